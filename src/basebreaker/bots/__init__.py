@@ -1,0 +1,1 @@
+"""Players that need no person: the Bot protocol and its implementations."""

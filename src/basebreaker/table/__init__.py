@@ -1,0 +1,1 @@
+"""The online table: rooms, seats, sockets and storage."""
