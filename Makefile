@@ -1,0 +1,48 @@
+# `make help` lists what there is. Everything runs in .venv, which the first target that needs it creates.
+PYTHON ?= python3
+GAMES ?= 500
+BIN := .venv/bin
+STAMP := .venv/installed
+WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+
+.PHONY: help play test check format bench fuzz clean
+.DEFAULT_GOAL := help
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(STAMP) ## open the table in the browser and play
+	@$(BIN)/basebreaker table
+
+test: $(STAMP) ## run every test, those in a real browser included
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+check: $(STAMP) ## lint, format, types, import arrows, card facts
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m basebreaker.facts
+
+format: $(STAMP) ## put the code into its standard format
+	$(BIN)/ruff check --fix --quiet
+	$(BIN)/ruff format
+
+bench: $(STAMP) ## measure the engine's speed
+	$(BIN)/basebreaker bench
+
+fuzz: $(STAMP) ## play random games and check every step (GAMES=500)
+	$(BIN)/basebreaker fuzz --games $(GAMES)
+
+clean: ## remove the environment and everything built
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis web/node_modules src/basebreaker/table/static
+
+# Installed again only when what is installed changed: the dependencies, the build, or the browser client's sources.
+$(STAMP): pyproject.toml $(wildcard hatch_build.py) $(WEB)
+	@command -v $(PYTHON) >/dev/null 2>&1 || { echo "Basebreaker needs Python 3.11 or newer, and there is no '$(PYTHON)' here: install it, or name it with PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Basebreaker needs Python 3.11 or newer, and '$(PYTHON)' is older: install a newer one, or name it with PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python cannot make virtual environments: install its venv package (on Debian and Ubuntu: python3-venv)." >&2; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Installing Basebreaker into .venv (once; later starts need no network) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' || { echo "The installation failed (see above); it needs the network once." >&2; exit 1; }
+	@touch $@
