@@ -1,1 +1,1 @@
-"""The online table: rooms, seats, sockets and storage."""
+"""The online table: seats, sockets, storage and the bots that sit down with people."""

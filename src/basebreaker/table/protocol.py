@@ -1,0 +1,445 @@
+"""What a page and the server say to each other over the socket.
+
+Every message is one JSON object with a `type`. What a page says carries `ref`, a number of the page's own choice, and
+gets exactly one direct reply with the same `ref`; `Frame`, `Table` and `Chat` come unasked as well, with `ref` 0.
+`docs/protocol.md` tells the story; `web/src/lib/protocol.ts` is generated from here.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from basebreaker.views.model import LogLine, PartView, PlaceView, View
+
+# ---------------------------------------------------------------------------------------------- what a table looks like
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat as the page may know it."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    level: str = ""  # the bot's level, also when a bot plays for an absent person
+    substitute: bool = False  # a bot plays for the person who holds this seat
+    claimed: bool = True  # False: the invited friend has not come yet
+    present: bool = True  # a page that holds this seat is open (bots are always present)
+    absent_long: bool = False  # others may let a bot play
+    yours: bool = False
+    factions: list[str] = []  # chosen so far, before the game starts
+    invite: str = ""  # path of the link for a friend, shown to the host until somebody has come
+    link: str = ""  # path of the link to your own seat from another device
+
+
+class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that needs the consent of the people at the table."""
+
+    number: int
+    kind: Literal["undo", "rematch", "bot"]
+    by: int
+    sentence: str  # "Ann asks to take back two answers."
+    waiting: list[int] = []  # seats that have not agreed yet
+
+
+class Options(msgspec.Struct, frozen=True):
+    """How a game is set up."""
+
+    factions: Literal["choose", "random", "draft"] = "random"
+    sets: list[str] = []  # sets to take factions from; none named means all
+    first: int | None = None  # who begins; None: by lot
+    mulligan: bool = True
+    edition: Literal["printed", "current"] = "printed"
+    turn_limit: int | None = None
+    me_first: Literal["skip", "ask"] = "skip"  # ask everybody in every window, or only who can do something
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """The game and step that this table plays on from."""
+
+    table: str
+    step: int
+
+
+class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The room around the game: who sits where, and what is proposed."""
+
+    table: str
+    status: Literal["gathering", "running", "over"]
+    seats: list[SeatInfo]
+    options: Options
+    public: bool = False
+    host: bool = False  # you opened this table
+    watchers: int = 0
+    proposal: Proposal | None = None
+    rematch: str = ""  # the table where the rematch is played
+    origin: Origin | None = None
+    muted: list[int] = []  # seats you do not want to hear; -1 stands for all spectators
+    open_record: bool = False  # you may download the record and play on from any step
+
+
+class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What led to a frame. What was chosen is told by the log, as far as the viewer may know it."""
+
+    kind: Literal["start", "answer", "undo", "gives_up", "rename"]
+    seat: int = -1
+    bot: bool = False
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The game at one moment, from one pair of eyes."""
+
+    at: int  # grows with everything that happens to the game, undo included; answers quote it
+    step: int  # answers given so far; undo makes it smaller
+    eyes: int | None  # the seat that looks; None: a spectator
+    move: Move
+    view: View
+    log_from: int  # forget log lines with this number or above, then add `lines`
+    lines: list[LogLine] = []
+    opened: bool = False  # everything lies open (finished games only)
+    undo: Literal["", "free", "ask"] = ""  # may `eyes` take back: not at all, freely, or with everybody's consent
+
+
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something somebody said."""
+
+    number: int
+    name: str
+    text: str
+    time: int  # milliseconds since 1970
+    seat: int = -1  # -1: a spectator
+
+
+# ---------------------------------------------------------------------------------------------------- what a page says
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """The common part of everything a page says."""
+
+    ref: int
+
+
+class Join(Said, frozen=True, tag="join"):
+    """Come to a table: to your own seats, with an invitation or a seat link, or as a spectator."""
+
+    table: str
+    invite: str = ""
+    secret: str = ""
+    name: str = ""  # needed with an invitation; spectators may give one for the chat
+    have: int = -1  # `at` of the last frame this page has; the server sends what came after
+    eyes: int | None = None  # whose view `have` belongs to
+
+
+class Look(Said, frozen=True, tag="look"):
+    """Look through the eyes of one of your seats, or as a spectator. Answered by a whole frame."""
+
+    seat: int | None
+
+
+class Answer(Said, frozen=True, tag="answer"):
+    """Answer the question of the frame `at`. Saying it twice does no harm."""
+
+    seat: int
+    at: int
+    key: str
+
+
+class ChooseFactions(Said, frozen=True, tag="choose_factions"):
+    """Choose two factions (or one, or none, while thinking) before the game starts."""
+
+    seat: int
+    factions: list[str]
+
+
+class Undo(Said, frozen=True, tag="undo"):
+    """Take back your last answer, or everything after step `to`."""
+
+    seat: int
+    to: int | None = None
+
+
+class Consent(Said, frozen=True, tag="consent"):
+    """Agree to a proposal, or refuse it; whoever proposed it may refuse it too."""
+
+    seat: int
+    proposal: int
+    yes: bool
+
+
+class GiveUp(Said, frozen=True, tag="give_up"):
+    """Give up the game."""
+
+    seat: int
+
+
+class Rematch(Said, frozen=True, tag="rematch"):
+    """Propose to play again."""
+
+    seat: int
+    factions: Literal["same", "new"]
+
+
+class BotFor(Said, frozen=True, tag="bot_for"):
+    """Propose that a bot plays for somebody who is away, or seat a bot where a friend never came."""
+
+    absent: int
+    level: str
+
+
+class ComeBack(Said, frozen=True, tag="come_back"):
+    """Take your own seat back from the bot that played for you."""
+
+    seat: int
+
+
+class Rename(Said, frozen=True, tag="rename"):
+    """Change your name."""
+
+    seat: int
+    name: str
+
+
+class Leave(Said, frozen=True, tag="leave"):
+    """Stand up: the others need not wait before they ask a bot in. Joining again sits you down again."""
+
+    seat: int
+
+
+class Say(Said, frozen=True, tag="say"):
+    """Say something to everybody at the table."""
+
+    text: str
+    seat: int | None = None
+
+
+class Mute(Said, frozen=True, tag="mute"):
+    """Do not hear a seat (or with -1 the spectators) any more, or hear it again."""
+
+    who: int
+    on: bool
+
+
+class WhyNot(Said, frozen=True, tag="why_not"):
+    """Ask why a card cannot be played or used now."""
+
+    seat: int
+    card: int
+
+
+class ExplainPower(Said, frozen=True, tag="explain_power"):
+    """Ask for the parts of a minion's power, now or (in a replay) at a step."""
+
+    minion: int
+    table: str = ""  # none named means the table this page has joined
+    step: int | None = None
+
+
+class ExplainBase(Said, frozen=True, tag="explain_base"):
+    """Ask for the parts of a base's breakpoint and of everybody's power there."""
+
+    base: int
+    table: str = ""
+    step: int | None = None
+
+
+class OpenReplay(Said, frozen=True, tag="open_replay"):
+    """Ask what there is to replay of a game."""
+
+    table: str
+
+
+class ReplayFrames(Said, frozen=True, tag="replay_frames"):
+    """Ask for the frames of the steps `first` to `last`, both included, 50 at the most."""
+
+    table: str
+    first: int
+    last: int
+    eyes: int | None = None
+    opened: bool = False
+
+
+class Report(Said, frozen=True, tag="report"):
+    """This is wrong: keep the record, the step and a note."""
+
+    table: str
+    step: int
+    note: str
+
+
+class Ping(Said, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+
+ClientMessage = (
+    Join
+    | Look
+    | Answer
+    | ChooseFactions
+    | Undo
+    | Consent
+    | GiveUp
+    | Rematch
+    | BotFor
+    | ComeBack
+    | Rename
+    | Leave
+    | Say
+    | Mute
+    | WhyNot
+    | ExplainPower
+    | ExplainBase
+    | OpenReplay
+    | ReplayFrames
+    | Report
+    | Ping
+)
+
+# ----------------------------------------------------------------------------------------------- what the server says
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """The common part of everything the server says; `ref` is 0 where nobody asked."""
+
+    ref: int = 0
+
+
+class Done(Told, frozen=True, tag="done"):
+    """Done as asked."""
+
+
+class Refused(Told, frozen=True, tag="refused", kw_only=True):
+    """Not done, and nothing changed; the sentence says why."""
+
+    sentence: str
+
+
+class Closing(Told, frozen=True, tag="closing", kw_only=True):
+    """The server hangs up. Come back by yourself only if `again`."""
+
+    sentence: str
+    again: bool = False
+
+
+class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
+    """You have joined. If the game has begun, frames follow at once."""
+
+    table: TableInfo
+    eyes: int | None  # whose view you will get
+    chat: list[ChatLine] = []
+
+
+class Acknowledged(Told, frozen=True, tag="acknowledged", kw_only=True):
+    """Your answer to the question of frame `at` is stored for good."""
+
+    at: int
+
+
+class TableChanged(Told, frozen=True, tag="table", kw_only=True):
+    """The room has changed."""
+
+    table: TableInfo
+
+
+class Framed(Told, frozen=True, tag="frame", kw_only=True):
+    """The game has gone on (or this is the whole frame you asked for)."""
+
+    frame: Frame
+
+
+class Chatted(Told, frozen=True, tag="chat", kw_only=True):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Noticed(Told, frozen=True, tag="notice", kw_only=True):
+    """A sentence for everybody: `Bob would rather not take that back.`"""
+
+    sentence: str
+
+
+class Reason(Told, frozen=True, tag="reason", kw_only=True):
+    """Why not."""
+
+    sentence: str
+
+
+class PowerParts(Told, frozen=True, tag="power_parts", kw_only=True):
+    """The parts of a minion's power."""
+
+    minion: int
+    parts: list[PartView] = []
+
+
+class SeatPower(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat's power at a base and its parts."""
+
+    seat: int
+    total: int
+    parts: list[PartView] = []
+
+
+class BaseParts(Told, frozen=True, tag="base_parts", kw_only=True):
+    """The parts of a base's breakpoint, of everybody's power there, and what each would earn."""
+
+    base: int
+    breakpoint: list[PartView] = []
+    power: list[SeatPower] = []
+    places: list[PlaceView] = []
+
+
+class TurnMark(msgspec.Struct, frozen=True):
+    """Where a turn begins."""
+
+    turn: int
+    seat: int
+    step: int
+
+
+class ReplayInfo(Told, frozen=True, tag="replay", kw_only=True):
+    """What there is to replay."""
+
+    table: str
+    names: list[str]
+    steps: int
+    turns: list[TurnMark]
+    eyes: list[int]  # seats whose view you may see; the spectator's view is always there
+    opened: bool = False  # everything may be laid open
+    over: bool = False
+    open_record: bool = False  # you may download the record and play on from any step
+    path: str = ""  # the link to share
+
+
+class Frames(Told, frozen=True, tag="frames", kw_only=True):
+    """The frames asked for, in order."""
+
+    frames: list[Frame]
+
+
+class Reported(Told, frozen=True, tag="reported", kw_only=True):
+    """The report is kept; `path` leads to it."""
+
+    report: str
+    path: str
+
+
+class Pong(Told, frozen=True, tag="pong"):
+    """Somebody is."""
+
+
+ServerMessage = (
+    Done
+    | Refused
+    | Closing
+    | Welcome
+    | Acknowledged
+    | TableChanged
+    | Framed
+    | Chatted
+    | Noticed
+    | Reason
+    | PowerParts
+    | BaseParts
+    | ReplayInfo
+    | Frames
+    | Reported
+    | Pong
+)
