@@ -1,0 +1,244 @@
+"""The list of rules and rulings is the one in docs/rules, and the coverage report finds every marker and every gap."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from basebreaker.testing import citations
+from basebreaker.testing.citations import UnknownCitation, catalogue, main, read_source, rule, ruling
+
+DOCS = Path(__file__).parents[2] / "docs" / "rules"
+
+Report = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def report(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Report:
+    """Run the command over one test file with the given body; answers exit code, output and errors."""
+    monkeypatch.setenv("COLUMNS", "300")
+
+    def run(body: str, *arguments: str) -> tuple[int, str, str]:
+        (tmp_path / "test_sample.py").write_text(f"from basebreaker.testing.citations import rule, ruling\n{body}")
+        code = main([str(tmp_path), *arguments])
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return run
+
+
+def cited(source: str) -> list[tuple[str, str]]:
+    found = read_source(source, "test_x.py")
+    assert not found.problems
+    return [(citation.kind, citation.id) for citation in found.citations]
+
+
+def problems(source: str) -> list[str]:
+    return read_source(f"from basebreaker.testing import rule, ruling\n{source}", "test_x.py").problems
+
+
+# --- the catalogue ---
+
+
+def statement(text: str) -> str:
+    """A rule's line in the book without its sources; of an open point the question and the decision."""
+    text = re.sub(r" \[[^\]]*\]$", "", text)
+    decided = re.match(r"(.+?) → \*\*(.+?)\*\*", text)
+    return f"{decided[1]} {decided[2]}" if decided else text
+
+
+def test_the_catalogue_holds_exactly_the_rules_of_the_book() -> None:
+    book = re.findall(r"^- \*\*(\d+\.\d+\.\d+)\*\* (.+)$", (DOCS / "RULES.md").read_text(), re.MULTILINE)
+    assert len(book) == 556
+    assert [(entry.id, entry.text) for entry in catalogue().of("rule")] == [(id, statement(text)) for id, text in book]
+
+
+def test_the_catalogue_holds_exactly_the_rulings_of_the_book() -> None:
+    rows = re.findall(r"^\| ([CX]-\S+) \| [^|]+ \| ([^|]+) \|", (DOCS / "CLARIFICATIONS.md").read_text(), re.MULTILINE)
+    assert len(rows) == 114
+    assert {entry.id: entry.text for entry in catalogue().of("ruling")} == {id: text.strip() for id, text in rows}
+
+
+def test_every_group_has_a_title() -> None:
+    known = catalogue()
+    for entry in known.entries.values():
+        assert known.titles.get(entry.group) or known.titles[entry.group.partition(".")[0]]
+
+
+def test_what_is_out_of_scope_is_the_list_in_the_docs() -> None:
+    listed: dict[str, str] = {}
+    for part in (DOCS / "out-of-scope.md").read_text().split("\n## ")[1:]:
+        name, reason, ids = part.split("\n\n", 2)
+        for id, text in re.findall(r"^- \*\*(\S+)\*\* (.+)$", ids, re.MULTILINE):
+            assert catalogue().entries[id].text == text
+            listed[id] = f"{name}: {reason}"
+    assert listed == catalogue().out_of_scope
+
+
+def test_a_rule_out_of_scope_as_a_signpost_says_nothing_but_where_to_look() -> None:
+    signposts = [id for id, reason in catalogue().out_of_scope.items() if reason.startswith("Signposts")]
+    assert signposts
+    for id in signposts:
+        for sentence in catalogue().entries[id].text.rstrip(".").split(". "):
+            assert re.search(r"(See|see|:|to|and|,) \d+(\.\d+)+$", sentence)
+
+
+# --- the markers ---
+
+
+def test_a_marker_carries_its_ids() -> None:
+    assert (rule("6.5.1", "6.5.2").name, rule("6.5.1", "6.5.2").args) == ("rule", ("6.5.1", "6.5.2"))
+    assert (ruling("C-mummy-1").name, ruling("C-mummy-1").args) == ("ruling", ("C-mummy-1",))
+
+
+@pytest.mark.parametrize(
+    ("marker", "id", "sentence"),
+    [
+        (rule, "6.5.99", r"There is no rule '6\.5\.99'; section 6\.5 goes from 6\.5\.1 to 6\.5\.6\."),
+        (ruling, "C-mumy-1", r"There is no ruling 'C-mumy-1'; the nearest is 'C-mummy-1'\."),
+        (rule, "C-mummy-1", r"'C-mummy-1' is a ruling; cite it with @ruling\."),
+        (rule, "11.1.1", r"There is no rule '11\.1\.1'\."),
+    ],
+)
+def test_a_marker_refuses_what_does_not_exist(
+    marker: Callable[[str], pytest.MarkDecorator], id: str, sentence: str
+) -> None:
+    with pytest.raises(UnknownCitation, match=sentence):
+        marker(id)
+
+
+def test_a_marker_refuses_to_cite_nothing() -> None:
+    with pytest.raises(UnknownCitation, match="names no rule"):
+        rule()
+
+
+# --- reading tests ---
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from basebreaker.testing import rule\n@rule('6.5.2')\ndef test_a(): ...",
+        "from basebreaker.testing import rule as proves\n@proves('6.5.2')\ndef test_a(): ...",
+        "from basebreaker.testing.citations import rule\n@rule('6.5.2')\nasync def test_a(): ...",
+        "from basebreaker import testing\n@testing.rule('6.5.2')\ndef test_a(): ...",
+        "import basebreaker as bb\n@bb.testing.rule('6.5.2')\ndef test_a(): ...",
+        "import basebreaker.testing\n@basebreaker.testing.rule('6.5.2')\ndef test_a(): ...",
+        "import pytest\n@pytest.mark.rule('6.5.2')\ndef test_a(): ...",
+        "from pytest import mark\n@mark.rule('6.5.2')\nclass TestA: ...",
+        "from basebreaker.testing import rule\npytestmark = [rule('6.5.2')]",
+        "import pytest\nfrom basebreaker.testing import rule\nCASES = [pytest.param(1, marks=rule('6.5.2'))]",
+    ],
+)
+def test_a_marker_is_found_however_it_is_written(source: str) -> None:
+    assert cited(source) == [("rule", "6.5.2")]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from rich.console import Console\n@Console().rule('6.5.2')\ndef test_a(): ...",
+        "from basebreaker.testing import rule\ndef test_a():\n    rule('6.5.2')",
+        "def rule(id): ...\n@rule('6.5.2')\ndef test_a(): ...",
+        "# @rule('6.5.2')\ndef test_a(): ...",
+    ],
+)
+def test_what_only_looks_like_a_marker_is_not_counted(source: str) -> None:
+    assert cited(source) == []
+
+
+def test_wrong_markers_are_told_with_their_line() -> None:
+    assert problems("@rule('6.5.99')\ndef test_a(): ...")[0].startswith("test_x.py:2: There is no rule '6.5.99'")
+    assert problems("@ruling('6.5.2')\ndef test_a(): ...") == ["test_x.py:2: '6.5.2' is a rule; cite it with @rule."]
+    assert "as strings" in problems("@rule(*IDS)\ndef test_a(): ...")[0]
+    assert "one or more ids" in problems("@rule()\ndef test_a(): ...")[0]
+    assert "not a test" in problems("@rule('6.5.2')\ndef helper(): ...")[0]
+    assert problems("def test_a(:")[0].startswith("test_x.py:2: this is not valid Python")
+
+
+def test_all_test_files_of_a_folder_are_read(tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    body = "from basebreaker.testing import rule\n@rule('{}')\ndef test_a(): ...\n"
+    (tmp_path / "test_one.py").write_text(body.format("6.5.1"))
+    (tmp_path / "deep" / "test_two.py").write_text(body.format("6.5.2"))
+    (tmp_path / "helper.py").write_text(body.format("6.5.3"))
+    assert {citation.id for citation in citations.collect(tmp_path).citations} == {"6.5.1", "6.5.2"}
+
+
+# --- the report ---
+
+
+def test_the_report_counts_what_is_cited_and_lists_what_is_not(report: Report) -> None:
+    code, out, err = report("@rule('6.5.1', '6.5.2')\ndef test_a(): ...", "--section", "6.5")
+    assert (code, err) == (0, "")
+    lines = [line.strip() for line in out.splitlines()]
+    assert lines[:3] == ["Rules: 2 of 6 cited", "6 Scoring: 2 of 6", "6.5 Ties: 2 of 6"]
+    assert [line.split()[0] for line in lines[3:]] == ["6.5.3", "6.5.4", "6.5.5", "6.5.6"]
+
+
+def test_a_section_does_not_take_in_its_namesakes(report: Report) -> None:
+    _, out, _ = report("", "--section", "1")
+    assert "  1.1.1 " in out
+    assert "10.1.1" not in out
+    assert "Rulings" not in out
+
+
+def test_a_set_limits_the_rulings(report: Report) -> None:
+    _, out, _ = report("", "--set", "monster_smash")
+    assert "X-schloss-1" in out
+    assert "C-mummy-1" not in out
+    assert "Rules" not in out
+
+
+def test_everything_is_listed_when_nothing_is_asked_for(report: Report) -> None:
+    _, out, _ = report("")
+    wanted = catalogue().entries.keys() - catalogue().out_of_scope.keys()
+    assert {line.split()[0] for line in out.splitlines() if line.startswith("      ")} == wanted
+
+
+def test_what_is_out_of_scope_is_counted_apart(report: Report) -> None:
+    code, out, _ = report("", "--section", "10.9", "--strict")
+    assert (code, out) == (0, "Rules: 0 of 0 cited (3 out of scope)\n")
+
+
+def test_a_gap_fails_only_a_strict_report(report: Report) -> None:
+    half = "@rule('6.3.1', '6.3.2')\ndef test_a(): ..."
+    whole = "@rule('6.3.1', '6.3.2', '6.3.3', '6.3.4')\ndef test_a(): ..."
+    assert report(half, "--section", "6.3")[0] == 0
+    assert report(half, "--section", "6.3", "--strict")[0] == 1
+    assert report(whole, "--section", "6.3", "--strict")[0] == 0
+
+
+def test_an_unknown_citation_always_fails(report: Report) -> None:
+    code, _, err = report("@rule('6.5.99')\ndef test_a(): ...", "--section", "6.5")
+    assert code == 1
+    assert "There is no rule '6.5.99'" in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--section", "13"), "There is no section '13' in the rules.\n"),
+        (("--set", "pirates"), "There is no set 'pirates'; there are culture_shock, "),
+    ],
+)
+def test_wrong_input_gets_one_sentence(report: Report, arguments: tuple[str, ...], sentence: str) -> None:
+    code, out, err = report("", *arguments)
+    assert (code, out) == (2, "")
+    assert err.startswith(sentence)
+    assert err.count("\n") == 1
+
+
+def test_a_missing_folder_and_an_unknown_option_get_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["no/such/folder"]) == 2
+    assert capsys.readouterr().err == "There is no 'no/such/folder' here; name the folder that holds the tests.\n"
+    with pytest.raises(SystemExit, match="2"):
+        main(["--loud"])
+    assert capsys.readouterr().err == "Unrecognized arguments: --loud; see basebreaker coverage --help.\n"
+
+
+def test_the_tests_of_this_project_cite_only_what_exists() -> None:
+    assert citations.collect(Path(__file__).parents[1]).problems == []
