@@ -1,0 +1,104 @@
+"""What the table needs from the rest of the library; `basebreaker.serve` plugs the real things in."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from basebreaker.table.bodies import Catalog, Level
+from basebreaker.table.protocol import BaseParts, Options
+from basebreaker.views.model import LogLine, PartView, ResultView, View
+
+
+class Refusal(Exception):
+    """Something that cannot be done, as one sentence for the person who asked."""
+
+    @property
+    def sentence(self) -> str:
+        return str(self)
+
+
+class Asked(Protocol):
+    """The open question of a game, as far as the table cares."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def keys(self) -> Sequence[str]: ...
+
+
+class Game(Protocol):
+    """One game. Everything that can be refused raises `Refusal` and leaves the game as it was."""
+
+    @property
+    def question(self) -> Asked | None: ...
+
+    @property
+    def result(self) -> ResultView | None: ...
+
+    @property
+    def answers(self) -> Sequence[str]: ...
+
+    @property
+    def log_size(self) -> int: ...
+
+    def answer(self, key: str) -> None: ...
+
+    def view(self, seat: int | None) -> View: ...
+
+    def open_view(self) -> View: ...
+
+    def log_lines(self, seat: int | None, since: int) -> list[LogLine]: ...
+
+    def open_log_lines(self, since: int) -> list[LogLine]: ...
+
+    def revealed_since(self, step: int) -> bool: ...
+
+    def why_not(self, seat: int, card: int) -> str: ...
+
+    def explain_power(self, minion: int) -> list[PartView]: ...
+
+    def explain_base(self, base: int) -> BaseParts: ...
+
+    def copy(self) -> "Game": ...
+
+
+class Player(Protocol):
+    """A name and the factions chosen for it (none: by the method of the options)."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def factions(self) -> Sequence[str]: ...
+
+
+class Games(Protocol):
+    """Makes games. A setup is a record without answers, as text; only this port reads it."""
+
+    def start(self, players: Sequence[Player], options: Options, seed: int) -> str:
+        """The setup of a new game."""
+        ...
+
+    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Game:
+        """The game after these answers."""
+        ...
+
+    def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
+        """The record as a file's text."""
+        ...
+
+    def read(self, text: str) -> tuple[str, list[str], list[str]]:
+        """The setup, names and answers of a record's text, checked by replaying it."""
+        ...
+
+    def pool(self, sets: Sequence[str]) -> list[str]:
+        """The factions of these sets that can be played."""
+        ...
+
+    def catalog(self) -> Catalog: ...
+
+    def levels(self) -> list[Level]: ...
+
+
+Think = Callable[[str, str, int, int], str]
+"""(level, record, seat, seed) -> the key of the bot's answer. Runs in a worker process, so it must be importable."""

@@ -1,0 +1,278 @@
+"""The jobs: every question put to the database, each a function of a connection."""
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from basebreaker.table import schema
+from basebreaker.table.protocol import ChatLine, Options
+from basebreaker.table.rows import Event, ReportRow, SeatRow, Stored, Summary, TableRow
+
+LONGEST_LIST = 50
+CHAT_SHOWN = 100
+
+
+class AlreadyHappened(Exception):
+    """Something else was stored under this number first."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
+def text(value: object) -> str:
+    """A value as JSON for a text column."""
+    return msgspec.json.encode(value).decode()
+
+
+# ----------------------------------------------------------------------------------------------------------- tables
+
+
+def table_values(row: TableRow) -> dict[str, Any]:
+    """A table's columns."""
+    values = {name: getattr(row, name) for name in TableRow.__slots__}
+    return {**values, "options": text(row.options), "summary": text(row.summary)}
+
+
+def read_table(row: RowMapping) -> TableRow:
+    """A table from its columns."""
+    values = dict(row)
+    values["options"] = msgspec.json.decode(values["options"], type=Options)
+    values["summary"] = msgspec.json.decode(values["summary"], type=Summary)
+    return TableRow(**values)
+
+
+def seat_values(table: str, row: SeatRow) -> dict[str, Any]:
+    """A seat's columns."""
+    values = {name: getattr(row, name) for name in SeatRow.__slots__}
+    return {**values, "table": table, "factions": text(row.factions)}
+
+
+def read_seat(row: RowMapping) -> SeatRow:
+    """A seat from its columns."""
+    values = dict(row)
+    del values["table"]
+    values["factions"] = msgspec.json.decode(values["factions"], type=list[str])
+    return SeatRow(**values)
+
+
+def add_table(
+    connection: Connection,
+    table: TableRow,
+    seats: Sequence[SeatRow],
+    holders: Iterable[tuple[int, str]],
+    events: Sequence[Event] = (),
+) -> None:
+    """A new table with everything at it."""
+    table.changed = now()
+    connection.execute(insert(schema.tables).values(table_values(table)))
+    for seat in seats:
+        connection.execute(insert(schema.seats).values(seat_values(table.id, seat)))
+    for seat_number, visitor in holders:
+        connection.execute(insert(schema.holders).values(table=table.id, seat=seat_number, visitor=visitor))
+    if events:
+        rows = [event_values(table.id, number, event) for number, event in enumerate(events)]
+        connection.execute(insert(schema.events), rows)
+
+
+def load_table(connection: Connection, table: str) -> Stored | None:
+    """Everything stored of a table."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).mappings().one_or_none()
+    if row is None:
+        return None
+    seats = connection.execute(select(schema.seats).where(schema.seats.c.table == table).order_by(schema.seats.c.seat))
+    rows = [read_seat(seat) for seat in seats.mappings()]
+    held = connection.execute(select(schema.holders).where(schema.holders.c.table == table)).all()
+    holders: dict[int, set[str]] = {seat.seat: set() for seat in rows}
+    for holder in held:
+        holders[holder.seat].add(holder.visitor)
+    return Stored(read_table(row), rows, load_events(connection, table), holders)
+
+
+def save_table(connection: Connection, table: TableRow) -> None:
+    """A table's own columns."""
+    table.changed = now()
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(table_values(table)))
+
+
+def start_table(connection: Connection, table: TableRow) -> bool:
+    """Start the game; False if another process has started it already."""
+    where = (schema.tables.c.id == table.id) & (schema.tables.c.status == "gathering")
+    table.changed = now()
+    return connection.execute(update(schema.tables).where(where).values(table_values(table))).rowcount == 1
+
+
+def save_seat(connection: Connection, table: str, seat: SeatRow) -> None:
+    """One seat's columns."""
+    where = (schema.seats.c.table == table) & (schema.seats.c.seat == seat.seat)
+    connection.execute(update(schema.seats).where(where).values(seat_values(table, seat)))
+
+
+def claim_seat(connection: Connection, table: str, seat: SeatRow, invite: str, visitor: str) -> bool:
+    """Take a seat with its invitation; False if somebody else was faster."""
+    where = (schema.seats.c.table == table) & (schema.seats.c.seat == seat.seat) & (schema.seats.c.invite == invite)
+    taken = connection.execute(update(schema.seats).where(where).values(seat_values(table, seat)))
+    if taken.rowcount != 1:
+        return False
+    add_holder(connection, table, seat.seat, visitor)
+    return True
+
+
+def add_holder(connection: Connection, table: str, seat: int, visitor: str) -> None:
+    """Let a visitor hold a seat."""
+    where = (schema.holders.c.table == table) & (schema.holders.c.seat == seat) & (schema.holders.c.visitor == visitor)
+    if connection.execute(select(schema.holders).where(where)).one_or_none() is None:
+        connection.execute(insert(schema.holders).values(table=table, seat=seat, visitor=visitor))
+
+
+# ----------------------------------------------------------------------------------------------------------- events
+
+
+def event_values(table: str, number: int, event: Event) -> dict[str, Any]:
+    """An event's columns."""
+    return {
+        "table": table,
+        "number": number,
+        "kind": event.kind,
+        "seat": event.seat,
+        "value": event.value,
+        "bot": event.bot,
+        "time": now(),
+    }
+
+
+def load_events(connection: Connection, table: str, since: int = 0) -> list[Event]:
+    """What happened to a game, in order."""
+    columns = schema.events.c
+    rows = connection.execute(
+        select(columns.kind, columns.seat, columns.value, columns.bot)
+        .where(columns.table == table, columns.number >= since)
+        .order_by(columns.number)
+    )
+    return [Event(row.kind, row.seat, row.value, row.bot) for row in rows]
+
+
+def append_event(connection: Connection, table: TableRow, number: int, event: Event) -> None:
+    """Add what happened, and what lists show of it."""
+    try:
+        connection.execute(insert(schema.events).values(event_values(table.id, number, event)))
+    except IntegrityError as error:
+        raise AlreadyHappened from error
+    connection.execute(
+        update(schema.tables)
+        .where(schema.tables.c.id == table.id)
+        .values(status=table.status, steps=table.steps, asked=table.asked, changed=now())
+    )
+
+
+# ------------------------------------------------------------------------------------------------------------ lists
+
+
+def seats_of(connection: Connection, tables: list[str]) -> dict[str, list[SeatRow]]:
+    """The seats of several tables."""
+    found: dict[str, list[SeatRow]] = {table: [] for table in tables}
+    rows = connection.execute(
+        select(schema.seats).where(schema.seats.c.table.in_(tables)).order_by(schema.seats.c.table, schema.seats.c.seat)
+    )
+    for row in rows.mappings():
+        found[row["table"]].append(read_seat(row))
+    return found
+
+
+def held_by(connection: Connection, visitor: str) -> dict[str, set[int]]:
+    """The seats a visitor holds, by table."""
+    found: dict[str, set[int]] = {}
+    for row in connection.execute(select(schema.holders).where(schema.holders.c.visitor == visitor)):
+        found.setdefault(row.table, set()).add(row.seat)
+    return found
+
+
+def list_tables(connection: Connection, tables: Iterable[str], statuses: Sequence[str]) -> list[TableRow]:
+    """The tables among these that have one of these statuses, newest first."""
+    rows = connection.execute(
+        select(schema.tables)
+        .where(schema.tables.c.id.in_(list(tables)), schema.tables.c.status.in_(statuses))
+        .order_by(schema.tables.c.changed.desc())
+        .limit(LONGEST_LIST)
+    )
+    return [read_table(row) for row in rows.mappings()]
+
+
+def list_public(connection: Connection) -> list[TableRow]:
+    """Public tables where something can be watched."""
+    rows = connection.execute(
+        select(schema.tables)
+        .where(schema.tables.c.public.is_(True), schema.tables.c.status == "running")
+        .order_by(schema.tables.c.changed.desc())
+        .limit(LONGEST_LIST)
+    )
+    return [read_table(row) for row in rows.mappings()]
+
+
+# ------------------------------------------------------------------------------------------ visitors, chat, reports
+
+
+def visitor_name(connection: Connection, visitor: str) -> str:
+    """The name a visitor used last."""
+    return connection.execute(select(schema.visitors.c.name).where(schema.visitors.c.id == visitor)).scalar() or ""
+
+
+def remember_name(connection: Connection, visitor: str, name: str) -> None:
+    """Keep the name a visitor uses."""
+    known = connection.execute(update(schema.visitors).where(schema.visitors.c.id == visitor).values(name=name))
+    if known.rowcount == 0:
+        connection.execute(insert(schema.visitors).values(id=visitor, name=name))
+
+
+def add_chat(connection: Connection, table: str, seat: int, name: str, line: str) -> ChatLine:
+    """Keep a chat line."""
+    numbers = select(func.coalesce(func.max(schema.chat.c.number), 0)).where(schema.chat.c.table == table)
+    said = ChatLine(connection.execute(numbers).scalar_one() + 1, name, line, now(), seat)
+    connection.execute(insert(schema.chat).values(table=table, **msgspec.structs.asdict(said)))
+    return said
+
+
+def load_chat(connection: Connection, table: str) -> list[ChatLine]:
+    """The last lines of a table's chat, oldest first."""
+    columns = schema.chat.c
+    rows = connection.execute(
+        select(columns.number, columns.name, columns.text, columns.time, columns.seat)
+        .where(columns.table == table)
+        .order_by(columns.number.desc())
+        .limit(CHAT_SHOWN)
+    ).all()
+    return [ChatLine(*row) for row in reversed(rows)]
+
+
+def load_mutes(connection: Connection, table: str, visitor: str) -> set[int]:
+    """Whom a visitor does not want to hear."""
+    columns = schema.mutes.c
+    return set(
+        connection.execute(select(columns.who).where(columns.table == table, columns.visitor == visitor)).scalars()
+    )
+
+
+def save_mute(connection: Connection, table: str, visitor: str, who: int, on: bool) -> None:
+    """Mute somebody, or hear them again."""
+    columns = schema.mutes.c
+    where = (columns.table == table) & (columns.visitor == visitor) & (columns.who == who)
+    connection.execute(delete(schema.mutes).where(where))
+    if on:
+        connection.execute(insert(schema.mutes).values(table=table, visitor=visitor, who=who))
+
+
+def add_report(connection: Connection, report: ReportRow) -> None:
+    """Keep a report."""
+    values = {name: getattr(report, name) for name in ReportRow.__slots__}
+    connection.execute(insert(schema.reports).values(values))
+
+
+def load_report(connection: Connection, report: str) -> ReportRow | None:
+    """One report."""
+    row = connection.execute(select(schema.reports).where(schema.reports.c.id == report)).mappings().one_or_none()
+    return None if row is None else ReportRow(**row)

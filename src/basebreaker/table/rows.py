@@ -1,0 +1,102 @@
+"""What is stored: tables, seats and what happened, as plain records."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from basebreaker.table.protocol import Options
+
+Status = Literal["gathering", "running", "over"]
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What lists of tables show of a game."""
+
+    factions: list[list[str]] = []
+    vp: list[int] = []
+    winners: list[int] = []
+
+
+@dataclass(slots=True)
+class TableRow:
+    """One table."""
+
+    id: str
+    status: Status
+    host: str
+    options: Options
+    public: bool = False
+    uploaded: bool = False
+    setup: str = ""
+    turn: int = 0
+    steps: int = 0
+    asked: int = -1
+    changed: int = 0
+    rematch: str = ""
+    origin_table: str = ""
+    origin_step: int = 0
+    summary: Summary = field(default_factory=Summary)
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """One seat of a table."""
+
+    seat: int
+    kind: Literal["person", "bot"]
+    name: str
+    level: str = ""
+    substitute: bool = False
+    away: bool = False
+    invite: str = ""
+    secret: str = ""
+    factions: list[str] = field(default_factory=list)
+
+    @property
+    def claimed(self) -> bool:
+        """Whether somebody (or a bot) sits here."""
+        return not self.invite
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a bot answers for this seat now."""
+        return self.kind == "bot" or self.substitute
+
+    @property
+    def person(self) -> bool:
+        """Whether a person answers for this seat now."""
+        return self.claimed and not self.played_by_bot
+
+
+@dataclass(slots=True, frozen=True)
+class Event:
+    """Something that happened to a game: an answer, or `undo` back to a step."""
+
+    kind: Literal["answer", "undo"]
+    seat: int
+    value: str
+    bot: bool = False
+
+
+@dataclass(slots=True, frozen=True)
+class ReportRow:
+    """Something somebody found wrong."""
+
+    id: str
+    table: str
+    visitor: str
+    step: int
+    note: str
+    record: str
+    time: int
+
+
+@dataclass(slots=True, frozen=True)
+class Stored:
+    """All of a table."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    events: list[Event]
+    holders: dict[int, set[str]]

@@ -1,0 +1,167 @@
+"""The store: one thread that owns the database connection and commits whatever has gathered in one go.
+
+Everything the server reads or writes is a job, a function of a connection. Jobs that arrive while a commit is under way
+share the next one, so that hundreds of answers a second cost few disk flushes and each is on disk before anybody is
+told. One job that fails (an answer that another process stored first) does not touch the others.
+"""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import platformdirs
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from basebreaker.table import schema
+from basebreaker.table.ports import Refusal
+
+T = TypeVar("T")
+MOST_JOBS_IN_A_COMMIT = 250
+
+
+@dataclass(slots=True)
+class Ticket:
+    """A job on its way, and who waits for it."""
+
+    job: Callable[[Connection], Any]
+    future: "asyncio.Future[Any]"
+    loop: asyncio.AbstractEventLoop
+    result: Any = None
+    error: BaseException | None = None
+
+    def settle(self) -> None:
+        """Tell the waiter; it may have gone away in the meantime."""
+        if self.future.done():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
+
+
+def default_url() -> str:
+    """SQLite in the user's data directory."""
+    folder = Path(platformdirs.user_data_dir("basebreaker", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'table.sqlite3'}"
+
+
+def prepare_sqlite(engine: Engine) -> None:
+    """Write-ahead log, every commit flushed to disk, and transactions that start when we say so."""
+
+    @event.listens_for(engine, "connect")
+    def on_connect(connection: Any, _record: object) -> None:
+        connection.isolation_level = None
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def open_engine(url: str) -> Engine:
+    """The database behind a URL, with our tables in it."""
+    try:
+        parsed = make_url(url)
+        engine = create_engine(parsed, pool_pre_ping=True)
+    except (ArgumentError, ModuleNotFoundError) as error:
+        raise Refusal(
+            f"The database address cannot be used ({error}): give one like sqlite:///games.sqlite3."
+        ) from error
+    if parsed.get_backend_name() == "sqlite":
+        prepare_sqlite(engine)
+    try:
+        with engine.begin() as connection:
+            schema.metadata.create_all(connection)
+            version = connection.execute(select(schema.about.c.version)).scalar()
+            if version is None:
+                connection.execute(insert(schema.about).values(version=schema.VERSION))
+    except SQLAlchemyError as error:
+        raise Refusal(f"The database {parsed.render_as_string()} does not open: {error.__cause__ or error}.") from error
+    if version not in (None, schema.VERSION):
+        raise Refusal(
+            f"The database {parsed.render_as_string()} was written by another version of Basebreaker"
+            f" (its tables are version {version}, this program needs {schema.VERSION}): choose another one with --db."
+        )
+    return engine
+
+
+class Store:
+    """Runs jobs on the database, many in one commit."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        self.tickets: queue.SimpleQueue[Ticket | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self.work, name="store", daemon=True)
+        self.thread.start()
+
+    async def run(self, job: Callable[[Connection], T]) -> T:
+        """Run a job; comes back after it is committed. A job's own exception comes back too."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self.tickets.put(Ticket(job, future, loop))
+        return await future
+
+    def close(self) -> None:
+        """Finish what is queued and let go of the database."""
+        self.tickets.put(None)
+        self.thread.join()
+        self.engine.dispose()
+
+    def work(self) -> None:
+        """The thread: gather, run, commit, tell."""
+        while (first := self.tickets.get()) is not None:
+            batch, last = [first], False
+            while len(batch) < MOST_JOBS_IN_A_COMMIT and not last and not self.tickets.empty():
+                ticket = self.tickets.get()
+                if ticket is None:
+                    last = True
+                else:
+                    batch.append(ticket)
+            self.commit(batch)
+            if last:
+                return
+
+    def commit(self, batch: list[Ticket]) -> None:
+        """Run the batch in one transaction, each job behind a savepoint of its own."""
+        try:
+            with self.engine.begin() as connection:
+                for ticket in batch:
+                    self.attempt(connection, ticket)
+        except SQLAlchemyError as error:
+            for ticket in batch:
+                ticket.error = ticket.error or error
+        tell(batch)
+
+    def attempt(self, connection: Connection, ticket: Ticket) -> None:
+        """One job; what it did is undone if it fails."""
+        savepoint = connection.begin_nested()
+        try:
+            ticket.result = ticket.job(connection)
+        except Exception as error:  # whatever it is belongs to the one who asked, not to the batch
+            savepoint.rollback()
+            ticket.error = error
+        else:
+            savepoint.commit()
+
+
+def tell(batch: list[Ticket]) -> None:
+    """Settle the tickets in the event loops they came from."""
+    for loop in {id(ticket.loop): ticket.loop for ticket in batch}.values():
+        if loop.is_closed():
+            continue
+        mine = [ticket for ticket in batch if ticket.loop is loop]
+        loop.call_soon_threadsafe(settle_all, mine)
+
+
+def settle_all(tickets: list[Ticket]) -> None:
+    """Settle tickets, in the loop's own thread."""
+    for ticket in tickets:
+        ticket.settle()

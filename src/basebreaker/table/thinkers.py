@@ -1,0 +1,81 @@
+"""Bots think in worker processes, so that no table waits while one bot ponders."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from basebreaker.table.ports import Think
+
+log = logging.getLogger(__name__)
+
+
+def settle_in() -> None:
+    """A worker leaves when the server is gone, however it went, and lets the server handle Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=leave_with, args=(parent,), daemon=True).start()
+
+
+def leave_with(parent: multiprocessing.process.BaseProcess) -> None:
+    """Wait for the server's end."""
+    parent.join()
+    os._exit(0)
+
+
+def ready() -> bool:
+    """What a worker does to warm up."""
+    return True
+
+
+class Thinkers:
+    """Asks worker processes what a bot answers. The workers start with the first bot that sits down."""
+
+    def __init__(self, think: Think, seconds: float, workers: int | None = None) -> None:
+        self.think = think
+        self.seconds = seconds
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.pool: ProcessPoolExecutor | None = None
+
+    def warm_up(self) -> None:
+        """Start a worker now, because a bot has sat down."""
+        self.running_pool().submit(ready)
+
+    def running_pool(self) -> ProcessPoolExecutor:
+        """The workers, started if need be."""
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=settle_in)
+        return self.pool
+
+    async def answer(self, level: str, record: str, seat: int, seed: int, keys: Sequence[str]) -> str:
+        """The key of the bot's answer. A bot that fails or takes too long answers anything legal."""
+        anything = keys[seed % len(keys)]
+        if len(keys) == 1:
+            return anything
+        try:
+            thought = self.running_pool().submit(self.think, level, record, seat, seed)
+            key = await asyncio.wait_for(asyncio.wrap_future(thought), self.seconds)
+        except BrokenProcessPool:
+            log.exception("A worker process died; new ones are started.")
+            self.close()
+            return anything
+        except TimeoutError:
+            log.warning("A bot of level %s took longer than %s seconds.", level, self.seconds)
+            return anything
+        except Exception:  # a bot's own mistake must not stop the table
+            log.exception("A bot of level %s failed.", level)
+            return anything
+        return key if key in keys else anything
+
+    def close(self) -> None:
+        """Let the workers go."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None

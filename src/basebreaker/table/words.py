@@ -1,0 +1,73 @@
+"""What people write: names, chat lines, notes. Cleaned here; escaped by whoever shows it."""
+
+import secrets
+import unicodedata
+
+from basebreaker.table.ports import Refusal
+
+LONGEST_NAME = 24
+LONGEST_LINE = 300
+LONGEST_NOTE = 2000
+BOT_NAMES = ("Bolt", "Cog", "Rivet", "Sprocket")
+
+
+def plain(text: str, keep: str = "") -> str:
+    """Without control characters, bidirectional tricks and invisible marks; runs of spaces become one."""
+    kept = (char if char in keep or unicodedata.category(char)[0] != "C" else " " for char in text)
+    lines = "".join(kept).split("\n")
+    return "\n".join(" ".join(line.split()) for line in lines).strip()
+
+
+def clean_name(text: str) -> str:
+    """A name as it will be shown."""
+    name = plain(unicodedata.normalize("NFC", text[: LONGEST_NAME * 4]))
+    if not name:
+        raise Refusal("Give a name, please.")
+    if len(name) > LONGEST_NAME or len(text) > LONGEST_NAME * 4:
+        raise Refusal(f"That name is too long: {LONGEST_NAME} characters at the most.")
+    return name
+
+
+def clean_line(text: str) -> str:
+    """A chat line."""
+    if len(text) > LONGEST_LINE:
+        raise Refusal(f"That is too long to say at once: {LONGEST_LINE} characters at the most.")
+    line = plain(text)
+    if not line:
+        raise Refusal("There is nothing in that message.")
+    return line
+
+
+def clean_note(text: str) -> str:
+    """The note of a report; it may have several lines, or none."""
+    if len(text) > LONGEST_NOTE:
+        raise Refusal(f"That note is too long: {LONGEST_NOTE} characters at the most.")
+    return plain(text, keep="\n")
+
+
+def free_name(wish: str, taken: list[str]) -> str:
+    """The wished name, with a number behind it if somebody has it already."""
+    if wish not in taken:
+        return wish
+    number = 2
+    while f"{wish} {number}" in taken:
+        number += 1
+    return f"{wish} {number}"
+
+
+def bot_name(taken: list[str]) -> str:
+    """A name for a bot that nobody at the table has."""
+    for name in BOT_NAMES:
+        if name not in taken:
+            return name
+    return free_name(BOT_NAMES[0], taken)
+
+
+def new_id() -> str:
+    """The name of a table or report: enough chance that nobody guesses one."""
+    return secrets.token_urlsafe(12)
+
+
+def new_secret() -> str:
+    """A seat's secret or an invitation."""
+    return secrets.token_urlsafe(24)
