@@ -1,0 +1,256 @@
+"""The check of the card facts finds every kind of fault, and names the file and the entry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from basebreaker.engine import facts_check
+
+SOUND = """\
+set: {id: small, name: Small Set, year: 2020, mechanics: [power counters]}
+factions:
+  - id: bees
+    name: Bees
+    icon: bee
+    color: "#aa8800"
+    theme: They buzz.
+    plan: Buzz more.
+    cards:
+      - id: worker_bee
+        name: Worker Bee
+        icon: wasp-sting
+        kind: minion
+        power: 2
+        copies: 12
+        abilities:
+          - type: on_play
+            text: Draw a card.
+        rulings: [It is not optional.]
+        current:
+          implemented: false
+          abilities:
+            - type: talent
+              text: Draw two cards.
+          note: Two cards.
+      - id: honey
+        name: Honey
+        icon: honeypot
+        kind: action
+        copies: 8
+        plays_on: base
+        labels: [sweet]
+        abilities:
+          - type: ongoing
+            text: Play on a base. All your minions here have +1 power.
+        rulings: []
+    current_cards:
+      - id: worker_bee
+        name: Worker Bee
+        icon: wasp-sting
+        implemented: false
+        kind: fusion
+        power: 1
+        copies: 20
+        plays_on: nothing
+        abilities:
+          - type: on_play
+            mode: action
+            text: Draw three cards.
+        rulings: []
+bases:
+  - id: hollow_tree
+    name: Hollow Tree
+    icon: tree-beehive
+    faction: bees
+    breakpoint: 20
+    vp: [4, 2, 1]
+    text: After you play a minion here, draw a card.
+    rulings: []
+    current:
+      implemented: false
+      breakpoint: 21
+      text: After you play a minion here, draw two cards.
+      note: Two cards.
+"""
+
+
+def faults_of(folder: Path, text: str, name: str = "small.yaml") -> list[str]:
+    file = folder / name
+    file.write_text(text, encoding="utf-8")
+    return facts_check.check(file)
+
+
+def changed(old: str, new: str, *, count: int = 1) -> str:
+    assert old in SOUND
+    return SOUND.replace(old, new, count)
+
+
+def test_a_sound_set_has_no_faults(tmp_path: Path) -> None:
+    assert faults_of(tmp_path, SOUND) == []
+
+
+def test_the_facts_of_the_package_have_no_faults(capsys: pytest.CaptureFixture[str]) -> None:
+    assert facts_check.main() == 0
+    assert capsys.readouterr().out == "The card facts of 4 sets have no faults.\n"
+
+
+def test_faults_are_printed_and_make_the_exit_code_1(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "small.yaml"
+    file.write_text(changed("Two cards.", "Two cards"), encoding="utf-8")
+    monkeypatch.setattr(facts_check, "_packaged", lambda: [file])
+    assert facts_check.main() == 1
+    assert capsys.readouterr().out == "small.yaml, worker_bee (current): note must end with a period.\n"
+
+
+SHAPES = [
+    ("    icon: bee\n", "", "bees: the key 'icon' is missing."),
+    ("        icon: wasp-sting\n", "", "worker_bee: the key 'icon' is missing."),
+    ("    icon: tree-beehive\n", "", "hollow_tree: the key 'icon' is missing."),
+    ('    color: "#aa8800"\n', "", "bees: the key 'color' is missing."),
+    ("kind: minion", "kind: minion\n        colour: red", "worker_bee: there is no key 'colour' here."),
+    (
+        "text: Draw a card.",
+        "text: Draw a card.\n            texts: More.",
+        "worker_bee, ability 1: there is no key 'texts' here.",
+    ),
+    ("          implemented: false\n", "", "worker_bee (current): the key 'implemented' is missing."),
+    (
+        "        implemented: false\n        kind: fusion",
+        "        kind: fusion",
+        "worker_bee: the key 'implemented' is missing.",
+    ),
+    (
+        "      implemented: false\n      breakpoint",
+        "      breakpoint",
+        "hollow_tree (current): the key 'implemented' is missing.",
+    ),
+    ("implemented: false", "implemented: 0", "worker_bee (current): implemented must be true or false, but is 0."),
+    ("power: 2", "power: two", "worker_bee: power must be a whole number, but is 'two'."),
+    (
+        "abilities:\n          - type: on_play\n            text: Draw a card.",
+        "abilities: []",
+        "worker_bee: it has no abilities.",
+    ),
+    (
+        "- type: talent\n              text: Draw two cards.",
+        "- Draw two cards.",
+        "worker_bee (current), ability 1: it must be a mapping with keys, but is 'Draw two cards.'.",
+    ),
+]
+
+VALUES = [
+    ("kind: minion", "kind: titan", "worker_bee: kind must be one of minion, action, fusion, but is 'titan'."),
+    ("kind: minion", "kind: fusion", "worker_bee: only a card among current_cards may be a fusion."),
+    (
+        "type: on_play",
+        "type: onplay",
+        "worker_bee, ability 1: type must be one of on_play, ongoing, talent, special, but is 'onplay'.",
+    ),
+    (
+        "plays_on: base",
+        "plays_on: bases",
+        "honey: plays_on must be one of nothing, base, minion, own_minion, but is 'bases'.",
+    ),
+    ("vp: [4, 2, 1]", "vp: [4, 2]", "hollow_tree: vp must be three whole numbers, but is [4, 2]."),
+    ("vp: [4, 2, 1]", "vp: [4, 2, one]", "hollow_tree: vp must be three whole numbers, but is [4, 2, 'one']."),
+    ("copies: 8", "copies: 7", "bees: the copies of its cards add up to 19 instead of 20."),
+    ("copies: 20", "copies: 21", "bees: the copies of its current_cards add up to 21 instead of 20."),
+    ("breakpoint: 20", "breakpoint: -1", "hollow_tree: breakpoint cannot be below zero, but is -1."),
+    ("faction: bees", "faction: wasps", "hollow_tree: there is no faction 'wasps' in this file."),
+    ("id: small", "id: tiny", "the set: the id is 'tiny', but the file is named small.yaml."),
+    ("id: honey", "id: honey pot", "honey pot: 'honey pot' cannot be a card's id."),
+    ("icon: honeypot", "icon: Honey Pot", "honey: 'Honey Pot' cannot be a card's icon."),
+    ('"#aa8800"', "yellow", "bees: 'yellow' cannot be a card's color."),
+    ("name: Honey\n", 'name: ""\n', "honey: the name is empty."),
+    ("        power: 2\n", "", "worker_bee: a minion needs a power."),
+    ("copies: 8", "copies: 8\n        power: 3", "honey: an action has no power."),
+    ("        plays_on: base\n", "", "honey: an action needs plays_on."),
+    ("power: 2", "power: 2\n        plays_on: base", "worker_bee: a minion has no plays_on."),
+    ("mode: action", "mode: talent", "worker_bee, ability 1: mode must be one of minion, action, but is 'talent'."),
+    (
+        "            mode: action\n",
+        "",
+        "worker_bee, ability 1: the abilities of a fusion, and only those, have a mode.",
+    ),
+]
+
+UNIQUE = [
+    (
+        "id: honey\n",
+        "id: worker_bee\n",
+        "worker_bee: the id 'worker_bee' is already that of a card or base in small.yaml.",
+    ),
+    ("id: hollow_tree", "id: honey", "honey: the id 'honey' is already that of a card or base in small.yaml."),
+    ("icon: honeypot", "icon: wasp-sting", "honey: the icon 'wasp-sting' is already that of worker_bee."),
+    ("icon: honeypot", "icon: bee", "honey: the icon 'bee' is already that of bees."),
+    ("icon: tree-beehive", "icon: honeypot", "hollow_tree: the icon 'honeypot' is already that of honey."),
+]
+
+PROSE = [
+    ("text: Draw a card.", 'text: ""', "worker_bee, ability 1: text must be a sentence, but is ''."),
+    ("text: Draw a card.", "text: Draw a card", "worker_bee, ability 1: text must end with a period."),
+    ("text: Draw two cards.", "text: Draw two", "worker_bee (current), ability 1: text must end with a period."),
+    ("text: After you play a minion here, draw a card.", "text: Draw", "hollow_tree: text must end with a period."),
+    (
+        "[It is not optional.]",
+        "[Derived - it is not optional.]",
+        "worker_bee: rulings 1 must state the ruling, not that it is derived.",
+    ),
+    ("[It is not optional.]", "[4]", "worker_bee: rulings 1 must be a sentence, but is 4."),
+    ("theme: They buzz.", "theme: They buzz", "bees: theme must end with a period."),
+    (
+        "text: Play on a base. All",
+        "text: All",
+        "honey, ability 1: the text must begin with 'Play on a base', since plays_on says so.",
+    ),
+    (
+        "plays_on: base",
+        "plays_on: own_minion",
+        "honey, ability 1: the text must begin with 'Play on one of your minions', since plays_on says so.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "fault"), SHAPES + VALUES + UNIQUE + PROSE)
+def test_a_fault_is_named_with_its_file_and_id(tmp_path: Path, old: str, new: str, fault: str) -> None:
+    assert f"small.yaml, {fault}" in faults_of(tmp_path, changed(old, new))
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("just words", "the file: it must be a mapping with keys, but is 'just words'."),
+        ("set: {}\nfactions: []\n", "the file: the key 'bases' is missing."),
+        ("set: [", "the file: it cannot be read as YAML"),
+    ],
+)
+def test_a_file_that_holds_no_facts_is_a_fault(tmp_path: Path, text: str, fault: str) -> None:
+    [found] = faults_of(tmp_path, text)
+    assert found.startswith(f"small.yaml, {fault}")
+
+
+def test_ids_icons_and_colors_must_differ_between_sets_too(tmp_path: Path) -> None:
+    for name in ("small", "other"):
+        (tmp_path / f"{name}.yaml").write_text(changed("id: small", f"id: {name}"), encoding="utf-8")
+    faults = facts_check.check(tmp_path / "small.yaml", tmp_path / "other.yaml")
+    assert faults == [
+        "other.yaml, bees: the id 'bees' is already that of a faction in small.yaml.",
+        "other.yaml, worker_bee: the id 'worker_bee' is already that of a card or base in small.yaml.",
+        "other.yaml, honey: the id 'honey' is already that of a card or base in small.yaml.",
+        "other.yaml, worker_bee: the id 'worker_bee' is already that of a current card in small.yaml.",
+        "other.yaml, hollow_tree: the id 'hollow_tree' is already that of a card or base in small.yaml.",
+    ]
+
+
+def test_two_factions_cannot_share_a_color(tmp_path: Path) -> None:
+    second = SOUND.split("factions:\n")[1].split("    current_cards:")[0]
+    for word in ("bees", "worker_bee", "honey"):
+        second = second.replace(f"id: {word}\n", f"id: {word}_2\n")
+    for icon in ("bee", "wasp-sting", "honeypot"):
+        second = second.replace(f"icon: {icon}\n", f"icon: {icon}-2\n")
+    faults = faults_of(tmp_path, changed("bases:\n", second + "bases:\n"))
+    assert faults == ["small.yaml, bees_2: the color '#aa8800' is already that of bees."]
