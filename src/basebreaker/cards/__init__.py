@@ -1,0 +1,1 @@
+"""The code of the cards: one module per faction, its bases included, in the printed order."""

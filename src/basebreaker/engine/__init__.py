@@ -1,0 +1,1 @@
+"""The rules: questions, events, abilities, verbs, turn and scoring."""

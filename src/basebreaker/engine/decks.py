@@ -1,0 +1,261 @@
+"""Decks, hands and discard piles: drawing, shuffling, looking, revealing, searching (3.6, 2.4, 2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ..state.records import NOBODY, Base, Card
+from ..state.rng import below, step
+from .events import CardsSeen, Discarded, GivenToHand
+from .me_first import emit
+
+if TYPE_CHECKING:
+    from .facade import Game
+
+
+def random_below(g: Game, n: int) -> int:
+    """A number in 0..n-1 from the game's generator (12.2.15)."""
+    s = g.s
+    s.rng = step(s.rng)
+    s.reveals += 1
+    return below(s.rng, n)
+
+
+def mix(g: Game, ids: list[int], known: int = 0) -> None:
+    """Permute the faces of these cards; afterwards only the seats in `known` may know them."""
+    s = g.s
+    faces = s.faces
+    rng = s.rng
+    for i in range(len(ids) - 1, 0, -1):
+        rng = (rng * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        j = ((rng >> 32) * (i + 1)) >> 32
+        if i != j:
+            a, b = ids[i], ids[j]
+            faces[a], faces[b] = faces[b], faces[a]
+    s.rng = rng
+    for id in ids:
+        s.known[id] = known
+    s.reveals += 1
+
+
+def shuffle_deck(g: Game, seat: int) -> None:
+    """Shuffle a player's deck; whatever was known about it is forgotten."""
+    mix(g, g.s.decks[seat])
+    g.log("shuffle", seat)
+
+
+def refill(g: Game, seat: int) -> None:
+    """An empty deck is made anew from its own discard pile when a card of it is needed (3.6.1, 3.6.9)."""
+    s = g.s
+    if not s.decks[seat] and s.discards[seat]:
+        s.decks[seat] = s.discards[seat]
+        s.discards[seat] = []
+        mix(g, s.decks[seat])
+        g.log("reshuffle", seat)
+
+
+def draw(g: Game, seat: int, n: int = 1) -> list[int]:
+    """Draw cards, refilling the deck where it runs out; what isn't there isn't drawn (3.6.3, 12.1.1)."""
+    s = g.s
+    drawn: list[int] = []
+    bit = 1 << seat
+    for _ in range(n):
+        if not s.decks[seat]:
+            refill(g, seat)
+            if not s.decks[seat]:
+                break
+        id = s.decks[seat].pop()
+        s.known[id] |= bit
+        s.hands[seat].append(id)
+        drawn.append(id)
+    s.reveals += 1
+    g.log("draw", seat, drawn, n=len(drawn))
+    return drawn
+
+
+def top(g: Game, seat: int, n: int) -> list[int]:
+    """The numbers of a deck's top cards, top first; refilled if need be below those there (3.6.4, 12.1.3)."""
+    s = g.s
+    if len(s.decks[seat]) < n and s.discards[seat]:
+        above = s.decks[seat]
+        s.decks[seat] = []
+        refill(g, seat)
+        s.decks[seat] += above
+    return s.decks[seat][: -n - 1 : -1]
+
+
+def look(g: Game, seat: int, ids: Sequence[int], victim: int, zone: str) -> None:
+    """`seat` alone sees these cards of `victim`'s hand or deck (2.4.12)."""
+    for id in ids:
+        g.s.known[id] |= 1 << seat
+    g.s.reveals += 1
+    g.log("look", seat, ids, n=victim)
+    if ids and seat != victim:
+        emit(g, CardsSeen(victim, zone, seat, tuple(ids), False))
+
+
+def reveal(g: Game, ids: Sequence[int], victim: int, zone: str, seat: int) -> None:
+    """Everybody sees these cards of `victim`'s hand or deck; `seat` made it happen (2.4.13)."""
+    for id in ids:
+        g.s.known[id] = g.everyone
+    g.s.reveals += 1
+    g.log("reveal", seat, ids, n=victim)
+    if ids and seat != victim:
+        emit(g, CardsSeen(victim, zone, seat, tuple(ids), True))
+
+
+def discard(g: Game, seat: int, ids: Sequence[int], zone: str = "hand") -> None:
+    """`seat` discards cards from a hand or deck; each goes to its owner's pile (2.5.1, 9.10)."""
+    s = g.s
+    for id in ids:
+        _leave(g, id)
+        owner = g.owner(id)
+        s.known[id] = g.everyone
+        s.discards[owner].append(id)
+    g.log("discard", seat, ids)
+    for id in ids:
+        emit(g, Discarded(seat, id, g.owner(id), zone))
+
+
+def _leave(g: Game, id: int) -> None:
+    """Take a card out of whichever hand, deck, pile or other place it lies in."""
+    s = g.s
+    if id in s.limbo:
+        s.limbo.remove(id)
+        return
+    for zones in (s.hands, s.decks, s.discards):
+        for zone in zones:
+            if id in zone:
+                zone.remove(id)
+                return
+
+
+def take(g: Game, id: int) -> int:
+    """Take a card out of its hand, deck or pile; its number, now in no zone."""
+    _leave(g, id)
+    return id
+
+
+def set_aside(g: Game, ids: Sequence[int]) -> None:
+    """Put cards aside: in no hand, deck or pile, and not in play (2.2.9)."""
+    for id in ids:
+        _leave(g, id)
+        g.s.limbo.append(id)
+
+
+def to_hand(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
+    """Place cards from a deck or pile into a hand: their owners' (2.5.1) or, where the card says so, `seat`'s."""
+    for id in ids:
+        home = g.owner(id) if seat is None else seat
+        _leave(g, id)
+        g.s.known[id] |= 1 << home
+        g.s.hands[home].append(id)
+        g.log("to_hand", home, [id])
+
+
+def give(g: Game, giver: int, ids: Sequence[int], to: int) -> None:
+    """`giver` places cards into another player's hand."""
+    for id in ids:
+        _leave(g, id)
+        g.s.known[id] |= 1 << to
+        g.s.hands[to].append(id)
+        g.log("give", giver, [id], n=to)
+        emit(g, GivenToHand(giver, id, to))
+
+
+def onto_deck(g: Game, ids: Sequence[int], seat: int | None = None, bottom: bool = False) -> None:
+    """Place cards on a deck, the last one topmost (bottommost): seen cards on their owners', else on `seat`'s (2.5)."""
+    s = g.s
+    for id in ids:
+        home = seat if seat is not None else g.owner(id)
+        _leave(g, id)
+        s.decks[home].insert(0 if bottom else len(s.decks[home]), id)
+        g.log("deck_bottom" if bottom else "deck_top", home, [id])
+
+
+def hide_hand(g: Game, seat: int) -> None:
+    """Before a card leaves a hand unseen: nobody else can tell any more which card of that hand is which (12.5.7)."""
+    mix_hand = g.s.hands[seat]
+    if any(g.s.known[id] & ~(1 << seat) for id in mix_hand):
+        mix(g, mix_hand, 1 << seat)
+
+
+def shuffle_into(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
+    """Shuffle cards into their owners' decks (or `seat`'s); the whole deck is shuffled (12.1.11)."""
+    homes: list[int] = []
+    for id in ids:
+        home = seat if seat is not None else g.owner(id)
+        _leave(g, id)
+        g.s.decks[home].append(id)
+        if home not in homes:
+            homes.append(home)
+    if ids:
+        g.log("shuffle_in", seat if seat is not None else homes[0], ids)
+    for home in homes:
+        shuffle_deck(g, home)
+
+
+def searchable(g: Game, seat: int, zones: Sequence[str], fits: Callable[[int], bool]) -> list[int]:
+    """What a search of these zones finds; an empty deck is refilled first (3.6.2), the searcher sees it (2.4.14)."""
+    s = g.s
+    found: list[int] = []
+    for zone in zones:
+        if zone == "deck":
+            refill(g, seat)
+            for id in s.decks[seat]:
+                s.known[id] |= 1 << seat
+            s.reveals += 1
+            found += sorted((i for i in s.decks[seat] if fits(i)), key=lambda i: s.faces[i])
+        else:
+            found += [i for i in (s.hands if zone == "hand" else s.discards)[seat] if fits(i)]
+    return found
+
+
+async def search(
+    g: Game,
+    seat: int,
+    zones: Sequence[str],
+    fits: Callable[[int], bool],
+    prompt: str,
+    by: Card | Base,
+    may: bool = False,
+) -> int | None:
+    """Search zones for one fitting card, reveal it and shuffle a searched deck afterwards (2.4.14, 2.4.15, 12.2.6).
+
+    The card found is set aside; whoever searched says where it goes. A mandatory search can't be failed (12.2.5).
+    """
+    found = searchable(g, seat, zones, fits)
+    chosen = await g.may_choose_card(seat, found, prompt, by) if may else await g.choose_card(seat, found, prompt, by)
+    if chosen is not None:
+        set_aside(g, [chosen])
+        reveal(g, [chosen], seat, "deck", seat)
+    if "deck" in zones:
+        shuffle_deck(g, seat)
+    return chosen
+
+
+def reveal_until(
+    g: Game, seat: int, fits: Callable[[int], bool], n: int = 1, by: int = NOBODY
+) -> tuple[list[int], list[int]]:
+    """Reveal cards from a deck's top until `n` fitting ones are found: (fitting, others), all set aside.
+
+    An empty deck is refilled before the first card only; if it runs out, revealing stops (3.6.7, 3.6.8).
+    """
+    s = g.s
+    refill(g, seat)
+    fitting: list[int] = []
+    others: list[int] = []
+    while s.decks[seat] and len(fitting) < n:
+        id = s.decks[seat].pop()
+        s.limbo.append(id)
+        s.known[id] = g.everyone
+        (fitting if fits(id) else others).append(id)
+    shown = fitting + others
+    reveal(g, shown, seat, "deck", seat if by == NOBODY else by)
+    return fitting, others
+
+
+def random_card(g: Game, ids: Sequence[int]) -> int:
+    """One of these cards, taken at random."""
+    return ids[random_below(g, len(ids))]

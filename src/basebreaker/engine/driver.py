@@ -1,0 +1,311 @@
+"""The driver: runs the game until somebody must choose, and goes on with the answer (DESIGN 1 and 2).
+
+Between steps the state is complete and nothing is suspended; each step is one effect, driven by hand with `.send()`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any
+
+from ..state.rng import seeded
+from ..state.state import Entry, State
+from . import menu, scoring, setup, turn
+from .errors import BadAnswer, BasebreakerError, GameOver, RunawayLoop
+from .facade import Game
+from .question import Question
+
+Effect = Coroutine[Any, Any, None]
+
+
+class Checkpoint:
+    """A quiet state and how many answers had been given by then; copies in mid-effect start from here."""
+
+    __slots__ = ("answers", "state")
+
+    def __init__(self, state: State, answers: int) -> None:
+        self.state = state
+        self.answers = answers
+
+
+class Driver:
+    """A game in progress: one open question at a time."""
+
+    def __init__(self, table: setup.Setup, state: State | None = None) -> None:
+        self.setup = table
+        self.g = self._game(State(len(table.seats), seeded(table.seed)) if state is None else state)
+        self.question: Question | None = None
+        self.answers: list[str] = []
+        self._picks: list[int] = []  # the same answers as indexes; -1-seat for giving up
+        self._reveals: list[int] = []  # how much had come to light before each answer
+        self._log: list[list[Entry]] = []  # finished turns
+        self._effect: Effect | None = None
+        self._step_start = 0  # how many answers had been given when the effect under way began
+        self._checkpoint = Checkpoint(self.g.s.copy(), 0)
+        self._keeps = True
+
+    def _game(self, state: State) -> Game:
+        table = self.setup
+        return Game(state, [seat.name for seat in table.seats], table.me_first == "ask", table.turn_limit)
+
+    def begin(self) -> None:
+        """Run to the first question."""
+        self._advance()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.g.s.step == "over"
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing is suspended: only the Play Cards menu, or nothing, is being asked."""
+        return self._effect is None
+
+    def run_effect(self, effect: Effect) -> None:
+        """Carry out an effect that no player chose, up to its first question or its end (for scenarios)."""
+        self.question = None
+        self._effect = effect
+        self._send(None)
+        self._advance()
+
+    def answer(self, choice: int | str) -> None:
+        """Answer the open question by an option's index or key."""
+        question = self.question
+        if question is None:
+            raise GameOver("The game is over; there is no question to answer.")
+        self._take(question, self._index(question, choice))
+
+    def _index(self, question: Question, choice: int | str) -> int:
+        n = len(question)
+        if isinstance(choice, bool) or not isinstance(choice, (int, str)):
+            raise BadAnswer(f"An answer is an option's index or key, not {choice!r}.")
+        if isinstance(choice, int):
+            if not 0 <= choice < n:
+                raise BadAnswer(f"There is no option {choice}; the options are numbered 0 to {n - 1}.")
+            return choice
+        for index, option in enumerate(question.options):
+            if option.key == choice:
+                return index
+        keys = ", ".join(option.key for option in question.options)
+        raise BadAnswer(f"{choice!r} is none of the options; they are {keys}.")
+
+    def _take(self, question: Question, index: int) -> None:
+        self.answers.append(question.key(index))
+        self._picks.append(index)
+        self._reveals.append(self.g.s.reveals)
+        self._go_on(question, index)
+
+    def _go_on(self, question: Question, index: int) -> None:
+        g = self.g
+        g.steps_since_answer = 0
+        if g.seen:
+            g.seen = {}
+        if self._effect is None:
+            self.question = None
+            if index == len(question.choices):
+                g.s.step = "end_play"
+            else:
+                self._step_start = len(self._picks) - 1
+                self._effect = menu.carry_out(g, question.choices[index])
+                self._send(None)
+        else:
+            self._send(index)
+        self._advance()
+
+    def _send(self, value: int | None) -> None:
+        assert self._effect is not None
+        try:
+            self.question = self._effect.send(value)
+        except StopIteration:
+            self._effect = None
+            self.question = None
+        except RunawayLoop as loop:
+            self._effect = None
+            self.question = None
+            self._drop(loop)
+
+    def _drop(self, loop: RunawayLoop) -> None:
+        """The loop guard fired: what was pending is dropped, the log says so, and the next phase follows (12.7.3)."""
+        g = self.g
+        g.log("loop", g.s.current, source=str(loop))
+        g.pools, g.pool = [], type(g.pool)()
+        for id in list(g.s.limbo):
+            g.s.limbo.remove(id)
+            g.s.discards[g.owner(id)].append(id)
+        g.s.scoring = None
+        g.steps = 0
+        if g.s.step not in ("menu", "over"):
+            g.s.step = {"start": "end_play", "score": "draw", "draw": "end"}.get(g.s.step, "end")
+
+    def _advance(self) -> None:
+        """Run steps until there is a question or the game is over; seats that gave up answer by declining."""
+        s = self.g.s
+        while True:
+            question = self.question
+            if question is not None:
+                if not s.gone[question.seat]:
+                    question.number = len(self.answers)
+                    return
+                self._decline(question)
+                continue
+            if s.queue and s.step not in SETUP:
+                if s.step != "leave":
+                    s.resume = s.step
+                    s.step = "leave"
+            elif s.step == "menu":
+                self.question = menu.menu(self.g)
+                continue
+            if s.step == "over":
+                return
+            self._run_step()
+
+    def _decline(self, question: Question) -> None:
+        if self._effect is None:
+            self.question = None
+            self.g.s.step = "end_play"
+        else:
+            self._send(len(question) - 1 if question.buttons else 0)
+
+    def _run_step(self) -> None:
+        s = self.g.s
+        if s.step == "start":
+            self._new_turn()
+        if s.step in SETUP:
+            self._effect = SETUP[s.step](self.g, self.setup)
+        else:
+            self._effect = STEPS[s.step](self.g)
+        self._step_start = len(self._picks)
+        self._send(None)
+
+    def _new_turn(self) -> None:
+        """A turn's log is put away, and a copy of the quiet state kept for copies and undo."""
+        s = self.g.s
+        self._log.append(s.happened)
+        s.happened = []
+        if self._keeps:
+            self._checkpoint = Checkpoint(s.copy(), len(self._picks))
+
+    def give_up(self, seat: int) -> None:
+        """A player leaves the game (12.7.5); recorded like an answer."""
+        if self.over:
+            raise GameOver("The game is over; nobody can give up any more.")
+        if not 0 <= seat < self.g.s.seats or self.g.s.gone[seat]:
+            raise BadAnswer(f"Seat {seat} is not in the game.")
+        self.answers.append(f"gives_up:{seat}")
+        self._picks.append(-1 - seat)
+        self._reveals.append(self.g.s.reveals)
+        self._leave(seat)
+
+    def _leave(self, seat: int) -> None:
+        s = self.g.s
+        s.gone[seat] = True
+        self.g.log("gives_up", seat)
+        if sum(not gone for gone in s.gone) == 1:
+            if self._effect is not None:
+                self._effect.close()
+            self._effect = None
+            self.question = None
+            turn.finish(self.g, [p for p in range(s.seats) if not s.gone[p]], "given up")
+            return
+        s.queue.append(seat)
+        if self._effect is None:
+            self.question = None
+        self._advance()
+
+    def apply(self, key: str) -> None:
+        """Take an answer as a record has it: an option's key, or that a seat gives up."""
+        if key.startswith("gives_up:"):
+            seat = key.removeprefix("gives_up:")
+            if not seat.isdigit():
+                raise BadAnswer(f"{key!r} names no seat.")
+            self.give_up(int(seat))
+        else:
+            self.answer(key)
+
+    def revealed_since(self, n: int) -> bool:
+        """Whether anything hidden or random came to light since there were `n` answers (for undo)."""
+        return n < len(self._reveals) and self._reveals[n] != self.g.s.reveals
+
+    def entries(self) -> list[list[Entry]]:
+        """The log by turns; the setup comes first."""
+        return [*self._log, self.g.s.happened]
+
+    # -- Copying ------------------------------------------------------------------------------------------------
+
+    def _blank(self, state: State) -> Driver:
+        """A driver of the same kind around a state, without having run."""
+        new: Driver = type(self).__new__(type(self))
+        new.setup = self.setup
+        new.g = Game.__new__(Game)
+        new.g.take_over(self.g, state)
+        new.question = None
+        new._effect = None
+        new._step_start = self._step_start
+        new._keeps = self._keeps
+        new._checkpoint = self._checkpoint
+        new.answers = []
+        new._picks = []
+        new._reveals = []
+        new._log = []
+        return new
+
+    def copy(self) -> Driver:
+        """An independent copy that plays on equally."""
+        if self._effect is None:
+            new = self._blank(self.g.s.copy())
+            if self.question is not None:
+                new._advance()
+        else:
+            new = self._replayed()
+        new.answers = self.answers[:]
+        new._picks = self._picks[:]
+        new._reveals = self._reveals[:]
+        new._log = self._log[:]
+        if new.question is not None:
+            new.question.number = len(new.answers)
+        return new
+
+    def _replayed(self) -> Driver:
+        """In mid-effect: start from the last checkpoint and give the answers since.
+
+        The quiet state at which the effect under way began by an answer becomes the new checkpoint, so that further
+        copies have little to replay.
+        """
+        first = self._checkpoint.answers
+        new = self._blank(self._checkpoint.state.copy())
+        new._keeps = False
+        new._advance()
+        for number in range(first, len(self._picks)):
+            if number == self._step_start > first and new._effect is None:
+                self._checkpoint = Checkpoint(new.g.s.copy(), number)
+            new._picks.append(self._picks[number])
+            new._redo(self._picks[number])
+        new._keeps = self._keeps
+        new._checkpoint = self._checkpoint
+        new._step_start = self._step_start
+        return new
+
+    def _redo(self, pick: int) -> None:
+        if pick < 0:
+            self._leave(-1 - pick)
+            return
+        question = self.question
+        if question is None:
+            raise BasebreakerError("A copy went another way than its original; please report this game.")
+        self._go_on(question, pick)
+
+
+STEPS: dict[str, Any] = {
+    "start": turn.start_turn,
+    "end_play": turn.end_play,
+    "score": scoring.score_bases,
+    "draw": turn.draw_two,
+    "end": turn.end_turn,
+    "leave": turn.remove_players,
+}
+SETUP: dict[str, Any] = {
+    "factions": setup.get_factions,
+    "deal": setup.deal,
+    "mulligan": setup.mulligans,
+}

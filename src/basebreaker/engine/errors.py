@@ -1,0 +1,41 @@
+"""What can go wrong at a door of the engine; every message is one sentence for a person."""
+
+
+class BasebreakerError(Exception):
+    """Something was asked of Basebreaker that can't be done; the message says what and why."""
+
+
+class BadSetup(BasebreakerError):
+    """A game can't be set up like this."""
+
+
+class UnknownFaction(BadSetup):
+    """There is no faction of this name."""
+
+
+class RepeatedFaction(BadSetup):
+    """One faction was taken more often than there are copies of it."""
+
+
+class WrongSeats(BadSetup):
+    """Smash Up is for two, three or four players (1.1.1)."""
+
+
+class BadAnswer(BasebreakerError):
+    """The answer is none of the options of the open question."""
+
+
+class GameOver(BadAnswer):
+    """The game is over; nothing is being asked."""
+
+
+class UnknownCard(BasebreakerError):
+    """No card, base or minion of this number is where it was looked for."""
+
+
+class CardCodeError(BasebreakerError):
+    """A card's code doesn't fit its facts; raised while cards are loaded, never during a game (12.7.9)."""
+
+
+class RunawayLoop(BasebreakerError):
+    """The loop guard stopped a resolution (12.7); handled by the driver, which reports it in the log."""

@@ -1,0 +1,493 @@
+"""The façade card authors work with: one line for each query and verb. Look with plain calls, act with `await`.
+
+It holds the state `s` and what belongs to the resolution under way; the rules themselves live in the other modules.
+Each docstring is the glossary entry of the word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from ..state.faces import Ability, Face
+from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
+from ..state.state import State
+from . import asking, change, decks, leave, play, power, stasis, table
+from .asking import By
+from .events import Event, StartOfTurn
+from .me_first import Pool, Source, Trigger
+
+R = TypeVar("R", bound="Card | Base")
+Doer = Card | Base | None
+
+
+class Game:
+    """A game as the code of a card sees it."""
+
+    def __init__(self, s: State, names: Sequence[str], asks_idle: bool = False, turn_limit: int | None = None) -> None:
+        self.s = s
+        self.names = list(names)
+        self.asks_idle = asks_idle  # 12.3.9
+        self.turn_limit = turn_limit  # 12.7.4
+        self.everyone = (1 << s.seats) - 1
+        self.heard: frozenset[str] = frozenset()
+        self.uses_from_hand = False
+        self._fresh()
+        table.learn(self)
+
+    def _fresh(self) -> None:
+        """Nothing is being resolved."""
+        self.pool = Pool()
+        self.pools: list[Pool] = []
+        self.special = False  # a Special ability is being resolved (4.5.6)
+        self.steps = 0
+        self.steps_since_answer = 0
+        self.seen: dict[int, int] = {}
+        self.stats: dict[Ability, int] | None = None
+        self.in_force: dict[str, list[tuple[Card | Base, Ability]]] = {}
+
+    def take_over(self, other: Game, s: State) -> None:
+        """Become a copy of a quiet game around another state."""
+        self.s = s
+        self.names = other.names
+        self.asks_idle = other.asks_idle
+        self.turn_limit = other.turn_limit
+        self.everyone = other.everyone
+        self.heard = other.heard
+        self.uses_from_hand = other.uses_from_hand
+        self._fresh()
+
+    # -- Looking: players and turn ------------------------------------------------------------------------------
+
+    @property
+    def current(self) -> int:
+        """The player whose turn it is."""
+        return self.s.current
+
+    def clockwise(self, start: int | None = None) -> list[int]:
+        """The players still in the game, clockwise from `start` (the current player)."""
+        return table.clockwise(self, self.s.current if start is None else start)
+
+    def others(self, seat: int) -> list[int]:
+        """The other players, clockwise from the current player (12.2.8)."""
+        return [p for p in self.clockwise() if p != seat]
+
+    def happened(self, what: str, *, seat: int | None = None, base: int | None = None) -> list[tuple[int, str]]:
+        """Cards (number, face) in this turn's log lines of kind `what`, as "play_minion" or "destroy"."""
+        return table.happened(self, what, seat, base)
+
+    # -- Looking: bases and cards in play --------------------------------------------------------------------
+
+    @property
+    def bases(self) -> list[Base]:
+        """The bases in the middle."""
+        return list(self.s.bases)
+
+    def base(self, id: int) -> Base:
+        """The base with this number."""
+        return table.base(self, id)
+
+    def base_faces(self, base: Base) -> Sequence[Face]:
+        """The face of a base, and faces whose abilities it has as well."""
+        return table.base_faces(self, base)
+
+    def minions(
+        self,
+        *,
+        at: Base | int | None = None,
+        of: int | None = None,
+        not_of: int | None = None,
+        but: Card | None = None,
+        max_power: int | None = None,
+    ) -> list[Minion]:
+        """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
+        return table.minions(self, at, of, not_of, but, max_power)
+
+    def actions(
+        self,
+        *,
+        at: Base | int | None = None,
+        of: int | None = None,
+        on: Minion | None = None,
+        on_bases: bool = False,
+        but: Card | None = None,
+    ) -> list[Action]:
+        """Actions in play: at a base (those on minions there included unless `on_bases`), of a player, on a minion."""
+        return table.actions(self, at, of, on, on_bases, but)
+
+    def host(self, action: Action) -> Minion | None:
+        """The minion an action is on."""
+        return power.on_minion(self, action)
+
+    def in_play(self, card: Card) -> bool:
+        """Whether this very record is still on the table."""
+        return table.in_play(self, card)
+
+    def power(self, minion: Minion) -> int:
+        """A minion's current power; of one that left play, its power as printed with its counters."""
+        return power.power(self, minion)
+
+    def total(self, seat: int, base: Base | int) -> int:
+        """A player's power at a base."""
+        return power.total(self, seat, self.base(base) if isinstance(base, int) else base)
+
+    def breakpoint(self, base: Base | int) -> int:
+        """A base's current breakpoint."""
+        return power.breakpoint_of(self, self.base(base) if isinstance(base, int) else base)
+
+    def has_most_power(self, seat: int, base: Base | int, *, alone: bool = False) -> bool:
+        """Whether nobody has more power at a base than this player (with `alone`: everybody has less)."""
+        return table.has_most_power(self, seat, self.base(base) if isinstance(base, int) else base, alone)
+
+    def another_has_more(self, seat: int, base: Base | int) -> bool:
+        """Whether some other player has more power at a base than this player."""
+        return any(self.total(p, base) > self.total(seat, base) for p in self.others(seat))
+
+    def modifiers(self, slot: str) -> list[tuple[Card | Base, Ability]]:
+        """The continuous abilities of one kind that are in force, with their cards."""
+        return table.modifiers(self, slot)
+
+    def is_foreign(self, by: Source | None, seat: int) -> bool:
+        """Whether `by` is a card of another player (a base is no player's card, 12.5.13)."""
+        return table.is_foreign(by, seat)
+
+    # -- Looking: cards elsewhere ---------------------------------------------------------------------------
+
+    def face(self, id: int) -> Face:
+        """The face of a card by its number."""
+        return self.s.prints[self.s.faces[id]][0]
+
+    def owner(self, id: int) -> int:
+        """The owner of a card by its number (9.20.1)."""
+        return self.s.prints[self.s.faces[id]][1]
+
+    def hand(self, seat: int, *, kind: str = "", max_power: int | None = None) -> list[int]:
+        """Cards in a hand, perhaps only minions or actions, or minions of a printed power at most."""
+        return table.fitting(self, self.s.hands[seat], kind, max_power)
+
+    def discard_pile(self, seat: int, *, kind: str = "", max_power: int | None = None) -> list[int]:
+        """Cards in a discard pile, perhaps only minions or actions, or minions of a printed power at most."""
+        return table.fitting(self, self.s.discards[seat], kind, max_power)
+
+    # -- Asking ---------------------------------------------------------------------------------------------
+
+    async def choose(self, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
+        """Have a player choose a card in play or a base; None only if there is none."""
+        return await asking.one(self, seat, "records", options, prompt, by)
+
+    async def may_choose(self, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
+        """Have a player choose a card in play or a base, or decline."""
+        return await asking.maybe(self, seat, "records", options, prompt, by)
+
+    async def choose_some(
+        self, seat: int, options: Sequence[R], prompt: str, by: By = None, *, up_to: int = 99, exactly: bool = False
+    ) -> list[R]:
+        """Have a player choose any number, up to a number, or exactly a number of cards in play."""
+        return await asking.some(self, seat, "records", options, prompt, by, up_to, exactly)
+
+    async def choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: By = None) -> int | None:
+        """Have a player choose a card outside play by its number."""
+        return await asking.one(self, seat, "cards", ids, prompt, by)
+
+    async def may_choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: By = None) -> int | None:
+        """Have a player choose a card outside play, or decline."""
+        return await asking.maybe(self, seat, "cards", ids, prompt, by)
+
+    async def choose_cards(
+        self, seat: int, ids: Sequence[int], prompt: str, by: By = None, *, up_to: int = 99, exactly: bool = False
+    ) -> list[int]:
+        """Have a player choose several cards outside play."""
+        return await asking.some(self, seat, "cards", ids, prompt, by, up_to, exactly)
+
+    async def order_cards(self, seat: int, ids: Sequence[int], prompt: str, by: By = None) -> list[int]:
+        """Have a player put cards outside play into an order."""
+        return await asking.order(self, seat, "cards", ids, prompt, by)
+
+    async def choose_seat(self, seat: int, seats: Sequence[int], prompt: str, by: By = None) -> int | None:
+        """Have a player choose a player."""
+        return await asking.one(self, seat, "seats", seats, prompt, by)
+
+    async def choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: By = None) -> str:
+        """Have a player choose between things to do, given as (key, label)."""
+        chosen = await asking.one(self, seat, "modes", modes, prompt, by)
+        return chosen[0] if chosen is not None else ""
+
+    async def choose_number(self, seat: int, numbers: Sequence[int], prompt: str, by: By = None) -> int:
+        """Have a player choose a number."""
+        return int(await self.choose_mode(seat, [(str(n), str(n)) for n in numbers], prompt, by))
+
+    async def may(self, seat: int, prompt: str, by: By = None, label: str = "Yes") -> bool:
+        """Ask a player whether they do something they may do."""
+        return await asking.yes(self, seat, prompt, by, label)
+
+    # -- Doing: counters, power, moving ------------------------------------------------------------------------
+
+    async def place_counters(self, card: Card, n: int = 1, *, by: Source) -> int:
+        """Put +1 power counters on a card; how many were put."""
+        return change.place_counters(self, card, n, by)
+
+    async def remove_counters(self, card: Card, n: int = 1, *, by: Source) -> int:
+        """Take +1 power counters off a card; how many came off."""
+        return change.remove_counters(self, card, n, by)
+
+    async def transfer_counters(self, card: Card, to: Card, n: int = 1, *, by: Source) -> int:
+        """Shift +1 power counters from one card to another; how many."""
+        return change.transfer_counters(self, card, to, n, by)
+
+    async def boost(self, minion: Minion, n: int, *, by: Source, until: str = "end", seat: int | None = None) -> bool:
+        """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts)."""
+        return change.boost(self, minion, n, by, self.doer(by) if seat is None else seat, until)
+
+    async def change_breakpoint(
+        self, base: Base, n: int, *, by: Source, until: str = "end", seat: int | None = None
+    ) -> None:
+        """Change a base's breakpoint until the end of the turn."""
+        change.change_breakpoint(self, base, n, by, self.doer(by) if seat is None else seat, until)
+
+    async def last(
+        self, kind: str, *, by: Source, until: str = "end", target: int = NOWHERE, amount: int = 0, ability: str = "",
+        data: str = "", seat: int | None = None,
+    ) -> None:  # fmt: skip
+        """Note a lasting effect: "total" (power at a base), "immune" (deeds in `data`), "ban" (face in `data`),
+        "rule" and "trigger" (functions marked @card.lasting and @card.lasting_after, named by `ability`)."""
+        who = self.doer(by) if seat is None else seat
+        effect = Lasting(kind, by.face, who, until, target=target, amount=amount, ability=ability, data=data)
+        change.last(self, effect, by)
+
+    async def move(self, card: Minion | Buried, base: Base, *, by: Source, seat: int | None = None) -> bool:
+        """Move a minion or buried card to a different base; whether it moved."""
+        return change.move(self, card, base, by, self.doer(by) if seat is None else seat)
+
+    async def transfer(self, action: Action, to: Minion | Base, *, by: Source) -> bool:
+        """Transfer an action in play to another minion or base; whether it was."""
+        return change.transfer(self, action, to, by)
+
+    async def take_control(self, card: Minion | Action, seat: int, *, by: Source) -> bool:
+        """Give a player control of a card in play."""
+        return change.take_control(self, card, seat, by)
+
+    # -- Doing: leaving play -----------------------------------------------------------------------------------
+
+    async def destroy(self, *cards: Card, by: Doer, seat: int | None = None) -> list[Card]:
+        """Destroy cards at the same time; those that really were destroyed."""
+        return await leave.destroy(self, cards, by, self.doer(by) if seat is None else seat)
+
+    async def return_to_hand(self, *cards: Card, by: Doer) -> list[Card]:
+        """Return cards in play to their owners' hands; those that went."""
+        return await leave.remove(self, cards, "hand", by, deed="return")
+
+    async def place_on_deck(self, *cards: Card, by: Doer, bottom: bool = False) -> list[Card]:
+        """Place cards in play on top (or at the bottom) of their owners' decks; those that went."""
+        return await leave.remove(self, cards, "deck_bottom" if bottom else "deck_top", by)
+
+    async def shuffle_away(self, *cards: Card, by: Doer) -> list[Card]:
+        """Shuffle cards in play into their owners' decks; those that went."""
+        return await leave.remove(self, cards, "shuffle", by)
+
+    async def plunder(self, card: Card, seat: int, *, by: Doer) -> list[Card]:
+        """Place a card in play into a player's hand, whoever owns it."""
+        return await leave.remove(self, [card], "hand", by, seat, deed="return")
+
+    async def put_in_box(self, *cards: Card, by: Doer) -> list[Card]:
+        """Put cards in play into the box; nothing stops that (5.1.4)."""
+        return await leave.remove(self, cards, "box", by, deed="box")
+
+    # -- Doing: hands, decks, discard piles -------------------------------------------------------------------
+
+    async def draw(self, seat: int, n: int = 1) -> list[int]:
+        """Draw cards."""
+        return decks.draw(self, seat, n)
+
+    async def discard(self, seat: int, *ids: int, zone: str = "hand") -> None:
+        """Discard cards from a hand (or deck)."""
+        decks.discard(self, seat, ids, zone)
+
+    async def look(self, seat: int, ids: Sequence[int], *, at: int, zone: str) -> None:
+        """Let a player look at cards of the hand or deck (`zone`) of player `at`."""
+        decks.look(self, seat, ids, at, zone)
+
+    async def reveal(self, ids: Sequence[int], *, of: int, zone: str, by: int) -> None:
+        """Reveal cards of the hand or deck (`zone`) of player `of`; player `by` does it."""
+        decks.reveal(self, ids, of, zone, by)
+
+    def top_of_deck(self, seat: int, n: int) -> list[int]:
+        """The numbers of the top cards of a deck, top first (refilled if need be); look or reveal to know them."""
+        return decks.top(self, seat, n)
+
+    async def search(
+        self,
+        seat: int,
+        zones: Sequence[str],
+        fits: Callable[[int], bool],
+        prompt: str,
+        *,
+        by: Card | Base,
+        may: bool = False,
+    ) -> int | None:
+        """Search hand, deck and/or discard for a fitting card; it is revealed and set aside, the deck shuffled."""
+        return await decks.search(self, seat, zones, fits, prompt, by, may)
+
+    async def reveal_until(
+        self, seat: int, fits: Callable[[int], bool], n: int = 1, *, by: int = NOBODY
+    ) -> tuple[list[int], list[int]]:
+        """Reveal from a deck's top until `n` fitting cards showed up: (fitting, others), all set aside."""
+        return decks.reveal_until(self, seat, fits, n, by)
+
+    async def to_hand(self, *ids: int, seat: int | None = None) -> None:
+        """Place cards that are not in play into their owners' hands, or into `seat`'s where the card says so."""
+        decks.to_hand(self, ids, seat)
+
+    async def give(self, giver: int, to: int, *ids: int) -> None:
+        """Place cards into another player's hand."""
+        decks.give(self, giver, ids, to)
+
+    async def onto_deck(self, *ids: int, seat: int | None = None, bottom: bool = False, unseen: bool = False) -> None:
+        """Place cards not in play on a deck, the last one outermost; `unseen` from a hand onto that player's deck."""
+        if unseen and seat is not None:
+            ids = table.hidden(self, seat, ids)
+        decks.onto_deck(self, ids, seat, bottom)
+
+    async def shuffle_into_deck(self, *ids: int, seat: int | None = None) -> None:
+        """Shuffle cards not in play into their owners' decks, or `seat`'s."""
+        decks.shuffle_into(self, ids, seat)
+
+    def shuffle(self, seat: int) -> None:
+        """Shuffle a player's deck."""
+        decks.shuffle_deck(self, seat)
+
+    def random_card(self, ids: Sequence[int]) -> int:
+        """One of these cards at random."""
+        return decks.random_card(self, ids)
+
+    def take(self, id: int) -> int:
+        """Take a card out of its zone, to put it somewhere at once."""
+        return decks.take(self, id)
+
+    async def set_aside(self, *ids: int) -> None:
+        """Put cards aside: in no hand, deck or discard pile and not in play."""
+        decks.set_aside(self, ids)
+
+    # -- Doing: playing -----------------------------------------------------------------------------------------
+
+    async def play_minion(
+        self, seat: int, id: int, came: str, *, at: Base | None = None, bases: Sequence[Base] | None = None
+    ) -> Minion | None:
+        """Play a minion now, from `came` (hand, deck, top, discard, stasis, buried, stored, other_hand)."""
+        return await play.play_minion(self, seat, id, came, at, bases)
+
+    async def play_action(
+        self,
+        seat: int,
+        id: int,
+        came: str,
+        *,
+        onto: Sequence[Minion | Base] | None = None,
+        destination: tuple[str, int] | None = None,
+    ) -> Action | None:
+        """Play an action now; `onto` limits what it may be put on, `destination` overrides where it ends up."""
+        return await play.play_action(self, seat, id, came, onto, destination)
+
+    async def play_card(self, seat: int, id: int, came: str, *, at: Base | None = None) -> Card | None:
+        """Play a card of either kind now."""
+        return await play.play_card(self, seat, id, came, at)
+
+    def can_be_played(self, seat: int, id: int) -> bool:
+        """Whether a card could be played now, leaving aside how many plays are left."""
+        return play.can_be_played(self, seat, id)
+
+    async def extra_minion(
+        self, seat: int, *, by: Source, now: bool = False, max_power: int = -1, at: Base | None = None,
+        empty_base: bool = False,
+    ) -> Minion | None:  # fmt: skip
+        """Grant an extra minion: kept for later in the phase where allowed; `now` if something depends on it (4.5.7)."""
+        card = await play.extra(self, seat, "minion", by, now, max_power, at, empty_base)
+        return card if isinstance(card, Minion) else None
+
+    async def extra_action(self, seat: int, *, by: Source, now: bool = False) -> Action | None:
+        """Grant an extra action."""
+        card = await play.extra(self, seat, "action", by, now)
+        return card if isinstance(card, Action) else None
+
+    def send_afterwards(self, action: Action, place: str, seat: int = NOBODY) -> None:
+        """Where a standard action goes when it is finished, by its own text: "hand" of `seat`, or "box"."""
+        table.send_afterwards(self, action, place, seat)
+
+    # -- Doing: points ----------------------------------------------------------------------------------------
+
+    async def gain_vp(self, seat: int, n: int, *, by: Source) -> None:
+        """Give a player VP."""
+        table.gain_vp(self, seat, n, by)
+
+    # -- For the engine's other modules ------------------------------------------------------------------------
+
+    def doer(self, by: Source | None) -> int:
+        """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
+        return by.controller if by is not None else NOBODY
+
+    def protected(self, card: Card, deed: str, by: Source | None) -> bool:
+        """Whether something in play keeps this from being done to a card."""
+        return table.protected(self, card, deed, by)
+
+    @property
+    def shields(self) -> bool:
+        """Whether anything in play protects anything."""
+        return table.shields(self)
+
+    def forbidden(self, deed: str, seat: int, card: Card | int, base: int) -> Card | Base | None:
+        """The card that forbids a player to play or move a card to a base, if any (5.1.3)."""
+        return table.forbidden(self, deed, seat, card, base)
+
+    def banned(self, seat: int, face: Face) -> bool:
+        """Whether a player may not play this card this turn."""
+        return any(x.kind == "ban" and x.controller == seat and x.data == face.id for x in self.s.lasting)
+
+    def changed(self) -> None:
+        """What is in play changed: continuous abilities are looked up anew."""
+        self.in_force = {}
+
+    def log(
+        self, what: str, seat: int = NOBODY, ids: Sequence[int] = (), base: int = NOWHERE, n: int = 0, source: str = ""
+    ) -> None:
+        """Add a line to the log."""
+        table.log(self, what, seat, ids, base, n, source)
+
+    def fired(self, ability: Ability) -> None:
+        """Count that an ability did something, where somebody counts."""
+        if self.stats is not None:
+            self.stats[ability] = self.stats.get(ability, 0) + 1
+
+    def start_of_turn_rules(self, event: StartOfTurn) -> list[Trigger]:
+        """Matters the rules themselves bring up at the start of a turn (3.2.3, 3.2.4)."""
+        return table.start_of_turn_rules(self, event)
+
+    def keep_promises(self) -> None:
+        """Grant the extra plays that were promised for this turn."""
+        table.keep_promises(self)
+
+    async def end_stasis(self) -> None:
+        """Discard cards in stasis without counters at the end of a turn (3.7.2)."""
+        await stasis.discard_unplayed(self)
+
+    async def play_from_stasis(self, card: Stasis) -> None:
+        """Play a card out of stasis (10.3.7)."""
+        await stasis.play_out(self, card)
+
+    def discard_leftovers(self, ids: list[int]) -> None:
+        """Discard cards that were set aside and not used."""
+        table.discard_leftovers(self, ids)
+
+    def give_resolved(self, action: Action, seat: int) -> None:
+        """Put a resolved action into a player's hand."""
+        table.give_resolved(self, action, seat)
+
+    async def finish_action(self, action: Action, destination: tuple[str, int]) -> None:
+        """Send a resolved action where it goes."""
+        await play.finish_action(self, action, destination)
+
+    async def play_special(self, held: Held, ability: Ability, event: Event) -> None:
+        """Play an action through its Special ability."""
+        await play.play_special(self, held, ability, event)
+
+    def watch_for_repetition(self) -> None:
+        """Stop a resolution that goes round in circles (12.7.1)."""
+        table.watch_for_repetition(self)

@@ -1,0 +1,165 @@
+"""Leaving play: destroyed, returned, discarded after scoring, put on or into decks, boxed (8.6, 9.8, 9.10, 9.23)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..state.records import NOBODY, Action, Base, Buried, Card, Minion
+from .events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
+from .me_first import emit, once_key
+from .question import NO, Question
+
+if TYPE_CHECKING:
+    from ..state.faces import Ability
+    from .facade import Game
+
+Doer = Card | Base | None
+
+
+async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[Card]:
+    """Destroy cards at the same time; those that were really destroyed. Prevented ones never were (9.8)."""
+    doomed: list[Card] = []
+    for card in cards:
+        if g.in_play(card) and not g.protected(card, "destroy", by) and not await replaced(g, card, by, doer):
+            doomed.append(card)
+    doomed = [card for card in doomed if g.in_play(card)]
+    if not doomed:
+        return []
+    g.log("destroy", doer, [c.id for c in doomed], doomed[0].base, source=by.face.id if by is not None else "")
+    bases = [c.base for c in doomed]
+    removed = await leave(g, doomed, "discard")
+    for card, base in zip(doomed, bases, strict=True):
+        emit(g, Destroyed(card, base, doer, by, removed))
+    emit(g, Destruction(tuple(doomed), doer))
+    return doomed
+
+
+async def replaced(g: Game, card: Card, by: Doer, doer: int) -> bool:
+    """Offer the "instead" abilities that fit; whether one of them replaced the destruction."""
+    deed = Destroying(card, doer, by)
+    fitting: list[tuple[Card, Ability]] = [
+        (source, ability)
+        for source in g.s.play.values()
+        for ability in source.face.instead
+        if ability.when is not None and ability.when(g, source, deed)
+    ]
+    if not fitting:
+        return False
+    for seat in g.clockwise():
+        mine = [(source, ability) for source, ability in fitting if ability.may and source.controller == seat]
+        if mine:
+            prompt = f"{card.name} is about to be destroyed. Prevent it?"
+            index = await Question(g, seat, prompt, "records", [source for source, _ in mine], (NO,), card)
+            if index < len(mine):
+                await _instead(g, *mine[index], deed)
+                return True
+    for source, ability in fitting:
+        if not ability.may:
+            await _instead(g, source, ability, deed)
+            return True
+    return False
+
+
+async def _instead(g: Game, source: Card, ability: Ability, deed: Destroying) -> None:
+    if ability.once:
+        g.s.once.append(once_key(ability, source, source.controller))
+    g.fired(ability)
+    await ability.run(g, source, deed)
+
+
+async def leave(g: Game, cards: Sequence[Card], to: str, seat: int = NOBODY) -> tuple[Card, ...]:
+    """Take cards out of play together; what was on or under them is shed (8.6.1). All cards that left.
+
+    `to`: discard, hand, deck_top, deck_bottom, shuffle, box, limbo. A card goes to its owner's place (8.6.2)
+    unless `seat` names another.
+    """
+    leaving: list[tuple[Card, int]] = [(c, g.power(c) if isinstance(c, Minion) else 0) for c in cards]
+    for card, _ in leaving:
+        lift(g, card)
+    shed: list[tuple[Card, int]] = []
+    for card, _ in leaving:
+        shed += await shed_actions(g, card)
+    removed = tuple(c for c, _ in leaving + shed)
+    for card, power in leaving:
+        _depart(g, card, power, to, seat, removed)
+    for action, _ in shed:
+        _depart(g, action, 0, "discard", NOBODY, removed)
+    return removed
+
+
+async def shed_actions(g: Game, host: Card) -> list[tuple[Card, int]]:
+    """The actions that were on a card; one may transfer itself elsewhere at this moment (Bewitched)."""
+    shed: list[tuple[Card, int]] = []
+    for action in [a for a in g.s.play.values() if isinstance(a, Action) and a.on == host.id]:
+        for ability in action.face.host_leaves:
+            g.fired(ability)
+            await ability.run(g, action, host)
+        if g.in_play(action) and action.on == host.id:
+            lift(g, action)
+            shed.append((action, 0))
+    return shed
+
+
+def lift(g: Game, card: Card) -> None:
+    """Take a card off the table, with nothing that happened to it (8.2.10)."""
+    s = g.s
+    if isinstance(card, Buried):
+        del s.buried[card.id]
+    elif card.id in s.stasis:
+        del s.stasis[card.id]
+    else:
+        s.play.pop(card.id, None)
+    s.limbo.append(card.id)
+    if s.lasting:
+        s.lasting = [x for x in s.lasting if x.target != card.id]
+    g.changed()
+
+
+def _depart(g: Game, card: Card, power: int, to: str, seat: int, removed: tuple[Card, ...]) -> None:
+    stored = tuple(card.stored)
+    if stored:  # set aside until those who may play them have done so, then discarded (8.6.3)
+        g.s.limbo += stored
+        g.pool.leftovers += stored
+    _put(g, card, to, seat)
+    emit(g, LeftPlay(card, card.base, removed, stored))
+    if to == "discard":
+        emit(g, WentToDiscard(card, card.base, power, removed, stored))
+
+
+def _put(g: Game, card: Card, to: str, seat: int) -> None:
+    s = g.s
+    home = card.owner if seat == NOBODY else seat
+    id = card.id
+    if to == "limbo":
+        return
+    s.limbo.remove(id)
+    if not (isinstance(card, Buried) and to in ("hand", "deck_top", "deck_bottom")):
+        s.known[id] = g.everyone
+    if to == "discard":
+        s.discards[home].append(id)
+    elif to == "hand":
+        s.known[id] |= 1 << home
+        s.hands[home].append(id)
+    elif to == "deck_top":
+        s.decks[home].append(id)
+    elif to == "deck_bottom":
+        s.decks[home].insert(0, id)
+    elif to == "box":
+        s.box.append(id)
+    else:
+        s.decks[home].append(id)
+        g.shuffle(home)
+
+
+async def remove(
+    g: Game, cards: Sequence[Card], to: str, by: Doer, seat: int = NOBODY, deed: str = "place"
+) -> list[Card]:
+    """Return, place or shuffle cards from play (9.21, 9.23), as far as nothing protects them; those that went."""
+    going = [c for c in cards if g.in_play(c) and not g.protected(c, deed, by)]
+    if going:
+        g.log(
+            f"leave_{to}", g.doer(by), [c.id for c in going], going[0].base, source=by.face.id if by is not None else ""
+        )
+        await leave(g, going, to, seat)
+    return going

@@ -1,0 +1,291 @@
+"""Triggers and windows: who responds to what, and in which order (5.3 to 5.6). Every response goes through here.
+
+Card A is played: its triggers gather in A's pool. If A has card B played, B gets a pool of its own. When A is finished,
+the pools are dealt with from the last card played back to the first (5.4.5, 12.3.24), each as one Me First! run.
+What a response triggers is dealt with right after it, before the next response (12.3.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from ..state.faces import Ability
+from ..state.records import NOBODY, Action, Base, Card, Held, Lasting
+from .errors import RunawayLoop
+from .events import Event, Scoring, StartOfTurn
+from .question import PASS, Question
+
+if TYPE_CHECKING:
+    from .facade import Game
+
+Source = Card | Base | Lasting
+
+STEP_LIMIT = 10_000  # 12.7.3
+WATCH_AFTER = 200  # resolution steps without any choice before repetition is looked for (12.7.1)
+
+
+class Trigger:
+    """An ability that may or must respond to an event, and whose it is."""
+
+    __slots__ = ("ability", "event", "key", "removed", "seat", "source")
+
+    def __init__(self, ability: Ability, source: Source, event: Event, seat: int, removed: bool) -> None:
+        self.ability = ability
+        self.source = source
+        self.event = event
+        self.seat = seat
+        self.removed = removed  # the event itself took the source out of play
+        self.key = f"use:{source.id}" if source.id >= 0 else f"use:{ability.face}"
+
+
+class Pool:
+    """What one card, or one ability, has triggered; and the action that is finished once that is dealt with (5.3.5)."""
+
+    __slots__ = ("action", "destination", "fixed", "leftovers", "triggers")
+
+    def __init__(self, action: Action | None = None) -> None:
+        self.triggers: list[Trigger] = []
+        self.action = action
+        self.destination: tuple[str, int] = ("discard", NOBODY)
+        self.fixed = False  # the card that played the action says where it goes, whatever its own text says
+        self.leftovers: list[int] = []  # cards set aside that are discarded when the pool is done
+
+
+def emit(g: Game, event: Event) -> None:
+    """Tell everybody what happened; those who respond wait in the current pool."""
+    if g.heard.isdisjoint(KEYS[event.kind]):
+        return
+    g.pool.triggers += responses(g, event)
+
+
+class _Keys(dict[str, tuple[str, ...]]):
+    """The listening keys of an event: one per zone."""
+
+    def __missing__(self, kind: str) -> tuple[str, ...]:
+        keys = tuple(f"{zone}:{kind}" for zone in ("play", "hand", "discard", "stasis", "lasting"))
+        self[kind] = keys
+        return keys
+
+
+KEYS = _Keys()
+
+
+def responses(g: Game, event: Event) -> list[Trigger]:
+    """All abilities that respond to this event now, in table order."""
+    found: list[Trigger] = []
+    play, hand, discard, stasis, lasting = KEYS[event.kind]
+    heard = g.heard
+    s = g.s
+    if play in heard:
+        for card in s.play.values():
+            if play in card.face.listens:
+                _add(g, found, card.face.triggers[play], card, event, False)
+        for base in s.bases:
+            for face in g.base_faces(base):
+                if play in face.listens:
+                    _add(g, found, face.triggers[play], base, event, False)
+        for gone in event.gone:
+            if play in gone.face.listens and s.play.get(gone.id) is not gone:
+                _add(g, found, gone.face.triggers[play], gone, event, True)
+    if stasis in heard:
+        for frozen in s.stasis.values():
+            if stasis in frozen.face.listens:
+                _add(g, found, frozen.face.triggers[stasis], frozen, event, False)
+    if lasting in heard:
+        for effect in s.lasting:
+            if effect.kind == "trigger":
+                _add(g, found, (effect.face.lasting[effect.ability],), effect, event, True, event.kind)
+    if hand in heard:
+        _from_zone(g, found, s.hands, hand, "hand", event)
+    if discard in heard:
+        _from_zone(g, found, s.discards, discard, "discard", event)
+    if isinstance(event, StartOfTurn):
+        found += g.start_of_turn_rules(event)
+    return found
+
+
+def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, zone: str, event: Event) -> None:
+    for seat, ids in enumerate(zones):
+        for id in ids:
+            face, owner = g.s.prints[g.s.faces[id]]
+            if key in face.listens:
+                _add(g, found, face.triggers[key], Held(id, face, owner, seat, zone), event, False)
+
+
+def _add(
+    g: Game,
+    found: list[Trigger],
+    abilities: tuple[Ability, ...],
+    source: Source,
+    event: Event,
+    removed: bool,
+    kind: str = "",
+) -> None:
+    for ability in abilities:
+        if kind and ability.trigger != kind:
+            continue
+        if ability.when is not None and not ability.when(g, source, event):
+            continue
+        seat = ability.who(g, source, event) if ability.who is not None else source.controller
+        if seat == NOBODY:
+            seat = g.s.current  # a base's ability that names no player is the current player's to conduct (12.2.10)
+        if ability.once and once_key(ability, source, seat) in g.s.once:
+            continue
+        found.append(Trigger(ability, source, event, seat, removed))
+
+
+def once_key(ability: Ability, source: Source, seat: int) -> str:
+    """What is noted when something that may be done once a turn was done (12.3.15)."""
+    return f"{ability.face}.{ability.name}:{source.id}" + (f":{seat}" if ability.once == "seat" else "")
+
+
+def stands(g: Game, t: Trigger) -> bool:
+    """Whether a waiting trigger can still be resolved (12.3.3)."""
+    source = t.source
+    if not t.removed and not _still_there(g, source):
+        return False
+    if t.ability.once and once_key(t.ability, source, t.seat) in g.s.once:
+        return False
+    return t.ability.provided is None or bool(t.ability.provided(g, source, t.event))
+
+
+def _still_there(g: Game, source: Source) -> bool:
+    if isinstance(source, Held):
+        zones = g.s.hands if source.zone == "hand" else g.s.discards
+        return source.id in zones[source.controller]
+    if isinstance(source, Base):
+        return source in g.s.bases
+    return isinstance(source, Lasting) or g.in_play(source)
+
+
+async def resolution(g: Game, effect: Awaitable[None]) -> None:
+    """Resolve something from the start, then everything it triggered."""
+    pools, pool = g.pools, g.pool
+    g.pool = Pool()
+    g.pools = [g.pool]
+    await effect
+    await settle_all(g)
+    g.pools, g.pool = pools, pool
+
+
+async def settle_all(g: Game) -> None:
+    """Deal with the pools of the current resolution, last card first (5.4.5)."""
+    mine = g.pools
+    while mine:
+        pool = mine.pop()
+        if pool.triggers or pool.action is not None or pool.leftovers:
+            await settle(g, pool)
+
+
+async def settle(g: Game, pool: Pool) -> None:
+    """One Me First! run for what a card triggered, then the card itself leaves (5.3.3 to 5.3.5)."""
+    if pool.triggers:
+        waiting = pool.triggers
+
+        def find() -> list[Trigger]:
+            return [t for t in waiting if stands(g, t)]
+
+        await run(g, find, waiting.remove)
+    if pool.leftovers:
+        g.discard_leftovers(pool.leftovers)
+    if pool.action is not None:
+        await resolution(g, g.finish_action(pool.action, pool.destination))
+
+
+async def window(g: Game, event: Event) -> None:
+    """A window of the turn or of scoring: everything due in it, newcomers included (12.3.1)."""
+    if g.heard.isdisjoint(KEYS[event.kind]) and not isinstance(event, StartOfTurn):
+        return
+    used: list[tuple[Ability, Source | int]] = []
+
+    def name(t: Trigger) -> tuple[Ability, Source | int]:
+        return (t.ability, t.source.id if isinstance(t.source, Held) else t.source)
+
+    def find() -> list[Trigger]:
+        return [t for t in responses(g, event) if name(t) not in used and stands(g, t)]
+
+    await run(g, find, lambda t: used.append(name(t)), g.asks_idle and KEYS[event.kind][1] in g.heard)
+
+
+async def run(g: Game, find: Callable[[], list[Trigger]], note: Callable[[Trigger], None], ask: bool = False) -> None:
+    """Me First! (5.6): the mandatory ones in the current player's order, then the circle of optional ones.
+
+    With `ask`, players with cards in hand are asked even if they have nothing to use, so that nobody can tell (12.3.9).
+    """
+    await mandatory(g, find, note)
+    seat = g.s.current
+    passed = 0
+    while passed < g.s.seats:
+        optional = [t for t in find() if t.ability.may]
+        if not optional and not ask:
+            return
+        mine = [t for t in optional if t.seat == seat]
+        chosen = await offer(g, seat, mine) if mine or (ask and g.s.hands[seat]) else None
+        if chosen is None:
+            passed += 1
+        else:
+            passed = 0
+            note(chosen)
+            await resolve(g, chosen)
+            await mandatory(g, find, note)  # 5.6.11
+        seat = (seat + 1) % g.s.seats
+
+
+async def mandatory(g: Game, find: Callable[[], list[Trigger]], note: Callable[[Trigger], None]) -> None:
+    """The mandatory group; the current player orders it, whoever controls the cards (5.6.5)."""
+    while True:
+        due = [t for t in find() if not t.ability.may]
+        if not due:
+            return
+        first = due[0]
+        if len(due) > 1 and any(t.ability is not first.ability or t.seat != first.seat for t in due):
+            prompt = "Which ability is resolved first?"
+            first = due[await Question(g, g.s.current, prompt, "uses", due, kind="me_first")]
+        note(first)
+        await resolve(g, first)
+
+
+async def offer(g: Game, seat: int, usable: list[Trigger]) -> Trigger | None:
+    """One player's turn in the circle: use one ability or pass (5.6.8)."""
+    source = usable[0].source if len(usable) == 1 and isinstance(usable[0].source, (Card, Base)) else None
+    prompt = _prompt(g, usable[0].event) if usable else "Nothing to use; pass."
+    index = await Question(g, seat, prompt, "uses", usable, (PASS,), source, kind="me_first")
+    return usable[index] if index < len(usable) else None
+
+
+def _prompt(g: Game, event: Event) -> str:
+    if isinstance(event, Scoring):
+        moment = {"BeforeScoring": "Before", "AfterScoring": "After"}.get(event.kind, "While")
+        return f"{moment} {event.card.name} scores: use an ability?"
+    return "Use an ability?"
+
+
+async def resolve(g: Game, t: Trigger) -> None:
+    """Carry out one triggered ability with everything it triggers."""
+    guard(g)
+    if t.ability.once:
+        g.s.once.append(once_key(t.ability, t.source, t.seat))
+    g.fired(t.ability)
+    special, g.special = g.special, t.ability.label == "special"
+    source = t.source
+    if (
+        isinstance(source, Held)
+        and not source.face.is_minion
+        and t.ability.kind == "triggers"
+        and source.zone == "hand"
+    ):
+        await resolution(g, g.play_special(source, t.ability, t.event))
+    else:
+        await resolution(g, t.ability.run(g, source, t.event))
+    g.special = special
+
+
+def guard(g: Game) -> None:
+    """The loop guard: counts resolution steps in this turn and looks for a repeated state (12.7.1, 12.7.3)."""
+    g.steps += 1
+    g.steps_since_answer += 1
+    if g.steps > STEP_LIMIT:
+        raise RunawayLoop(f"More than {STEP_LIMIT} things were resolved in one turn.")
+    if g.steps_since_answer > WATCH_AFTER:
+        g.watch_for_repetition()

@@ -1,0 +1,218 @@
+"""The Play Cards phase: what its player may do next, and doing it (3.3, 4.5, 4.6, 4.8). Nothing is suspended here."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from ..state.faces import Ability, Face
+from ..state.records import NOWHERE, Action, Base, Card, Extra, Held, Minion, Stasis
+from . import play
+from .me_first import once_key, resolution
+from .question import Question
+
+if TYPE_CHECKING:
+    from .facade import Game
+
+END = ("end", "End the Play Cards phase")
+Move = tuple[str, Any, Ability | None]
+"""What can be done: ("hand", number), ("talent", card), ("use", card or base), ("stasis", card); and the ability used."""
+
+
+def menu(g: Game) -> Question:
+    """The question of the phase; ending it is always possible (3.3.3, 3.3.6)."""
+    return Question(
+        g, g.s.current, "Play a card, use an ability, or end the phase.", "moves", moves(g), (END,), kind="menu"
+    )
+
+
+def moves(g: Game) -> list[Move]:
+    """Everything the current player may do now."""
+    s = g.s
+    seat = s.current
+    found: list[Move] = [("hand", id, None) for id in s.hands[seat] if playable(g, seat, id)]
+    for card in s.play.values():
+        face = card.face
+        if card.controller == seat and (face.talents or face.on_your_turn):
+            found += _usable(g, seat, card)
+    for base in s.bases:
+        for face in g.base_faces(base):
+            found += [("use", base, a) for a in face.on_your_turn if may_use(g, seat, base, a)]
+    for frozen in s.stasis.values():
+        if frozen.controller == seat:
+            found += _from_stasis(g, seat, frozen)
+    if g.uses_from_hand:
+        found += _from_hand(g, seat)
+    return found
+
+
+def _usable(g: Game, seat: int, card: Minion | Action) -> list[Move]:
+    found: list[Move] = [("talent", card, a) for a in card.face.talents if talent_ready(g, card, a)]
+    return found + [("use", card, a) for a in card.face.on_your_turn if a.zone == "play" and may_use(g, seat, card, a)]
+
+
+def _from_stasis(g: Game, seat: int, card: Stasis) -> list[Move]:
+    found: list[Move] = []
+    if card.ticks == 0 and (card.face.from_stasis or g.can_be_played(seat, card.id)):
+        found.append(("stasis", card, None))  # 3.3.5
+    return found + [
+        ("use", card, a) for a in card.face.on_your_turn if a.zone == "stasis" and may_use(g, seat, card, a)
+    ]
+
+
+def _from_hand(g: Game, seat: int) -> list[Move]:
+    found: list[Move] = []
+    for id in g.s.hands[seat]:
+        face = g.face(id)
+        held = Held(id, face, g.owner(id), seat, "hand")
+        found += [("use", held, a) for a in face.on_your_turn if a.zone == "hand" and may_use(g, seat, held, a)]
+    return found
+
+
+def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
+    """Whether a Talent can be used: once a turn (4.6.1), or once more where something allows it, its condition met."""
+    if ability.provided is not None and not ability.provided(g, card):
+        return False
+    return card.used.count(ability.number) < 1 or second_use(g, card) is not None
+
+
+def second_use(g: Game, card: Card) -> tuple[str, Ability] | None:
+    """What lets this card use its Talent once more this turn, if anything does and it wasn't taken up yet."""
+    for source, ability in g.modifiers("again"):
+        key = f"again:{source.id}:{card.controller}"
+        if ability.run(g, source, card) and key not in g.s.once:
+            return key, ability
+    return None
+
+
+def may_use(g: Game, seat: int, source: Card | Base, ability: Ability) -> bool:
+    """Whether an "on your turn" ability can be used now (4.8.2)."""
+    if ability.once and once_key(ability, source, seat) in g.s.once:
+        return False
+    if ability.trigger == "action" and not action_plays(g, seat):
+        return False
+    return ability.provided is None or bool(ability.provided(g, source))
+
+
+def action_plays(g: Game, seat: int) -> int:
+    """How many action plays the player has left that could be spent for anything."""
+    return g.s.free_actions + sum(1 for e in g.s.extras if e.kind in ("action", "any") and e.at == NOWHERE)
+
+
+def playable(g: Game, seat: int, id: int) -> bool:
+    """Whether a hand card can be played with a free or an extra play (4.5)."""
+    s = g.s
+    face = g.face(id)
+    free = s.free_minions if face.is_minion else s.free_actions
+    if free:
+        return play.can_be_played(g, seat, id)
+    return any(play.extra_fits(g, seat, e, id) for e in s.extras) if s.extras else False
+
+
+def carry_out(g: Game, move: Move) -> Coroutine[Any, Any, None]:
+    """The effect that does what the player chose."""
+    what, thing, ability = move
+    if what == "hand":
+        return resolution(g, play_from_hand(g, thing))
+    if what == "talent":
+        assert ability is not None
+        return resolution(g, use_talent(g, thing, ability))
+    if what == "stasis":
+        return resolution(g, g.play_from_stasis(thing))
+    assert ability is not None
+    return resolution(g, use_on_turn(g, thing, ability))
+
+
+async def use_talent(g: Game, card: Card, ability: Ability) -> None:
+    """Use a Talent (4.6)."""
+    if ability.number in card.used:
+        again = second_use(g, card)
+        if again is not None:
+            g.s.once.append(again[0])
+            g.fired(again[1])
+    card.used.append(ability.number)
+    g.log("talent", card.controller, [card.id], card.base)
+    g.fired(ability)
+    await ability.run(g, card)
+
+
+async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
+    """Use an "on your turn" ability once (4.8)."""
+    seat = g.s.current
+    if ability.once:
+        g.s.once.append(once_key(ability, source, seat))
+    if ability.trigger == "action":
+        spend_action_play(g)
+    g.log("use", seat, [source.id], source.base)
+    g.fired(ability)
+    special, g.special = g.special, ability.label == "special"
+    if isinstance(source, Base):
+        await ability.run(g, source, seat)
+    else:
+        await ability.run(g, source)
+    g.special = special
+
+
+def spend_action_play(g: Game) -> None:
+    """Spend the free action, or else an extra one."""
+    s = g.s
+    if s.free_actions:
+        s.free_actions -= 1
+        return
+    for extra in s.extras:
+        if extra.kind in ("action", "any") and extra.at == NOWHERE:
+            s.extras.remove(extra)
+            return
+
+
+async def play_from_hand(g: Game, id: int) -> None:
+    """Play a hand card and use up the play that fits it most narrowly."""
+    s = g.s
+    seat = s.current
+    face = g.face(id)
+    came = "hand"
+    if face.is_minion:
+        bases = s.bases if s.free_minions else _extra_bases(g, seat, id)
+        where = play.allowed_bases(g, seat, id, bases)
+        base = await g.choose(seat, where, f"Where do you play {face.name}?", face)
+        if base is not None:
+            spend(g, seat, face, base.id, id)
+            await play.play_minion(g, seat, id, came, base)
+        return
+    targets = play.action_targets(g, seat, face)
+    if targets is None:
+        spend(g, seat, face, NOWHERE, id)
+        await play.play_action(g, seat, id, came)
+        return
+    if not s.free_actions:
+        targets = [t for t in targets if any(_covers(g, seat, e, face, t.base, id) for e in s.extras)]
+    target = await g.choose(seat, targets, f"On what do you play {face.name}?", face)
+    if target is not None:
+        spend(g, seat, face, target.base, id)
+        await play.play_action(g, seat, id, came, [target])
+
+
+def _extra_bases(g: Game, seat: int, id: int) -> list[Base]:
+    fitting = [e for e in g.s.extras if play.extra_fits(g, seat, e, id)]
+    return [b for b in g.s.bases if any(b in play.extra_bases(g, seat, e) for e in fitting)]
+
+
+def _covers(g: Game, seat: int, extra: Extra, face: Face, base: int, id: int) -> bool:
+    if not play.extra_fits(g, seat, extra, id):
+        return False
+    return extra.at in (NOWHERE, base) and (not extra.empty_base or not g.minions(at=base, of=seat))
+
+
+def spend(g: Game, seat: int, face: Face, base: int, id: int) -> None:
+    """Use up a play: a restricted extra one if it fits, else the free one, else any extra one."""
+    s = g.s
+    covering = [e for e in s.extras if _covers(g, seat, e, face, base, id)] if s.extras else []
+    narrow = [e for e in covering if e.restricted]
+    if narrow:
+        s.extras.remove(narrow[0])
+    elif face.is_minion and s.free_minions:
+        s.free_minions -= 1
+    elif not face.is_minion and s.free_actions:
+        s.free_actions -= 1
+    elif covering:
+        s.extras.remove(covering[0])

@@ -1,0 +1,248 @@
+"""Playing cards: minions, actions, specials, extra plays (4.1 to 4.7, 5.2 to 5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ..state.faces import Ability, Face
+from ..state.records import NOWHERE, Action, Base, Card, Extra, Held, Minion
+from .events import ActionPlayed, Event, MinionPlayed
+from .me_first import Pool, Source, Trigger, emit, resolve, stands
+
+if TYPE_CHECKING:
+    from .facade import Game
+
+Destination = tuple[str, int]
+
+
+def allowed_bases(g: Game, seat: int, id: int, bases: Sequence[Base]) -> list[Base]:
+    """The bases at which a player may play this minion."""
+    if not g.modifiers("forbids"):
+        return list(bases)
+    return [b for b in bases if g.forbidden("play", seat, id, b.id) is None]
+
+
+async def play_minion(
+    g: Game, seat: int, id: int, came: str, at: Base | None = None, bases: Sequence[Base] | None = None
+) -> Minion | None:
+    """Play a minion at a base of its player's choice (4.2); None if it can't be played anywhere."""
+    face = g.face(id)
+    where = allowed_bases(g, seat, id, [at] if at is not None else g.s.bases if bases is None else bases)
+    base = await g.choose(seat, where, f"Where do you play {face.name}?", face)
+    if base is None or g.banned(seat, face):
+        return None
+    g.take(id)
+    minion = Minion(id, face, g.owner(id), seat, base.id, g.s.turn, came)
+    g.s.play[id] = minion
+    g.s.known[id] = g.everyone
+    g.changed()
+    g.log("play_minion", seat, [id], base.id, source=came)
+    outer = _open(g, Pool())
+    emit(g, MinionPlayed(minion, seat, base.id))
+    await _resolve_on_play(g, minion)
+    g.pool = outer
+    return minion
+
+
+def _open(g: Game, pool: Pool) -> Pool:
+    """A card that is played gets a pool of its own; the interrupted one goes on afterwards (5.4.3)."""
+    outer = g.pool
+    g.pools.append(pool)
+    g.pool = pool
+    return outer
+
+
+async def _resolve_on_play(g: Game, card: Minion | Action) -> None:
+    """The card's own on-play ability, then its own triggers, before anybody else's (5.2.1 to 5.2.3)."""
+    for ability in card.face.on_play:
+        if not ability.trigger or ability.trigger == card.came:
+            g.fired(ability)
+            await ability.run(g, card)
+    await _own_triggers(g, card)
+
+
+async def _own_triggers(g: Game, card: Card) -> None:
+    pool = g.pool
+    if not pool.triggers:
+        return
+    own: list[Trigger] = [
+        t for t in pool.triggers if t.source is card and not t.ability.may and getattr(t.event, "card", None) is card
+    ]
+    for trigger in own:
+        pool.triggers.remove(trigger)
+        if stands(g, trigger):
+            await resolve(g, trigger)
+
+
+def action_targets(g: Game, seat: int, face: Face, at: int = NOWHERE) -> list[Minion | Base] | None:
+    """What an action can be put on (4.3.5, 4.3.6); None for a standard action, which is put on nothing."""
+    kind = face.plays_on
+    if kind == "nothing":
+        return None
+    found: list[Minion | Base] = []
+    if kind == "base":
+        found += [b for b in g.s.bases if at in (NOWHERE, b.id)]
+    else:
+        for card in g.s.play.values():
+            mine = kind == "minion" or card.controller == seat
+            if isinstance(card, Minion) and mine and at in (NOWHERE, card.base):
+                found.append(card)
+    rule = face.restriction
+    return found if rule is None else [target for target in found if rule.run(g, seat, target)]
+
+
+async def play_action(
+    g: Game,
+    seat: int,
+    id: int,
+    came: str,
+    onto: Sequence[Minion | Base] | None = None,
+    destination: Destination | None = None,
+) -> Action | None:
+    """Play an action (4.3); None if there is nothing it could be played on. `destination` overrides where it goes."""
+    face = g.face(id)
+    if g.banned(seat, face):
+        return None
+    target: Minion | Base | None = None
+    targets = action_targets(g, seat, face)
+    if targets is not None:
+        if onto is not None:
+            targets = [t for t in targets if t in onto]
+        target = await g.choose(seat, targets, f"On what do you play {face.name}?", face)
+        if target is None:
+            return None
+    action, pool = _show(g, seat, id, face, came, target)
+    if destination is not None:
+        pool.destination = destination
+        pool.fixed = True
+    outer = _open(g, pool)
+    _announce(g, action, seat, target)
+    await _resolve_on_play(g, action)
+    g.pool = outer
+    return action
+
+
+def _show(g: Game, seat: int, id: int, face: Face, came: str, target: Minion | Base | None) -> tuple[Action, Pool]:
+    """Show the action and put it where it belongs: on its target, or aside while it is resolved (12.5.4)."""
+    g.take(id)
+    g.s.known[id] = g.everyone
+    action = Action(id, face, g.owner(id), seat, NOWHERE, g.s.turn, came)
+    g.log("play_action", seat, [id], target.base if target is not None else NOWHERE, source=came)
+    if target is not None and not (isinstance(target, Minion) and g.protected(target, "attach", action)):
+        action.base = target.base
+        if isinstance(target, Minion):
+            action.on = target.id
+        g.s.play[id] = action
+        g.changed()
+        return action, Pool()
+    g.s.limbo.append(id)  # standard, or its target is immune: it does nothing there (5.8.2)
+    return action, Pool(action)
+
+
+def _announce(g: Game, action: Action, seat: int, target: Minion | Base | None) -> None:
+    on = target if isinstance(target, Minion) else None
+    emit(g, ActionPlayed(action, seat, target.base if target is not None else NOWHERE, on))
+
+
+async def play_special(g: Game, held: Held, ability: Ability, event: Event) -> None:
+    """Play an action from the hand through its Special ability (4.7.3)."""
+    seat = held.controller
+    if held.face.plays_on != "nothing":
+        await ability.run(g, held, event)
+        return
+    action, pool = _show(g, seat, held.id, held.face, "hand", None)
+    outer = _open(g, pool)
+    _announce(g, action, seat, None)
+    await ability.run(g, action, event)
+    g.pool = outer
+
+
+async def finish_action(g: Game, action: Action, destination: Destination) -> None:
+    """An action that does not remain in play goes where its text, or the card that played it, sends it (5.3.5)."""
+    if action.id not in g.s.limbo or g.in_play(action):
+        return
+    place, seat = destination
+    if place == "hand":
+        g.give_resolved(action, seat)
+    elif place == "box":
+        g.s.limbo.remove(action.id)
+        g.s.box.append(action.id)
+    else:
+        g.s.limbo.remove(action.id)
+        g.s.discards[action.owner].append(action.id)
+
+
+async def play_card(g: Game, seat: int, id: int, came: str, at: Base | None = None) -> Card | None:
+    """Play a card of either kind; with `at`, a minion or base action there, a minion action on a minion there."""
+    if g.face(id).is_minion:
+        return await play_minion(g, seat, id, came, at)
+    if at is None:
+        return await play_action(g, seat, id, came)
+    onto: list[Minion | Base] = [at, *g.minions(at=at)]
+    return await play_action(g, seat, id, came, onto)
+
+
+def can_be_played(g: Game, seat: int, id: int) -> bool:
+    """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5)."""
+    face = g.face(id)
+    if g.banned(seat, face):
+        return False
+    if face.is_minion:
+        return bool(allowed_bases(g, seat, id, g.s.bases))
+    return playable_by_kind(face) and action_targets(g, seat, face) != []
+
+
+def playable_by_kind(face: Face) -> bool:
+    """Whether an action can be played in the normal way; one that has only Specials can't."""
+    return face.plays_on != "nothing" or "on_play" in face.ability_types
+
+
+async def extra(
+    g: Game,
+    seat: int,
+    kind: str,
+    by: Source,
+    now: bool,
+    max_power: int = -1,
+    at: Base | None = None,
+    empty_base: bool = False,
+    fits: Callable[[int], bool] | None = None,
+) -> Minion | Action | None:
+    """Grant an extra play (4.5): kept for later in the phase where that is allowed, else offered at once.
+
+    Returns the card if it was played at once.
+    """
+    later = g.s.phase == "play" and g.s.current == seat and not now and not g.special  # 4.5.5, 4.5.6, 4.5.11
+    grant = Extra(kind, by.face.id, max_power, at.id if at is not None else NOWHERE, empty_base)
+    if later:
+        g.s.extras.append(grant)
+        g.log("extra", seat, n=1, source=by.face.id)
+        return None
+    ids = [i for i in g.s.hands[seat] if extra_fits(g, seat, grant, i) and (fits is None or fits(i))]
+    word = "card" if kind == "any" else kind
+    id = await g.may_choose_card(seat, ids, f"Play an extra {word}?", by)
+    if id is None:
+        return None
+    if g.face(id).is_minion:
+        return await play_minion(g, seat, id, "hand", bases=extra_bases(g, seat, grant))
+    onto: list[Minion | Base] | None = None if at is None else [at, *g.minions(at=at)]
+    return await play_action(g, seat, id, "hand", onto)
+
+
+def extra_fits(g: Game, seat: int, grant: Extra, id: int) -> bool:
+    """Whether a hand card can be played with this permission (4.5.13: printed power)."""
+    face = g.face(id)
+    if grant.kind not in ("any", face.kind) or not can_be_played(g, seat, id):
+        return False
+    if not face.is_minion:
+        return grant.at == NOWHERE or action_targets(g, seat, face, grant.at) != []
+    return (grant.max_power < 0 or face.power <= grant.max_power) and bool(extra_bases(g, seat, grant))
+
+
+def extra_bases(g: Game, seat: int, grant: Extra) -> list[Base]:
+    """The bases this permission is good for."""
+    bases = [b for b in g.s.bases if grant.at in (NOWHERE, b.id)]
+    if grant.empty_base:
+        bases = [b for b in bases if not g.minions(at=b, of=seat)]
+    return bases

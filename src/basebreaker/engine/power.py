@@ -1,0 +1,137 @@
+"""Power, totals and breakpoints: computed, never stored (8.1, 8.5), and always able to explain themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..state.faces import Ability
+from ..state.records import Action, Base, Lasting, Minion
+from .me_first import Source
+
+if TYPE_CHECKING:
+    from .facade import Game
+
+Part = tuple[int, Source | None, str]
+"""An amount, the record it comes from (None: the card itself), and a word for it."""
+
+
+def power(g: Game, minion: Minion) -> int:
+    """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
+    total = minion.face.power + minion.counters
+    shields = g.shields
+    for source, ability in g.modifiers("power_mods"):
+        amount: int = ability.run(g, source, minion)
+        if amount and not (shields and g.protected(minion, "power", source)):
+            total += amount
+    for effect in g.s.lasting:
+        total += lasting_power(g, effect, minion)
+    return max(0, total)
+
+
+def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
+    """What a lasting effect does to a minion's power."""
+    if effect.kind == "power":
+        amount = effect.amount if effect.target == minion.id else 0
+    elif effect.kind == "rule":
+        amount = effect.face.lasting[effect.ability].run(g, effect, minion)
+    else:
+        return 0
+    if amount and g.shields and g.protected(minion, "power", effect):
+        return 0
+    return amount
+
+
+def power_parts(g: Game, minion: Minion) -> list[Part]:
+    """Where a minion's power comes from."""
+    parts: list[Part] = [(minion.face.power, None, "printed")]
+    if minion.counters:
+        parts.append((minion.counters, None, "+1 power counters"))
+    for source, ability in g.modifiers("power_mods"):
+        amount = ability.run(g, source, minion)
+        if amount and not g.protected(minion, "power", source):
+            g.fired(ability)
+            parts.append((amount, source, source.name))
+    for effect in g.s.lasting:
+        amount = lasting_power(g, effect, minion)
+        if amount:
+            parts.append((amount, effect, effect.name))
+    below = -sum(amount for amount, _, _ in parts)
+    if below > 0:
+        parts.append((below, None, "never below zero"))
+    return parts
+
+
+def total(g: Game, seat: int, base: Base) -> int:
+    """A player's power at a base: minions plus power that cards give the player there (6.1.3, 12.4.5)."""
+    here = base.id
+    amount = 0
+    for card in g.s.play.values():
+        if card.base == here and card.controller == seat and isinstance(card, Minion):
+            amount += power(g, card)
+    for source, ability in g.modifiers("total_mods"):
+        amount += ability.run(g, source, base, seat)
+    for effect in g.s.lasting:
+        if effect.kind == "total" and effect.target == here and effect.controller == seat:
+            amount += effect.amount
+    return max(0, amount)
+
+
+def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
+    """Where a player's power at a base comes from."""
+    parts: list[Part] = [(power(g, m), m, m.name) for m in g.minions(at=base, of=seat)]
+    for source, ability in g.modifiers("total_mods"):
+        amount = ability.run(g, source, base, seat)
+        if amount:
+            g.fired(ability)
+            parts.append((amount, source, source.name))
+    mine = [x for x in g.s.lasting if x.kind == "total" and x.target == base.id and x.controller == seat]
+    return [*parts, *[(effect.amount, effect, effect.name) for effect in mine]]
+
+
+def breakpoint_of(g: Game, base: Base) -> int:
+    """A base's current breakpoint, never below zero (8.5)."""
+    amount = sum(part for part, _, _ in _breakpoint(g, base, False))
+    return max(0, amount)
+
+
+def breakpoint_parts(g: Game, base: Base) -> list[Part]:
+    """Where a base's breakpoint comes from."""
+    parts = _breakpoint(g, base, True)
+    below = -sum(amount for amount, _, _ in parts)
+    if below > 0:
+        parts.append((below, None, "never below zero"))
+    return parts
+
+
+def _breakpoint(g: Game, base: Base, count: bool) -> list[Part]:
+    parts: list[Part] = [(base.face.breakpoint, None, "printed")]
+    for source, ability in g.modifiers("starting"):
+        start = ability.run(g, source, base)
+        if start is not None:  # 8.5.1
+            parts = [(start, source, "starting breakpoint")]
+            _note(g, ability, count)
+    for source, ability in g.modifiers("breakpoint_mods"):
+        amount = ability.run(g, source, base)
+        if amount:
+            parts.append((amount, source, source.name))
+            _note(g, ability, count)
+    for effect in g.s.lasting:
+        if effect.kind == "breakpoint" and effect.target == base.id:
+            parts.append((effect.amount, effect, effect.name))
+    return parts
+
+
+def _note(g: Game, ability: Ability, count: bool) -> None:
+    if count:
+        g.fired(ability)
+
+
+def ready(g: Game, base: Base) -> bool:
+    """Whether the total power on a base reaches its breakpoint (6.1.1)."""
+    return sum(total(g, seat, base) for seat in range(g.s.seats)) >= breakpoint_of(g, base)
+
+
+def on_minion(g: Game, action: Action) -> Minion | None:
+    """The minion an action is on."""
+    host = g.s.play.get(action.on)
+    return host if isinstance(host, Minion) else None

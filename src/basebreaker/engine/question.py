@@ -1,0 +1,171 @@
+"""A question: who must choose, why, and among what. Awaiting it suspends the effect until the answer comes.
+
+What can be chosen is kept raw; keys and labels are made when somebody reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..state.faces import Face
+from ..state.records import Base, Card
+
+if TYPE_CHECKING:
+    from .facade import Game
+    from .me_first import Trigger
+
+DONE = ("done", "Done")
+PASS = ("pass", "Pass")
+NO = ("no", "No")
+
+
+class Target:
+    """What an option points at: `kind` as in the key, and the number."""
+
+    __slots__ = ("id", "kind")
+
+    def __init__(self, kind: str, id: int = -1) -> None:
+        self.kind = kind
+        self.id = id
+
+    def __repr__(self) -> str:
+        return f"Target({self.kind!r}, {self.id})"
+
+
+class Option:
+    """One possible answer: a stable, readable key, a label for people, and what it points at."""
+
+    __slots__ = ("card", "key", "label", "target")
+
+    def __init__(self, key: str, label: str, target: Target, card: str = "") -> None:
+        self.key = key
+        self.label = label
+        self.target = target
+        self.card = card  # id of the face shown with it, "" if none
+
+    def __repr__(self) -> str:
+        return f"Option({self.key!r}, {self.label!r})"
+
+
+class Question:
+    """One choice of one seat. `await` gives the index of the chosen option."""
+
+    __slots__ = ("_game", "_options", "buttons", "choices", "kind", "number", "prompt", "seat", "shape", "source")
+
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        prompt: str,
+        shape: str,
+        choices: Sequence[Any],
+        buttons: tuple[tuple[str, str], ...] = (),
+        source: Card | Base | Face | None = None,
+        kind: str = "choose",
+    ) -> None:
+        self._game = game
+        self._options: list[Option] | None = None
+        self.seat = seat
+        self.prompt = prompt
+        self.shape = shape  # how to read the choices: records, cards, seats, modes, uses, moves
+        self.choices = choices
+        self.buttons = buttons  # further options that stand for no thing: done, pass, no, end
+        self.source = source
+        self.kind = kind
+        self.number = 0
+
+    def __await__(self) -> Generator[Question, int, int]:
+        return (yield self)
+
+    def __len__(self) -> int:
+        return len(self.choices) + len(self.buttons)
+
+    @property
+    def options(self) -> list[Option]:
+        """All options, built when first read."""
+        if self._options is None:
+            seen: dict[str, int] = {}
+            made = []
+            for index in range(len(self)):
+                option = self._option(index)
+                again = seen.get(option.key, 0) + 1
+                seen[option.key] = again
+                if again > 1:
+                    option.key = f"{option.key}#{again}"
+                made.append(option)
+            self._options = made
+        return self._options
+
+    @property
+    def decline(self) -> str:
+        """The key of the option that declines, passes or ends the picking; "" if one must choose."""
+        return self.buttons[-1][0] if self.buttons else ""
+
+    def key(self, index: int) -> str:
+        """The key of one option."""
+        if self.shape == "uses" or self._options is not None:
+            return self.options[index].key
+        if index >= len(self.choices):
+            return self.buttons[index - len(self.choices)][0]
+        return self._key(self.choices[index])
+
+    def _key(self, raw: Any) -> str:
+        shape = self.shape
+        if shape == "records":
+            return f"{raw.kind}:{raw.id}"
+        if shape == "cards":
+            return f"{self._card_kind(raw)}:{raw}"
+        if shape == "seats":
+            return f"seat:{raw}"
+        if shape == "modes":
+            return str(raw[0])
+        if shape == "uses":
+            return str(raw.key)
+        what, thing = raw[0], raw[1]
+        return f"{self._card_kind(thing)}:{thing}" if what == "hand" else f"{what}:{thing.id}"
+
+    def _card_kind(self, id: int) -> str:
+        s = self._game.s
+        return s.prints[s.faces[id]][0].kind if s.known[id] >> self.seat & 1 else "card"
+
+    def _option(self, index: int) -> Option:
+        if index >= len(self.choices):
+            key, label = self.buttons[index - len(self.choices)]
+            return Option(key, label, Target(""))
+        raw = self.choices[index]
+        key = self._key(raw)
+        shape = self.shape
+        if shape == "records":
+            return self._record_option(key, raw)
+        if shape == "cards":
+            face = self._game.face(raw) if self._game.s.known[raw] >> self.seat & 1 else None
+            return Option(key, face.name if face else "A face-down card", Target("card", raw), face.id if face else "")
+        if shape == "seats":
+            return Option(key, self._game.names[raw], Target("seat", raw))
+        if shape == "modes":
+            return Option(key, raw[1], Target(""))
+        if shape == "uses":
+            return _use_option(key, raw)
+        return self._move_option(key, raw)
+
+    def _record_option(self, key: str, record: Card | Base) -> Option:
+        if record.kind == "buried" and not self._game.s.known[record.id] >> self.seat & 1:
+            return Option(key, "A buried card", Target("buried", record.id))
+        return Option(key, record.name, Target(record.kind, record.id), record.face.id)
+
+    def _move_option(self, key: str, move: tuple[str, Any]) -> Option:
+        what, thing = move[0], move[1]
+        if what == "hand":
+            face = self._game.face(thing)
+            return Option(key, f"Play {face.name}", Target("card", thing), face.id)
+        verb = "Play from stasis:" if what == "stasis" else "Use"
+        if thing.kind == "held":
+            return Option(key, f"Use {thing.name}", Target("card", thing.id), thing.face.id)
+        return Option(key, f"{verb} {thing.name}", Target(thing.kind, thing.id), thing.face.id)
+
+
+def _use_option(key: str, trigger: Trigger) -> Option:
+    source = trigger.source
+    kind = "card" if source.kind == "held" else source.kind if isinstance(source, (Card, Base)) else ""
+    return Option(key, f"Use {source.name}", Target(kind, source.id), source.face.id)

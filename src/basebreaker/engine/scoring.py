@@ -1,0 +1,132 @@
+"""Scoring: the nine steps (6.2) with before, when and after."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..state.records import Base, Card
+from . import decks, leave, power
+from .events import AfterScoring, Awarding, BeforeScoring, Place, WhenScoring
+from .me_first import resolution, window
+
+if TYPE_CHECKING:
+    from .facade import Game
+
+
+MOST_SCORINGS = 200  # in one turn: bases that are ready again and again must not hold up the game (12.7)
+
+
+async def score_bases(g: Game) -> None:
+    """Steps 1, 2 and 9: while a base is ready, the current player chooses one and it is scored (6.1.5, 6.1.7)."""
+    s = g.s
+    ready = [b for b in s.bases if power.ready(g, b)]
+    if not ready or sum(entry[0] == "scores" for entry in s.happened) >= MOST_SCORINGS:
+        s.step = "draw"
+        return
+    base = await g.choose(s.current, ready, "Which base scores next?")
+    assert base is not None
+    await score(g, base)
+
+
+async def score(g: Game, base: Base) -> None:
+    """Steps 3 to 8 for one base; nothing stops it once it was chosen (6.1.6) except that the base is gone (12.4.8)."""
+    s = g.s
+    s.scoring = (base.id, "before")
+    g.log("scores", s.current, (), base.id)
+    await resolution(g, window(g, BeforeScoring(base)))
+    if base in s.bases:
+        s.scoring = (base.id, "when")
+        await resolution(g, window(g, WhenScoring(base)))
+    if base in s.bases:
+        await award_and_clear(g, base)
+    s.scoring = None
+
+
+async def award_and_clear(g: Game, base: Base) -> None:
+    """Steps 4 to 8."""
+    s = g.s
+    s.scoring = (base.id, "award")
+    awarding = Awarding(base)
+    awarding.places = places(g, base)
+    for place in awarding.places:  # all at once (12.4.18)
+        if place.vp:
+            s.vp[place.seat] += place.vp
+        g.log("award", place.seat, (), base.id, place.vp, str(place.place))
+    await resolution(g, window(g, awarding))
+    s.scoring = (base.id, "after")
+    after = AfterScoring(base)
+    after.places = awarding.places
+    await resolution(g, window(g, after))
+    if base not in s.bases:
+        return
+    s.scoring = (base.id, "discard")
+    await resolution(g, clear(g, base))
+    s.scoring = (base.id, "replace")
+    await resolution(g, replace(g, base, after))
+
+
+def places(g: Game, base: Base) -> list[Place]:
+    """The ranking with ties (6.4, 6.5); a player needs a minion or 1 power there (6.4.5, 6.4.7)."""
+    totals = [(g.total(p, base), p) for p in g.clockwise()]
+    in_it = [(t, p) for t, p in totals if t > 0 or g.minions(at=base, of=p)]
+    ranked = sorted(in_it, key=lambda pair: -pair[0])
+    found: list[Place] = []
+    for amount, seat in ranked:
+        place = 1 + sum(1 for other, _ in ranked if other > amount)
+        vp = base.face.vp[place - 1] if place <= 3 else 0
+        found.append(Place(seat, place, amount, vp))
+    return found
+
+
+async def clear(g: Game, base: Base) -> None:
+    """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2)."""
+    s = g.s
+    here: list[Card] = [c for c in s.play.values() if c.base == base.id]
+    here += [b for b in s.buried.values() if b.base == base.id]
+    if here:
+        g.log("cleared", s.current, [c.id for c in here], base.id)
+        await leave.leave(g, here, "discard")
+
+
+async def replace(g: Game, base: Base, after: AfterScoring) -> None:
+    """Steps 7 and 8: the base is discarded and replaced in its place (6.6.7, 6.6.8)."""
+    s = g.s
+    where = s.bases.index(base)
+    discard_base(g, base)
+    play_base(g, where)
+    for _ in range(after.extra_bases):
+        play_base(g)
+
+
+def discard_base(g: Game, base: Base) -> None:
+    """A base leaves the middle of the table for the base discard pile."""
+    s = g.s
+    s.bases.remove(base)
+    s.base_discard.append(base.id)
+    s.lasting = [x for x in s.lasting if x.target != base.id]
+    s.once = [key for key in s.once if not key.endswith(f":{base.id}") and f":{base.id}:" not in key]
+    g.changed()
+
+
+def next_base(g: Game) -> int | None:
+    """The top card of the base deck; the base discard pile is shuffled if the deck is empty (3.6.10, 12.1.5)."""
+    s = g.s
+    if not s.base_deck and s.base_discard:
+        s.base_deck, s.base_discard = s.base_discard, []
+        decks.mix(g, s.base_deck)
+    return s.base_deck.pop() if s.base_deck else None
+
+
+def play_base(g: Game, where: int | None = None, id: int | None = None) -> Base | None:
+    """Put the next base (or a certain one) into the middle; none if there is none left (12.1.6)."""
+    s = g.s
+    id = next_base(g) if id is None else id
+    if id is None:
+        return None
+    s.known[id] = g.everyone
+    s.reveals += 1
+    base = Base(id, g.face(id))
+    s.bases.insert(len(s.bases) if where is None else where, base)
+    g.changed()
+    g.log("new_base", s.current, (), id)
+    return base

@@ -1,0 +1,224 @@
+"""Looking at the table: what is where, what protects and forbids what, what happened this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..state.faces import Ability, Face
+from ..state.records import NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
+from . import decks
+from .errors import RunawayLoop, UnknownCard
+from .events import GivenToHand, StartOfTurn
+from .me_first import Source, Trigger, emit
+
+if TYPE_CHECKING:
+    from .facade import Game
+
+
+def learn(g: Game) -> None:
+    """Note which events any card of this game listens to; all others can be passed over at once."""
+    heard: set[str] = set()
+    for face in {face.id: face for face, _ in g.s.prints}.values():
+        heard |= face.listens
+    g.heard = frozenset(heard)
+    g.uses_from_hand = any(a.zone == "hand" for face, _ in g.s.prints for a in face.on_your_turn)
+    g.changed()
+
+
+def clockwise(g: Game, start: int) -> list[int]:
+    n = g.s.seats
+    gone = g.s.gone
+    return [p for p in ((start + i) % n for i in range(n)) if not gone[p]]
+
+
+def happened(g: Game, what: str, seat: int | None, base: int | None) -> list[tuple[int, str]]:
+    found: list[tuple[int, str]] = []
+    for kind, who, cards, where, _, _ in g.s.happened:
+        if kind == what and (seat is None or who == seat) and (base is None or where == base):
+            found += [(id, face) for id, face, _ in cards]
+    return found
+
+
+def base(g: Game, id: int) -> Base:
+    for b in g.s.bases:
+        if b.id == id:
+            return b
+    raise UnknownCard(f"No base with the number {id} is in play.")
+
+
+def base_faces(g: Game, b: Base) -> Sequence[Face]:
+    lenders = g.modifiers("lends")
+    if not lenders:
+        return (b.face,)
+    lent = [ability.run(g, source, b) for source, ability in lenders]
+    return (b.face, *[face for face in lent if face is not None])
+
+
+def minions(
+    g: Game, at: Base | int | None, of: int | None, not_of: int | None, but: Card | None, max_power: int | None
+) -> list[Minion]:
+    where = at if at is None or isinstance(at, int) else at.id
+    found = [
+        c
+        for c in g.s.play.values()
+        if isinstance(c, Minion)
+        and (where is None or c.base == where)
+        and (of is None or c.controller == of)
+        and (not_of is None or c.controller != not_of)
+        and c is not but
+    ]
+    return found if max_power is None else [m for m in found if g.power(m) <= max_power]
+
+
+def actions(
+    g: Game, at: Base | int | None, of: int | None, on: Minion | None, on_bases: bool, but: Card | None
+) -> list[Action]:
+    where = at if at is None or isinstance(at, int) else at.id
+    return [
+        c
+        for c in g.s.play.values()
+        if isinstance(c, Action)
+        and (where is None or c.base == where)
+        and (of is None or c.controller == of)
+        and (on is None or c.on == on.id)
+        and (not on_bases or c.on == NOWHERE)
+        and c is not but
+    ]
+
+
+def in_play(g: Game, card: Card) -> bool:
+    if isinstance(card, Buried):
+        return g.s.buried.get(card.id) is card
+    if isinstance(card, Stasis):
+        return g.s.stasis.get(card.id) is card
+    return g.s.play.get(card.id) is card
+
+
+def has_most_power(g: Game, seat: int, b: Base, alone: bool) -> bool:
+    """12.2.13: a player with neither minion nor power there never has the most."""
+    mine = g.total(seat, b)
+    if not mine and not g.minions(at=b, of=seat):
+        return False
+    return all(g.total(p, b) < mine if alone else g.total(p, b) <= mine for p in g.others(seat))
+
+
+def modifiers(g: Game, slot: str) -> list[tuple[Card | Base, Ability]]:
+    found = g.in_force.get(slot)
+    if found is None:
+        found = []
+        for card in g.s.play.values():
+            if card.face.modifies:
+                found += [(card, ability) for ability in getattr(card.face, slot)]
+        if slot != "lends":
+            for b in g.s.bases:
+                for face in base_faces(g, b):
+                    if face.modifies:
+                        found += [(b, ability) for ability in getattr(face, slot)]
+        g.in_force[slot] = found
+    return found
+
+
+def is_foreign(by: Source | None, seat: int) -> bool:
+    if by is None or isinstance(by, Base):
+        return False
+    if isinstance(by, Lasting) and by.by_kind == "base":
+        return False
+    return by.controller != seat
+
+
+def protected(g: Game, card: Card, deed: str, by: Source | None) -> bool:
+    for source, ability in g.modifiers("protects"):
+        if ability.run(g, source, card, deed, by):
+            g.fired(ability)
+            return True
+    return any(x.kind == "immune" and x.target == card.id and deed in x.data.split() for x in g.s.lasting)
+
+
+def shields(g: Game) -> bool:
+    return bool(g.modifiers("protects"))
+
+
+def forbidden(g: Game, deed: str, seat: int, card: Card | int, where: int) -> Card | Base | None:
+    for source, ability in g.modifiers("forbids"):
+        if ability.run(g, source, deed, seat, card, where):
+            g.fired(ability)
+            return source
+    return None
+
+
+def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None) -> list[int]:
+    return [
+        i
+        for i in ids
+        if (not kind or g.face(i).kind == kind)
+        and (max_power is None or (g.face(i).is_minion and g.face(i).power <= max_power))
+    ]
+
+
+def log(g: Game, what: str, seat: int, ids: Sequence[int], where: int, n: int, source: str) -> None:
+    s = g.s
+    cards = tuple([(i, s.prints[s.faces[i]][0].id, s.known[i]) for i in ids]) if ids else ()
+    s.happened.append((what, seat, cards, where, n, source))
+
+
+def hidden(g: Game, seat: int, ids: Sequence[int]) -> tuple[int, ...]:
+    """The same cards of a hand after the hand was mixed for other eyes: their numbers may have changed (12.5.7)."""
+    faces = [g.s.faces[i] for i in ids]
+    decks.hide_hand(g, seat)
+    now = {g.s.faces[i]: i for i in g.s.hands[seat]}
+    return tuple(now[f] for f in faces)
+
+
+def gain_vp(g: Game, seat: int, n: int, by: Source) -> None:
+    g.s.vp[seat] = max(0, g.s.vp[seat] + n)  # 12.4.13
+    g.log("vp", seat, n=n, source=by.face.id)
+
+
+def send_afterwards(g: Game, action: Action, place: str, seat: int) -> None:
+    for pool in g.pools:
+        if pool.action is action and not pool.fixed:
+            pool.destination = (place, seat)
+
+
+def discard_leftovers(g: Game, ids: list[int]) -> None:
+    for id in ids:
+        if id in g.s.limbo:
+            g.s.limbo.remove(id)
+            g.s.known[id] = g.everyone
+            g.s.discards[g.owner(id)].append(id)
+            g.log("discard", g.owner(id), [id])
+    ids.clear()
+
+
+def give_resolved(g: Game, action: Action, seat: int) -> None:
+    g.s.limbo.remove(action.id)
+    g.s.hands[seat].append(action.id)
+    if seat == action.controller:
+        g.log("to_hand", seat, [action.id])
+        return
+    g.log("give", action.controller, [action.id], n=seat)
+    emit(g, GivenToHand(action.controller, action.id, seat))
+
+
+def keep_promises(g: Game) -> None:
+    """Plays promised for this player's next turn (Wraithrustlers HQ) become extra plays now."""
+    due = [x for x in g.s.lasting if x.kind == "promise" and x.controller == g.s.current and x.of_turn < g.s.turn]
+    for effect in due:
+        g.s.lasting.remove(effect)
+        g.s.extras.append(Extra(effect.data, effect.face.id))
+
+
+def start_of_turn_rules(g: Game, event: StartOfTurn) -> list[Trigger]:
+    return []
+
+
+def watch_for_repetition(g: Game) -> None:
+    """12.7.1: the same complete state, everything pending included, a third time without a choice."""
+    pending = [(t.ability.face, t.ability.name, t.source.id) for pool in g.pools for t in pool.triggers]
+    data = g.s.to_json()
+    del data["happened"]
+    mark = hash((repr(data), repr(pending)))
+    g.seen[mark] = g.seen.get(mark, 0) + 1
+    if g.seen[mark] >= 3:
+        raise RunawayLoop("The same thing kept happening without anybody's choice.")

@@ -1,0 +1,164 @@
+"""The five phases of a turn (3), the end of the game (7). Each step runs to its end and names the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..state.records import NOBODY
+from . import decks
+from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
+from .me_first import resolution, window
+
+if TYPE_CHECKING:
+    from .facade import Game
+
+HAND_LIMIT = 10
+GOAL = 15
+
+
+async def start_turn(g: Game) -> None:
+    """Start Turn (3.2): effects until now expire first, then what is due happens."""
+    s = g.s
+    s.phase = "start"
+    s.turn += 1
+    g.steps = 0
+    g.log("turn", s.current, n=s.turn)
+    expire(g, "start")
+    await resolution(g, window(g, StartOfTurn(s.current)))
+    s.phase = "play"
+    s.step = "menu"
+    s.free_minions = 1  # 3.3.1
+    s.free_actions = 1
+    g.keep_promises()
+
+
+async def end_play(g: Game) -> None:
+    """The player ended Play Cards: plays not used are lost (3.3.4, 4.5.12)."""
+    s = g.s
+    s.free_minions = s.free_actions = 0
+    s.extras = []
+    s.phase = "score"
+    s.step = "score"
+
+
+async def draw_two(g: Game) -> None:
+    """Draw 2 Cards (3.5), then the hand limit for the current player only."""
+    s = g.s
+    s.phase = "draw"
+    decks.draw(g, s.current, 2)
+    await resolution(g, window(g, BeforeEndOfTurn(s.current)))
+    over = len(s.hands[s.current]) - HAND_LIMIT
+    if over > 0:
+        await resolution(g, hand_limit(g, over))
+    s.step = "end"
+
+
+async def hand_limit(g: Game, over: int) -> None:
+    """Discard down to ten, all at once (12.2.16)."""
+    seat = g.s.current
+    ids = await g.choose_cards(seat, g.hand(seat), "Discard down to ten cards", up_to=over, exactly=True)
+    await g.discard(seat, *ids)
+
+
+async def end_turn(g: Game) -> None:
+    """End Turn (3.7): happenings, then expiries all at once, then the look for a winner."""
+    s = g.s
+    s.phase = "end"
+    await resolution(g, window(g, EndOfTurn(s.current)))
+    await resolution(g, g.end_stasis())
+    expire(g, "end")
+    for card in s.play.values():
+        if card.used:
+            card.used = []
+    s.once = []
+    if look_for_winner(g):
+        return
+    s.current = g.clockwise((s.current + 1) % s.seats)[0]
+    s.step = "start"
+
+
+def expire(g: Game, moment: str) -> None:
+    """End the lasting effects whose time is up (3.2.1, 3.7.4)."""
+    s = g.s
+    if not s.lasting:
+        return
+    if moment == "end":
+        s.lasting = [x for x in s.lasting if x.until != "end"]
+    else:
+        s.lasting = [x for x in s.lasting if not (x.until == "start" and x.controller == s.current)]
+    g.changed()
+
+
+def look_for_winner(g: Game) -> bool:
+    """The only regular moment to win: most VP, at least 15, no tie (7.1)."""
+    s = g.s
+    best = max(s.vp[p] for p in range(s.seats) if not s.gone[p])
+    leaders = [p for p in range(s.seats) if s.vp[p] == best and not s.gone[p]]
+    if best >= GOAL and len(leaders) == 1:
+        finish(g, leaders, "vp")
+        return True
+    if g.turn_limit is not None and s.turn >= g.turn_limit:
+        finish(g, [], "turn limit")  # 12.7.4
+        return True
+    return False
+
+
+def finish(g: Game, winners: list[int], reason: str) -> None:
+    """The game is over."""
+    s = g.s
+    s.winners = winners
+    s.reason = reason
+    s.phase = s.step = "over"
+    s.scoring = None
+    g.log("over", winners[0] if winners else NOBODY, source=reason)
+
+
+async def remove_players(g: Game) -> None:
+    """Those who gave up leave: their cards go, cards others own go home, the turn passes on (12.7.5)."""
+    s = g.s
+    for seat in list(s.queue):
+        s.queue.remove(seat)
+        _take_cards_away(g, seat)
+        g.log("left", seat)
+    left = [p for p in range(s.seats) if not s.gone[p]]
+    if len(left) == 1:
+        finish(g, left, "given up")
+    elif s.gone[s.current]:
+        expire(g, "end")
+        s.free_minions = s.free_actions = 0
+        s.extras = []
+        s.once = []
+        s.scoring = None
+        for card in s.play.values():
+            card.used = []
+        s.current = g.clockwise((s.current + 1) % s.seats)[0]
+        s.step = "start"
+    else:
+        s.step = s.resume
+
+
+def _take_cards_away(g: Game, seat: int) -> None:
+    """All cards this player owns leave the game, wherever they are; cards of others they have go to the owners' piles."""
+    s = g.s
+    for card in [*s.play.values(), *s.buried.values(), *s.stasis.values()]:
+        host = s.play.get(getattr(card, "on", -1))
+        if card.owner == seat or card.controller == seat or (host is not None and host.owner == seat):
+            for id in [card.id, *card.stored]:
+                _send_home(g, id)
+            for kept in (s.play, s.buried, s.stasis):
+                kept.pop(card.id, None)
+            s.lasting = [x for x in s.lasting if x.target != card.id]
+    for zones in (s.hands, s.decks, s.discards):
+        for holder, zone in enumerate(zones):
+            for id in [i for i in zone if g.owner(i) == seat or (holder == seat and zones is not s.discards)]:
+                zone.remove(id)
+                _send_home(g, id)
+    s.lasting = [x for x in s.lasting if x.controller != seat]
+    g.changed()
+
+
+def _send_home(g: Game, id: int) -> None:
+    s = g.s
+    owner = g.owner(id)
+    s.known[id] = g.everyone
+    (s.box if s.gone[owner] else s.discards[owner]).append(id)

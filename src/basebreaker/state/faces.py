@@ -1,0 +1,120 @@
+"""Faces: what is printed on a card or base, and the abilities its code gave it. Shared by all games, changed by none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Function = Callable[..., Any]
+
+NO_ABILITIES: tuple[Ability, ...] = ()
+
+
+class Ability:
+    """One function of a card's code and the printed ability it belongs to.
+
+    `when` is looked at when the event happens, `provided` when the ability is about to be used; both are plain
+    functions that can neither ask nor act. `who` names the player it belongs to, if that is not the card's controller.
+    """
+
+    __slots__ = (
+        "face", "kind", "label", "may", "name", "number", "once", "own", "provided", "run", "trigger", "when", "who",
+        "zone",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        face: str,
+        number: int,
+        kind: str,
+        run: Function,
+        *,
+        label: str = "",
+        may: bool = False,
+        once: str = "",
+        own: bool = False,
+        provided: Function | None = None,
+        trigger: str = "",
+        when: Function | None = None,
+        who: Function | None = None,
+        zone: str = "play",
+    ) -> None:
+        self.face = face
+        self.number = number
+        self.kind = kind
+        self.run = run
+        self.name: str = run.__name__
+        self.label = label
+        self.may = may
+        self.once = once
+        self.own = own
+        self.provided = provided
+        self.trigger = trigger
+        self.when = when
+        self.who = who
+        self.zone = zone
+
+    def __repr__(self) -> str:
+        return f"<{self.face}.{self.name}>"
+
+
+class Face:
+    """A card or base as printed, and its behaviour sorted by the moment it matters."""
+
+    __slots__ = (
+        "abilities", "ability_types", "again", "breakpoint", "breakpoint_mods", "copies", "faction", "forbids",
+        "from_stasis", "host_leaves", "id", "instead", "is_base", "is_minion", "kind", "labels", "lasting", "lends",
+        "listens", "mentions", "modifies", "name", "names", "on_play", "on_your_turn", "plays_on", "power",
+        "power_mods", "protects", "restriction", "rulings", "set", "starting", "talents", "texts",
+        "total_mods", "triggers", "vp",
+    )  # fmt: skip
+
+    def __init__(self, id: str, name: str, kind: str, faction: str, set: str) -> None:
+        self.id = id
+        self.name = name
+        self.kind = kind  # "minion", "action" or "base"
+        self.is_minion = kind == "minion"
+        self.is_base = kind == "base"
+        self.faction = faction
+        self.set = set
+        self.power = 0
+        self.copies = 1
+        self.plays_on = "nothing"
+        self.labels: tuple[str, ...] = ()
+        self.mentions: tuple[str, ...] = ()  # names that its abilities mention
+        self.breakpoint = 0
+        self.vp: tuple[int, int, int] = (0, 0, 0)
+        self.ability_types: tuple[str, ...] = ()
+        self.texts: tuple[str, ...] = ()
+        self.rulings: tuple[str, ...] = ()
+        self.abilities: list[Ability] = []
+        self.on_play: tuple[Ability, ...] = ()
+        self.talents: tuple[Ability, ...] = ()
+        self.on_your_turn: tuple[Ability, ...] = ()
+        self.triggers: dict[
+            str, tuple[Ability, ...]
+        ] = {}  # by zone + ":" + event: "play:Destroyed", "hand:BeforeScoring"
+        self.listens: frozenset[str] = frozenset()
+        self.instead: tuple[Ability, ...] = ()
+        self.modifies = False  # has any continuous ability
+        self.power_mods: tuple[Ability, ...] = ()
+        self.breakpoint_mods: tuple[Ability, ...] = ()
+        self.starting: tuple[Ability, ...] = ()
+        self.total_mods: tuple[Ability, ...] = ()
+        self.protects: tuple[Ability, ...] = ()
+        self.forbids: tuple[Ability, ...] = ()
+        self.lends: tuple[Ability, ...] = ()
+        self.again: tuple[Ability, ...] = ()
+        self.names: tuple[Ability, ...] = ()
+        self.host_leaves: tuple[Ability, ...] = ()
+        self.from_stasis: tuple[Ability, ...] = ()
+        self.lasting: dict[str, Ability] = {}
+        self.restriction: Ability | None = None
+
+    @property
+    def standard(self) -> bool:
+        """Whether this is an action that does not stay in play by being put on something (4.3.2)."""
+        return self.kind == "action" and self.plays_on == "nothing"
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"

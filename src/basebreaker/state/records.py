@@ -1,0 +1,225 @@
+"""What lies on the table: one record per card in play, per base, per lasting effect, per granted play.
+
+Records hold numbers, strings, lists and their (shared, unchanging) face. They refer to each other by number.
+"""
+
+from __future__ import annotations
+
+from .faces import Face
+
+NOBODY = -1
+NOWHERE = -1
+
+
+class Card:
+    """A card on the table: in play, buried, in stasis, or an action while it is being resolved."""
+
+    __slots__ = ("base", "came", "controller", "counters", "face", "id", "owner", "since", "stored", "used")
+    kind = "card"
+
+    def __init__(
+        self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: str = "hand"
+    ) -> None:
+        self.id = id
+        self.face = face
+        self.owner = owner
+        self.controller = controller
+        self.base = base  # number of the base it is at; NOWHERE while resolving or in stasis
+        self.counters = 0  # +1 power counters
+        self.since = since  # turn in which it came to lie on a base
+        self.came = came  # where it was played from: hand, deck, top, discard, stasis, buried, stored, other_hand
+        self.used: list[int] = []  # numbers of the talents used this turn
+        self.stored: list[int] = []  # cards under it
+
+    def _same(self, new: Card) -> None:
+        new.counters = self.counters
+        if self.used:
+            new.used = self.used[:]
+        if self.stored:
+            new.stored = self.stored[:]
+
+    @property
+    def name(self) -> str:
+        return self.face.name
+
+    def __repr__(self) -> str:
+        return f"<{self.kind}:{self.id} {self.face.id} of {self.controller} at {self.base}>"
+
+
+class Minion(Card):
+    """A minion at a base."""
+
+    __slots__ = ()
+    kind = "minion"
+
+    def copy(self) -> Minion:
+        new = Minion(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came)
+        self._same(new)
+        return new
+
+
+class Action(Card):
+    """An action: on a base, on a minion (`on`), or being resolved."""
+
+    __slots__ = ("on",)
+    kind = "action"
+
+    def __init__(
+        self,
+        id: int,
+        face: Face,
+        owner: int,
+        controller: int,
+        base: int,
+        since: int,
+        came: str = "hand",
+        on: int = NOWHERE,
+    ) -> None:
+        super().__init__(id, face, owner, controller, base, since, came)
+        self.on = on
+
+    def copy(self) -> Action:
+        new = Action(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came, self.on)
+        self._same(new)
+        return new
+
+
+class Buried(Card):
+    """A card lying face down at a base (10.1)."""
+
+    __slots__ = ()
+    kind = "buried"
+
+    def copy(self) -> Buried:
+        new = Buried(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came)
+        self._same(new)
+        return new
+
+
+class Stasis(Card):
+    """A card in stasis (10.3); its `ticks` are stasis counters, never power counters (8.2.9)."""
+
+    __slots__ = ("ticks",)
+    kind = "stasis"
+
+    def __init__(
+        self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: str = "hand"
+    ) -> None:
+        super().__init__(id, face, owner, controller, base, since, came)
+        self.ticks = 0
+
+    def copy(self) -> Stasis:
+        new = Stasis(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came)
+        new.ticks = self.ticks
+        self._same(new)
+        return new
+
+
+class Held(Card):
+    """A card in a hand or discard pile whose special ability is being used (4.7); never kept in the state."""
+
+    __slots__ = ("zone",)
+    kind = "held"
+
+    def __init__(self, id: int, face: Face, owner: int, controller: int, zone: str) -> None:
+        super().__init__(id, face, owner, controller, NOWHERE, 0, zone)
+        self.zone = zone
+
+
+class Base:
+    """A base in the middle of the table."""
+
+    __slots__ = ("counters", "face", "id")
+    kind = "base"
+    controller = NOBODY
+
+    def __init__(self, id: int, face: Face, counters: int = 0) -> None:
+        self.id = id
+        self.face = face
+        self.counters = counters  # counters of the base's own kind, never power counters (8.2.9)
+
+    @property
+    def base(self) -> int:
+        """A base is at itself, so that abilities of bases and cards can ask alike."""
+        return self.id
+
+    @property
+    def name(self) -> str:
+        return self.face.name
+
+    def copy(self) -> Base:
+        return Base(self.id, self.face, self.counters)
+
+    def __repr__(self) -> str:
+        return f"<base:{self.id} {self.face.id}>"
+
+
+class Lasting:
+    """An effect with an end: changed power, a changed breakpoint, a ban, a promise. Swept by the clock (8.3)."""
+
+    __slots__ = ("ability", "amount", "by_kind", "controller", "data", "face", "kind", "of_turn", "target", "until")
+
+    def __init__(
+        self,
+        kind: str,
+        face: Face,
+        controller: int,
+        until: str,
+        *,
+        target: int = NOWHERE,
+        amount: int = 0,
+        ability: str = "",
+        data: str = "",
+        by_kind: str = "",
+        of_turn: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.face = face  # the card that made it
+        self.controller = controller  # "you" for this effect
+        self.until = until  # "end": of this turn; "start": of the controller's next turn
+        self.target = target
+        self.amount = amount
+        self.ability = ability  # name of the function in face.lasting, for effects that are abilities
+        self.data = data
+        self.by_kind = by_kind  # kind of the source: minion, action or base
+        self.of_turn = of_turn  # the turn it was made in
+
+    @property
+    def base(self) -> int:
+        return NOWHERE
+
+    @property
+    def id(self) -> int:
+        return NOWHERE
+
+    @property
+    def name(self) -> str:
+        return self.face.name
+
+    def copy(self) -> Lasting:
+        return Lasting(
+            self.kind, self.face, self.controller, self.until, target=self.target, amount=self.amount,
+            ability=self.ability, data=self.data, by_kind=self.by_kind, of_turn=self.of_turn,
+        )  # fmt: skip
+
+
+class Extra:
+    """Permission for one extra play in this Play Cards phase (4.5)."""
+
+    __slots__ = ("at", "empty_base", "kind", "max_power", "source")
+
+    def __init__(
+        self, kind: str, source: str, max_power: int = -1, at: int = NOWHERE, empty_base: bool = False
+    ) -> None:
+        self.kind = kind  # "minion", "action" or "any"
+        self.source = source  # face id of the card that granted it
+        self.max_power = max_power  # printed power at most; -1: any
+        self.at = at  # only at this base
+        self.empty_base = empty_base  # only at a base where the player has no minion
+
+    @property
+    def restricted(self) -> bool:
+        return self.max_power >= 0 or self.at != NOWHERE or self.empty_base
+
+    def copy(self) -> Extra:
+        return Extra(self.kind, self.source, self.max_power, self.at, self.empty_base)

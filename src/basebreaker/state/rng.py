@@ -1,0 +1,21 @@
+"""The game's generator: one integer, so that copies are free and every machine deals the same cards (12.2.15)."""
+
+MASK = (1 << 64) - 1
+
+
+def seeded(seed: int) -> int:
+    """The first state for a seed; neighbouring seeds give unrelated sequences (splitmix64's finaliser)."""
+    z = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+def step(state: int) -> int:
+    """The next state (Knuth's 64-bit linear congruence; only its high bits are used)."""
+    return (state * 6364136223846793005 + 1442695040888963407) & MASK
+
+
+def below(state: int, n: int) -> int:
+    """A number in 0..n-1 out of a state."""
+    return ((state >> 32) * n) >> 32

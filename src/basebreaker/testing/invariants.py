@@ -1,0 +1,58 @@
+"""What must hold between any two answers, whatever the cards do."""
+
+from collections import Counter
+
+from ..state.records import Action, Minion
+from ..state.state import State
+
+
+def broken_invariants(s: State) -> list[str]:
+    """One sentence for each thing that is wrong with a state; empty if all is well."""
+    return [*_zones(s), *_numbers(s), *_places(s)]
+
+
+def _zones(s: State) -> list[str]:
+    """Every card is in exactly one zone, and every print on exactly one card."""
+    seen: Counter[int] = Counter()
+    for zones in (s.hands, s.decks, s.discards, [s.base_deck, s.base_discard, s.box, s.limbo]):
+        for zone in zones:
+            seen.update(zone)
+    seen.update(base.id for base in s.bases)
+    for kept in (s.play, s.buried, s.stasis):
+        seen.update(kept.keys())
+        for card in kept.values():
+            seen.update(card.stored)
+    faults = [f"Card {i} is in {n} zones." for i, n in seen.items() if n != 1]
+    faults += [f"Card {i} is in no zone." for i in range(len(s.prints)) if i not in seen]
+    if sorted(s.faces) != list(range(len(s.prints))):
+        faults.append("Two cards have the same face, or one has none.")
+    return faults
+
+
+def _numbers(s: State) -> list[str]:
+    faults = [f"Seat {p} has {vp} VP." for p, vp in enumerate(s.vp) if vp < 0]
+    for card in [*s.play.values(), *s.buried.values(), *s.stasis.values()]:
+        if card.counters < 0:
+            faults.append(f"{card} has {card.counters} counters.")
+    if s.free_minions < 0 or s.free_actions < 0:
+        faults.append("A player has less than no plays left.")
+    return faults
+
+
+def _places(s: State) -> list[str]:
+    """Cards in play are at bases in play, actions on minions at the minion's base, faces as printed."""
+    faults = []
+    bases = {base.id for base in s.bases}
+    for card in s.play.values():
+        if card.base not in bases:
+            faults.append(f"{card} is at no base.")
+        face, owner = s.prints[s.faces[card.id]]
+        if card.face is not face or card.owner != owner:
+            faults.append(f"{card} has another face or owner than its print.")
+        if isinstance(card, Minion) != face.is_minion:
+            faults.append(f"{card} is of the wrong kind.")
+        if isinstance(card, Action) and card.on >= 0:
+            host = s.play.get(card.on)
+            if not isinstance(host, Minion) or host.base != card.base:
+                faults.append(f"{card} is on a minion that isn't there.")
+    return faults

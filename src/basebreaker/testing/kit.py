@@ -1,0 +1,378 @@
+"""Positions and people: a table whose every card can be placed by name, and players who act in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any
+
+from ..engine import catalog, scoring
+from ..engine import table as looking
+from ..engine.driver import Driver
+from ..engine.facade import Game
+from ..engine.me_first import resolution
+from ..engine.question import Option, Question
+from ..engine.setup import Seat, Setup
+from ..state.records import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
+from ..state.rng import seeded
+from ..state.state import State
+from .invariants import broken_invariants
+
+NAMES = ("Ann", "Bob", "Cat", "Dan")
+Thing = Card | Base | int | str
+
+
+class Table:
+    """A position: bases by id, cards by name, and a game that goes on from there.
+
+    It begins in the Play Cards phase of Ann's first turn with one free minion and one free action, empty hands and
+    decks, and no bases.
+    """
+
+    def __init__(self, seats: int = 2, *, me_first: str = "skip", seed: int = 1) -> None:
+        factions = ["vampires", "werewolves"]
+        setup = Setup([Seat(name, factions) for name in NAMES[:seats]], seed=seed, copies=seats, me_first=me_first)
+        state = State(seats, seeded(seed))
+        state.turn = 1
+        state.phase = "play"
+        state.step = "menu"
+        state.free_minions = state.free_actions = 1
+        state.factions = [list(factions) for _ in range(seats)]
+        self.driver = Driver(setup, state)
+        self.people = [Person(self, seat) for seat in range(seats)]
+        self.driver.begin()
+
+    @property
+    def g(self) -> Game:
+        return self.driver.g
+
+    @property
+    def s(self) -> State:
+        return self.driver.g.s
+
+    @property
+    def ann(self) -> Person:
+        return self.people[0]
+
+    @property
+    def bob(self) -> Person:
+        return self.people[1]
+
+    @property
+    def cat(self) -> Person:
+        return self.people[2]
+
+    @property
+    def dan(self) -> Person:
+        return self.people[3]
+
+    @property
+    def question(self) -> Question | None:
+        """The open question."""
+        return self.driver.question
+
+    # -- Placing ------------------------------------------------------------------------------------------------
+
+    def new_card(self, name: str, owner: int) -> int:
+        """Add a card (or base) of this name to the game; its number, in no zone yet."""
+        self._must_be_at_rest("place a card")
+        face = catalog.face(name)
+        catalog.load_code(face.faction)
+        self.s.prints = (*self.s.prints, (face, owner))
+        id = len(self.s.faces)
+        self.s.faces.append(id)
+        self.s.known.append(0)
+        looking.learn(self.g)
+        return id
+
+    def base(self, name: str) -> Base:
+        """A base in the middle; put there if it isn't there yet."""
+        for base in self.s.bases:
+            if base.face.id == name:
+                return base
+        id = self.new_card(name, -1)
+        self.s.known[id] = self.g.everyone
+        base = Base(id, self.g.face(id))
+        self.s.bases.append(base)
+        self.refresh()
+        return base
+
+    def base_deck(self, *names: str) -> list[int]:
+        """Put bases on top of the base deck; the first one named will be the top card."""
+        ids = [self.new_card(name, -1) for name in names]
+        self.s.base_deck += reversed(ids)
+        self.refresh()
+        return ids
+
+    def refresh(self) -> None:
+        """Look at the position anew."""
+        self.g.changed()
+        if self.driver.at_rest and self.s.step == "menu":
+            self.driver.question = None
+            self.driver.begin()
+
+    def turn_of(self, person: Person, *, turn: int | None = None) -> None:
+        """Make it this player's Play Cards phase."""
+        self._must_be_at_rest("change whose turn it is")
+        self.s.current = person.seat
+        if turn is not None:
+            self.s.turn = turn
+        self.refresh()
+
+    def plays_left(self, *, minions: int = 1, actions: int = 1) -> None:
+        """Set how many free plays the current player has left."""
+        self.s.free_minions, self.s.free_actions = minions, actions
+        self.refresh()
+
+    # -- Going on -----------------------------------------------------------------------------------------------
+
+    def scores(self, base: Base) -> None:
+        """Score this base now (steps 3 to 8), as if the current player had just chosen it."""
+        self.run(scoring.score(self.g, base))
+
+    def run(self, effect: Coroutine[Any, Any, None]) -> None:
+        """Carry out an effect of the test's own with everything it triggers."""
+        self._must_be_at_rest("start something")
+        self.driver.run_effect(resolution(self.g, effect))
+
+    def next_turn(self) -> None:
+        """End the Play Cards phase; the turn is played out up to the next question or menu."""
+        self.people[self.s.current].chooses("end")
+
+    def power(self, minion: Minion) -> int:
+        return self.g.power(minion)
+
+    def total(self, person: Person, base: Base) -> int:
+        return self.g.total(person.seat, base)
+
+    def breakpoint(self, base: Base) -> int:
+        return self.g.breakpoint(base)
+
+    # -- Checking -----------------------------------------------------------------------------------------------
+
+    def _must_be_at_rest(self, what: str) -> None:
+        if not self.driver.at_rest:
+            raise AssertionError(f"Can't {what} while something is being asked: {self.describe()}")
+
+    def must_be_quiet(self) -> None:
+        """Nothing is left open and nothing is broken."""
+        if not self.driver.at_rest:
+            raise AssertionError(f"The test ended with an open question: {self.describe()}")
+        faults = broken_invariants(self.s)
+        if faults:
+            raise AssertionError(" ".join(faults))
+
+    def describe(self) -> str:
+        """The open question in words."""
+        question = self.question
+        if question is None:
+            return "nothing is being asked; the game is over."
+        options = ", ".join(f"{o.key} ({o.label})" for o in question.options)
+        return f"{NAMES[question.seat]} is asked {question.prompt!r} with the options {options}."
+
+
+class Person:
+    """A player in a test: has cards, plays them, chooses."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    # -- Having ------------------------------------------------------------------------------------------------
+
+    def has(
+        self,
+        name: str,
+        *,
+        at: Base | None = None,
+        on: Minion | None = None,
+        counters: int = 0,
+        owner: Person | None = None,
+        since: int = 0,
+        came: str = "hand",
+    ) -> Any:
+        """A minion or action of this player in play: the record itself. `since`: the turn it came into play."""
+        id = self.table.new_card(name, self.seat if owner is None else owner.seat)
+        face = self.table.g.face(id)
+        place = on.base if on is not None else at.id if at is not None else NOWHERE
+        if place == NOWHERE:
+            raise AssertionError(f"Say at which base or on which minion {name} is.")
+        owned_by = self.seat if owner is None else owner.seat
+        card: Minion | Action
+        if face.is_minion:
+            card = Minion(id, face, owned_by, self.seat, place, since, came)
+        else:
+            card = Action(id, face, owned_by, self.seat, place, since, came, on.id if on is not None else NOWHERE)
+        card.counters = counters
+        self.table.s.play[id] = card
+        self.table.s.known[id] = self.table.g.everyone
+        self.table.refresh()
+        return card
+
+    def has_buried(self, name: str, at: Base, *, owner: Person | None = None) -> Buried:
+        """A card this player buried at a base."""
+        owned_by = self.seat if owner is None else owner.seat
+        id = self.table.new_card(name, owned_by)
+        buried = Buried(id, self.table.g.face(id), owned_by, self.seat, at.id, 0)
+        self.table.s.buried[id] = buried
+        self.table.s.known[id] = 1 << self.seat
+        self.table.refresh()
+        return buried
+
+    def has_in_stasis(self, name: str, ticks: int, *, stored: tuple[str, ...] = ()) -> Stasis:
+        """A card of this player in stasis with that many stasis counters."""
+        id = self.table.new_card(name, self.seat)
+        frozen = Stasis(id, self.table.g.face(id), self.seat, self.seat, NOWHERE, 0)
+        frozen.ticks = ticks
+        frozen.stored = [self.table.new_card(other, self.seat) for other in stored]
+        self.table.s.stasis[id] = frozen
+        self.table.s.known[id] = self.table.g.everyone
+        self.table.refresh()
+        return frozen
+
+    def holds(self, *names: str, owner: Person | None = None) -> list[int]:
+        """Put cards into this player's hand; their numbers."""
+        ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
+        for id in ids:
+            self.table.s.known[id] = 1 << self.seat
+        self.table.s.hands[self.seat] += ids
+        self.table.refresh()
+        return ids
+
+    def deck(self, *names: str, owner: Person | None = None) -> list[int]:
+        """Put cards on top of this player's deck; the first one named will be the top card."""
+        ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
+        self.table.s.decks[self.seat] += reversed(ids)
+        self.table.refresh()
+        return ids
+
+    def discarded(self, *names: str) -> list[int]:
+        """Put cards into this player's discard pile."""
+        ids = [self.table.new_card(name, self.seat) for name in names]
+        for id in ids:
+            self.table.s.known[id] = self.table.g.everyone
+        self.table.s.discards[self.seat] += ids
+        self.table.refresh()
+        return ids
+
+    # -- Looking -----------------------------------------------------------------------------------------------
+
+    @property
+    def vp(self) -> int:
+        return self.table.s.vp[self.seat]
+
+    @vp.setter
+    def vp(self, points: int) -> None:
+        self.table.s.vp[self.seat] = points
+
+    @property
+    def hand(self) -> list[str]:
+        """The faces in this player's hand, by id."""
+        return [self.table.g.face(i).id for i in self.table.s.hands[self.seat]]
+
+    @property
+    def deck_from_top(self) -> list[str]:
+        """The faces of this player's deck, top card first."""
+        return [self.table.g.face(i).id for i in reversed(self.table.s.decks[self.seat])]
+
+    @property
+    def discard(self) -> list[str]:
+        """The faces in this player's discard pile, oldest first."""
+        return [self.table.g.face(i).id for i in self.table.s.discards[self.seat]]
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a question other than the menu is open for this player."""
+        question = self.table.question
+        return question is not None and question.seat == self.seat and question.kind != "menu"
+
+    def in_play(self, name: str) -> Any:
+        """This player's card of that name in play, or None."""
+        for card in self.table.s.play.values():
+            if card.face.id == name and card.controller == self.seat:
+                return card
+        return None
+
+    def options(self) -> list[str]:
+        """The keys this player can choose from now."""
+        question = self._asked()
+        return [option.key for option in question.options]
+
+    def can_choose(self, thing: Thing | Person) -> bool:
+        """Whether this is among this player's options now."""
+        question = self.table.question
+        return question is not None and question.seat == self.seat and self._find(question, thing) is not None
+
+    # -- Acting ------------------------------------------------------------------------------------------------
+
+    def plays(self, name: str, *, at: Base | None = None, on: Minion | None = None) -> Person:
+        """Play a card from the hand (it is put there if it isn't) in the Play Cards phase."""
+        if name not in self.hand:
+            self.holds(name)
+        id = next(i for i in self.table.s.hands[self.seat] if self.table.g.face(i).id == name)
+        self.chooses(id)
+        target = on if on is not None else at
+        if target is not None and self._where_is_asked():
+            self.chooses(target)
+        return self
+
+    def _where_is_asked(self) -> bool:
+        question = self.table.question
+        return question is not None and question.prompt.startswith(("Where do you play", "On what do you play"))
+
+    def uses(self, thing: Card | Base) -> Person:
+        """Use a card's talent or a card's or base's other ability from the menu or in a circle."""
+        question = self._asked()
+        for option in question.options:
+            if option.key.partition("#")[0] in (f"talent:{thing.id}", f"use:{thing.id}", f"stasis:{thing.id}"):
+                self.table.driver.answer(option.key)
+                return self
+        raise AssertionError(f"{thing} can't be used now: {self.table.describe()}")
+
+    def chooses(self, *things: Thing | Person) -> Person:
+        """Choose these things, one question after the other."""
+        for thing in things:
+            question = self._asked()
+            option = self._find(question, thing)
+            if option is None:
+                raise AssertionError(f"{thing!r} is none of the options: {self.table.describe()}")
+            self.table.driver.answer(option.key)
+        return self
+
+    def declines(self) -> Person:
+        """Say no to a "may", pass, or be done with picking."""
+        question = self._asked()
+        if not question.decline or question.kind == "menu":
+            raise AssertionError(f"This can't be declined: {self.table.describe()}")
+        self.table.driver.answer(question.decline)
+        return self
+
+    passes = declines
+    is_done = declines
+
+    def ends_turn(self) -> Person:
+        """End the Play Cards phase; the turn is played out up to the next question."""
+        return self.chooses("end")
+
+    def _asked(self) -> Question:
+        question = self.table.question
+        if question is None or question.seat != self.seat:
+            raise AssertionError(f"{NAMES[self.seat]} isn't asked anything: {self.table.describe()}")
+        return question
+
+    def _find(self, question: Question, thing: Thing | Person) -> Option | None:
+        for option in question.options:
+            if _means(option, thing):
+                return option
+        return None
+
+
+def _means(option: Option, thing: Thing | Person) -> bool:
+    """Whether an option is what a test means by a record, number, player, key, face id or label."""
+    target = option.target
+    if isinstance(thing, Person):
+        return target.kind == "seat" and target.id == thing.seat
+    if isinstance(thing, (Card, Base)):
+        return target.id == thing.id and target.kind in (thing.kind, "card")
+    if isinstance(thing, int):
+        return (target.kind == "card" and target.id == thing) or option.key == str(thing)
+    return thing in (option.key, option.card, option.label)

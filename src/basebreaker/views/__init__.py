@@ -1,0 +1,1 @@
+"""What one seat may see: views, log sentences, explanations."""

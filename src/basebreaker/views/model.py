@@ -1,0 +1,192 @@
+"""The shape of a view: everything a client needs to draw the table for one seat, and nothing that seat may not know.
+
+A view is plain data (JSON there and back through msgspec). Cards are named by a number that stays with the card until
+it is shuffled away, and by `card`, the id of its face in the facts; `card` is "" where the viewer may not know it.
+"""
+
+import msgspec
+
+
+class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card outside play: in a hand, a deck, a discard pile, set aside, under another card."""
+
+    id: int
+    card: str = ""
+    owner: int = -1
+
+
+class PartView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One part of a number and where it comes from: `Full Moon +1`."""
+
+    amount: int
+    label: str
+    source: int = -1
+    card: str = ""
+
+
+class ActionView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An action in play, on a base or on a minion."""
+
+    id: int
+    card: str
+    controller: int
+    owner: int
+    counters: int = 0
+    stored: list[CardView] = []
+    talent: str = ""  # "ready", "used" or "" for none
+
+
+class MinionView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A minion at a base."""
+
+    id: int
+    card: str
+    controller: int
+    owner: int
+    power: int
+    printed: int
+    counters: int = 0
+    change: int = 0  # power that is neither printed nor counters: lasting and continuous changes
+    actions: list[ActionView] = []
+    stored: list[CardView] = []
+    talent: str = ""
+
+
+class BuriedView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card lying face down at a base; `card` only for those who may look at it."""
+
+    id: int
+    controller: int
+    card: str = ""
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """What one seat would earn if the base scored now."""
+
+    seat: int
+    place: int
+    vp: int
+
+
+class BaseView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A base in the middle of the table with everything at it."""
+
+    id: int
+    card: str
+    breakpoint: int
+    printed_breakpoint: int
+    vp: list[int]
+    total: int
+    power: list[int]  # by seat
+    minions: list[MinionView] = []
+    actions: list[ActionView] = []
+    buried: list[BuriedView] = []
+    places: list[PlaceView] = []
+    counters: int = 0
+    also: str = ""  # the face of a base whose ability works here as well
+
+
+class StasisView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card in stasis before its player."""
+
+    id: int
+    card: str
+    owner: int
+    counters: int
+    stored: list[CardView] = []
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One player's side of the table."""
+
+    name: str
+    factions: list[str]
+    vp: int
+    hand: list[CardView]
+    deck: list[CardView]  # top card first
+    discard: list[CardView]  # oldest first
+    stasis: list[StasisView] = []
+    gone: bool = False  # gave up
+
+
+class PlaysView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the current player may still play this turn."""
+
+    minions: int
+    actions: int
+    extras: list[str] = []
+
+
+class TargetView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an option points at, so that a client can make it glow: kind and number."""
+
+    kind: str  # "minion", "action", "base", "card" (outside play), "buried", "stasis", "seat", or "" for a button
+    id: int = -1
+
+
+class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One possible answer."""
+
+    key: str
+    label: str
+    target: TargetView
+    card: str = ""
+
+
+class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who must choose what and why. Only the seat that is asked sees the options."""
+
+    number: int
+    seat: int
+    prompt: str
+    source: str = ""  # face of the card that asks, if public
+    source_id: int = -1
+    kind: str = "choose"  # "menu": the Play Cards menu; "me_first"; "choose"
+    decline: str = ""  # key of the option that declines or ends the picking, if there is one
+    options: list[OptionView] = []
+
+
+class ScoringView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where the scoring of a base stands."""
+
+    base: int
+    step: str  # "before", "when", "award", "after", "discard", "replace"
+
+
+class ResultView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the game ended."""
+
+    winners: list[int]
+    vp: list[int]
+    reason: str
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The whole table as one seat (or, with seat None, a spectator) may see it."""
+
+    viewer: int | None
+    seats: list[SeatView]
+    bases: list[BaseView]
+    turn: int
+    current: int
+    phase: str  # "setup", "start", "play", "score", "draw", "end", "over"
+    plays: PlaysView
+    base_deck: list[CardView]  # top card first
+    base_discard: list[CardView]
+    set_aside: list[CardView] = []  # cards being resolved, revealed or placed for a duel
+    box: list[CardView] = []
+    scoring: ScoringView | None = None
+    question: QuestionView | None = None
+    result: ResultView | None = None
+
+
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One sentence of the log as one viewer may read it, with the cards it names."""
+
+    number: int
+    turn: int
+    seat: int
+    text: str
+    kind: str
+    cards: list[CardView] = []
+    bases: list[int] = []
