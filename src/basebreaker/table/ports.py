@@ -16,6 +16,10 @@ class Refusal(Exception):
         return str(self)
 
 
+class Missing(Refusal):
+    """There is no such thing."""
+
+
 class Asked(Protocol):
     """The open question of a game, as far as the table cares."""
 
@@ -40,6 +44,9 @@ class Game(Protocol):
 
     @property
     def log_size(self) -> int: ...
+
+    @property
+    def turn(self) -> int: ...
 
     def answer(self, key: str) -> None: ...
 
@@ -87,8 +94,8 @@ class Games(Protocol):
         """The record as a file's text."""
         ...
 
-    def read(self, text: str) -> tuple[str, list[str], list[str]]:
-        """The setup, names and answers of a record's text, checked by replaying it."""
+    def read(self, text: str) -> tuple[str, list[str], list[tuple[int, str]]]:
+        """The setup, the names and the answers (who gave them, and their keys) of a record, checked by replaying it."""
         ...
 
     def pool(self, sets: Sequence[str]) -> list[str]:

@@ -67,8 +67,9 @@ def add_table(
     seats: Sequence[SeatRow],
     holders: Iterable[tuple[int, str]],
     events: Sequence[Event] = (),
+    name: tuple[str, str] | None = None,
 ) -> None:
-    """A new table with everything at it."""
+    """A new table with everything at it, and the name its host uses."""
     table.changed = now()
     connection.execute(insert(schema.tables).values(table_values(table)))
     for seat in seats:
@@ -78,6 +79,8 @@ def add_table(
     if events:
         rows = [event_values(table.id, number, event) for number, event in enumerate(events)]
         connection.execute(insert(schema.events), rows)
+    if name is not None:
+        remember_name(connection, *name)
 
 
 def load_table(connection: Connection, table: str) -> Stored | None:
@@ -113,13 +116,14 @@ def save_seat(connection: Connection, table: str, seat: SeatRow) -> None:
     connection.execute(update(schema.seats).where(where).values(seat_values(table, seat)))
 
 
-def claim_seat(connection: Connection, table: str, seat: SeatRow, invite: str, visitor: str) -> bool:
+def claim_seat(connection: Connection, table: str, seat: SeatRow, invite: str, visitor: str, name: str) -> bool:
     """Take a seat with its invitation; False if somebody else was faster."""
     where = (schema.seats.c.table == table) & (schema.seats.c.seat == seat.seat) & (schema.seats.c.invite == invite)
     taken = connection.execute(update(schema.seats).where(where).values(seat_values(table, seat)))
     if taken.rowcount != 1:
         return False
     add_holder(connection, table, seat.seat, visitor)
+    remember_name(connection, visitor, name)
     return True
 
 
@@ -276,3 +280,10 @@ def load_report(connection: Connection, report: str) -> ReportRow | None:
     """One report."""
     row = connection.execute(select(schema.reports).where(schema.reports.c.id == report)).mappings().one_or_none()
     return None if row is None else ReportRow(**row)
+
+
+def save_summary(connection: Connection, table: str, turn: int, summary: Summary) -> None:
+    """What lists show of a game."""
+    connection.execute(
+        update(schema.tables).where(schema.tables.c.id == table).values(turn=turn, summary=text(summary))
+    )

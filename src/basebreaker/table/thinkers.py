@@ -6,8 +6,8 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from basebreaker.table.ports import Think
@@ -34,24 +34,29 @@ def ready() -> bool:
     return True
 
 
-class Thinkers:
-    """Asks worker processes what a bot answers. The workers start with the first bot that sits down."""
+def worker_processes() -> Executor:
+    """As many processes as leave one core to the server, each started from scratch."""
+    count = max(1, (os.cpu_count() or 2) - 1)
+    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=settle_in)
 
-    def __init__(self, think: Think, seconds: float, workers: int | None = None) -> None:
+
+class Thinkers:
+    """Asks workers what a bot answers. They start with the first bot that sits down."""
+
+    def __init__(self, think: Think, seconds: float, workers: Callable[[], Executor] = worker_processes) -> None:
         self.think = think
         self.seconds = seconds
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self.pool: ProcessPoolExecutor | None = None
+        self.workers = workers
+        self.pool: Executor | None = None
 
     def warm_up(self) -> None:
         """Start a worker now, because a bot has sat down."""
         self.running_pool().submit(ready)
 
-    def running_pool(self) -> ProcessPoolExecutor:
+    def running_pool(self) -> Executor:
         """The workers, started if need be."""
         if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=settle_in)
+            self.pool = self.workers()
         return self.pool
 
     async def answer(self, level: str, record: str, seat: int, seed: int, keys: Sequence[str]) -> str:

@@ -1,0 +1,57 @@
+"""The table as an ASGI application."""
+
+from collections.abc import AsyncIterator, Callable, Iterable
+from concurrent.futures import Executor
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from basebreaker.table.guard import Guard
+from basebreaker.table.hall import Hall, new_seed
+from basebreaker.table.limits import Limits
+from basebreaker.table.ports import Games, Refusal, Think
+from basebreaker.table.socket import serve_page
+from basebreaker.table.store import Store
+from basebreaker.table.thinkers import Thinkers, worker_processes
+from basebreaker.table.web import API, client_routes, refused
+
+DEFAULT_LIMITS = Limits()
+
+
+def create_app(
+    games: Games,
+    think: Think,
+    store: Callable[[], Store],
+    *,
+    limits: Limits = DEFAULT_LIMITS,
+    static: Path | None = None,
+    origins: Iterable[str] = (),
+    seeds: Callable[[], int] = new_seed,
+    workers: Callable[[], Executor] = worker_processes,
+) -> Starlette:
+    """The server. `static` is the folder of the built web client; without it only the protocol is served."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hall = Hall(store(), games, Thinkers(think, limits.thinking_seconds, workers), limits, seeds)
+        app.state.hall = hall
+        yield
+        await hall.close()
+
+    async def socket(websocket: WebSocket) -> None:
+        await serve_page(websocket.app.state.hall, websocket)
+
+    routes: list[BaseRoute] = [WebSocketRoute("/socket", socket), *API]
+    if static is not None:
+        routes += client_routes(static)
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(Guard, origins=origins), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={Refusal: refused},
+    )

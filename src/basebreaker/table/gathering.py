@@ -1,0 +1,244 @@
+"""Before the game: opening tables, coming with an invitation, choosing factions, starting."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Literal
+
+from basebreaker.table import play, queries, showing
+from basebreaker.table.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
+from basebreaker.table.hall import Hall
+from basebreaker.table.page import Page
+from basebreaker.table.ports import Refusal
+from basebreaker.table.protocol import ChooseFactions, Join, Options
+from basebreaker.table.replays import checked_step
+from basebreaker.table.room import Room
+from basebreaker.table.rows import Event, SeatRow, TableRow
+from basebreaker.table.words import bot_name, clean_name, free_name, new_id, new_secret
+
+
+async def play_now(hall: Hall, visitor: str, wish: PlayNow) -> Opened:
+    """You against a bot, random factions."""
+    seats = [NewSeat("you", wish.name or "Guest"), NewSeat("bot", level=wish.level)]
+    return await open_table(hall, visitor, NewTable(seats))
+
+
+async def open_table(hall: Hall, visitor: str, wish: NewTable) -> Opened:
+    """A new table; it starts at once if nobody is waited for."""
+    check_wish(hall, wish)
+    seats: list[SeatRow] = []
+    for number, seat in enumerate(wish.seats):
+        seats.append(seat_row(hall, number, seat, [other.name for other in seats]))
+    holders = [(number, visitor) for number, seat in enumerate(wish.seats) if seat.kind == "you"]
+    row = TableRow(new_id(), "gathering", visitor, wish.options, public=wish.public)
+    return await set_up(hall, row, seats, holders)
+
+
+def check_wish(hall: Hall, wish: NewTable) -> None:
+    """Refuse a table that cannot be."""
+    if not 2 <= len(wish.seats) <= 4:
+        raise Refusal(f"A table has two, three or four seats, not {len(wish.seats)}.")
+    first = wish.options.first
+    if first is not None and not 0 <= first < len(wish.seats):
+        raise Refusal(f"Seat {first} cannot begin: there is no such seat.")
+    limit = wish.options.turn_limit
+    if limit is not None and not 1 <= limit <= 1000:
+        raise Refusal("A turn limit is a number from 1 to 1000.")
+    pool = pool_of(hall, wish.options)
+    if len(pool) < 2 * len(wish.seats):
+        needed = 2 * len(wish.seats)
+        raise Refusal(f"This table needs {needed} factions, and its sets have {len(pool)}: add a set.")
+    named: list[str] = []
+    for seat in wish.seats:
+        if seat.factions and wish.options.factions != "choose":
+            raise Refusal("Factions can be named only at a table where they are chosen.")
+        check_factions(seat.factions, pool, named)
+        named += seat.factions
+
+
+def pool_of(hall: Hall, options: Options) -> list[str]:
+    """The factions there are to choose from."""
+    known = [box.id for box in hall.games.catalog().sets]
+    for name in options.sets:
+        if name not in known:
+            raise Refusal(f"There is no set {name!r}; there are {', '.join(known)}.")
+    return hall.games.pool(options.sets or known)
+
+
+def check_factions(factions: Sequence[str], pool: Sequence[str], taken: Sequence[str]) -> None:
+    """Refuse factions that cannot be taken."""
+    if len(factions) > 2:
+        raise Refusal("A player takes two factions.")
+    if len(set(factions)) < len(factions):
+        raise Refusal("Take two different factions.")
+    for faction in factions:
+        if faction not in pool:
+            raise Refusal(f"The faction {faction!r} is not in the sets of this table.")
+        if faction in taken:
+            raise Refusal(f"Somebody else has taken {faction!r} already.")
+
+
+def checked_level(hall: Hall, level: str) -> str:
+    """The level, if there are bots of it; none named means the middle one."""
+    levels = [known.id for known in hall.games.levels()]
+    if not level:
+        return levels[len(levels) // 2]
+    if level not in levels:
+        raise Refusal(f"There are no bots of level {level!r}; there are {', '.join(levels)}.")
+    return level
+
+
+def seat_row(hall: Hall, number: int, wish: NewSeat, taken: list[str]) -> SeatRow:
+    """A seat as it is when the table opens."""
+    factions = list(wish.factions)
+    if wish.kind == "bot":
+        name = free_name(clean_name(wish.name), taken) if wish.name else bot_name(taken)
+        return SeatRow(number, "bot", name, checked_level(hall, wish.level), factions=factions)
+    if wish.kind == "friend":
+        name = clean_name(wish.name) if wish.name else "Friend"
+        return SeatRow(number, "person", free_name(name, taken), invite=new_secret(), factions=factions)
+    name = free_name(clean_name(wish.name) if wish.name else "Guest", taken)
+    return SeatRow(number, "person", name, secret=new_secret(), factions=factions)
+
+
+async def set_up(
+    hall: Hall, row: TableRow, seats: list[SeatRow], holders: list[tuple[int, str]], events: Sequence[Event] = ()
+) -> Opened:
+    """Store a new table and start its game if it can start."""
+    await hall.store.run(
+        partial(
+            queries.add_table, table=row, seats=seats, holders=holders, events=events, name=own_name(seats, holders)
+        )
+    )
+    room = await hall.room(row.id)
+    async with room.lock:
+        await start_if_ready(hall, room)
+    if any(seat.kind == "bot" for seat in seats):
+        hall.thinkers.warm_up()
+    return Opened(row.id, f"/t/{row.id}")
+
+
+def own_name(seats: list[SeatRow], holders: list[tuple[int, str]]) -> tuple[str, str] | None:
+    """The visitor who opens the table, and the name to remember."""
+    return (holders[0][1], seats[holders[0][0]].name) if holders else None
+
+
+async def start_if_ready(hall: Hall, room: Room) -> None:
+    """Start the game once every seat is taken and every person has chosen. The caller holds the lock."""
+    row = room.row
+    chosen = row.options.factions != "choose" or all(
+        len(seat.factions) == 2 for seat in room.seats if seat.kind == "person"
+    )
+    if row.status != "gathering" or not chosen or not all(seat.claimed for seat in room.seats):
+        return
+    row.setup = hall.games.start(room.seats, row.options, hall.seeds())
+    row.status = "running"
+    if not await hall.store.run(partial(queries.start_table, table=row)):
+        await hall.refresh(room)
+    game = await hall.game(room)
+    row.asked = -1 if game.question is None else game.question.seat
+    showing.tell_table(room)
+    showing.tell_frames(room, game, showing.START)
+    play.keep_summary(hall, room, game.view(None))
+    play.wake_bot(hall, room)
+
+
+async def claim(hall: Hall, room: Room, page: Page, said: Join) -> None:
+    """Take a seat with an invitation, or open one's own seat on another device. The caller holds the lock."""
+    if not page.remembered:
+        raise Refusal("Allow cookies for this page: your seat is kept in one.")
+    if said.secret:
+        seat = next((seat for seat in room.seats if seat.secret and seat.secret == said.secret), None)
+        if seat is None:
+            raise Refusal("This seat link does not fit: it may be incomplete.")
+        await hall.store.run(partial(queries.add_holder, table=room.row.id, seat=seat.seat, visitor=page.visitor))
+        room.holders[seat.seat].add(page.visitor)
+        return
+    seat = next((seat for seat in room.seats if seat.invite and seat.invite == said.invite), None)
+    if seat is None:
+        if room.held_by(page.visitor):
+            return
+        raise Refusal("This invitation has been used already: ask for a new table, or watch.")
+    await take_seat(hall, room, page, seat, clean_name(said.name))
+
+
+async def take_seat(hall: Hall, room: Room, page: Page, seat: SeatRow, name: str) -> None:
+    """Sit down where a friend is expected."""
+    invite = seat.invite
+    others = [other.name for other in room.seats if other is not seat]
+    seat.name, seat.invite, seat.secret = free_name(name, others), "", new_secret()
+    taken = partial(
+        queries.claim_seat, table=room.row.id, seat=seat, invite=invite, visitor=page.visitor, name=seat.name
+    )
+    if not await hall.store.run(taken):
+        await hall.refresh(room)
+        raise Refusal("Somebody else has just taken this seat.")
+    room.holders[seat.seat].add(page.visitor)
+
+
+async def choose_factions(hall: Hall, page: Page, said: ChooseFactions) -> None:
+    """Choose before the game starts."""
+    room = await hall.room_of(page)
+    async with room.lock:
+        seat = room.own_seat(page, said.seat)
+        if room.row.status != "gathering" or room.row.options.factions != "choose":
+            raise Refusal("There is nothing to choose now.")
+        taken = [faction for other in room.seats if other is not seat for faction in other.factions]
+        check_factions(said.factions, pool_of(hall, room.row.options), taken)
+        seat.factions = list(said.factions)
+        await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
+        await start_if_ready(hall, room)
+        showing.tell_table(room)
+
+
+async def open_rematch(hall: Hall, room: Room, factions: Literal["same", "new"]) -> Opened:
+    """The same people at a new table."""
+    old, same = room.row, factions == "same"
+    played = (await hall.game(room)).view(None).seats
+    seats = [
+        SeatRow(
+            seat.seat,
+            seat.kind,
+            seat.name,
+            seat.level,
+            secret=new_secret() if seat.kind == "person" else "",
+            substitute=seat.substitute,
+            factions=list(played[seat.seat].factions) if same else [],
+        )
+        for seat in room.seats
+    ]
+    holders = [(number, visitor) for number, visitors in room.holders.items() for visitor in sorted(visitors)]
+    row = TableRow(new_id(), "gathering", old.host, old.options, public=old.public)
+    return await set_up(hall, row, seats, holders)
+
+
+async def play_on(hall: Hall, visitor: str, wish: PlayOn) -> Opened:
+    """A new table at a position of an old one, against bots."""
+    room = await hall.room(wish.table)
+    if not room.open_record(visitor):
+        raise Refusal("You can play on from a game of others only when it is over.")
+    if not room.row.setup:
+        raise Refusal("That game has not started yet.")
+    step = checked_step(wish.step, len(room.answers))
+    room.seat(wish.seat)
+    level = checked_level(hall, wish.level)
+    game = await hall.game_at(room, step)
+    if game.result is not None:
+        raise Refusal("The game is over at this step: go back a little first.")
+    name = clean_name(wish.name) if wish.name else room.seats[wish.seat].name
+    seats = [seat_to_play_on(seat, wish.seat, name, level) for seat in room.seats]
+    row = TableRow(new_id(), "running", visitor, room.row.options, setup=room.row.setup)
+    row.origin_table, row.origin_step, row.steps = wish.table, step, step
+    row.asked = -1 if game.question is None else game.question.seat
+    events = [Event("answer", event.seat, event.value, bot=True) for event in room.answers[:step]]
+    opened = await set_up(hall, row, seats, [(wish.seat, visitor)], events)
+    fresh = await hall.room(opened.table)
+    play.keep_summary(hall, fresh, game.view(None))
+    play.wake_bot(hall, fresh)
+    return opened
+
+
+def seat_to_play_on(seat: SeatRow, yours: int, name: str, level: str) -> SeatRow:
+    """You, or a bot under the old name."""
+    if seat.seat == yours:
+        return SeatRow(seat.seat, "person", name, secret=new_secret())
+    return SeatRow(seat.seat, "bot", seat.name if seat.name != name else f"{name} (bot)", level)

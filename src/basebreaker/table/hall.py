@@ -1,0 +1,134 @@
+"""The hall: all rooms, the store and the bots of one server process."""
+
+import asyncio
+import logging
+import secrets
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from basebreaker.table import queries, showing
+from basebreaker.table.limits import Buckets, Limits
+from basebreaker.table.page import Page
+from basebreaker.table.ports import Game, Games, Missing, Refusal
+from basebreaker.table.replays import Reels
+from basebreaker.table.room import Room
+from basebreaker.table.store import Store
+from basebreaker.table.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
+
+
+def new_seed() -> int:
+    """A seed nobody can guess: whoever knows it knows every card."""
+    return secrets.randbits(62)
+
+
+class Hall:
+    """Rooms come into memory when somebody opens the door, and leave it when nobody has been there for a while."""
+
+    def __init__(
+        self, store: Store, games: Games, thinkers: Thinkers, limits: Limits, seeds: Callable[[], int] = new_seed
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.thinkers = thinkers
+        self.limits = limits
+        self.seeds = seeds
+        self.reels = Reels(games)
+        self.openings = Buckets(limits.openings_a_minute)
+        self.addresses = Buckets(limits.openings_a_minute_from_one_address)
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.live: OrderedDict[str, Room] = OrderedDict()
+        self.pages: Counter[str] = Counter()  # open pages of each visitor
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    async def room(self, table: str) -> Room:
+        """The room of a table."""
+        room = self.rooms.get(table)
+        if room is None:
+            stored = await self.store.run(partial(queries.load_table, table=table))
+            if stored is None:
+                raise Missing("There is no such table; the link may be incomplete.")
+            room = self.rooms.setdefault(table, Room(stored, self.limits.absence_seconds))
+        self.rooms.move_to_end(table)
+        self.tidy()
+        return room
+
+    async def room_of(self, page: Page) -> Room:
+        """The room a page has joined."""
+        if not page.table:
+            raise Refusal("Join a table first.")
+        return await self.room(page.table)
+
+    async def refresh(self, room: Room) -> None:
+        """Take over what another process may have stored. The caller holds the room's lock."""
+        stored = await self.store.run(partial(queries.load_table, table=room.row.id))
+        if stored is None:
+            raise Refusal("This table is gone.")
+        if room.stale or len(stored.events) != len(room.events) or stored.table.setup != room.row.setup:
+            self.forget_game(room)
+        room.take_over(stored)
+
+    async def game(self, room: Room) -> Game:
+        """The running game. The caller holds the room's lock."""
+        if room.stale:
+            await self.refresh(room)
+        if room.row.status == "gathering":
+            raise Refusal("The game has not started yet.")
+        if room.game is None:
+            room.game = await self.game_at(room, len(room.answers))
+        self.live[room.row.id] = room
+        self.live.move_to_end(room.row.id)
+        while len(self.live) > self.limits.live_games:
+            _, oldest = self.live.popitem(last=False)
+            oldest.game = None
+        return room.game
+
+    async def game_at(self, room: Room, step: int) -> Game:
+        """A fresh copy of the game after so many answers."""
+        keys = [event.value for event in room.answers[:step]]
+        return await asyncio.to_thread(self.games.resume, room.row.setup, room.names, keys)
+
+    def forget_game(self, room: Room) -> None:
+        """Let the game come back from the store when it is needed."""
+        room.game = None
+        self.live.pop(room.row.id, None)
+
+    def tidy(self) -> None:
+        """Forget rooms that nobody has used for longest, once there are many."""
+        spare = len(self.rooms) - self.limits.idle_rooms
+        if spare > 0:
+            for table in [table for table, room in self.rooms.items() if room.idle][:spare]:
+                self.live.pop(table, None)
+                del self.rooms[table]
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something on the side; failures are logged and stop nobody."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+
+    def finished(self, task: "asyncio.Task[None]") -> None:
+        """A side task has ended."""
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("A background task failed.", exc_info=error)
+
+    def may_open(self, visitor: str, address: str) -> None:
+        """Refuse a visitor who opens tables faster than anybody could play."""
+        if not (self.openings.take(visitor) and self.addresses.take(address)):
+            raise Refusal("That was a lot at once: wait a minute and try again.")
+
+    def tell_table_later(self, room: Room) -> None:
+        """Tell the room again when an absence has become long."""
+        asyncio.get_running_loop().call_later(self.limits.absence_seconds + 0.1, showing.tell_table, room)
+
+    async def close(self) -> None:
+        """Let everything go; the pages have been closed already."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.thinkers.close()
+        await asyncio.to_thread(self.store.close)

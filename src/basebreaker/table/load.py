@@ -1,0 +1,186 @@
+"""`basebreaker load`: many games at once with socket clients that answer at random, and what that costs the server."""
+
+import argparse
+import asyncio
+import secrets
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from basebreaker.table.bodies import NewSeat, NewTable, Opened
+from basebreaker.table.client import Client, HungUp
+from basebreaker.table.ports import Refusal
+
+CHANCE = secrets.SystemRandom()
+OPENING_AT_ONCE = 16
+
+
+@dataclass
+class Tally:
+    """What was measured."""
+
+    seconds: list[float] = field(default_factory=list)
+    finished: int = 0
+    measuring: bool = False
+
+    def at(self, share: float) -> float:
+        """The latency that this share of answers stayed under, in milliseconds."""
+        ordered = sorted(self.seconds)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+def resident_kilobytes(process: int) -> int | None:
+    """The memory a process holds, where the system tells."""
+    status = Path(f"/proc/{process}/status")
+    if not status.exists():
+        return None
+    for line in status.read_text(encoding="utf-8").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    return None
+
+
+def processor_seconds(process: int) -> float | None:
+    """The processor time a process has used, where the system tells."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return None
+    fields = stat.read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+async def open_game(url: str, seats: int) -> list[Client]:
+    """One table with a socket client in every seat."""
+    host = Client(url)
+    await host.connect()
+    wish = NewTable([NewSeat("you", "Ann"), *(NewSeat("friend") for _ in range(seats - 1))])
+    opened = msgspec.json.decode(await host.request("/api/tables", msgspec.json.encode(wish)), type=Opened)
+    await host.join(opened.table)
+    clients = [host]
+    invites = [seat.invite.partition("#invite=")[2] for seat in host.table.seats if seat.invite] if host.table else []
+    for number, invite in enumerate(invites):
+        friend = Client(url)
+        await friend.join(opened.table, invite=invite, name=f"Friend {number + 1}")
+        clients.append(friend)
+    return clients
+
+
+def has_gone_on(client: Client, at: int) -> bool:
+    """Whether a frame after this one has come."""
+    return client.seen().at > at
+
+
+async def play_seat(client: Client, tally: Tally, think: float) -> None:
+    """Answer at random, after thinking as long as people in a hurry do, until the game is over."""
+    while keys := await client.my_question(600):
+        await asyncio.sleep(CHANCE.expovariate(1 / think) if think else 0)
+        at, started = client.seen().at, time.perf_counter()
+        await client.answer(CHANCE.choice(keys))
+        await client.until(partial(has_gone_on, at=at), 600)
+        if tally.measuring:
+            tally.seconds.append(time.perf_counter() - started)
+
+
+async def play_table(url: str, clients: list[Client], tally: Tally, think: float, seats: int) -> None:
+    """Play one game after the other."""
+    while True:
+        await asyncio.gather(*(play_seat(client, tally, think) for client in clients))
+        tally.finished += 1
+        for client in clients:
+            await client.close()
+        clients[:] = await open_game(url, seats)
+
+
+async def open_all(url: str, games: int, seats: int) -> list[list[Client]]:
+    """Open all tables, some at a time."""
+    gate = asyncio.Semaphore(OPENING_AT_ONCE)
+
+    async def one() -> list[Client]:
+        async with gate:
+            return await open_game(url, seats)
+
+    return list(await asyncio.gather(*(one() for _ in range(games))))
+
+
+async def measure(url: str, options: argparse.Namespace, server: int | None) -> int:
+    """Open, play, print."""
+    tally = Tally()
+    before = resident_kilobytes(server) if server else None
+    started = time.perf_counter()
+    tables = await open_all(url, options.games, options.seats)
+    print(f"{options.games} games with {options.seats} seats opened in {time.perf_counter() - started:.1f} s")
+    players = [asyncio.create_task(play_table(url, clients, tally, options.think, options.seats)) for clients in tables]
+    await asyncio.sleep(options.warm_up)
+    tally.measuring = True
+    used, started = processor_seconds(server) if server else None, time.perf_counter()
+    done, _ = await asyncio.wait(players, timeout=options.seconds, return_when=asyncio.FIRST_EXCEPTION)
+    elapsed = time.perf_counter() - started
+    spent = processor_seconds(server) if server else None
+    after = resident_kilobytes(server) if server else None
+    for player in players:
+        player.cancel()
+    await asyncio.gather(*players, return_exceptions=True)
+    await asyncio.gather(*(client.close() for clients in tables for client in clients))
+    failures = [error for player in done if (error := player.exception()) is not None]
+    print(f"{len(tally.seconds)} answers in {elapsed:.1f} s: {len(tally.seconds) / elapsed:.0f} answers/s", end="")
+    print(f", {tally.finished} games finished, thinking time {options.think:g} s on average")
+    print(f"latency p50 {tally.at(0.5):.1f} ms, p95 {tally.at(0.95):.1f} ms, p99 {tally.at(0.99):.1f} ms")
+    if before is not None and after is not None:
+        print(f"memory {after / 1024:.0f} MB, {(after - before) / options.games:.0f} kB a game")
+    if used is not None and spent is not None:
+        print(f"processor {100 * (spent - used) / elapsed:.0f} % of one core")
+    for failure in failures[:3]:
+        print(f"A player stopped: {failure}", file=sys.stderr)
+    return 1 if failures else 0
+
+
+def start_server(folder: str) -> tuple[subprocess.Popen[str], str]:
+    """A server of our own with an empty database; it prints its address when it is ready."""
+    command = [sys.executable, "-m", "basebreaker.serve", "--port", "0", "--without-client", "--no-limits"]
+    command += ["--db", f"sqlite:///{Path(folder) / 'load.sqlite3'}"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    line = server.stdout.readline() if server.stdout else ""
+    url = next((word for word in line.split() if word.startswith("http")), "")
+    if not url:
+        server.wait()
+        raise Refusal("The server for the load test did not start; see above.")
+    return server, url
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the load test."""
+    parser = argparse.ArgumentParser(prog="basebreaker load", description=__doc__)
+    parser.add_argument("--games", type=int, default=300, help="games at once (default: %(default)s)")
+    parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4), help="seats at each (default: %(default)s)")
+    parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure (default: %(default)s)")
+    parser.add_argument("--warm-up", type=float, default=5.0, help="seconds to play before that (default: %(default)s)")
+    parser.add_argument(
+        "--think", type=float, default=1.0, help="seconds a client thinks, on average (default: %(default)s)"
+    )
+    parser.add_argument("--url", default="", help="a running server (default: start one); it needs --no-limits")
+    options = parser.parse_args(argv)
+    try:
+        if options.url:
+            return asyncio.run(measure(options.url, options, None))
+        with tempfile.TemporaryDirectory() as folder:
+            server, url = start_server(folder)
+            try:
+                return asyncio.run(measure(url, options, server.pid))
+            finally:
+                server.terminate()
+                server.wait()
+                if server.stdout:
+                    server.stdout.close()
+    except (Refusal, HungUp, OSError) as error:
+        print(f"The load test stopped: {error}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

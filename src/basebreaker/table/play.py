@@ -1,0 +1,228 @@
+"""Playing: answers, giving up, taking back, and the bots' turns. Everything is stored before anybody is told."""
+
+import logging
+from functools import partial
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from basebreaker.table import history, queries, showing
+from basebreaker.table.hall import Hall
+from basebreaker.table.page import Page
+from basebreaker.table.ports import Game, Refusal
+from basebreaker.table.protocol import Acknowledged, Answer, GiveUp, Move
+from basebreaker.table.room import Room
+from basebreaker.table.rows import Event, ReportRow, Summary
+from basebreaker.table.words import new_id
+from basebreaker.views.model import View
+
+log = logging.getLogger(__name__)
+
+
+async def answer(hall: Hall, page: Page, said: Answer) -> None:
+    """Somebody answers a question."""
+    room = await hall.room_of(page)
+    async with room.lock:
+        game = await hall.game(room)
+        room.own_seat(page, said.seat)
+        if not is_repeated(room, said):
+            check_turn(room, game, said)
+            await store_answer(hall, room, game, Event("answer", said.seat, said.key), (page, said))
+        else:
+            page.tell(Acknowledged(said.ref, at=said.at))
+    wake_bot(hall, room)
+
+
+def is_repeated(room: Room, said: Answer) -> bool:
+    """Whether this very answer is stored already; any other answer to an old question is refused."""
+    if said.at >= len(room.events):
+        return False
+    stored = room.events[said.at] if said.at >= 0 else None
+    if stored is not None and (stored.kind, stored.seat, stored.value) == ("answer", said.seat, said.key):
+        return True
+    raise Refusal("That question is no longer open: the game has gone on.")
+
+
+def check_turn(room: Room, game: Game, said: Answer) -> None:
+    """Refuse an answer that nobody asked this seat for."""
+    if said.at > len(room.events):
+        raise Refusal("That question has not been asked yet.")
+    question = game.question
+    if question is None:
+        raise Refusal("The game is over; nobody is asked anything any more.")
+    if question.seat != said.seat:
+        raise Refusal(f"{room.seats[question.seat].name} is asked, not {room.seats[said.seat].name}.")
+    if room.seats[said.seat].substitute:
+        raise Refusal("A bot plays for you: take your seat back first.")
+    if said.key not in question.keys:
+        raise Refusal("That is not among the options of the question.")
+
+
+async def give_up(hall: Hall, page: Page, said: GiveUp) -> None:
+    """Somebody gives up."""
+    room = await hall.room_of(page)
+    async with room.lock:
+        game = await hall.game(room)
+        room.own_seat(page, said.seat)
+        if game.result is not None:
+            raise Refusal("The game is over already.")
+        await store_answer(hall, room, game, Event("answer", said.seat, f"gives_up:{said.seat}"), None)
+    wake_bot(hall, room)
+
+
+async def store_answer(hall: Hall, room: Room, game: Game, event: Event, said: tuple[Page, Answer] | None) -> None:
+    """Apply, store, acknowledge, show: in this order. What cannot be stored has not happened."""
+    logged, at = game.log_size, len(room.events)
+    try:
+        game.answer(event.value)
+    except Refusal:
+        raise
+    except Exception as error:
+        await engine_failed(hall, room, event, error)
+    await store_event(hall, room, game, event)
+    if said is not None:
+        page, asked = said
+        page.tell(Acknowledged(asked.ref, at=at))
+    after_event(hall, room, game, showing.move_of(event), logged)
+
+
+async def store_event(hall: Hall, room: Room, game: Game, event: Event) -> None:
+    """Store what the game has already done; if that fails, the game comes back from the store."""
+    row = room.row
+    row.status = "running" if game.result is None else "over"
+    row.steps = len(game.answers)
+    row.asked = -1 if game.question is None else game.question.seat
+    room.stale = True
+    try:
+        await hall.store.run(partial(queries.append_event, table=row, number=len(room.events), event=event))
+    except queries.AlreadyHappened as error:
+        await catch_up_with_store(hall, room)
+        raise Refusal("The game has gone on in the meantime.") from error
+    except SQLAlchemyError as error:
+        hall.forget_game(room)
+        log.exception("An answer could not be stored.")
+        raise Refusal("Your answer could not be stored and does not count: give it again.") from error
+    room.stale = False
+    room.happened(event)
+    room.game = game
+
+
+async def catch_up_with_store(hall: Hall, room: Room) -> None:
+    """Another process has played on here: show what is stored."""
+    await hall.refresh(room)
+    game = await hall.game(room)
+    showing.tell_frames(room, game, showing.START)
+
+
+def after_event(hall: Hall, room: Room, game: Game, move: Move, log_from: int) -> None:
+    """Show everybody what happened, and keep what lists show of it."""
+    if room.pending is not None and room.pending.kind == "undo":
+        room.pending = None
+        showing.tell_table(room)
+    showing.tell_frames(room, game, move, log_from)
+    if game.result is not None:
+        room.pending = None
+        showing.tell_table(room)
+    if game.result is not None or room.row.turn != game.turn:
+        keep_summary(hall, room, game.view(None))
+
+
+def keep_summary(hall: Hall, room: Room, view: View) -> None:
+    """Write down turn, points and winners for the lists."""
+    row = room.row
+    row.turn = view.turn
+    row.summary = Summary(
+        factions=[list(seat.factions) for seat in view.seats],
+        vp=[seat.vp for seat in view.seats],
+        winners=list(view.result.winners) if view.result else [],
+    )
+    hall.start(hall.store.run(partial(queries.save_summary, table=row.id, turn=row.turn, summary=row.summary)))
+
+
+async def engine_failed(hall: Hall, room: Room, event: Event, error: Exception) -> None:
+    """The engine has a bug: keep a report, go back to before the answer, and say so."""
+    log.error("The engine failed at table %s, step %s.", room.row.id, len(room.answers), exc_info=error)
+    hall.forget_game(room)
+    keys = [*(answer.value for answer in room.answers), event.value]
+    record = hall.games.record(room.row.setup, room.names, keys)
+    note = f"The engine failed: {type(error).__name__}: {error}"
+    report = ReportRow(new_id(), room.row.id, "", len(room.answers), note, record, queries.now())
+    await hall.store.run(partial(queries.add_report, report=report))
+    raise Refusal(
+        f"The engine failed on this answer, so it does not count; it is kept as report {report.id}."
+        " Choose something else, or take something back."
+    ) from error
+
+
+# --------------------------------------------------------------------------------------------------------------- undo
+
+
+async def take_back(hall: Hall, room: Room, seat: int, to: int) -> None:
+    """Take back everything after step `to`. The caller holds the lock and has asked whoever must agree."""
+    game = await hall.game_at(room, to)
+    event = Event("undo", seat, str(to))
+    await store_event(hall, room, game, event)
+    room.pending = None
+    after_event(hall, room, game, showing.move_of(event), game.log_size)
+
+
+def step_to_take_back(room: Room, game: Game, seat: int, to: int | None) -> int:
+    """The step to go back to: before the seat's last answer, or before an earlier one that it names."""
+    if game.result is not None:
+        raise Refusal("The game is over; play on from an earlier step in its replay instead.")
+    last = history.last_answer_of(seat, room.answers)
+    if last is None:
+        raise Refusal("You have not answered anything yet that could be taken back.")
+    if to is None:
+        return last
+    if not (0 <= to <= last and room.answers[to].seat == seat):
+        raise Refusal(f"You can go back only to a question that you have answered, and step {to} is none.")
+    return to
+
+
+# --------------------------------------------------------------------------------------------------------------- bots
+
+
+def wake_bot(hall: Hall, room: Room) -> None:
+    """If a bot is asked and does not think yet, let it think."""
+    asked = room.row.asked
+    if not room.thinking and room.row.status == "running" and asked >= 0 and room.seats[asked].played_by_bot:
+        room.thinking = True
+        hall.start(bot_turns(hall, room))
+
+
+async def bot_turns(hall: Hall, room: Room) -> None:
+    """Let bots answer until a person is asked or the game is over."""
+    try:
+        while await one_bot_answer(hall, room):
+            pass
+    finally:
+        room.thinking = False
+
+
+async def one_bot_answer(hall: Hall, room: Room) -> bool:
+    """Ask one bot; False when no bot is asked (any more)."""
+    async with room.lock:
+        game = await hall.game(room)
+        question = game.question
+        if question is None or not room.seats[question.seat].played_by_bot:
+            return False
+        seat, keys, at = room.seats[question.seat], list(question.keys), len(room.events)
+        record = hall.games.record(room.row.setup, room.names, list(game.answers))
+    key = await hall.thinkers.answer(seat.level, record, seat.seat, hall.seeds(), keys)
+    async with room.lock:
+        game = await hall.game(room)
+        if len(room.events) != at or not room.seats[seat.seat].played_by_bot:
+            return True
+        return await first_that_works(hall, room, seat.seat, [key, *(other for other in keys if other != key)])
+
+
+async def first_that_works(hall: Hall, room: Room, seat: int, keys: list[str]) -> bool:
+    """A bot's answer; the next best if the engine fails on it, so that no table stops because of one card."""
+    for key in keys:
+        try:
+            await store_answer(hall, room, await hall.game(room), Event("answer", seat, key, bot=True), None)
+        except Refusal as refusal:
+            showing.tell_notice(room, refusal.sentence)
+        else:
+            return True
+    return False

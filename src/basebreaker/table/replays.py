@@ -1,0 +1,116 @@
+"""Replays: any step of any game, quickly enough to scrub."""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from basebreaker.table.ports import Game, Games, Refusal
+from basebreaker.table.protocol import Frame, TurnMark
+from basebreaker.table.rows import Event
+from basebreaker.table.showing import START, move_of
+
+STEPS_BETWEEN_COPIES = 16
+MOST_REELS = 12
+
+
+class Reel:
+    """One game from beginning to end, with a copy kept every few steps. Used from one thread at a time."""
+
+    def __init__(self, games: Games, setup: str, names: list[str], answers: list[Event]) -> None:
+        self.games = games
+        self.setup = setup
+        self.names = names
+        self.answers = answers
+        self.copies: dict[int, Game] = {}
+        self.turns: list[TurnMark] = []
+        self.marked = -1
+        self.lock = threading.Lock()
+
+    def fits(self, setup: str, names: list[str], answers: list[Event]) -> bool:
+        """Whether this is the same game, perhaps shorter; it then takes over what was added."""
+        known = len(self.answers)
+        if self.setup != setup or self.names != names or self.answers != answers[:known]:
+            return False
+        self.answers = answers
+        return True
+
+    def at(self, step: int) -> Game:
+        """The game after so many answers; a copy of its own for the caller."""
+        near = step - step % STEPS_BETWEEN_COPIES
+        while near > 0 and near not in self.copies:
+            near -= STEPS_BETWEEN_COPIES
+        if near not in self.copies:
+            self.copies[near] = self.games.resume(self.setup, self.names, [])
+        game = self.copies[near].copy()
+        for done in range(near, step):
+            game.answer(self.answers[done].value)
+            self.keep(done + 1, game)
+        return game
+
+    def keep(self, step: int, game: Game) -> None:
+        """Keep a copy if this is a step to keep one at."""
+        if step % STEPS_BETWEEN_COPIES == 0 and step not in self.copies:
+            self.copies[step] = game.copy()
+
+    def marks(self) -> list[TurnMark]:
+        """Where each turn begins."""
+        if self.marked < len(self.answers):
+            game = self.at(max(0, self.marked))
+            for step in range(max(0, self.marked), len(self.answers) + 1):
+                if step > len(game.answers):
+                    game.answer(self.answers[step - 1].value)
+                    self.keep(step, game)
+                view = game.view(None)
+                if not self.turns or self.turns[-1].turn != view.turn:
+                    self.turns.append(TurnMark(view.turn, view.current, step))
+            self.marked = len(self.answers)
+        return list(self.turns)
+
+    def frames(self, first: int, last: int, eyes: int | None, opened: bool) -> list[Frame]:
+        """The frames of some steps; the first brings the whole log."""
+        game = self.at(first)
+        frames = [self.frame(game, first, eyes, opened, 0)]
+        for step in range(first + 1, last + 1):
+            logged = game.log_size
+            game.answer(self.answers[step - 1].value)
+            self.keep(step, game)
+            frames.append(self.frame(game, step, eyes, opened, logged))
+        return frames
+
+    def frame(self, game: Game, step: int, eyes: int | None, opened: bool, log_from: int) -> Frame:
+        """One frame."""
+        return Frame(
+            at=step,
+            step=step,
+            eyes=eyes,
+            move=move_of(self.answers[step - 1]) if step else START,
+            view=game.open_view() if opened else game.view(eyes),
+            log_from=log_from,
+            lines=game.open_log_lines(log_from) if opened else game.log_lines(eyes, log_from),
+            opened=opened,
+        )
+
+
+class Reels:
+    """The games somebody has scrubbed through lately."""
+
+    def __init__(self, games: Games) -> None:
+        self.games = games
+        self.reels: OrderedDict[str, Reel] = OrderedDict()
+
+    def reel(self, table: str, setup: str, names: list[str], answers: Sequence[Event]) -> Reel:
+        """The reel of a table as it is now."""
+        reel = self.reels.pop(table, None)
+        if reel is None or not reel.fits(setup, names, list(answers)):
+            reel = Reel(self.games, setup, names, list(answers))
+        self.reels[table] = reel
+        while len(self.reels) > MOST_REELS:
+            self.reels.popitem(last=False)
+        return reel
+
+
+def checked_step(step: int, steps: int) -> int:
+    """The step, if the game has it."""
+    if not 0 <= step <= steps:
+        raise Refusal(f"This game has the steps 0 to {steps}, and no step {step}.")
+    return step

@@ -1,0 +1,115 @@
+"""The room around one game: who sits where, and which pages are open."""
+
+import asyncio
+
+from basebreaker.table import history
+from basebreaker.table.page import Page
+from basebreaker.table.ports import Game, Refusal
+from basebreaker.table.proposals import Pending
+from basebreaker.table.rows import Event, SeatRow, Stored
+
+
+class Room:
+    """One table in memory. The game itself may be absent: it comes back from the events when it is needed.
+
+    Whoever changes the room or the game holds its lock.
+    """
+
+    def __init__(self, stored: Stored, absence_seconds: float) -> None:
+        self.absence_seconds = absence_seconds
+        self.pages: list[Page] = []
+        self.mutes: dict[str, set[int]] = {}
+        self.pending: Pending | None = None
+        self.proposals = 0
+        self.lock = asyncio.Lock()
+        self.thinking = False  # a bot's turn is under way
+        self.game: Game | None = None
+        self.stale = False  # what is stored may be more than what is here
+        self.take_over(stored)
+        opened = asyncio.get_running_loop().time()
+        self.absent_since = {seat.seat: opened for seat in self.seats}
+
+    def take_over(self, stored: Stored) -> None:
+        """Replace what is here by what is stored."""
+        self.row = stored.table
+        self.seats = stored.seats
+        self.events = stored.events
+        self.answers = history.standing(stored.events)
+        self.holders = stored.holders
+        self.stale = False
+
+    @property
+    def names(self) -> list[str]:
+        """The names at the table, in seat order."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss this room in memory."""
+        return not self.pages and not self.thinking and not self.lock.locked()
+
+    def seat(self, number: int) -> SeatRow:
+        """The seat with this number."""
+        if not 0 <= number < len(self.seats):
+            raise Refusal(f"There is no seat {number} at this table.")
+        return self.seats[number]
+
+    def held_by(self, visitor: str) -> list[int]:
+        """The seats that a visitor holds."""
+        return [number for number, visitors in sorted(self.holders.items()) if visitor in visitors]
+
+    def own_seat(self, page: Page, number: int) -> SeatRow:
+        """The seat, if it belongs to the page."""
+        seat = self.seat(number)
+        if page.visitor not in self.holders[number]:
+            raise Refusal("That seat is not yours.")
+        return seat
+
+    def present(self, number: int) -> bool:
+        """Whether a page of this seat is open; bots are always there."""
+        if self.seats[number].kind == "bot":
+            return True
+        return any(page.visitor in self.holders[number] for page in self.pages)
+
+    def absent_long(self, number: int) -> bool:
+        """Whether the others have waited long enough."""
+        seat = self.seats[number]
+        if seat.kind == "bot" or not seat.claimed:
+            return False
+        if seat.away:
+            return True
+        waited = asyncio.get_running_loop().time() - self.absent_since[number]
+        return not self.present(number) and waited >= self.absence_seconds
+
+    def still_playing(self) -> list[SeatRow]:
+        """The seats that people answer for and that have not given up."""
+        gone = {event.value for event in self.answers if event.value.startswith("gives_up:")}
+        return [seat for seat in self.seats if seat.person and f"gives_up:{seat.seat}" not in gone]
+
+    def open_record(self, visitor: str) -> bool:
+        """Whether the visitor may have the record, which gives every hidden card away."""
+        people = [seat.seat for seat in self.seats if seat.kind == "person"]
+        alone = bool(people) and all(visitor in self.holders[number] for number in people)
+        return self.row.uploaded or self.row.status == "over" or alone
+
+    def happened(self, event: Event) -> None:
+        """Keep what has been stored."""
+        self.events.append(event)
+        if event.kind == "undo":
+            del self.answers[int(event.value) :]
+        else:
+            self.answers.append(event)
+
+    def enter(self, page: Page) -> None:
+        """A page opens."""
+        if page not in self.pages:
+            self.pages.append(page)
+
+    def leave(self, page: Page) -> None:
+        """A page closes."""
+        if page in self.pages:
+            self.pages.remove(page)
+        moment = asyncio.get_running_loop().time()
+        for number in self.held_by(page.visitor):
+            if not self.present(number):
+                self.absent_since[number] = moment

@@ -1,0 +1,210 @@
+"""Around the game: names, leaving and coming back, and everything that the others must agree to."""
+
+from functools import partial
+
+from basebreaker.table import gathering, play, queries, showing
+from basebreaker.table.hall import Hall
+from basebreaker.table.page import Page
+from basebreaker.table.ports import Refusal
+from basebreaker.table.proposals import Pending
+from basebreaker.table.protocol import BotFor, ComeBack, Consent, Leave, Move, Rematch, Rename, Undo
+from basebreaker.table.room import Room
+from basebreaker.table.rows import SeatRow
+from basebreaker.table.words import bot_name, clean_name
+
+
+async def rename(hall: Hall, page: Page, said: Rename) -> None:
+    """Change a name, in the log as well: the game is told again with the new name."""
+    room = await hall.room_of(page)
+    name = clean_name(said.name)
+    async with room.lock:
+        seat = room.own_seat(page, said.seat)
+        if any(other.name == name for other in room.seats if other is not seat):
+            raise Refusal(f"Somebody at this table is called {name} already.")
+        seat.name = name
+        await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
+        await hall.store.run(partial(queries.remember_name, visitor=page.visitor, name=name))
+        hall.forget_game(room)
+        showing.tell_table(room)
+        if room.row.status != "gathering":
+            showing.tell_frames(room, await hall.game(room), Move("rename", seat.seat))
+
+
+async def leave(hall: Hall, page: Page, said: Leave) -> None:
+    """Stand up, so that the others need not wait."""
+    room = await hall.room_of(page)
+    async with room.lock:
+        seat = room.own_seat(page, said.seat)
+        seat.away = True
+        await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
+        showing.tell_notice(room, f"{seat.name} has left the table.")
+        showing.tell_table(room)
+
+
+async def come_back(hall: Hall, page: Page, said: ComeBack) -> None:
+    """Take a seat back from the bot."""
+    room = await hall.room_of(page)
+    async with room.lock:
+        seat = room.own_seat(page, said.seat)
+        if not seat.substitute:
+            raise Refusal("No bot plays for you.")
+        seat.substitute, seat.away, seat.level = False, False, ""
+        await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
+        showing.tell_notice(room, f"{seat.name} is back.")
+        await show_again(hall, room)
+
+
+async def show_again(hall: Hall, room: Room) -> None:
+    """Who may do what has changed: the room and, if there is a game, its frames."""
+    showing.tell_table(room)
+    if room.row.status != "gathering":
+        game = await hall.game(room)
+        showing.tell_frames(room, game, showing.START, game.log_size)
+
+
+# ---------------------------------------------------------------------------------------------------- proposals
+
+
+async def undo(hall: Hall, page: Page, said: Undo) -> None:
+    """Take back, at once or with consent."""
+    room = await hall.room_of(page)
+    async with room.lock:
+        game = await hall.game(room)
+        seat = room.own_seat(page, said.seat)
+        if seat.substitute:
+            raise Refusal("A bot plays for you: take your seat back first.")
+        to = play.step_to_take_back(room, game, said.seat, said.to)
+        if showing.undo_is_free(room, game, said.seat, to):
+            await play.take_back(hall, room, said.seat, to)
+        else:
+            count = len(room.answers) - to
+            what = "the last answer" if count == 1 else f"the last {count} answers"
+            others = [other.seat for other in room.still_playing() if other is not seat]
+            await propose(
+                hall, room, Pending(0, "undo", said.seat, f"{seat.name} asks to take back {what}.", others, to=to)
+            )
+    play.wake_bot(hall, room)
+
+
+async def rematch(hall: Hall, page: Page, said: Rematch) -> None:
+    """Play again, if everybody who is here wants to."""
+    room = await hall.room_of(page)
+    async with room.lock:
+        seat = room.own_seat(page, said.seat)
+        if room.row.status != "over":
+            raise Refusal("The game is not over yet.")
+        if room.row.rematch:
+            raise Refusal("The rematch has begun already.")
+        which = "the same factions" if said.factions == "same" else "new factions"
+        others = [other.seat for other in here(room) if other is not seat]
+        sentence = f"{seat.name} offers a rematch with {which}."
+        await propose(hall, room, Pending(0, "rematch", said.seat, sentence, others, factions=said.factions))
+
+
+async def bot_for(hall: Hall, page: Page, said: BotFor) -> None:
+    """Let a bot play for somebody who is away, or seat one where a friend never came."""
+    room = await hall.room_of(page)
+    level = gathering.checked_level(hall, said.level)
+    async with room.lock:
+        absent = room.seat(said.absent)
+        mine = next((seat for seat in here(room) if page.visitor in room.holders[seat.seat]), None)
+        if not absent.claimed:
+            await seat_bot(hall, room, page, absent, level)
+            return
+        if mine is None or mine is absent:
+            raise Refusal("Only somebody else who sits at this table can ask for that.")
+        if absent.played_by_bot:
+            raise Refusal(f"A bot plays for {absent.name} already.")
+        if not room.absent_long(said.absent):
+            raise Refusal(f"{absent.name} is here, or has been gone for only a moment: wait a little.")
+        others = [seat.seat for seat in here(room) if seat is not mine and seat is not absent]
+        sentence = f"{mine.name} asks that a bot plays for {absent.name}."
+        await propose(hall, room, Pending(0, "bot", mine.seat, sentence, others, absent=said.absent, level=level))
+    play.wake_bot(hall, room)
+
+
+def here(room: Room) -> list[SeatRow]:
+    """The people who are at the table right now."""
+    return [seat for seat in room.seats if seat.person and not seat.away and room.present(seat.seat)]
+
+
+async def seat_bot(hall: Hall, room: Room, page: Page, seat: SeatRow, level: str) -> None:
+    """A bot instead of a friend who has not come; the host decides."""
+    if page.visitor != room.row.host:
+        raise Refusal("Only whoever opened the table can seat a bot there.")
+    seat.kind, seat.level, seat.invite = "bot", level, ""
+    seat.name = bot_name([other.name for other in room.seats if other is not seat])
+    await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
+    hall.thinkers.warm_up()
+    await gathering.start_if_ready(hall, room)
+    showing.tell_table(room)
+
+
+async def propose(hall: Hall, room: Room, pending: Pending) -> None:
+    """Ask the others, or do it at once if there is nobody to ask."""
+    if room.pending is not None and room.pending.kind == pending.kind == "rematch":
+        raise Refusal("A rematch is on offer already: agree to it, or refuse it first.")
+    room.proposals += 1
+    pending.number = room.proposals
+    room.pending = pending
+    if pending.waiting:
+        showing.tell_table(room)
+    else:
+        await carry_out(hall, room, pending)
+
+
+async def consent(hall: Hall, page: Page, said: Consent) -> None:
+    """Agree or refuse."""
+    room = await hall.room_of(page)
+    async with room.lock:
+        seat = room.own_seat(page, said.seat)
+        pending = room.pending
+        if pending is None or pending.number != said.proposal:
+            raise Refusal("That proposal is no longer open.")
+        if not said.yes and said.seat in (pending.by, *pending.waiting):
+            room.pending = None
+            showing.tell_notice(room, refusal_of(pending, seat))
+            showing.tell_table(room)
+            return
+        if said.seat not in pending.waiting:
+            raise Refusal("You are not asked about this proposal.")
+        pending.waiting.remove(said.seat)
+        if pending.waiting:
+            showing.tell_table(room)
+        else:
+            await carry_out(hall, room, pending)
+    play.wake_bot(hall, room)
+
+
+def refusal_of(pending: Pending, seat: SeatRow) -> str:
+    """How a no is told to everybody."""
+    if seat.seat == pending.by:
+        return f"{seat.name} has changed their mind."
+    return {
+        "undo": f"{seat.name} would rather not take that back.",
+        "rematch": f"{seat.name} does not want to play again now.",
+        "bot": f"{seat.name} would rather wait.",
+    }[pending.kind]
+
+
+async def carry_out(hall: Hall, room: Room, pending: Pending) -> None:
+    """Everybody agrees."""
+    room.pending = None
+    if pending.kind == "undo":
+        await play.take_back(hall, room, pending.by, pending.to)
+    elif pending.kind == "bot":
+        await substitute(hall, room, room.seats[pending.absent], pending.level)
+    else:
+        opened = await gathering.open_rematch(hall, room, pending.factions)
+        room.row.rematch = opened.table
+        await hall.store.run(partial(queries.save_table, table=room.row))
+    showing.tell_table(room)
+
+
+async def substitute(hall: Hall, room: Room, seat: SeatRow, level: str) -> None:
+    """A bot sits in for a person."""
+    seat.substitute, seat.level = True, level
+    await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
+    showing.tell_notice(room, f"A bot plays for {seat.name} now.")
+    hall.thinkers.warm_up()
+    await show_again(hall, room)

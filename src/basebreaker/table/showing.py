@@ -1,0 +1,132 @@
+"""What each page gets to see: the room, and the game through one pair of eyes."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from basebreaker.table import history
+from basebreaker.table.page import encoded
+from basebreaker.table.ports import Game
+from basebreaker.table.protocol import (
+    ChatLine,
+    Chatted,
+    Frame,
+    Framed,
+    Move,
+    Noticed,
+    Origin,
+    SeatInfo,
+    TableChanged,
+    TableInfo,
+)
+from basebreaker.table.room import Room
+from basebreaker.table.rows import Event, SeatRow
+
+START = Move("start")
+
+
+def seat_info(room: Room, seat: SeatRow, visitor: str) -> SeatInfo:
+    """One seat for the eyes of a visitor."""
+    yours = visitor in room.holders[seat.seat]
+    place = f"/t/{room.row.id}"
+    return SeatInfo(
+        name=seat.name,
+        kind=seat.kind,
+        level=seat.level,
+        substitute=seat.substitute,
+        claimed=seat.claimed,
+        present=room.present(seat.seat),
+        absent_long=room.absent_long(seat.seat),
+        yours=yours,
+        factions=seat.factions,
+        invite=f"{place}#invite={seat.invite}" if seat.invite and visitor == room.row.host else "",
+        link=f"{place}#seat={seat.secret}" if yours and seat.secret else "",
+    )
+
+
+def table_info(room: Room, visitor: str) -> TableInfo:
+    """The room for the eyes of a visitor."""
+    row = room.row
+    return TableInfo(
+        table=row.id,
+        status=row.status,
+        seats=[seat_info(room, seat, visitor) for seat in room.seats],
+        options=row.options,
+        public=row.public,
+        host=visitor == row.host,
+        watchers=sum(1 for page in room.pages if not room.held_by(page.visitor)),
+        proposal=room.pending.shown() if room.pending else None,
+        rematch=row.rematch,
+        origin=Origin(row.origin_table, row.origin_step) if row.origin_table else None,
+        muted=sorted(room.mutes.get(visitor, ())),
+        open_record=room.open_record(visitor),
+    )
+
+
+def move_of(event: Event) -> Move:
+    """Who acted, without what was chosen."""
+    if event.kind == "undo":
+        return Move("undo", event.seat)
+    return Move("gives_up" if event.value.startswith("gives_up:") else "answer", event.seat, event.bot)
+
+
+def frame_now(room: Room, game: Game, eyes: int | None, move: Move, log_from: int = 0) -> Frame:
+    """The game now, from one pair of eyes."""
+    return Frame(
+        at=len(room.events),
+        step=len(room.answers),
+        eyes=eyes,
+        move=move,
+        view=game.view(eyes),
+        log_from=log_from,
+        lines=game.log_lines(eyes, log_from),
+        undo="" if eyes is None else undo_for(room, game, eyes),
+    )
+
+
+def undo_for(room: Room, game: Game, seat: int) -> Literal["", "free", "ask"]:
+    """How this seat may take back its last answer."""
+    step = history.last_answer_of(seat, room.answers)
+    if step is None or game.result is not None or not room.seats[seat].person:
+        return ""
+    return "free" if undo_is_free(room, game, seat, step) else "ask"
+
+
+def undo_is_free(room: Room, game: Game, seat: int, step: int) -> bool:
+    """Whether nobody needs to agree."""
+    return not history.somebody_else_answered(seat, room.answers, step) and not game.revealed_since(step)
+
+
+def heard(room: Room, lines: Iterable[ChatLine], visitor: str) -> list[ChatLine]:
+    """Chat without those the visitor has muted."""
+    muted = room.mutes.get(visitor, ())
+    return [line for line in lines if line.seat not in muted]
+
+
+def tell_notice(room: Room, sentence: str) -> None:
+    """The same words for every page."""
+    data = encoded(Noticed(sentence=sentence))
+    for page in room.pages:
+        page.send(data)
+
+
+def tell_table(room: Room) -> None:
+    """The room has changed."""
+    for page in room.pages:
+        page.tell(TableChanged(table=table_info(room, page.visitor)))
+
+
+def tell_chat(room: Room, line: ChatLine) -> None:
+    """Somebody said something; who has muted them does not get it."""
+    data = encoded(Chatted(line=line))
+    for page in room.pages:
+        if line.seat not in room.mutes.get(page.visitor, ()):
+            page.send(data)
+
+
+def tell_frames(room: Room, game: Game, move: Move, log_from: int = 0) -> None:
+    """The game has gone on: each pair of eyes gets its own frame."""
+    for eyes in dict.fromkeys(page.eyes for page in room.pages):
+        data = encoded(Framed(frame=frame_now(room, game, eyes, move, log_from)))
+        for page in room.pages:
+            if page.eyes == eyes:
+                page.send(data)

@@ -1,0 +1,90 @@
+"""One socket: what comes in is checked and handled in order, what goes out waits its turn."""
+
+import asyncio
+import logging
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from basebreaker.table.desk import depart, handle
+from basebreaker.table.hall import Hall
+from basebreaker.table.page import Page
+from basebreaker.table.protocol import ClientMessage, Refused
+
+log = logging.getLogger(__name__)
+decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+async def serve_page(hall: Hall, websocket: WebSocket) -> None:
+    """A page's whole life."""
+    visitor: str = websocket.state.visitor
+    if hall.pages[visitor] >= hall.limits.pages_of_one_visitor:
+        await websocket.close(1008, "too many open pages")
+        return
+    await websocket.accept()
+    page = Page(visitor, websocket.state.remembered, hall.limits)
+    hall.pages[visitor] += 1
+    sender = asyncio.create_task(send_all(page, websocket))
+    try:
+        await receive_all(hall, page, websocket)
+    finally:
+        hall.pages[visitor] -= 1
+        if hall.pages[visitor] <= 0:
+            del hall.pages[visitor]
+        await depart(hall, page)
+        if not page.hung_up:
+            sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+
+
+async def send_all(page: Page, websocket: WebSocket) -> None:
+    """Send what is queued until the page is hung up."""
+    while (data := await page.queue.get()) is not None:
+        await websocket.send_text(data.decode())
+    await websocket.close(1008)
+
+
+async def receive_all(hall: Hall, page: Page, websocket: WebSocket) -> None:
+    """Handle what comes until the page closes or is cut off."""
+    while not page.hung_up:
+        try:
+            text = await websocket.receive_text()
+        except WebSocketDisconnect:
+            return
+        except KeyError:
+            page.hang_up("Say it as text, please: this table does not read binary messages.")
+            return
+        await receive_one(hall, page, text)
+
+
+async def receive_one(hall: Hall, page: Page, text: str) -> None:
+    """Check one message and handle it."""
+    allowed = page.bucket.take()
+    if page.bucket.flooded:
+        page.hang_up("That was too much at once.")
+        return
+    try:
+        if len(text) > hall.limits.message_bytes:
+            raise msgspec.DecodeError("it is too long")
+        said = decoder.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        page.bad_messages += 1
+        page.tell(Refused(sentence=misfit(error)))
+        if page.bad_messages >= hall.limits.bad_messages:
+            page.hang_up("Too many messages that nobody here understands.")
+        return
+    if not allowed:
+        page.tell(Refused(said.ref, sentence="That was a lot at once: slow down a little and say it again."))
+        return
+    try:
+        await handle(hall, page, said)
+    except Exception:  # one page's trouble stays its own; what was said may hold secrets and is not logged
+        log.exception("A message of type %s failed.", type(said).__name__)
+        page.tell(Refused(said.ref, sentence="Something went wrong on the server; nothing was changed."))
+
+
+def misfit(error: Exception) -> str:
+    """What is wrong with a message."""
+    if isinstance(error, msgspec.ValidationError):
+        return f"That message does not fit the protocol: {error}."
+    return "That message is not JSON as the protocol wants it."

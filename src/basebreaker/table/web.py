@@ -1,0 +1,277 @@
+"""The HTTP side: lists for the front page, new tables, the catalogue, records, reports, and the client's files."""
+
+import asyncio
+import hashlib
+import os
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from sqlalchemy import Connection
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from basebreaker.table import gathering, queries
+from basebreaker.table.bodies import (
+    Home,
+    NewTable,
+    Opened,
+    PlayNow,
+    PlayOn,
+    Problem,
+    ReportBody,
+    SummarySeat,
+    TableSummary,
+)
+from basebreaker.table.hall import Hall
+from basebreaker.table.ports import Missing, Refusal
+from basebreaker.table.protocol import Options
+from basebreaker.table.rows import Event, SeatRow, TableRow
+from basebreaker.table.words import new_id
+
+B = TypeVar("B")
+
+
+class Forbidden(Refusal):
+    """It is there, but not for you."""
+
+
+class TooMuch(Refusal):
+    """Too big."""
+
+
+class TooOften(Refusal):
+    """Too fast."""
+
+
+STATUS: dict[type[Exception], int] = {Missing: 404, Forbidden: 403, TooMuch: 413, TooOften: 429}
+
+
+def body(value: object, status: int = 200) -> Response:
+    """A JSON answer."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def refused(_request: Request, error: Exception) -> Response:
+    """A refusal as one sentence with a fitting status."""
+    return body(Problem(str(error)), STATUS.get(type(error), 400))
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of this server."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def read_text(request: Request, most: int) -> bytes:
+    """The body, if it is not too big."""
+    if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+        raise Refusal("Send JSON, with Content-Type: application/json.")
+    text = bytearray()
+    async for chunk in request.stream():
+        text += chunk
+        if len(text) > most:
+            raise TooMuch(f"That is too big: {most // 1024} kB at the most.")
+    return bytes(text)
+
+
+async def read_body(request: Request, kind: type[B]) -> B:
+    """The body as one of our types."""
+    text = await read_text(request, hall_of(request).limits.body_bytes)
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refusal(f"This request does not fit: {error}.") from error
+
+
+def may_open(request: Request) -> str:
+    """The visitor, unless tables are opened too fast."""
+    visitor: str = request.state.visitor
+    try:
+        hall_of(request).may_open(visitor, request.client.host if request.client else "")
+    except Refusal as refusal:
+        raise TooOften(refusal.sentence) from refusal
+    return visitor
+
+
+# -------------------------------------------------------------------------------------------------- tables and lists
+
+
+async def play_now(request: Request) -> Response:
+    """POST /api/play-now."""
+    visitor = may_open(request)
+    return body(await gathering.play_now(hall_of(request), visitor, await read_body(request, PlayNow)))
+
+
+async def new_table(request: Request) -> Response:
+    """POST /api/tables."""
+    visitor = may_open(request)
+    return body(await gathering.open_table(hall_of(request), visitor, await read_body(request, NewTable)))
+
+
+async def play_on(request: Request) -> Response:
+    """POST /api/play-on."""
+    visitor = may_open(request)
+    return body(await gathering.play_on(hall_of(request), visitor, await read_body(request, PlayOn)))
+
+
+async def home(request: Request) -> Response:
+    """GET /api/home."""
+    hall = hall_of(request)
+    found = await hall.store.run(partial(look_around, visitor=request.state.visitor))
+    return body(Home(*found, levels=hall.games.levels()))
+
+
+Lists = tuple[str, list[TableSummary], list[TableSummary], list[TableSummary]]
+
+
+def look_around(connection: Connection, visitor: str) -> Lists:
+    """A visitor's name, running games, finished games, and public ones."""
+    held = queries.held_by(connection, visitor)
+    running = queries.list_tables(connection, held, ["gathering", "running"])
+    finished = queries.list_tables(connection, held, ["over"])
+    public = queries.list_public(connection)
+    seats = queries.seats_of(connection, [row.id for row in (*running, *finished, *public)])
+
+    def summaries(rows: list[TableRow]) -> list[TableSummary]:
+        return [summary(row, seats[row.id], held.get(row.id, set())) for row in rows]
+
+    return queries.visitor_name(connection, visitor), summaries(running), summaries(finished), summaries(public)
+
+
+def summary(row: TableRow, seats: list[SeatRow], yours: set[int]) -> TableSummary:
+    """One line of a list."""
+    shown = row.summary
+    return TableSummary(
+        table=row.id,
+        status=row.status,
+        seats=[
+            SummarySeat(
+                name=seat.name,
+                kind=seat.kind,
+                factions=shown.factions[seat.seat] if shown.factions else seat.factions,
+                vp=shown.vp[seat.seat] if shown.vp else 0,
+                yours=seat.seat in yours,
+                winner=seat.seat in shown.winners,
+            )
+            for seat in seats
+        ],
+        turn=row.turn,
+        steps=row.steps,
+        changed=row.changed,
+        your_turn=row.status == "running" and row.asked in yours,
+        public=row.public,
+    )
+
+
+async def catalog(request: Request) -> Response:
+    """GET /api/catalog, which browsers keep until it changes."""
+    text = msgspec.json.encode(hall_of(request).games.catalog())
+    tag = f'"{hashlib.sha256(text).hexdigest()[:16]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
+
+
+# -------------------------------------------------------------------------------------------------- records, reports
+
+
+async def upload(request: Request) -> Response:
+    """POST /api/records: a record file becomes a replay."""
+    visitor, hall = may_open(request), hall_of(request)
+    text = await read_text(request, hall.limits.record_bytes)
+    try:
+        record = text.decode()
+    except UnicodeDecodeError as error:
+        raise Refusal("A record is a text file (JSON in UTF-8), and this is not one.") from error
+    setup, names, answers = await asyncio.to_thread(hall.games.read, record)
+    row = TableRow(new_id(), "over", visitor, Options(), uploaded=True, setup=setup, steps=len(answers))
+    seats = [SeatRow(number, "person", name) for number, name in enumerate(names)]
+    events = [Event("answer", seat, key) for seat, key in answers]
+    await hall.store.run(partial(queries.add_table, table=row, seats=seats, holders=(), events=events))
+    return body(Opened(row.id, f"/replay/{row.id}"))
+
+
+def attachment(text: str, name: str) -> Response:
+    """A record as a file to keep."""
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+async def record(request: Request) -> Response:
+    """GET /api/tables/<table>/record."""
+    hall = hall_of(request)
+    room = await hall.room(request.path_params["table"])
+    if not room.row.setup:
+        raise Missing("The game has not started yet.")
+    if not room.open_record(request.state.visitor):
+        raise Forbidden("The record gives every card away: it can be had when the game is over.")
+    keys = [event.value for event in room.answers]
+    return attachment(hall.games.record(room.row.setup, room.names, keys), f"basebreaker-{room.row.id}.json")
+
+
+async def report(request: Request) -> Response:
+    """GET /api/reports/<report>."""
+    hall = hall_of(request)
+    row = await hall.store.run(partial(queries.load_report, report=request.path_params["report"]))
+    if row is None:
+        raise Missing("There is no such report; the link may be incomplete.")
+    is_open = (await hall.room(row.table)).open_record(request.state.visitor)
+    if not request.url.path.endswith("/record"):
+        return body(ReportBody(row.id, row.table, row.step, row.note, row.time, is_open))
+    if not is_open:
+        raise Forbidden("The record gives every card away: it can be had when the game is over.")
+    return attachment(row.record, f"basebreaker-report-{row.id}.json")
+
+
+async def nothing_there(_request: Request) -> Response:
+    """Any other address below /api."""
+    return body(Problem("There is nothing at this address."), 404)
+
+
+API = [
+    Route("/api/home", home),
+    Route("/api/catalog", catalog),
+    Route("/api/play-now", play_now, methods=["POST"]),
+    Route("/api/tables", new_table, methods=["POST"]),
+    Route("/api/play-on", play_on, methods=["POST"]),
+    Route("/api/records", upload, methods=["POST"]),
+    Route("/api/tables/{table}/record", record),
+    Route("/api/reports/{report}", report),
+    Route("/api/reports/{report}/record", report),
+    Route("/api/{rest:path}", nothing_there),
+]
+
+
+# --------------------------------------------------------------------------------------------------- the client itself
+
+
+class Files(StaticFiles):
+    """The client's built files; their names change with their content, so browsers may keep them."""
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+def client_routes(static: Path) -> list[Route | Mount]:
+    """The pages of the client, all of them one file, and what it loads."""
+    index = static / "index.html"
+
+    async def page(_request: Request) -> Response:
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+    pages = ["/", "/t/{table}", "/replay/{table}", "/report/{report}", "/cards", "/cards/{rest:path}"]
+    routes: list[Route | Mount] = [Route(path, page) for path in pages]
+    if (static / "assets").is_dir():
+        routes.append(Mount("/assets", Files(directory=static / "assets")))
+    routes.append(Mount("/", StaticFiles(directory=static)))
+    return routes

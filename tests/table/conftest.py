@@ -1,0 +1,256 @@
+"""A server on a port of its own, and a tiny game to play at it.
+
+The tiny game stands in where a test needs to say exactly what is revealed and when; what must hold for the real game is
+tested with the real one.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import uvicorn
+
+from basebreaker.table.app import create_app
+from basebreaker.table.bodies import Catalog, FactionInfo, Level, SetInfo
+from basebreaker.table.limits import Limits
+from basebreaker.table.ports import Game, Games, Player, Refusal, Think
+from basebreaker.table.protocol import BaseParts, Options
+from basebreaker.table.store import Store
+from basebreaker.views.model import (
+    CardView,
+    LogLine,
+    OptionView,
+    PartView,
+    PlaysView,
+    QuestionView,
+    ResultView,
+    SeatView,
+    TargetView,
+    View,
+)
+
+ROUNDS = 12
+
+
+class Setup(msgspec.Struct):
+    """A tiny game's record."""
+
+    names: list[str]
+    factions: list[list[str]]
+    seed: int
+    answers: list[str] = []
+
+
+@dataclass
+class Asked:
+    """A tiny question."""
+
+    seat: int
+    keys: list[str] = field(default_factory=lambda: ["wait", "draw", "break"])
+
+
+class TinyGame:
+    """Players take turns: `wait` changes nothing, `draw` reveals something, `break` breaks the engine."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.answers: list[str] = []
+        self.gone: list[int] = []
+        for key in setup.answers:
+            self.answer(key)
+
+    @property
+    def asked(self) -> int:
+        return sum(1 for key in self.answers if not key.startswith("gives_up")) % len(self.setup.names)
+
+    @property
+    def turn(self) -> int:
+        return 1 + len(self.answers) // len(self.setup.names)
+
+    @property
+    def question(self) -> Asked | None:
+        return None if self.result else Asked(self.asked)
+
+    @property
+    def result(self) -> ResultView | None:
+        if not self.gone and len(self.answers) < ROUNDS:
+            return None
+        left = [seat for seat in range(len(self.setup.names)) if seat not in self.gone]
+        return ResultView(left[:1], [0] * len(self.setup.names), "The tiny game is over.")
+
+    @property
+    def log_size(self) -> int:
+        return len(self.answers)
+
+    def answer(self, key: str) -> None:
+        if key.startswith("gives_up:"):
+            self.gone.append(int(key.partition(":")[2]))
+        elif key not in ("wait", "draw", "break"):
+            raise Refusal(f"{key} is not an option.")
+        elif key == "break":
+            raise RuntimeError("the engine breaks")
+        self.answers.append(key)
+
+    def view(self, seat: int | None) -> View:
+        seats = [
+            SeatView(name, self.setup.factions[n], 0, [CardView(n, f"secret_{n}" if n == seat else "")], [], [])
+            for n, name in enumerate(self.setup.names)
+        ]
+        return View(
+            viewer=seat,
+            seats=seats,
+            bases=[],
+            turn=self.turn,
+            current=self.asked,
+            phase="play",
+            plays=PlaysView(1, 1),
+            base_deck=[],
+            base_discard=[],
+            question=self.question_for(seat),
+            result=self.result,
+        )
+
+    def question_for(self, seat: int | None) -> QuestionView | None:
+        question = self.question
+        if question is None:
+            return None
+        options = [OptionView(key, key, TargetView("")) for key in question.keys] if seat == question.seat else []
+        return QuestionView(len(self.answers), question.seat, "What now?", options=options)
+
+    def open_view(self) -> View:
+        seats = [self.view(seat).seats[seat] for seat in range(len(self.setup.names))]
+        return msgspec.structs.replace(self.view(None), seats=seats)
+
+    def log_lines(self, seat: int | None, since: int) -> list[LogLine]:
+        name = "everybody" if seat is None else self.setup.names[seat]
+        return [LogLine(n, 1, 0, f"{self.answers[n]} for {name}", "answer") for n in range(since, len(self.answers))]
+
+    def open_log_lines(self, since: int) -> list[LogLine]:
+        return self.log_lines(None, since)
+
+    def revealed_since(self, step: int) -> bool:
+        return "draw" in self.answers[step:]
+
+    def why_not(self, seat: int, card: int) -> str:
+        return f"Card {card} is not playable for {self.setup.names[seat]}."
+
+    def explain_power(self, minion: int) -> list[PartView]:
+        return [PartView(minion, "printed")]
+
+    def explain_base(self, base: int) -> BaseParts:
+        return BaseParts(base=base)
+
+    def copy(self) -> "TinyGame":
+        return TinyGame(msgspec.structs.replace(self.setup, answers=list(self.answers)))
+
+
+class TinyGames:
+    """Makes tiny games."""
+
+    def start(self, players: Sequence[Player], options: Options, seed: int) -> str:
+        free = iter(f for f in self.pool(["tiny"]) if not any(f in player.factions for player in players))
+        factions = [list(player.factions) or [next(free), next(free)] for player in players]
+        return self.text(Setup([player.name for player in players], factions, seed))
+
+    def text(self, setup: Setup) -> str:
+        return msgspec.json.encode(setup).decode()
+
+    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Game:
+        return TinyGame(msgspec.json.decode(self.record(setup, names, answers), type=Setup))
+
+    def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
+        read = msgspec.json.decode(setup, type=Setup)
+        return self.text(msgspec.structs.replace(read, names=list(names), answers=list(answers)))
+
+    def read(self, text: str) -> tuple[str, list[str], list[tuple[int, str]]]:
+        try:
+            setup = msgspec.json.decode(text, type=Setup)
+        except msgspec.DecodeError as error:
+            raise Refusal(f"This is not a record: {error}.") from error
+        TinyGame(setup)
+        seats = len(setup.names)
+        answers = [(number % seats, key) for number, key in enumerate(setup.answers)]
+        return self.text(msgspec.structs.replace(setup, answers=[])), setup.names, answers
+
+    def pool(self, sets: Sequence[str]) -> list[str]:
+        return [f"faction_{letter}" for letter in "abcdefgh"]
+
+    def catalog(self) -> Catalog:
+        factions = [FactionInfo(name, name, "tiny", "", "") for name in self.pool([])]
+        return Catalog([SetInfo("tiny", "Tiny", 2024, [])], factions, [], [])
+
+    def levels(self) -> list[Level]:
+        return [Level("random", "Random", "Answers anything."), Level("slow", "Slow", "Never comes to an end.")]
+
+
+def tiny_think(level: str, record: str, seat: int, seed: int) -> str:
+    """A bot that waits."""
+    if level == "slow":
+        time.sleep(0.2)
+    return "wait"
+
+
+class Server:
+    """A real server on a free port, in a thread of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.db = f"sqlite:///{folder / 'table.sqlite3'}"
+        self.running: list[tuple[uvicorn.Server, threading.Thread]] = []
+
+    def start(self, games: Games, think: Think, **options: Any) -> str:
+        """Start a server and give its address. All servers of a test share one database."""
+        options.setdefault("limits", Limits())
+        app = create_app(games, think, lambda: Store(self.db), **options)
+        config = uvicorn.Config(
+            app, port=0, log_config=None, ws="websockets-sansio", ws_max_size=16 * 1024, ws_per_message_deflate=False
+        )
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, daemon=True)
+        thread.start()
+        while not server.started:
+            if not thread.is_alive():
+                raise RuntimeError("The server did not start.")
+            time.sleep(0.005)
+        self.running.append((server, thread))
+        port = server.servers[0].sockets[0].getsockname()[1]
+        return f"http://127.0.0.1:{port}"
+
+    def stop(self) -> None:
+        """Stop all servers."""
+        for server, _ in self.running:
+            server.should_exit = True
+        for _, thread in self.running:
+            thread.join()
+        self.running.clear()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A place to start servers."""
+    place = Server(tmp_path)
+    yield place
+    place.stop()
+
+
+@pytest.fixture
+def serve_tiny(server: Server) -> Callable[..., str]:
+    """Starts a server with the tiny game and gives its address."""
+
+    def start(games: Games | None = None, **options: Any) -> str:
+        workers = partial(ThreadPoolExecutor, 1)
+        return server.start(games or TinyGames(), tiny_think, workers=workers, **options)
+
+    return start
+
+
+@pytest.fixture
+def tiny(serve_tiny: Callable[..., str]) -> str:
+    """The address of a server with the tiny game."""
+    return serve_tiny()

@@ -1,0 +1,98 @@
+"""Playing over real sockets: joining, answering exactly once, coming back."""
+
+import asyncio
+
+import pytest
+
+from basebreaker.table.bodies import NewSeat, NewTable, PlayNow
+from basebreaker.table.client import Client
+from basebreaker.table.ports import Refusal
+from basebreaker.table.protocol import Acknowledged, Answer, Framed, Look
+
+
+async def two_people(url: str) -> tuple[Client, Client, str]:
+    """Ann's table with Bob at it."""
+    ann, bob = Client(url), Client(url)
+    opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))
+    assert ann.table is not None
+    invite = ann.table.seats[1].invite.partition("#invite=")[2]
+    await bob.join(opened.table, invite=invite, name="Bob")
+    await ann.my_question()
+    return ann, bob, opened.table
+
+
+def test_a_newcomer_plays_a_bot_to_the_end(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as ann:
+            await ann.open("/api/play-now", PlayNow("Ann"))
+            while keys := await ann.my_question():
+                await ann.answer(keys[0])
+            assert ann.seen().view.result is not None
+            await ann.until(lambda page: page.table and page.table.status == "over")
+
+    asyncio.run(story())
+
+
+def test_an_invitation_brings_a_friend_and_starts_the_game(tiny: str) -> None:
+    async def story() -> None:
+        ann, bob, _ = await two_people(tiny)
+        async with ann, bob:
+            await ann.answer("wait")
+            assert await bob.my_question() == ["wait", "draw", "break"]
+            await bob.answer("wait")
+            await ann.my_question()
+            assert [seat.name for seat in ann.seen().view.seats] == ["Ann", "Bob"]
+            assert (ann.seen().at, ann.seen().step, ann.seen().eyes) == (2, 2, 0)
+
+    asyncio.run(story())
+
+
+def test_an_answer_said_twice_counts_once(tiny: str) -> None:
+    async def story() -> None:
+        ann, bob, _ = await two_people(tiny)
+        async with ann, bob:
+            first = await ann.ask(Answer, seat=0, at=0, key="wait")
+            again = await ann.ask(Answer, seat=0, at=0, key="wait")
+            assert isinstance(first, Acknowledged)
+            assert isinstance(again, Acknowledged)
+            await bob.my_question()
+            assert bob.seen().step == 1
+            with pytest.raises(Refusal, match="no longer open"):
+                await ann.ask(Answer, seat=0, at=0, key="draw")
+
+    asyncio.run(story())
+
+
+def test_a_page_that_comes_back_gets_just_what_it_missed(tiny: str) -> None:
+    async def story() -> None:
+        ann, bob, table = await two_people(tiny)
+        async with ann, bob:
+            await ann.answer("wait")
+            await bob.my_question()
+            await ann.close()
+            ann.unasked.clear()
+            await bob.answer("wait")
+            await ann.join(table, have=1, eyes=0)
+            await ann.my_question()
+            frames = [told.frame for told in ann.unasked if isinstance(told, Framed)]
+            assert [(frame.at, frame.log_from, len(frame.lines)) for frame in frames] == [(2, 1, 1)]
+
+    asyncio.run(story())
+
+
+def test_two_seats_on_one_page_see_only_the_eyes_in_use(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as page:
+            await page.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
+            await page.until(lambda p: p.frame is not None)
+            assert page.seen().eyes is None
+            await page.ask(Look, seat=1)
+            assert [seat.hand[0].card for seat in page.seen().view.seats] == ["", "secret_1"]
+            await page.ask(Look, seat=0)
+            await page.answer("wait")
+            await page.until(lambda p: p.seen().at == 1)
+            assert [seat.hand[0].card for seat in page.seen().view.seats] == ["secret_0", ""]
+            with pytest.raises(Refusal, match="There is no seat 2"):
+                await page.ask(Look, seat=2)
+
+    asyncio.run(story())
