@@ -12,7 +12,7 @@ from typing import TypeVar
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
 from ..state.state import State
-from . import asking, change, decks, leave, play, power, stasis, table
+from . import asking, change, decks, leave, off_top, play, power, stasis, table
 from .asking import By
 from .events import Event, StartOfTurn
 from .me_first import Pool, Source, Trigger
@@ -391,6 +391,17 @@ class Game:
         """Play a card of either kind now."""
         return await play.play_card(self, seat, id, came, at)
 
+    async def play_off_top(
+        self, seat: int, fits: Callable[[int], bool], n: int = 1, *, by: Card | Base, at: Base | None = None,
+        may: bool = True,
+    ) -> list[Card]:  # fmt: skip
+        """Have a player play `n` fitting cards off the top of their deck (10.5), each with `came` "top"; those played.
+
+        Cards are revealed until a fitting one shows up; unused ones are shuffled in. An extra card is optional (4.5.3):
+        `may=False` only where the text doesn't call it extra. Whatever power or kind is named is named before (10.5.3).
+        """
+        return await off_top.play_off_top(self, seat, fits, n, at, by, may)
+
     def can_be_played(self, seat: int, id: int) -> bool:
         """Whether a card could be played now, leaving aside how many plays are left."""
         return play.can_be_played(self, seat, id)
@@ -399,7 +410,7 @@ class Game:
         self, seat: int, *, by: Source, now: bool = False, max_power: int = -1, at: Base | None = None,
         empty_base: bool = False,
     ) -> Minion | None:  # fmt: skip
-        """Grant an extra minion: kept for later in the phase where allowed; `now` if something depends on it (4.5.7)."""
+        """Grant an extra minion: kept for later where allowed; `now` if something depends on it (4.5.7)."""
         card = await play.extra(self, seat, "minion", by, now, max_power, at, empty_base)
         return card if isinstance(card, Minion) else None
 

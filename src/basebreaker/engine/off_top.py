@@ -1,0 +1,53 @@
+"""Playing cards off the top of a deck (10.5): reveal until a fitting card shows up, play it, shuffle the others in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..state.records import Base, Card
+from . import decks, play
+
+if TYPE_CHECKING:
+    from .facade import Game
+
+
+async def play_off_top(
+    g: Game, seat: int, fits: Callable[[int], bool], n: int, at: Base | None, by: Card | Base, may: bool
+) -> list[Card]:
+    """`seat` plays `n` fitting cards off the top of their deck; those that were played.
+
+    The whole procedure is done `n` times (10.5.2) but stops for good once the deck runs out without a fitting card
+    (12.1.8). What was revealed and not used stays aside until the end (10.5.4) and is then shuffled in (10.5.5).
+    """
+    played: list[Card] = []
+    unused: list[int] = []
+    for _ in range(n):
+        fitting, others = decks.reveal_until(g, seat, fits, 1, g.doer(by))
+        unused += others
+        if not fitting:
+            break
+        id = fitting[0]
+        if not _playable(g, seat, id, at):
+            decks.discard(g, seat, [id], "deck")  # 10.5.7
+        elif may and not await g.may(seat, f"Play {g.face(id).name} off the top of your deck?", by, "Play it"):
+            unused.append(id)
+        else:
+            card = await play.play_card(g, seat, id, "top", at)
+            if card is not None:
+                played.append(card)
+    if unused:  # else the deck stays as it is (12.1.10)
+        decks.shuffle_into(g, unused, seat)
+    return played
+
+
+def _playable(g: Game, seat: int, id: int, at: Base | None) -> bool:
+    """Whether the revealed card can be played in these circumstances: at that base, on something there (10.5.7)."""
+    if at is None:
+        return play.can_be_played(g, seat, id)
+    if at not in g.s.bases or not play.can_be_played(g, seat, id):
+        return False
+    face = g.face(id)
+    if face.is_minion:
+        return bool(play.allowed_bases(g, seat, id, [at]))
+    return play.action_targets(g, seat, face, at.id) != []
