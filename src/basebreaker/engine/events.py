@@ -155,7 +155,7 @@ class GivenToHand(Event):
 
 
 class CardsSeen(Event):
-    """A card of `by` looked at or revealed cards of `victim`'s hand or deck (`zone`); `revealed` to everybody or not."""
+    """A card of `by` looked at cards of `victim`'s hand or deck (`zone`), or revealed them to everybody."""
 
     __slots__ = ("by", "ids", "revealed", "victim", "zone")
 
@@ -188,7 +188,7 @@ class Uncovered(Event):
 
 
 class Ticked(Event):
-    """`seat` removed stasis counters from `card`, `n` of them; emitted once for each counter with n=1, see TicksRemoved."""
+    """`seat` removed a stasis counter from `card`; once for each counter."""
 
     __slots__ = ("card", "last", "seat")
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 END = ("end", "End the Play Cards phase")
 Move = tuple[str, Any, Ability | None]
-"""What can be done: ("hand", number), ("talent", card), ("use", card or base), ("stasis", card); and the ability used."""
+"""What can be done: ("hand", number), ("talent", card), ("use", card or base), ("stasis", card), and the ability."""
 
 
 def menu(g: Game) -> Question:

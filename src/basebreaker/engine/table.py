@@ -34,7 +34,7 @@ def clockwise(g: Game, start: int) -> list[int]:
 
 def happened(g: Game, what: str, seat: int | None, base: int | None) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
-    for kind, who, cards, where, _, _ in g.s.happened:
+    for kind, who, cards, where, *_ in g.s.happened:
         if kind == what and (seat is None or who == seat) and (base is None or where == base):
             found += [(id, face) for id, face, _ in cards]
     return found
@@ -159,7 +159,7 @@ def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None) -> li
 def log(g: Game, what: str, seat: int, ids: Sequence[int], where: int, n: int, source: str) -> None:
     s = g.s
     cards = tuple([(i, s.prints[s.faces[i]][0].id, s.known[i]) for i in ids]) if ids else ()
-    s.happened.append((what, seat, cards, where, n, source))
+    s.happened.append((what, seat, cards, where, n, source, g.face(where).id if where >= 0 else ""))
 
 
 def hidden(g: Game, seat: int, ids: Sequence[int]) -> tuple[int, ...]:

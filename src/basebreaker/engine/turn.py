@@ -138,7 +138,7 @@ async def remove_players(g: Game) -> None:
 
 
 def _take_cards_away(g: Game, seat: int) -> None:
-    """All cards this player owns leave the game, wherever they are; cards of others they have go to the owners' piles."""
+    """All cards this player owns leave the game, wherever they are; cards of others they have go home."""
     s = g.s
     for card in [*s.play.values(), *s.buried.values(), *s.stasis.values()]:
         host = s.play.get(getattr(card, "on", -1))

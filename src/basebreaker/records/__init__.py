@@ -1,1 +1,23 @@
-"""Game records: write, read, replay and verify."""
+"""Records: a game as setup, seed and answers; written, read, replayed and verified."""
+
+from .record import (
+    BadRecord,
+    EditedRecord,
+    NotARecord,
+    OtherVersion,
+    Record,
+    TruncatedRecord,
+    UnplayableRecord,
+    replay_into,
+)
+
+__all__ = [
+    "BadRecord",
+    "EditedRecord",
+    "NotARecord",
+    "OtherVersion",
+    "Record",
+    "TruncatedRecord",
+    "UnplayableRecord",
+    "replay_into",
+]

@@ -1,4 +1,4 @@
-"""Faces: what is printed on a card or base, and the abilities its code gave it. Shared by all games, changed by none."""
+"""Faces: what is printed on a card or base, and the abilities its code gave it; every game shares them."""
 
 from __future__ import annotations
 

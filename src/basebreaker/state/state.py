@@ -13,8 +13,9 @@ from typing import Any
 from .faces import Face
 from .records import Action, Base, Buried, Extra, Lasting, Minion, Stasis
 
-Entry = tuple[str, int, tuple[tuple[int, str, int], ...], int, int, str]
-"""A line of the log: what, who, cards as (number, face, bits of the seats that may know it), base, amount, source."""
+Entry = tuple[str, int, tuple[tuple[int, str, int], ...], int, int, str, str]
+"""A line of the log: what, who, cards as (number, face, bits of the seats that may know it), base, amount, source,
+face of the base."""
 
 
 class State:
@@ -122,7 +123,7 @@ class State:
         for name in PLAIN:
             setattr(new, name, data[name])
         new.scoring = None if data["scoring"] is None else (data["scoring"][0], data["scoring"][1])
-        new.happened = [(w, s, tuple((i, f, m) for i, f, m in c), b, n, x) for w, s, c, b, n, x in data["happened"]]
+        new.happened = [(w, s, tuple((i, f, m) for i, f, m in c), *rest) for w, s, c, *rest in data["happened"]]
         new.prints = tuple((face(name), owner) for name, owner in data["prints"])
         for name, record in RECORDS.items():
             made = [_read(record if record is not None else _CARDS[r["kind"]], r, face) for r in data[name]]

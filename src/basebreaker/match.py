@@ -1,0 +1,141 @@
+"""The library's face: a game to play, look at, copy, record and replay."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from .engine import catalog as facts
+from .engine.driver import Driver
+from .engine.setup import Seat, Setup
+from .records import Record, replay_into
+from .views import explain, sentences, view, why_not
+from .views.explain import BaseExplanation
+from .views.model import LogLine, PartView, View
+
+
+class Result:
+    """How a game ended: the winning seats, everybody's VP, and why it ended ("vp", "given up" or "turn limit")."""
+
+    __slots__ = ("reason", "vp", "winners")
+
+    def __init__(self, winners: list[int], vp: list[int], reason: str) -> None:
+        self.winners = winners
+        self.vp = vp
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners}, vp={self.vp}, reason={self.reason!r})"
+
+
+class LogEntry:
+    """One event of the log: a sentence with all faces open, and the seats that may read it so."""
+
+    __slots__ = ("kind", "seats", "text", "turn")
+
+    def __init__(self, text: str, kind: str, turn: int, seats: list[int]) -> None:
+        self.text = text
+        self.kind = kind
+        self.turn = turn
+        self.seats = seats
+
+    def __repr__(self) -> str:
+        return f"LogEntry({self.text!r})"
+
+
+class Match(Driver):
+    """A game in progress. `question` is what is being asked, or None when the game is over."""
+
+    def copy(self) -> Match:
+        """An independent copy that plays on equally."""
+        new = super().copy()
+        assert isinstance(new, Match)
+        return new
+
+    def view(self, seat: int | None = None) -> View:
+        """The table as a seat may see it; None: as a spectator may."""
+        return view.view(self, seat)
+
+    def record(self) -> Record:
+        """The game as setup and answers."""
+        return Record(self.setup, self.answers[:])
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game is on."""
+        s = self.g.s
+        return Result(s.winners[:], s.vp[:], s.reason) if self.over else None
+
+    @property
+    def log(self) -> list[LogEntry]:
+        """Every event so far in words, each with the seats that may know it."""
+        return [LogEntry(*entry) for entry in sentences.all_open(self)]
+
+    def log_lines(self, seat: int | None, since: int = 0) -> list[LogLine]:
+        """The log as a seat (None: a spectator) may read it, from line `since` on."""
+        return sentences.lines(self, seat, since)
+
+    def explain_power(self, minion: int) -> list[PartView]:
+        """Where the power of the minion with this number comes from."""
+        return explain.power(self, minion)
+
+    def explain_base(self, base: int) -> BaseExplanation:
+        """Breakpoint, everybody's power and what each place would earn now, with their sources."""
+        return explain.base(self, base)
+
+    def why_not(self, seat: int, card: int) -> str:
+        """Why a seat can't play or use this card now: one sentence that names the rule or card; "" if it can."""
+        return why_not.why_not(self, seat, card)
+
+
+def new_game(
+    seats: Sequence[Seat],
+    *,
+    seed: int | None = None,
+    first: int | None = None,
+    factions: str = "given",
+    pool: Sequence[str] = (),
+    copies: int = 1,
+    mulligan: bool = True,
+    edition: str = "printed",
+    turn_limit: int | None = None,
+    me_first: str = "skip",
+) -> Match:
+    """Set up a game and run it to its first question.
+
+    seed: the same seed and answers give the same game; None takes a fresh one. first: the seat that begins, else
+    random. factions: "given" (each seat has two), "random" or "draft" from `pool` (all playable factions if empty).
+    copies: how many copies of each set are combined (1.1.5). me_first: "skip" players who have nothing to use, or
+    "ask" them all the same (12.3.9). turn_limit: end undecided after so many turns.
+    """
+    setup = Setup(
+        seats,
+        seed=secrets.randbits(48) if seed is None else seed,
+        first=first,
+        factions=factions,
+        pool=pool,
+        copies=copies,
+        mulligan=mulligan,
+        edition=edition,
+        turn_limit=turn_limit,
+        me_first=me_first,
+    )
+    return begin(setup)
+
+
+def begin(setup: Setup) -> Match:
+    """A game from its setup, at its first question."""
+    game = Match(setup)
+    game.begin()
+    return game
+
+
+def replay(record: Record, upto: int | None = None) -> Match:
+    """The game of a record after all, or the first `upto`, of its answers."""
+    return replay_into(begin(record.setup), record, upto)
+
+
+def catalog() -> dict[str, dict[str, Any]]:
+    """The facts of all sets by id: factions, cards, bases with texts, rulings, icons and colours."""
+    return facts.facts()

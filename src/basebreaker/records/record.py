@@ -1,0 +1,111 @@
+"""The record of a game: exactly its setup (with the seed) and the answers' keys, as JSON a person can read."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ..engine.driver import Driver
+from ..engine.errors import BadAnswer, BasebreakerError
+from ..engine.setup import Setup
+
+FORMAT = "basebreaker record"
+VERSION = 1
+
+D = TypeVar("D", bound=Driver)
+
+
+class BadRecord(BasebreakerError):
+    """A record can't be used."""
+
+
+class NotARecord(BadRecord):
+    """The text is something else than a record of a game."""
+
+
+class TruncatedRecord(BadRecord):
+    """The record breaks off."""
+
+
+class EditedRecord(BadRecord):
+    """The record was changed after it was written."""
+
+
+class OtherVersion(BadRecord):
+    """The record was written by a version whose records this one can't read."""
+
+
+class UnplayableRecord(BadRecord):
+    """An answer of the record is none of the options at its place."""
+
+
+class Record:
+    """A game that can be replayed: setup and answers."""
+
+    __slots__ = ("answers", "setup")
+
+    def __init__(self, setup: Setup, answers: list[str]) -> None:
+        self.setup = setup
+        self.answers = answers
+
+    def to_json(self) -> str:
+        """The record as text; the check value lets a reader notice that it was edited."""
+        data: dict[str, Any] = {"format": FORMAT, "version": VERSION, "setup": self.setup.to_json()}
+        data["answers"] = self.answers
+        data["check"] = _check(data["setup"], self.answers)
+        return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+    @staticmethod
+    def from_json(text: str) -> Record:
+        """Read a record; what isn't one, breaks off, was edited or is of another version is refused with a sentence."""
+        try:
+            data = json.loads(text)
+        except ValueError as fault:
+            if FORMAT in text[:200]:
+                raise TruncatedRecord(
+                    "The record breaks off or is damaged; get a complete copy of the file."
+                ) from fault
+            raise NotARecord("This is not the record of a game.") from fault
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise NotARecord("This is not the record of a game.")
+        if data.get("version") != VERSION:
+            raise OtherVersion(f"The record has version {data.get('version')!r}; this program reads version {VERSION}.")
+        if not {"setup", "answers", "check"} <= data.keys():
+            raise TruncatedRecord("The record is incomplete; get a complete copy of the file.")
+        if data["check"] != _check(data["setup"], data["answers"]):
+            raise EditedRecord("The record was changed after it was written, so it can't be trusted to be the game.")
+        return Record(Setup.from_json(data["setup"]), [str(key) for key in data["answers"]])
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, all of it or nothing."""
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        draft.write_text(self.to_json(), encoding="utf-8")
+        draft.replace(target)
+
+    @staticmethod
+    def load(path: str | Path) -> Record:
+        """Read a record from a file."""
+        try:
+            return Record.from_json(Path(path).read_text(encoding="utf-8"))
+        except UnicodeDecodeError as fault:
+            raise NotARecord(f"{path} is not the record of a game.") from fault
+        except OSError as fault:
+            raise BadRecord(f"{path} can't be read: {fault.strerror}.") from fault
+
+
+def _check(setup: Any, answers: Any) -> str:
+    canonical = json.dumps([setup, answers], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+
+def replay_into(game: D, record: Record, upto: int | None = None) -> D:
+    """Give a fresh game the record's answers, all or the first `upto` of them."""
+    for number, key in enumerate(record.answers[:upto]):
+        try:
+            game.apply(key)
+        except BadAnswer as fault:
+            raise UnplayableRecord(f"Answer {number} of the record doesn't fit: {fault}") from fault
+    return game

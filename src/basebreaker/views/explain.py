@@ -1,0 +1,50 @@
+"""Explanations: every number as the list of its parts, with their sources."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..engine import power as numbers
+from ..engine import scoring
+from ..engine.driver import Driver
+from ..engine.errors import UnknownCard
+from ..state.records import Minion
+from .model import PartView, PlaceView
+
+
+class BaseExplanation(msgspec.Struct, frozen=True):
+    """A base's numbers: parts of the breakpoint, parts of each seat's power, and what each place would earn now."""
+
+    breakpoint: int
+    breakpoint_parts: list[PartView]
+    total: int
+    power_parts: list[list[PartView]]
+    places: list[PlaceView]
+    ready: bool
+
+
+def _part(part: numbers.Part) -> PartView:
+    amount, source, word = part
+    return PartView(amount, word) if source is None else PartView(amount, word, source.id, source.face.id)
+
+
+def power(game: Driver, minion: int) -> list[PartView]:
+    """The parts of a minion's power; they add up to it."""
+    record = game.g.s.play.get(minion)
+    if not isinstance(record, Minion):
+        raise UnknownCard(f"No minion with the number {minion} is in play.")
+    return [_part(part) for part in numbers.power_parts(game.g, record)]
+
+
+def base(game: Driver, base: int) -> BaseExplanation:
+    """Why a base stands where it stands."""
+    g = game.g
+    record = g.base(base)
+    return BaseExplanation(
+        breakpoint=g.breakpoint(record),
+        breakpoint_parts=[_part(part) for part in numbers.breakpoint_parts(g, record)],
+        total=sum(g.total(seat, record) for seat in range(g.s.seats)),
+        power_parts=[[_part(p) for p in numbers.total_parts(g, seat, record)] for seat in range(g.s.seats)],
+        places=[PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, record)],
+        ready=numbers.ready(g, record),
+    )

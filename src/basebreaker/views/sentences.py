@@ -1,0 +1,211 @@
+"""The log in words. The game keeps small tuples; sentences are made when somebody reads them, for that reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ..engine import catalog
+from ..engine.driver import Driver
+from ..state.state import Entry
+from .model import CardView, LogLine
+
+ALL = -1
+
+
+class Reader:
+    """Reads log entries for one pair of eyes: `seat` is a seat, None for a spectator, ALL for everything open."""
+
+    def __init__(self, game: Driver, seat: int | None) -> None:
+        self.names = game.g.names
+        self.everyone = game.g.everyone
+        self.seat = seat
+
+    def knows(self, mask: int) -> bool:
+        if self.seat == ALL:
+            return True
+        return mask == self.everyone if self.seat is None else bool(mask >> self.seat & 1)
+
+    def who(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else "The game"
+
+    def card(self, face: str) -> str:
+        return catalog.face(face).name if face in catalog.faces() else face
+
+    def cards(self, cards: Sequence[tuple[int, str, int]]) -> str:
+        """Cards as a list of names; those the reader may not know are only counted."""
+        named = [self.card(face) for _, face, mask in cards if self.knows(mask)]
+        hidden = len(cards) - len(named)
+        if hidden:
+            named.append("a card" if hidden == 1 else f"{hidden} cards")
+        return listed(named)
+
+    def base(self, entry: Entry) -> str:
+        """The base an entry speaks of; bases in play are known to everybody."""
+        return self.card(entry[6])
+
+    def text(self, entry: Entry) -> str:
+        sentence = SENTENCES.get(entry[0])
+        if sentence is not None:
+            return sentence(self, entry)
+        words = entry[0].replace("_", " ")
+        return f"{self.who(entry[1])}: {words} {self.cards(entry[2])}".rstrip() + "."
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a, b and c`."""
+    if not words:
+        return "nothing"
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def counted(n: int, word: str) -> str:
+    """`a card`, `3 cards`."""
+    return f"{n} {word}s" if n != 1 else f"a {word}"
+
+
+def verb(e: Entry, one: str, many: str) -> str:
+    """The verb that fits the number of cards an entry speaks of."""
+    return one if len(e[2]) == 1 else many
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+def by(r: Reader, e: Entry) -> str:
+    """` (Big Gulp)`: the card that did it."""
+    return f" ({r.card(e[5])})" if e[5] else ""
+
+
+def _draw(r: Reader, e: Entry) -> str:
+    known = [c for c in e[2] if r.knows(c[2])]
+    shown = f": {r.cards(e[2])}" if known else ""
+    return f"{r.who(e[1])} draws {counted(e[4], 'card')}{shown}."
+
+
+def _played(r: Reader, e: Entry) -> str:
+    origin = {"hand": "", "top": " off the top of a deck", "discard": " from the discard pile", "deck": " from a deck"}
+    came = origin.get(e[5], f" from {e[5].replace('_', ' ')}")
+    where = f" at {r.base(e)}" if e[3] >= 0 else ""
+    return f"{r.who(e[1])} plays {r.cards(e[2])}{came}{where}."
+
+
+def _award(r: Reader, e: Entry) -> str:
+    place = {"1": "wins", "2": "is runner-up at", "3": "is third at"}.get(e[5], f"is in place {e[5]} at")
+    return f"{r.who(e[1])} {place} {r.base(e)} and gains {e[4]} VP."
+
+
+def _over(r: Reader, e: Entry) -> str:
+    if e[1] < 0:
+        return "The game ends undecided at the turn limit."
+    return f"{r.who(e[1])} wins the game." if e[5] == "vp" else f"{r.who(e[1])} wins; everybody else gave up."
+
+
+def _moved(r: Reader, e: Entry) -> str:
+    return f"{r.cards(e[2])} {verb(e, 'moves', 'move')} to {r.base(e)}{by(r, e)}."
+
+
+def _looks(r: Reader, e: Entry) -> str:
+    whose = "their own cards" if e[1] == e[4] else f"cards of {r.who(e[4])}"
+    return f"{r.who(e[1])} looks at {whose}: {r.cards(e[2])}."
+
+
+def _reveals(r: Reader, e: Entry) -> str:
+    whose = "" if e[1] == e[4] or e[4] < 0 else f" of {r.who(e[4])}"
+    return f"{r.who(e[1])} reveals {r.cards(e[2])}{whose}."
+
+
+def _transfer_counters(r: Reader, e: Entry) -> str:
+    giver, taker = r.cards(e[2][:1]), r.cards(e[2][1:])
+    return f"{giver} passes {counted(e[4], '+1 power counter')} to {taker}{by(r, e)}."
+
+
+def _drafts(r: Reader, e: Entry) -> str:
+    return f"{r.who(e[1])} drafts {catalog.factions()[e[5]]['name']}."
+
+
+Sentence = Callable[[Reader, Entry], str]
+
+SENTENCES: dict[str, Sentence] = {
+    "turn": lambda r, e: f"Turn {e[4]}: {r.who(e[1])}.",
+    "draw": _draw,
+    "shuffle": lambda r, e: f"{r.who(e[1])}'s deck is shuffled.",
+    "reshuffle": lambda r, e: f"{r.who(e[1])}'s discard pile becomes the new deck.",
+    "look": _looks,
+    "reveal": _reveals,
+    "discard": lambda r, e: f"{r.who(e[1])} discards {r.cards(e[2])}.",
+    "to_hand": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to {r.who(e[1])}'s hand.",
+    "give": lambda r, e: f"{r.who(e[1])} gives {r.cards(e[2])} to {r.who(e[4])}.",
+    "deck_top": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} on top of {r.who(e[1])}'s deck.",
+    "deck_bottom": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the bottom of {r.who(e[1])}'s deck.",
+    "shuffle_in": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} shuffled into {r.who(e[1])}'s deck.",
+    "destroy": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} destroyed{by(r, e)}.",
+    "leave_hand": lambda r, e: f"{r.cards(e[2])} {verb(e, 'returns', 'return')} to the hand{by(r, e)}.",
+    "leave_deck_top": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} on top of its owner's deck{by(r, e)}.",
+    "leave_deck_bottom": lambda r, e: (
+        f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the bottom of its owner's deck{by(r, e)}."
+    ),
+    "leave_shuffle": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} shuffled into its owner's deck{by(r, e)}.",
+    "leave_box": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the box{by(r, e)}.",
+    "counters": lambda r, e: f"{r.cards(e[2])} gets {counted(e[4], '+1 power counter')}{by(r, e)}.",
+    "counters_off": lambda r, e: f"{r.cards(e[2])} loses {counted(e[4], '+1 power counter')}{by(r, e)}.",
+    "transfer_counters": _transfer_counters,
+    "boost": lambda r, e: f"{r.cards(e[2])} has {signed(e[4])} power for a while{by(r, e)}.",
+    "breakpoint": lambda r, e: f"The breakpoint of {r.base(e)} changes by {signed(e[4])}{by(r, e)}.",
+    "move": _moved,
+    "transfer": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} transferred to {r.base(e)}{by(r, e)}.",
+    "control": lambda r, e: f"{r.who(e[1])} gains control of {r.cards(e[2])}{by(r, e)}.",
+    "play_minion": _played,
+    "play_action": _played,
+    "extra": lambda r, e: f"{r.who(e[1])} may play an extra card{by(r, e)}.",
+    "talent": lambda r, e: f"{r.who(e[1])} uses the talent of {r.cards(e[2])}.",
+    "use": lambda r, e: f"{r.who(e[1])} uses {r.cards(e[2])}.",
+    "scores": lambda r, e: f"{r.base(e)} scores.",
+    "award": _award,
+    "cleared": lambda r, e: f"From {r.base(e)} to the discard pile: {r.cards(e[2])}.",
+    "new_base": lambda r, e: f"{r.base(e)} comes into play.",
+    "drafts": _drafts,
+    "mulligan": lambda r, e: f"{r.who(e[1])} takes a mulligan.",
+    "vp": lambda r, e: f"{r.who(e[1])} gains {e[4]} VP{by(r, e)}.",
+    "over": _over,
+    "gives_up": lambda r, e: f"{r.who(e[1])} gives up.",
+    "left": lambda r, e: f"{r.who(e[1])}'s cards leave the game.",
+    "loop": lambda r, e: f"An endless loop was stopped: {e[5]}",
+}
+
+
+def _numbered(game: Driver) -> Iterator[tuple[int, int, Entry]]:
+    """All entries with their number and turn."""
+    number = 0
+    turn = 0
+    for part in game.entries():
+        for entry in part:
+            if entry[0] == "turn":
+                turn = entry[4]
+            yield number, turn, entry
+            number += 1
+
+
+def lines(game: Driver, seat: int | None, since: int = 0) -> list[LogLine]:
+    """The log for a seat (None: a spectator) from line `since` on."""
+    reader = Reader(game, seat)
+    made = []
+    for number, turn, entry in _numbered(game):
+        if number >= since:
+            cards = [CardView(id, face if reader.knows(mask) else "") for id, face, mask in entry[2]]
+            bases = [entry[3]] if entry[3] >= 0 else []
+            made.append(LogLine(number, turn, entry[1], reader.text(entry), entry[0], cards, bases))
+    return made
+
+
+def all_open(game: Driver) -> list[tuple[str, str, int, list[int]]]:
+    """The log with everything open: sentence, kind, turn, and the seats that may know all of it."""
+    reader = Reader(game, ALL)
+    made = []
+    for _, turn, entry in _numbered(game):
+        mask = game.g.everyone
+        for _, _, known in entry[2]:
+            mask &= known
+        seats = [seat for seat in range(game.g.s.seats) if mask >> seat & 1]
+        made.append((reader.text(entry), entry[0], turn, seats))
+    return made

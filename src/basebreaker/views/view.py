@@ -1,0 +1,207 @@
+"""Building a view: the table as one seat may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..engine import menu, scoring
+from ..engine.driver import Driver
+from ..engine.facade import Game
+from ..engine.question import Option, Question
+from ..state.faces import Face
+from ..state.records import Action, Base, Card, Extra, Minion
+from .model import (
+    ActionView,
+    BaseView,
+    BuriedView,
+    CardView,
+    MinionView,
+    OptionView,
+    PlaceView,
+    PlaysView,
+    QuestionView,
+    ResultView,
+    ScoringView,
+    SeatView,
+    StasisView,
+    TargetView,
+    View,
+)
+
+
+def view(game: Driver, seat: int | None) -> View:
+    """Everything the seat (None: a spectator) may know, and nothing else."""
+    return _Looking(game, seat).view()
+
+
+class _Looking:
+    """One pair of eyes on one game."""
+
+    def __init__(self, game: Driver, seat: int | None) -> None:
+        self.game = game
+        self.g: Game = game.g
+        self.s = game.g.s
+        self.seat = seat
+
+    def knows(self, id: int) -> bool:
+        """Whether the viewer may know a card; a spectator knows what everybody knows."""
+        known = self.s.known[id]
+        return known == self.g.everyone if self.seat is None else bool(known >> self.seat & 1)
+
+    def card(self, id: int) -> CardView:
+        if not self.knows(id):
+            return CardView(id)
+        face, owner = self.s.prints[self.s.faces[id]]
+        return CardView(id, face.id, owner)
+
+    def cards(self, ids: Iterable[int]) -> list[CardView]:
+        return [self.card(id) for id in ids]
+
+    def view(self) -> View:
+        s = self.s
+        return View(
+            viewer=self.seat,
+            seats=[self.side(seat) for seat in range(s.seats)],
+            bases=[self.base(base) for base in s.bases],
+            turn=s.turn,
+            current=s.current,
+            phase=s.phase,
+            plays=PlaysView(s.free_minions, s.free_actions, [describe_extra(self.g, e) for e in s.extras]),
+            base_deck=self.cards(reversed(s.base_deck)),
+            base_discard=self.cards(s.base_discard),
+            set_aside=self.cards(s.limbo),
+            box=self.cards(s.box),
+            scoring=ScoringView(*s.scoring) if s.scoring is not None else None,
+            question=self.question(),
+            result=ResultView(s.winners[:], s.vp[:], s.reason) if self.game.over else None,
+        )
+
+    def side(self, seat: int) -> SeatView:
+        s = self.s
+        return SeatView(
+            name=self.g.names[seat],
+            factions=s.factions[seat][:],
+            vp=s.vp[seat],
+            hand=self.cards(s.hands[seat]),
+            deck=self.cards(reversed(s.decks[seat])),
+            discard=self.cards(s.discards[seat]),
+            stasis=[
+                StasisView(c.id, c.face.id, c.owner, c.ticks, self.cards(c.stored))
+                for c in s.stasis.values()
+                if c.controller == seat
+            ],
+            gone=s.gone[seat],
+        )
+
+    def base(self, base: Base) -> BaseView:
+        g = self.g
+        totals = [g.total(seat, base) for seat in range(self.s.seats)]
+        lent = [face.id for face in g.base_faces(base)[1:]]
+        return BaseView(
+            id=base.id,
+            card=base.face.id,
+            breakpoint=g.breakpoint(base),
+            printed_breakpoint=base.face.breakpoint,
+            vp=list(base.face.vp),
+            total=sum(totals),
+            power=totals,
+            minions=[self.minion(m) for m in g.minions(at=base)],
+            actions=[self.action(a) for a in g.actions(at=base, on_bases=True)],
+            buried=[
+                BuriedView(b.id, b.controller, b.face.id if self.knows(b.id) else "")
+                for b in self.s.buried.values()
+                if b.base == base.id
+            ],
+            places=[PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, base)],
+            counters=base.counters,
+            also=lent[0] if lent else "",
+        )
+
+    def minion(self, m: Minion) -> MinionView:
+        now = self.g.power(m)
+        return MinionView(
+            id=m.id,
+            card=m.face.id,
+            controller=m.controller,
+            owner=m.owner,
+            power=now,
+            printed=m.face.power,
+            counters=m.counters,
+            change=now - m.face.power - m.counters,
+            actions=[self.action(a) for a in self.g.actions(on=m)],
+            stored=self.cards(m.stored),
+            talent=talent_state(self.g, m),
+        )
+
+    def action(self, a: Action) -> ActionView:
+        return ActionView(
+            id=a.id,
+            card=a.face.id,
+            controller=a.controller,
+            owner=a.owner,
+            counters=a.counters,
+            stored=self.cards(a.stored),
+            talent=talent_state(self.g, a),
+        )
+
+    def question(self) -> QuestionView | None:
+        question = self.game.question
+        if question is None:
+            return None
+        mine = question.seat == self.seat
+        source, source_id = self.source(question)
+        return QuestionView(
+            number=question.number,
+            seat=question.seat,
+            prompt=question.prompt if mine else public_prompt(self.g, question),
+            source=source,
+            source_id=source_id,
+            kind=question.kind,
+            decline=question.decline,
+            options=[option_view(option) for option in question.options] if mine else [],
+        )
+
+    def source(self, question: Question) -> tuple[str, int]:
+        """The card that asks, if the viewer may know it."""
+        source = question.source
+        if source is None:
+            return "", -1
+        if isinstance(source, Face):
+            return (source.id, -1) if question.seat == self.seat else ("", -1)
+        if isinstance(source, Card) and not self.knows(source.id):
+            return "", -1
+        return source.face.id, source.id
+
+
+def option_view(option: Option) -> OptionView:
+    return OptionView(option.key, option.label, TargetView(option.target.kind, option.target.id), option.card)
+
+
+def public_prompt(g: Game, question: Question) -> str:
+    """What others are told while somebody chooses: who, and because of which public card."""
+    name = g.names[question.seat]
+    if question.kind == "menu":
+        return f"{name} plays cards."
+    source = question.source
+    if isinstance(source, (Card, Base)) and g.s.known[source.id] == g.everyone:
+        return f"{name} chooses for {source.name}."
+    return f"{name} chooses."
+
+
+def describe_extra(g: Game, extra: Extra) -> str:
+    """An extra play in words: `minion of power 2 or less at Crypt (Big Gulp)`."""
+    words = "card" if extra.kind == "any" else extra.kind
+    if extra.max_power >= 0:
+        words += f" of power {extra.max_power} or less"
+    if extra.at >= 0:
+        words += f" at {g.face(extra.at).name}"
+    if extra.empty_base:
+        words += " where you have no minion"
+    return f"extra {words}"
+
+
+def talent_state(g: Game, card: Minion | Action) -> str:
+    """Whether a card's talent can still be used this turn."""
+    if not card.face.talents:
+        return ""
+    return "ready" if any(menu.talent_ready(g, card, ability) for ability in card.face.talents) else "used"

@@ -1,0 +1,93 @@
+"""Why a card can't be played or used now: one sentence that names the rule or the card that forbids it."""
+
+from __future__ import annotations
+
+from ..engine import menu, play
+from ..engine.driver import Driver
+from ..engine.errors import UnknownCard
+from ..engine.facade import Game
+from ..state.faces import Face
+from ..state.records import Action, Minion
+
+PHASES = {
+    "setup": "The game is still being set up.",
+    "start": "This is the Start Turn phase; cards are played in the Play Cards phase (3.2.7).",
+    "score": "Bases are being scored; only cards that say so can be used now (6.2).",
+    "draw": "This is the Draw 2 Cards phase; cards are played in the Play Cards phase (3.1.1).",
+    "end": "The turn is ending; cards are played in the Play Cards phase (3.7).",
+    "over": "The game is over.",
+}
+
+
+def why_not(game: Driver, seat: int, card: int) -> str:
+    """Why `seat` can't play or use the card with this number; "" if it can."""
+    g = game.g
+    question = game.question
+    if question is not None and question.seat == seat and any(o.target.id == card for o in question.options):
+        return ""
+    waiting = _not_your_move(game, seat)
+    if card in g.s.hands[seat]:
+        return waiting or _hand_card(g, seat, card)
+    record = g.s.play.get(card)
+    if record is None:
+        raise UnknownCard(f"Seat {seat} has no card with the number {card} in hand or in play.")
+    return _in_play(g, seat, record, waiting)
+
+
+def _not_your_move(game: Driver, seat: int) -> str:
+    g = game.g
+    if g.s.phase != "play":
+        return PHASES[g.s.phase]
+    if g.s.current != seat:
+        return f"It is {g.names[g.s.current]}'s turn; only Specials can be used on it (4.7.2)."
+    question = game.question
+    if question is not None and question.seat != seat:
+        return f"{g.names[question.seat]} must choose first."
+    if question is not None and question.kind != "menu":
+        return f"Answer the question first: {question.prompt}"
+    return ""
+
+
+def _hand_card(g: Game, seat: int, id: int) -> str:
+    face = g.face(id)
+    if g.banned(seat, face):
+        return f"You may not play {face.name} again this turn."
+    if face.is_minion:
+        return _minion(g, seat, id, face)
+    if not play.playable_by_kind(face):
+        return f"{face.name} is a Special; it can only be used at the time it names: {' '.join(face.texts)}"
+    if play.action_targets(g, seat, face) == []:
+        what = {"base": "base", "minion": "minion", "own_minion": "minion of yours"}[face.plays_on]
+        return f"There is no {what} on which {face.name} could be played (4.1.5)."
+    return _no_play_left(g, "action")
+
+
+def _minion(g: Game, seat: int, id: int, face: Face) -> str:
+    if not g.s.bases:
+        return "There is no base to play a minion at (12.1.7)."
+    for base in g.s.bases:
+        source = g.forbidden("play", seat, id, base.id)
+        if source is not None and not play.allowed_bases(g, seat, id, g.s.bases):
+            return f"{source.name} forbids playing {face.name} (5.1.3)."
+    return _no_play_left(g, "minion")
+
+
+def _no_play_left(g: Game, kind: str) -> str:
+    if any(extra.kind in (kind, "any") for extra in g.s.extras):
+        return f"Your free {kind} is used up, and none of your extra plays fits this card (4.5)."
+    return f"You have played your {kind} for this turn (3.3.1); an extra {kind} needs an ability that grants it (4.5)."
+
+
+def _in_play(g: Game, seat: int, card: Minion | Action, waiting: str) -> str:
+    if card.controller != seat:
+        return f"{card.name} is controlled by {g.names[card.controller]}; its abilities are theirs to use (5.8.1)."
+    if not card.face.talents:
+        return f"{card.name} has no Talent; its abilities work by themselves."
+    if waiting:
+        return waiting
+    for ability in card.face.talents:
+        if ability.provided is not None and not ability.provided(g, card):
+            return f"The condition of {card.name}'s Talent isn't met: {card.face.texts[ability.number]}"
+        if not menu.talent_ready(g, card, ability):
+            return f"{card.name}'s Talent was used this turn; a Talent can be used once each turn (4.6.1)."
+    return ""
