@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state.records import NOWHERE, Action, Base, Buried, Card, Lasting, Minion
+from . import store
 from .events import Moved
 from .me_first import Source, emit
 
@@ -106,5 +107,6 @@ def take_control(g: Game, card: Minion | Action, seat: int, by: Doer) -> bool:
     if not g.in_play(card) or card.controller == seat or g.protected(card, "control", by):
         return False
     card.controller = seat
+    store.changes_hands(g, card)
     g.log("control", seat, [card.id], card.base, source=by.face.id if by is not None else "")
     return True

@@ -129,6 +129,10 @@ def _leave(g: Game, id: int) -> None:
             if id in zone:
                 zone.remove(id)
                 return
+    for host in (*s.play.values(), *s.stasis.values()):
+        if id in host.stored:
+            host.stored.remove(id)
+            return
 
 
 def take(g: Game, id: int) -> int:

@@ -12,9 +12,10 @@ from typing import TypeVar
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
 from ..state.state import State
-from . import asking, change, decks, leave, off_top, play, power, stasis, table
+from . import asking, change, decks, leave, off_top, play, power, stasis, store, table
 from .asking import By
 from .events import Event, StartOfTurn
+from .in_force import InForce, look_up
 from .me_first import Pool, Source, Trigger
 
 R = TypeVar("R", bound="Card | Base")
@@ -44,7 +45,7 @@ class Game:
         self.steps_since_answer = 0
         self.seen: dict[int, int] = {}
         self.stats: dict[Ability, int] | None = None
-        self.in_force: dict[str, list[tuple[Card | Base, Ability]]] = {}
+        self.force: InForce | None = None
 
     def take_over(self, other: Game, s: State) -> None:
         """Become a copy of a quiet game around another state."""
@@ -142,6 +143,10 @@ class Game:
     def another_has_more(self, seat: int, base: Base | int) -> bool:
         """Whether some other player has more power at a base than this player."""
         return any(self.total(p, base) > self.total(seat, base) for p in self.others(seat))
+
+    def in_force(self) -> InForce:
+        """The continuous abilities in force."""
+        return self.force or look_up(self)
 
     def modifiers(self, slot: str) -> list[tuple[Card | Base, Ability]]:
         """The continuous abilities of one kind that are in force, with their cards."""
@@ -363,6 +368,10 @@ class Game:
         """Take a card out of its zone, to put it somewhere at once."""
         return decks.take(self, id)
 
+    async def store(self, seat: int, id: int, under: Card, *, shown: bool = False) -> int:
+        """Store a card face down under another (10.4); `shown` if it must be of a kind (2.4.10). Its number there."""
+        return store.store(self, seat, id, under, shown)
+
     async def set_aside(self, *ids: int) -> None:
         """Put cards aside: in no hand, deck or discard pile and not in play."""
         decks.set_aside(self, ids)
@@ -439,11 +448,6 @@ class Game:
         """Whether something in play keeps this from being done to a card."""
         return table.protected(self, card, deed, by)
 
-    @property
-    def shields(self) -> bool:
-        """Whether anything in play protects anything."""
-        return table.shields(self)
-
     def forbidden(self, deed: str, seat: int, card: Card | int, base: int) -> Card | Base | None:
         """The card that forbids a player to play or move a card to a base, if any (5.1.3)."""
         return table.forbidden(self, deed, seat, card, base)
@@ -454,7 +458,7 @@ class Game:
 
     def changed(self) -> None:
         """What is in play changed: continuous abilities are looked up anew."""
-        self.in_force = {}
+        self.force = None
 
     def log(
         self, what: str, seat: int = NOBODY, ids: Sequence[int] = (), base: int = NOWHERE, n: int = 0, source: str = ""

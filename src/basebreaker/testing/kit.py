@@ -229,6 +229,15 @@ class Person:
         self.table.refresh()
         return frozen
 
+    def has_stored(self, *names: str, under: Card) -> list[int]:
+        """Cards stored under a card of this player; their numbers."""
+        ids = [self.table.new_card(name, self.seat) for name in names]
+        for id in ids:
+            self.table.s.known[id] = 1 << self.seat
+        under.stored += ids
+        self.table.refresh()
+        return ids
+
     def holds(self, *names: str, owner: Person | None = None) -> list[int]:
         """Put cards into this player's hand; their numbers."""
         ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]

@@ -139,6 +139,7 @@ SENTENCES: dict[str, Sentence] = {
     "deck_top": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} on top of {r.who(e[1])}'s deck.",
     "deck_bottom": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the bottom of {r.who(e[1])}'s deck.",
     "shuffle_in": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} shuffled into {r.who(e[1])}'s deck.",
+    "store": lambda r, e: f"{r.who(e[1])} stores {r.cards(e[2])} under {r.card(e[5])}.",
     "destroy": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} destroyed{by(r, e)}.",
     "leave_hand": lambda r, e: f"{r.cards(e[2])} {verb(e, 'returns', 'return')} to the hand{by(r, e)}.",
     "leave_deck_top": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} on top of its owner's deck{by(r, e)}.",
