@@ -301,17 +301,26 @@ class Place:
         self.vp = vp
 
 
+class NextBases:
+    """One way of replacing a scored base that an ability offers: by `n` bases; `words` say so to whoever chooses."""
+
+    __slots__ = ("n", "words")
+
+    def __init__(self, n: int, words: str) -> None:
+        self.n = n
+        self.words = words
+
+
 class Scoring(Window):
     """The scoring of one base; the same facts serve its four windows (6.2)."""
 
-    __slots__ = ("base", "card", "extra_bases", "next_base", "places")
+    __slots__ = ("base", "card", "next_bases", "places")
 
     def __init__(self, card: Base) -> None:
         self.card = card
         self.base = card.id
         self.places: list[Place] = []  # empty until VP are awarded
-        self.extra_bases = 0  # bases to be played besides the replacement (Island Chain)
-        self.next_base: list[int] = []  # base cards set aside by abilities that choose the next base (6.6.9)
+        self.next_bases: list[NextBases] = []  # what abilities offer for the replacement; one is applied (6.6.9)
 
     def winners(self) -> list[int]:
         """The seats in first place; several if they tied (6.5.1), none if nobody qualified (12.4.2)."""

@@ -12,9 +12,9 @@ from typing import TypeVar
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
 from ..state.state import State
-from . import asking, change, decks, leave, off_top, play, power, stasis, store, table
+from . import asking, bases, change, decks, leave, off_top, play, power, stasis, store, table
 from .asking import By
-from .events import Event, StartOfTurn
+from .events import AfterScoring, Event, StartOfTurn
 from .in_force import InForce, look_up
 from .me_first import Pool, Source, Trigger
 
@@ -432,6 +432,20 @@ class Game:
         """Where a standard action goes when it is finished, by its own text: "hand" of `seat`, or "box"."""
         table.send_afterwards(self, action, place, seat)
 
+    # -- Doing: bases ------------------------------------------------------------------------------------------
+
+    async def play_base(self) -> Base | None:
+        """Play the top card of the base deck as a further base; None if there is no base left."""
+        return bases.play(self)
+
+    async def destroy_base(self, base: Base, *, by: Card | Base, replacements: int = 1) -> list[Base]:
+        """Destroy a base; what is on it is discarded, and it is replaced from the base deck. The new bases."""
+        return await bases.destroy(self, base, by, replacements)
+
+    async def replace_with(self, event: AfterScoring, n: int, words: str) -> None:
+        """Have the base that scored replaced by `n` bases; of several such abilities one is applied (6.6.9)."""
+        bases.offer(event, n, words)
+
     # -- Doing: points ----------------------------------------------------------------------------------------
 
     async def gain_vp(self, seat: int, n: int, *, by: Source) -> None:
@@ -454,7 +468,7 @@ class Game:
 
     def banned(self, seat: int, face: Face) -> bool:
         """Whether a player may not play this card this turn."""
-        return any(x.kind == "ban" and x.controller == seat and x.data == face.id for x in self.s.lasting)
+        return table.banned(self, seat, face)
 
     def changed(self) -> None:
         """What is in play changed: continuous abilities are looked up anew."""

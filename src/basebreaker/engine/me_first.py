@@ -54,7 +54,7 @@ class Pool:
 
 def emit(g: Game, event: Event) -> None:
     """Tell everybody what happened; those who respond wait in the current pool."""
-    if g.heard.isdisjoint(KEYS[event.kind]):
+    if unheard(g, event.kind):
         return
     g.pool.triggers += responses(g, event)
 
@@ -81,8 +81,8 @@ def responses(g: Game, event: Event) -> list[Trigger]:
         for card in s.play.values():
             if play in card.face.listens:
                 _add(g, found, card.face.triggers[play], card, event, False)
-        for base in s.bases:
-            for face in g.base_faces(base):
+        for base, faces in g.in_force().base_faces:
+            for face in faces:
                 if play in face.listens:
                     _add(g, found, face.triggers[play], base, event, False)
         for gone in event.gone:
@@ -193,10 +193,19 @@ async def settle(g: Game, pool: Pool) -> None:
         await resolution(g, g.finish_action(pool.action, pool.destination))
 
 
+def unheard(g: Game, kind: str) -> bool:
+    """Whether no card of this game cares about such an event."""
+    return g.heard.isdisjoint(KEYS[kind])
+
+
 async def window(g: Game, event: Event) -> None:
-    """A window of the turn or of scoring: everything due in it, newcomers included (12.3.1)."""
-    if g.heard.isdisjoint(KEYS[event.kind]) and not isinstance(event, StartOfTurn):
-        return
+    """A window of the turn or of scoring, with everything that is triggered in it."""
+    if not unheard(g, event.kind) or isinstance(event, StartOfTurn):
+        await resolution(g, _window(g, event))
+
+
+async def _window(g: Game, event: Event) -> None:
+    """Everything due in a window, newcomers included (12.3.1)."""
     used: list[tuple[Ability, Source | int]] = []
 
     def name(t: Trigger) -> tuple[Ability, Source | int]:

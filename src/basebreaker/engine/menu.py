@@ -30,17 +30,21 @@ def moves(g: Game) -> list[Move]:
     """Everything the current player may do now."""
     s = g.s
     seat = s.current
-    found: list[Move] = [("hand", id, None) for id in s.hands[seat] if playable(g, seat, id)]
+    found: list[Move] = []
+    if s.free_minions or s.free_actions or s.extras:
+        found += [("hand", id, None) for id in s.hands[seat] if playable(g, seat, id)]
     for card in s.play.values():
         face = card.face
         if card.controller == seat and (face.talents or face.on_your_turn):
             found += _usable(g, seat, card)
-    for base in s.bases:
-        for face in g.base_faces(base):
-            found += [("use", base, a) for a in face.on_your_turn if may_use(g, seat, base, a)]
-    for frozen in s.stasis.values():
-        if frozen.controller == seat:
-            found += _from_stasis(g, seat, frozen)
+    for base, faces in g.in_force().base_faces:
+        for face in faces:
+            if face.on_your_turn:
+                found += [("use", base, a) for a in face.on_your_turn if may_use(g, seat, base, a)]
+    if s.stasis:
+        for frozen in s.stasis.values():
+            if frozen.controller == seat:
+                found += _from_stasis(g, seat, frozen)
     if g.uses_from_hand:
         found += _from_hand(g, seat)
     return found
@@ -102,7 +106,7 @@ def action_plays(g: Game, seat: int) -> int:
 def playable(g: Game, seat: int, id: int) -> bool:
     """Whether a hand card can be played with a free or an extra play (4.5)."""
     s = g.s
-    face = g.face(id)
+    face = s.prints[s.faces[id]][0]
     free = s.free_minions if face.is_minion else s.free_actions
     if free:
         return play.can_be_played(g, seat, id)

@@ -18,7 +18,7 @@ Destination = tuple[str, int]
 
 def allowed_bases(g: Game, seat: int, id: int, bases: Sequence[Base]) -> list[Base]:
     """The bases at which a player may play this minion."""
-    if not g.modifiers("forbids"):
+    if not g.in_force().forbids:
         return list(bases)
     return [b for b in bases if g.forbidden("play", seat, id, b.id) is None]
 
@@ -185,12 +185,15 @@ async def play_card(g: Game, seat: int, id: int, came: str, at: Base | None = No
 
 def can_be_played(g: Game, seat: int, id: int) -> bool:
     """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5)."""
-    face = g.face(id)
-    if g.banned(seat, face):
+    s = g.s
+    face = s.prints[s.faces[id]][0]
+    if s.lasting and g.banned(seat, face):
         return False
     if face.is_minion:
-        return bool(allowed_bases(g, seat, id, g.s.bases))
-    return playable_by_kind(face) and action_targets(g, seat, face) != []
+        return bool(s.bases if not g.in_force().forbids else allowed_bases(g, seat, id, s.bases))
+    if face.plays_on == "nothing":
+        return "on_play" in face.ability_types
+    return action_targets(g, seat, face) != []
 
 
 def playable_by_kind(face: Face) -> bool:

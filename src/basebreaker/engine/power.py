@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..state.faces import Ability
 from ..state.records import Action, Base, Lasting, Minion
+from .in_force import look_up
 from .me_first import Source
 
 if TYPE_CHECKING:
@@ -18,13 +19,14 @@ Part = tuple[int, Source | None, str]
 def power(g: Game, minion: Minion) -> int:
     """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
     total = minion.face.power + minion.counters
-    shields = g.shields
-    for source, ability in g.modifiers("power_mods"):
+    force = g.force or look_up(g)
+    for source, ability in force.power_mods:
         amount: int = ability.run(g, source, minion)
-        if amount and not (shields and g.protected(minion, "power", source)):
+        if amount and not (force.protects and g.protected(minion, "power", source)):
             total += amount
-    for effect in g.s.lasting:
-        total += lasting_power(g, effect, minion)
+    if g.s.lasting:
+        for effect in g.s.lasting:
+            total += lasting_power(g, effect, minion)
     return max(0, total)
 
 
@@ -36,7 +38,7 @@ def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
         amount = effect.face.lasting[effect.ability].run(g, effect, minion)
     else:
         return 0
-    if amount and g.shields and g.protected(minion, "power", effect):
+    if amount and g.in_force().protects and g.protected(minion, "power", effect):
         return 0
     return amount
 
@@ -68,7 +70,7 @@ def total(g: Game, seat: int, base: Base) -> int:
     for card in g.s.play.values():
         if card.base == here and card.controller == seat and isinstance(card, Minion):
             amount += power(g, card)
-    for source, ability in g.modifiers("total_mods"):
+    for source, ability in (g.force or look_up(g)).total_mods:
         amount += ability.run(g, source, base, seat)
     for effect in g.s.lasting:
         if effect.kind == "total" and effect.target == here and effect.controller == seat:
@@ -90,6 +92,8 @@ def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
 
 def breakpoint_of(g: Game, base: Base) -> int:
     """A base's current breakpoint, never below zero (8.5)."""
+    if (g.force or look_up(g)).plain and not g.s.lasting:
+        return base.face.breakpoint
     amount = sum(part for part, _, _ in _breakpoint(g, base, False))
     return max(0, amount)
 
@@ -128,7 +132,19 @@ def _note(g: Game, ability: Ability, count: bool) -> None:
 
 def ready(g: Game, base: Base) -> bool:
     """Whether the total power on a base reaches its breakpoint (6.1.1)."""
-    return sum(total(g, seat, base) for seat in range(g.s.seats)) >= breakpoint_of(g, base)
+    return total_of_all(g, base) >= breakpoint_of(g, base)
+
+
+def total_of_all(g: Game, base: Base) -> int:
+    """Everybody's power at a base; in one pass where no card gives players power without minions."""
+    if (g.force or look_up(g)).total_mods or any(x.kind == "total" for x in g.s.lasting):
+        return sum(total(g, seat, base) for seat in range(g.s.seats))
+    here = base.id
+    amount = 0
+    for card in g.s.play.values():
+        if card.base == here and isinstance(card, Minion):
+            amount += power(g, card)
+    return amount
 
 
 def on_minion(g: Game, action: Action) -> Minion | None:

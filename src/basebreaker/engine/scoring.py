@@ -33,10 +33,10 @@ async def score(g: Game, base: Base) -> None:
     s = g.s
     s.scoring = (base.id, "before")
     g.log("scores", s.current, (), base.id)
-    await resolution(g, window(g, BeforeScoring(base)))
+    await window(g, BeforeScoring(base))
     if base in s.bases:
         s.scoring = (base.id, "when")
-        await resolution(g, window(g, WhenScoring(base)))
+        await window(g, WhenScoring(base))
     if base in s.bases:
         await award_and_clear(g, base)
     s.scoring = None
@@ -52,11 +52,11 @@ async def award_and_clear(g: Game, base: Base) -> None:
         if place.vp:
             s.vp[place.seat] += place.vp
         g.log("award", place.seat, (), base.id, place.vp, str(place.place))
-    await resolution(g, window(g, awarding))
+    await window(g, awarding)
     s.scoring = (base.id, "after")
     after = AfterScoring(base)
     after.places = awarding.places
-    await resolution(g, window(g, after))
+    await window(g, after)
     if base not in s.bases:
         return
     s.scoring = (base.id, "discard")
@@ -90,12 +90,17 @@ async def clear(g: Game, base: Base) -> None:
 
 async def replace(g: Game, base: Base, after: AfterScoring) -> None:
     """Steps 7 and 8: the base is discarded and replaced in its place (6.6.7, 6.6.8)."""
-    s = g.s
-    where = s.bases.index(base)
+    ways = [(str(number), way.words) for number, way in enumerate(after.next_bases)]
+    chosen = await g.choose_mode(g.s.current, ways, "Which ability decides about the next base?", base.face)  # 6.6.9
+    swap(g, base, after.next_bases[int(chosen)].n if chosen else 1)
+
+
+def swap(g: Game, base: Base, n: int) -> list[Base]:
+    """Discard a base and play `n` others, the first one in its place; those that came into play."""
+    where = g.s.bases.index(base)
     discard_base(g, base)
-    play_base(g, where)
-    for _ in range(after.extra_bases):
-        play_base(g)
+    played = [play_base(g, where if number == 0 else None) for number in range(n)]
+    return [new for new in played if new is not None]
 
 
 def discard_base(g: Game, base: Base) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..state.faces import Ability, Face
+from ..state.faces import Face
 from ..state.records import NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
 from . import decks
 from .errors import RunawayLoop, UnknownCard
 from .events import GivenToHand, StartOfTurn
+from .in_force import Modifier
 from .me_first import Source, Trigger, emit
 
 if TYPE_CHECKING:
@@ -48,11 +49,10 @@ def base(g: Game, id: int) -> Base:
 
 
 def base_faces(g: Game, b: Base) -> Sequence[Face]:
-    lenders = g.modifiers("lends")
-    if not lenders:
-        return (b.face,)
-    lent = [ability.run(g, source, b) for source, ability in lenders]
-    return (b.face, *[face for face in lent if face is not None])
+    for there, faces in g.in_force().base_faces:
+        if there is b:
+            return faces
+    return (b.face,)
 
 
 def minions(
@@ -103,19 +103,8 @@ def has_most_power(g: Game, seat: int, b: Base, alone: bool) -> bool:
     return all(g.total(p, b) < mine if alone else g.total(p, b) <= mine for p in g.others(seat))
 
 
-def modifiers(g: Game, slot: str) -> list[tuple[Card | Base, Ability]]:
-    found = g.in_force.get(slot)
-    if found is None:
-        found = []
-        for card in g.s.play.values():
-            if card.face.modifies:
-                found += [(card, ability) for ability in getattr(card.face, slot)]
-        if slot != "lends":
-            for b in g.s.bases:
-                for face in base_faces(g, b):
-                    if face.modifies:
-                        found += [(b, ability) for ability in getattr(face, slot)]
-        g.in_force[slot] = found
+def modifiers(g: Game, slot: str) -> list[Modifier]:
+    found: list[Modifier] = getattr(g.in_force(), slot)
     return found
 
 
@@ -128,15 +117,13 @@ def is_foreign(by: Source | None, seat: int) -> bool:
 
 
 def protected(g: Game, card: Card, deed: str, by: Source | None) -> bool:
-    for source, ability in g.modifiers("protects"):
+    for source, ability in (g.force or g.in_force()).protects:
         if ability.run(g, source, card, deed, by):
             g.fired(ability)
             return True
-    return any(x.kind == "immune" and x.target == card.id and deed in x.data.split() for x in g.s.lasting)
-
-
-def shields(g: Game) -> bool:
-    return bool(g.modifiers("protects"))
+    if g.s.lasting:
+        return any(x.kind == "immune" and x.target == card.id and deed in x.data.split() for x in g.s.lasting)
+    return False
 
 
 def forbidden(g: Game, deed: str, seat: int, card: Card | int, where: int) -> Card | Base | None:
@@ -145,6 +132,10 @@ def forbidden(g: Game, deed: str, seat: int, card: Card | int, where: int) -> Ca
             g.fired(ability)
             return source
     return None
+
+
+def banned(g: Game, seat: int, face: Face) -> bool:
+    return any(x.kind == "ban" and x.controller == seat and x.data == face.id for x in g.s.lasting)
 
 
 def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None) -> list[int]:

@@ -24,7 +24,7 @@ async def start_turn(g: Game) -> None:
     g.steps = 0
     g.log("turn", s.current, n=s.turn)
     expire(g, "start")
-    await resolution(g, window(g, StartOfTurn(s.current)))
+    await window(g, StartOfTurn(s.current))
     s.phase = "play"
     s.step = "menu"
     s.free_minions = 1  # 3.3.1
@@ -46,7 +46,7 @@ async def draw_two(g: Game) -> None:
     s = g.s
     s.phase = "draw"
     decks.draw(g, s.current, 2)
-    await resolution(g, window(g, BeforeEndOfTurn(s.current)))
+    await window(g, BeforeEndOfTurn(s.current))
     over = len(s.hands[s.current]) - HAND_LIMIT
     if over > 0:
         await resolution(g, hand_limit(g, over))
@@ -64,8 +64,9 @@ async def end_turn(g: Game) -> None:
     """End Turn (3.7): happenings, then expiries all at once, then the look for a winner."""
     s = g.s
     s.phase = "end"
-    await resolution(g, window(g, EndOfTurn(s.current)))
-    await resolution(g, g.end_stasis())
+    await window(g, EndOfTurn(s.current))
+    if s.stasis:
+        await resolution(g, g.end_stasis())
     expire(g, "end")
     for card in s.play.values():
         if card.used:
