@@ -20,7 +20,7 @@ import uvicorn
 from basebreaker.table.app import create_app
 from basebreaker.table.bodies import Catalog, FactionInfo, Level, SetInfo
 from basebreaker.table.limits import Limits
-from basebreaker.table.ports import Game, Games, Player, Refusal, Think
+from basebreaker.table.ports import Game, Games, Player, Position, Refusal, Think
 from basebreaker.table.protocol import BaseParts, Options
 from basebreaker.table.store import Store
 from basebreaker.views.model import (
@@ -190,7 +190,7 @@ class TinyGames:
         return [Level("random", "Random", "Answers anything."), Level("slow", "Slow", "Never comes to an end.")]
 
 
-def tiny_think(level: str, record: str, seat: int, seed: int) -> str:
+def tiny_think(level: str, position: Position, seat: int, seed: int) -> str:
     """A bot that waits."""
     if level == "slow":
         time.sleep(0.2)

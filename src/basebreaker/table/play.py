@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from basebreaker.table import history, queries, showing
 from basebreaker.table.hall import Hall
 from basebreaker.table.page import Page
-from basebreaker.table.ports import Game, Refusal
+from basebreaker.table.ports import Game, Position, Refusal
 from basebreaker.table.protocol import Acknowledged, Answer, GiveUp, Move
 from basebreaker.table.room import Room
 from basebreaker.table.rows import Event, ReportRow, Summary
@@ -207,8 +207,8 @@ async def one_bot_answer(hall: Hall, room: Room) -> bool:
         if question is None or not room.seats[question.seat].played_by_bot:
             return False
         seat, keys, at = room.seats[question.seat], list(question.keys), len(room.events)
-        record = hall.games.record(room.row.setup, room.names, list(game.answers))
-    key = await hall.thinkers.answer(seat.level, record, seat.seat, hall.seeds(), keys)
+        position = Position(room.row.setup, tuple(room.names), tuple(game.answers))
+    key = await hall.thinkers.answer(seat.level, position, seat.seat, hall.seeds(), keys)
     async with room.lock:
         game = await hall.game(room)
         if len(room.events) != at or not room.seats[seat.seat].played_by_bot:

@@ -1,6 +1,7 @@
 """What the table needs from the rest of the library; `basebreaker.serve` plugs the real things in."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from basebreaker.table.bodies import Catalog, Level
@@ -107,5 +108,14 @@ class Games(Protocol):
     def levels(self) -> list[Level]: ...
 
 
-Think = Callable[[str, str, int, int], str]
-"""(level, record, seat, seed) -> the key of the bot's answer. Runs in a worker process, so it must be importable."""
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game on its way to a worker process."""
+
+    setup: str
+    names: tuple[str, ...]
+    answers: tuple[str, ...]
+
+
+Think = Callable[[str, Position, int, int], str]
+"""(level, position, seat, seed) -> the key of the bot's answer. Runs in a worker process, so it must be importable."""

@@ -47,7 +47,6 @@ class Options(msgspec.Struct, frozen=True):
     sets: list[str] = []  # sets to take factions from; none named means all
     first: int | None = None  # who begins; None: by lot
     mulligan: bool = True
-    edition: Literal["printed", "current"] = "printed"
     turn_limit: int | None = None
     me_first: Literal["skip", "ask"] = "skip"  # ask everybody in every window, or only who can do something
 

@@ -42,7 +42,6 @@ export interface Options {
   sets: string[];
   first: number | null;
   mulligan: boolean;
-  edition: "current" | "printed";
   turn_limit: number | null;
   me_first: "ask" | "skip";
 }
@@ -826,7 +825,7 @@ const shapes: Record<string, Shape> = {
   Refused: { defaults: { ref: 0 }, nested: {} },
   Closing: { defaults: { ref: 0, again: false }, nested: {} },
   SeatInfo: { defaults: { level: "", substitute: false, claimed: true, present: true, absent_long: false, yours: false, factions: [], invite: "", link: "" }, nested: {} },
-  Options: { defaults: { factions: "random", sets: [], first: null, mulligan: true, edition: "printed", turn_limit: null, me_first: "skip" }, nested: {} },
+  Options: { defaults: { factions: "random", sets: [], first: null, mulligan: true, turn_limit: null, me_first: "skip" }, nested: {} },
   Proposal: { defaults: { waiting: [] }, nested: {} },
   Origin: { defaults: {}, nested: {} },
   TableInfo: { defaults: { public: false, host: false, watchers: 0, proposal: null, rematch: "", origin: null, muted: [], open_record: false }, nested: { seats: "SeatInfo", options: "Options", proposal: "Proposal", origin: "Origin" } },
