@@ -1,0 +1,35 @@
+"""The number of bases (10.8): further bases come into play, a base leaves play without having scored."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..state.records import Base, Card
+from . import scoring
+from .events import AfterScoring, NextBases
+
+if TYPE_CHECKING:
+    from .facade import Game
+
+
+def play(g: Game) -> Base | None:
+    """Put the top card of the base deck into the middle as a further base; it stays one more (10.8.1, 12.4.16)."""
+    return scoring.play_base(g)
+
+
+async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> list[Base]:
+    """A base leaves play without scoring; the bases that replace it.
+
+    What lies on it is discarded and not destroyed, buried cards too (10.8.3, 12.4.14). A base that was about to score
+    has nothing left to score (12.4.8).
+    """
+    if base not in g.s.bases:
+        return []
+    g.log("destroy_base", g.doer(by), (), base.id, source=by.face.id)
+    await scoring.clear(g, base)
+    return scoring.swap(g, base, replacements)
+
+
+def offer(after: AfterScoring, n: int, words: str) -> None:
+    """An ability has the scored base replaced by `n` bases (6.6.9); it waits for step 8 (6.6.2)."""
+    after.next_bases.append(NextBases(n, words))
