@@ -94,10 +94,11 @@ async def destroy_minions_with_no_more_power_in_all_than_your_minion_there(g: Ga
     await g.destroy(*victims, by=me)
 
 
-@marking_territory.at_start_of_turn(when=lambda g, me, event: g.has_most_power(me.controller, me.base, alone=True))
+@marking_territory.at_start_of_turn()
 async def with_the_most_power_here_lower_the_breakpoint_to_zero(g: Game, me: Action, event: StartOfTurn) -> None:
     base = g.base(me.base)
-    await g.change_breakpoint(base, -g.breakpoint(base), by=me)
+    if g.has_most_power(me.controller, base, alone=True):
+        await g.change_breakpoint(base, -g.breakpoint(base), by=me, while_in_play=True)
 
 
 @moontouched.talent(provided=on_the_strongest_minion_here)

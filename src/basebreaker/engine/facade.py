@@ -12,7 +12,7 @@ from typing import TypeVar
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
 from ..state.state import State
-from . import asking, bases, change, decks, leave, off_top, play, power, stasis, store, table
+from . import asking, bases, change, counters, decks, leave, off_top, play, power, stasis, store, table
 from .asking import By
 from .events import AfterScoring, Event, StartOfTurn
 from .in_force import InForce, look_up
@@ -239,15 +239,35 @@ class Game:
         """Shift +1 power counters from one card to another; how many."""
         return change.transfer_counters(self, card, to, n, by)
 
+    async def remove_any_counters(self, seat: int, *, by: Card) -> int:
+        """Have a player take any number of +1 power counters off their minions; how many."""
+        return await counters.remove_any(self, seat, by)
+
+    async def spread_counters(self, seat: int, n: int, *, by: Card) -> None:
+        """Have a player put +1 power counters on their minions, divided as they like."""
+        await counters.spread(self, seat, n, by)
+
+    async def transfer_any_counters(
+        self, seat: int, givers: Sequence[Minion], takers: Sequence[Minion], *, by: Card
+    ) -> int:
+        """Have a player transfer any number of +1 power counters from a giver to another minion among the takers."""
+        return await counters.transfer_any(self, seat, givers, takers, by)
+
+    async def rearrange_counters(self, seat: int, *, by: Card) -> None:
+        """Have a player transfer any number of +1 power counters among their minions."""
+        await counters.rearrange(self, seat, by)
+
     async def boost(self, minion: Minion, n: int, *, by: Source, until: str = "end", seat: int | None = None) -> bool:
         """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts)."""
         return change.boost(self, minion, n, by, self.doer(by) if seat is None else seat, until)
 
     async def change_breakpoint(
-        self, base: Base, n: int, *, by: Source, until: str = "end", seat: int | None = None
-    ) -> None:
-        """Change a base's breakpoint until the end of the turn."""
-        change.change_breakpoint(self, base, n, by, self.doer(by) if seat is None else seat, until)
+        self, base: Base, n: int, *, by: Source, until: str = "end", seat: int | None = None,
+        while_in_play: bool = False,
+    ) -> None:  # fmt: skip
+        """Change a base's breakpoint until the end of the turn; `while_in_play` if the text states no end (8.3.1)."""
+        doer = self.doer(by) if seat is None else seat
+        change.change_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def last(
         self, kind: str, *, by: Source, until: str = "end", target: int = NOWHERE, amount: int = 0, ability: str = "",

@@ -112,7 +112,7 @@ def lift(g: Game, card: Card) -> None:
         s.play.pop(card.id, None)
     s.limbo.append(card.id)
     if s.lasting:
-        s.lasting = [x for x in s.lasting if x.target != card.id]
+        s.lasting = [x for x in s.lasting if card.id not in (x.target, x.ends_with)]
     g.changed()
 
 

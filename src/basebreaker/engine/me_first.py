@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from ..state.faces import Ability
-from ..state.records import NOBODY, Action, Base, Card, Held, Lasting
+from ..state.records import NOBODY, Action, Base, Card, Held, Lasting, Minion
 from .errors import RunawayLoop
 from .events import Event, Scoring, StartOfTurn
 from .question import PASS, Question
@@ -86,7 +86,8 @@ def responses(g: Game, event: Event) -> list[Trigger]:
                 if play in face.listens:
                     _add(g, found, face.triggers[play], base, event, False)
         for gone in event.gone:
-            if play in gone.face.listens and s.play.get(gone.id) is not gone:
+            was_active = isinstance(gone, (Action, Minion))  # a buried card wasn't (5.5.7)
+            if was_active and play in gone.face.listens and s.play.get(gone.id) is not gone:
                 _add(g, found, gone.face.triggers[play], gone, event, True)
     if stasis in heard:
         for frozen in s.stasis.values():

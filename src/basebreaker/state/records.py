@@ -157,7 +157,9 @@ class Base:
 class Lasting:
     """An effect with an end: changed power, a changed breakpoint, a ban, a promise. Swept by the clock (8.3)."""
 
-    __slots__ = ("ability", "amount", "by_kind", "controller", "data", "face", "kind", "of_turn", "target", "until")
+    __slots__ = (
+        "ability", "amount", "by_kind", "controller", "data", "ends_with", "face", "kind", "of_turn", "target", "until",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -172,6 +174,7 @@ class Lasting:
         data: str = "",
         by_kind: str = "",
         of_turn: int = 0,
+        ends_with: int = NOWHERE,
     ) -> None:
         self.kind = kind
         self.face = face  # the card that made it
@@ -183,6 +186,7 @@ class Lasting:
         self.data = data
         self.by_kind = by_kind  # kind of the source: minion, action or base
         self.of_turn = of_turn  # the turn it was made in
+        self.ends_with = ends_with  # the card that takes it along when it leaves play (8.3.1)
 
     @property
     def base(self) -> int:
@@ -199,7 +203,7 @@ class Lasting:
     def copy(self) -> Lasting:
         return Lasting(
             self.kind, self.face, self.controller, self.until, target=self.target, amount=self.amount,
-            ability=self.ability, data=self.data, by_kind=self.by_kind, of_turn=self.of_turn,
+            ability=self.ability, data=self.data, by_kind=self.by_kind, of_turn=self.of_turn, ends_with=self.ends_with,
         )  # fmt: skip
 
 
