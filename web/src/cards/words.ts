@@ -1,0 +1,17 @@
+// The game's words for the parts of a card.
+const ABILITIES: Record<string, string> = {
+  on_play: 'On play',
+  ongoing: 'Ongoing',
+  talent: 'Talent',
+  special: 'Special',
+  base: '',
+}
+
+export const abilityName = (type: string): string =>
+  ABILITIES[type] ?? type.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase())
+
+export const KIND_NAMES = { minion: 'Minion', action: 'Action', base: 'Base' } as const
+
+export const ordinal = (place: number): string => ({ 1: '1st', 2: '2nd', 3: '3rd' })[place] ?? `${place}th`
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

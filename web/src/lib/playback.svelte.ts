@@ -1,0 +1,113 @@
+// Shows frames one after the other at the chosen speed, so that a person can follow what others did.
+import type { Frame, LogLine } from './protocol'
+import { stepTime } from './settings.svelte'
+
+/** Wraps the change from one frame to the next, so that cards can be seen moving. */
+export type Mover = (change: () => void) => Promise<void>
+
+const TOO_MANY = 80
+const MOST_LINES = 6
+/** Log lines from which on a scored base is gone. */
+const CLEARED = ['cleared', 'new_base']
+
+export class Playback {
+  frame = $state.raw<Frame | null>(null)
+  log = $state.raw<LogLine[]>([])
+  /** The sentence being told just now. */
+  telling = $state.raw<LogLine | null>(null)
+  /** Frames that wait to be shown. */
+  behind = $state(0)
+  mover: Mover | null = null
+
+  #queue: Frame[] = []
+  #running = false
+  #wake: (() => void) | null = null
+  #hurrying = false
+
+  /** The newest frame, shown or not. */
+  get newest(): Frame | null {
+    return this.#queue.at(-1) ?? this.frame
+  }
+
+  push(frame: Frame): void {
+    const newest = this.newest
+    if (newest && frame.eyes === newest.eyes && frame.at <= newest.at && frame.log_from !== 0) return
+    if (!newest || frame.log_from === 0 || frame.eyes !== newest.eyes) {
+      this.reset(frame)
+      return
+    }
+    this.#queue.push(frame)
+    this.behind = this.#queue.length
+    if (!this.#running) void this.#run()
+  }
+
+  /** Shows this frame at once and forgets what waited. */
+  reset(frame: Frame): void {
+    this.#queue = []
+    this.behind = 0
+    this.telling = null
+    this.#show(frame)
+    this.#wake?.()
+  }
+
+  /** Stops telling and goes to the newest frame. */
+  skip(): void {
+    this.#hurrying = true
+    this.#wake?.()
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true
+    for (let frame = this.#queue.shift(); frame; frame = this.#queue.shift()) {
+      await this.#tell(frame)
+      this.behind = this.#queue.length
+    }
+    this.#running = false
+    this.#hurrying = false
+    this.telling = null
+  }
+
+  async #tell(frame: Frame): Promise<void> {
+    const quick = this.#hurrying || document.hidden || stepTime() === 0 || this.#queue.length > TOO_MANY
+    if (quick) {
+      this.#show(frame)
+      return
+    }
+    const own = frame.eyes !== null && frame.move.seat === frame.eyes && frame.move.kind === 'answer'
+    // A scoring is told while the base still lies there; what was told first is not told again.
+    const cleared = frame.lines.findIndex((line) => CLEARED.includes(line.kind))
+    const scored = frame.lines.some((line) => line.kind === 'award')
+    const [before, after] = scored && cleared >= 0 ? [frame.lines.slice(0, cleared), frame.lines.slice(cleared)] : [[], frame.lines]
+    await this.#speak(before, 1)
+    if (this.mover && !this.#hurrying) await this.mover(() => this.#show(frame))
+    else this.#show(frame)
+    if (own && !scored && after.length <= 1) return
+    await this.#speak(after.slice(-MOST_LINES), own ? 0.6 : 1)
+  }
+
+  async #speak(lines: LogLine[], pace: number): Promise<void> {
+    const shown = this.frame
+    for (const line of lines) {
+      if (this.#hurrying || this.frame !== shown) return
+      this.telling = line
+      await this.#dwell(stepTime() * pace)
+    }
+  }
+
+  #dwell(time: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer)
+        this.#wake = null
+        resolve()
+      }
+      const timer = setTimeout(done, time)
+      this.#wake = done
+    })
+  }
+
+  #show(frame: Frame): void {
+    this.frame = frame
+    this.log = [...this.log.filter((line) => line.number < frame.log_from), ...frame.lines]
+  }
+}

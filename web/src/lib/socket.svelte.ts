@@ -1,0 +1,126 @@
+// One socket to the server: asks with numbered messages, comes back by itself when the line breaks.
+import { readServerMessage, type ClientMessage, type ServerMessage } from './protocol'
+
+type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
+export type Asked = WithoutRef<ClientMessage>
+
+export class Refusal extends Error {}
+export class LineLost extends Error {}
+
+interface Waiting {
+  resolve: (message: ServerMessage) => void
+  reject: (error: Error) => void
+}
+
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8000
+const PING_EVERY = 20_000
+const PONG_WITHIN = 10_000
+
+const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`
+
+export class Socket {
+  status = $state<'connecting' | 'open' | 'lost' | 'closed'>('connecting')
+  /** Why the server hung up for good. */
+  farewell = $state('')
+
+  #socket: WebSocket | null = null
+  #waiting = new Map<number, Waiting>()
+  #ref = 0
+  #tries = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #ping: ReturnType<typeof setInterval> | undefined
+  #onOpen: () => void
+  #onMessage: (message: ServerMessage) => void
+
+  constructor(onOpen: () => void, onMessage: (message: ServerMessage) => void) {
+    this.#onOpen = onOpen
+    this.#onMessage = onMessage
+    addEventListener('online', this.#hurry)
+    document.addEventListener('visibilitychange', this.#hurry)
+    this.#connect()
+  }
+
+  /** Says something and waits for its reply. Rejects with the server's sentence, or with LineLost. */
+  ask(message: Asked): Promise<ServerMessage> {
+    const socket = this.#socket
+    if (!socket || socket.readyState !== WebSocket.OPEN) {
+      return Promise.reject(new LineLost('The connection is down; it will be back in a moment.'))
+    }
+    const ref = ++this.#ref
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(ref, { resolve, reject })
+      socket.send(JSON.stringify({ ...message, ref }))
+    })
+  }
+
+  close(): void {
+    this.status = 'closed'
+    removeEventListener('online', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#hurry)
+    clearTimeout(this.#retry)
+    clearInterval(this.#ping)
+    this.#socket?.close()
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(socketAddress())
+    this.#socket = socket
+    socket.addEventListener('open', () => this.#opened())
+    socket.addEventListener('message', (event) => this.#heard(String(event.data)))
+    socket.addEventListener('close', () => this.#lost(socket))
+  }
+
+  #opened(): void {
+    this.#tries = 0
+    this.status = 'open'
+    clearInterval(this.#ping)
+    this.#ping = setInterval(() => this.#checkLine(), PING_EVERY)
+    this.#onOpen()
+  }
+
+  #heard(text: string): void {
+    const message = readServerMessage(text)
+    if (message.type === 'closing' && !message.again) {
+      this.farewell = message.sentence
+      this.status = 'closed'
+    }
+    const waiting = this.#waiting.get(message.ref)
+    this.#waiting.delete(message.ref)
+    if (waiting && message.type === 'refused') waiting.reject(new Refusal(message.sentence))
+    else if (waiting) waiting.resolve(message)
+    else this.#onMessage(message)
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return
+    clearInterval(this.#ping)
+    const waiting = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const { reject } of waiting) reject(new LineLost('The connection was lost; it will be back in a moment.'))
+    if (this.status === 'closed') return
+    this.status = 'lost'
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + Math.random() / 2)
+    this.#tries += 1
+    this.#retry = setTimeout(() => this.#connect(), wait)
+  }
+
+  #hurry = (): void => {
+    if (document.visibilityState !== 'visible') return
+    if (this.status === 'lost') {
+      clearTimeout(this.#retry)
+      this.#tries = 0
+      this.#connect()
+    } else if (this.status === 'open') this.#checkLine()
+  }
+
+  /** A line can be dead without anybody saying so, for example after a laptop slept. */
+  #checkLine(): void {
+    const socket = this.#socket
+    const impatience = setTimeout(() => socket?.close(), PONG_WITHIN)
+    this.ask({ type: 'ping' }).then(
+      () => clearTimeout(impatience),
+      () => clearTimeout(impatience),
+    )
+  }
+}

@@ -1,0 +1,131 @@
+// A game to be looked at again: frames are fetched in pieces and kept.
+import { sentence } from '../lib/http'
+import type { Frame, LogLine, ReplayInfo, View } from '../lib/protocol'
+import { LineLost, Socket } from '../lib/socket.svelte'
+import { stepTime } from '../lib/settings.svelte'
+import type { Mover } from '../lib/playback.svelte'
+
+const PIECE = 50
+export type Eyes = number | null | 'open'
+
+export class Replay {
+  readonly table: string
+  info = $state.raw<ReplayInfo | null>(null)
+  problem = $state('')
+  step = $state(0)
+  eyes = $state<Eyes>(null)
+  frame = $state.raw<Frame | null>(null)
+  log = $state.raw<LogLine[]>([])
+  running = $state(false)
+  mover: Mover | null = null
+
+  #socket: Socket
+  #frames = new Map<number, Frame>()
+  #lines = new Map<number, LogLine[]>()
+  #wanted = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(table: string, first: number) {
+    this.table = table
+    this.#wanted = first
+    this.#socket = new Socket(
+      () => void this.#open(),
+      () => undefined,
+    )
+  }
+
+  get view(): View | null {
+    return this.frame?.view ?? null
+  }
+  get status(): Socket['status'] {
+    return this.#socket.status
+  }
+  ask: Socket['ask'] = (message) => this.#socket.ask(message)
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#socket.close()
+  }
+
+  async #open(): Promise<void> {
+    try {
+      const reply = await this.#socket.ask({ type: 'open_replay', table: this.table })
+      if (reply.type !== 'replay') return
+      const known = this.info !== null
+      this.info = reply
+      if (!known) this.eyes = reply.opened ? 'open' : (reply.eyes[0] ?? null)
+      await this.go(known ? this.step : this.#wanted)
+    } catch (error) {
+      if (!(error instanceof LineLost)) this.problem = sentence(error)
+    }
+  }
+
+  async look(eyes: Eyes): Promise<void> {
+    this.eyes = eyes
+    this.#frames.clear()
+    this.#lines.clear()
+    await this.go(this.step)
+  }
+
+  async go(step: number, gliding = false): Promise<void> {
+    const last = this.info?.steps ?? 0
+    this.step = Math.max(0, Math.min(step, last))
+    const wanted = this.step
+    try {
+      await this.#fetch(wanted)
+    } catch (error) {
+      if (!(error instanceof LineLost)) this.problem = sentence(error)
+      return
+    }
+    const frame = this.#frames.get(wanted)
+    if (!frame || wanted !== this.step) return
+    const change = (): void => {
+      this.frame = frame
+      this.log = this.#lines.get(wanted) ?? []
+    }
+    if (gliding && this.mover) await this.mover(change)
+    else change()
+  }
+
+  toggle(): void {
+    this.running = !this.running
+    clearTimeout(this.#timer)
+    if (!this.running) return
+    if (this.step >= (this.info?.steps ?? 0)) this.step = 0
+    void this.#tick()
+  }
+
+  async #tick(): Promise<void> {
+    if (!this.running) return
+    if (this.step >= (this.info?.steps ?? 0)) {
+      this.running = false
+      return
+    }
+    await this.go(this.step + 1, true)
+    const quiet = this.frame?.lines.length === 0
+    this.#timer = setTimeout(() => void this.#tick(), Math.max(120, stepTime() * (quiet ? 0.4 : 1)))
+  }
+
+  /** The piece of the game around a step; the first frame of a piece carries the whole log so far. */
+  async #fetch(step: number): Promise<void> {
+    if (this.#frames.has(step)) return
+    const first = Math.floor(step / PIECE) * PIECE
+    const last = Math.min(first + PIECE - 1, this.info?.steps ?? 0)
+    const opened = this.eyes === 'open'
+    const reply = await this.#socket.ask({
+      type: 'replay_frames',
+      table: this.table,
+      first,
+      last,
+      eyes: this.eyes === 'open' ? null : this.eyes,
+      opened,
+    })
+    if (reply.type !== 'frames' || opened !== (this.eyes === 'open')) return
+    let log: LogLine[] = []
+    for (const frame of reply.frames) {
+      log = [...log.filter((line) => line.number < frame.log_from), ...frame.lines]
+      this.#frames.set(frame.step, frame)
+      this.#lines.set(frame.step, log)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// How minions can be drawn at a base so that all of them fit: upright and large, or lying with their names beside them.
+export interface Fit {
+  width: number
+  height: number
+  /** Lying tiles show picture and name side by side. */
+  lying: boolean
+  scrolls: boolean
+}
+
+export const TILE_GAP = 6
+const LANE_EXTRA = 10
+const RATIO = 1.2
+const UPRIGHT = [112, 104, 96, 88, 80, 74, 68, 62]
+const TINY = [56, 50, 46, 42]
+const LYING_HEIGHTS = [48, 42]
+const LYING_NARROWEST = 72
+const LYING_WIDEST = 128
+
+interface Room {
+  counts: number[]
+  width: number
+  height: number
+  columns: number
+}
+
+function fits(room: Room, tile: { width: number; height: number }): boolean {
+  const perRow = Math.floor((room.width + TILE_GAP) / (tile.width + TILE_GAP))
+  if (perRow < 1) return false
+  const heights = room.counts.map((count) => Math.ceil(count / perRow) * (tile.height + TILE_GAP) + LANE_EXTRA)
+  const needed = room.columns > 1 ? Math.max(0, ...heights) : heights.reduce((sum, each) => sum + each, 0)
+  return needed <= room.height
+}
+
+const upright = (width: number): Fit => ({ width, height: Math.round(width * RATIO), lying: false, scrolls: false })
+
+function lying(width: number): Fit[] {
+  const most = Math.max(1, Math.floor((width + TILE_GAP) / (LYING_NARROWEST + TILE_GAP)))
+  return Array.from({ length: most }, (_, index) => {
+    const each = Math.floor((width + TILE_GAP) / (index + 1)) - TILE_GAP
+    return LYING_HEIGHTS.map((height) => ({ width: Math.min(LYING_WIDEST, each), height, lying: true, scrolls: false }))
+  }).flat()
+}
+
+/** @param counts how many minions each lane holds; @param columns lanes side by side */
+export function fitTiles(counts: number[], width: number, height: number, columns: number, largest: number): Fit {
+  const room = { counts: counts.filter((count) => count > 0), width, height, columns }
+  const tries = [...UPRIGHT.filter((tile) => tile <= largest).map(upright), ...lying(width), ...TINY.map(upright)]
+  const smallest = upright(TINY.at(-1) ?? 42)
+  return tries.find((tile) => fits(room, tile)) ?? { ...smallest, scrolls: true }
+}

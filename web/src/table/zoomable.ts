@@ -1,0 +1,81 @@
+// Hover, long press or keyboard focus shows a card closely.
+import type { Action } from 'svelte/action'
+import type { Board, Closeup } from './board.svelte'
+
+interface Params {
+  board: Board
+  closeup: () => Closeup | null
+}
+
+const HOVER_WAIT = 260
+const PRESS_WAIT = 420
+const PRESS_SLACK = 10
+
+export const zoomable: Action<HTMLElement, Params> = (node, first) => {
+  let params = first
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pressedAt: [number, number] | null = null
+
+  const show = (pinned: boolean): void => {
+    const closeup = params.closeup()
+    if (closeup) params.board.look(closeup, node, pinned)
+  }
+  const later = (wait: number, pinned: boolean): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => show(pinned), wait)
+  }
+  const enter = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.buttons === 0) later(HOVER_WAIT, false)
+  }
+  const leave = (): void => {
+    clearTimeout(timer)
+    params.board.closeZoom()
+  }
+  const down = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') return
+    pressedAt = [event.clientX, event.clientY]
+    later(PRESS_WAIT, true)
+  }
+  const move = (event: PointerEvent): void => {
+    if (!pressedAt) return
+    if (Math.hypot(event.clientX - pressedAt[0], event.clientY - pressedAt[1]) > PRESS_SLACK) up()
+  }
+  const up = (): void => {
+    if (pressedAt) clearTimeout(timer)
+    pressedAt = null
+  }
+  const menu = (event: Event): void => {
+    event.preventDefault()
+    show(true)
+  }
+  const focus = (): void => {
+    if (node.matches(':focus-visible')) later(HOVER_WAIT, false)
+  }
+  const key = (event: KeyboardEvent): void => {
+    if (event.key === 'i' && event.target === node) {
+      event.preventDefault()
+      show(true)
+    }
+  }
+
+  const listeners: [string, EventListener][] = [
+    ['pointerenter', enter as EventListener],
+    ['pointerleave', leave],
+    ['pointerdown', down as EventListener],
+    ['pointermove', move as EventListener],
+    ['pointerup', up],
+    ['pointercancel', up],
+    ['contextmenu', menu],
+    ['focus', focus],
+    ['blur', leave],
+    ['keydown', key as EventListener],
+  ]
+  for (const [name, listener] of listeners) node.addEventListener(name, listener)
+  return {
+    update: (next) => (params = next),
+    destroy: () => {
+      clearTimeout(timer)
+      for (const [name, listener] of listeners) node.removeEventListener(name, listener)
+    },
+  }
+}

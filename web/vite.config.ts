@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+import { faces } from './tools/faces.ts'
+import { UI_ICONS } from './src/ui/icon-names.ts'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env.BASEBREAKER_SERVER ?? 'http://127.0.0.1:8642'
+
+export default defineConfig({
+  plugins: [svelte(), faces(at('../src/basebreaker/facts'), UI_ICONS)],
+  build: {
+    outDir: at('../src/basebreaker/table/static'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the content security policy allows no data: scripts or styles
+  },
+  server: { proxy: { '/api': server, '/socket': { target: server, ws: true } } },
+})
