@@ -311,6 +311,11 @@ class Person:
         question = self.table.question
         return question is not None and question.seat == self.seat and self._find(question, thing) is not None
 
+    def can_use(self, thing: Card | Base) -> bool:
+        """Whether this player can use a card's or base's ability now."""
+        question = self.table.question
+        return question is not None and question.seat == self.seat and self._use(question, thing) is not None
+
     # -- Acting ------------------------------------------------------------------------------------------------
 
     def plays(self, name: str, *, at: Base | None = None, on: Minion | None = None) -> Person:
@@ -330,12 +335,11 @@ class Person:
 
     def uses(self, thing: Card | Base) -> Person:
         """Use a card's talent or a card's or base's other ability from the menu or in a circle."""
-        question = self._asked()
-        for option in question.options:
-            if option.key.partition("#")[0] in (f"talent:{thing.id}", f"use:{thing.id}", f"stasis:{thing.id}"):
-                self.table.driver.answer(option.key)
-                return self
-        raise AssertionError(f"{thing} can't be used now: {self.table.describe()}")
+        option = self._use(self._asked(), thing)
+        if option is None:
+            raise AssertionError(f"{thing} can't be used now: {self.table.describe()}")
+        self.table.driver.answer(option.key)
+        return self
 
     def chooses(self, *things: Thing | Person) -> Person:
         """Choose these things, one question after the other."""
@@ -367,6 +371,12 @@ class Person:
         if question is None or question.seat != self.seat:
             raise AssertionError(f"{NAMES[self.seat]} isn't asked anything: {self.table.describe()}")
         return question
+
+    def _use(self, question: Question, thing: Card | Base) -> Option | None:
+        for option in question.options:
+            if option.key.partition("#")[0] in (f"talent:{thing.id}", f"use:{thing.id}", f"stasis:{thing.id}"):
+                return option
+        return None
 
     def _find(self, question: Question, thing: Thing | Person) -> Option | None:
         for option in question.options:
