@@ -250,7 +250,8 @@ class CardCode:
         return self._decorator("triggers", TRIGGERED, event, when=both, may=may, who=who)
 
     def _continuous(self, slot: str, run: F) -> F:
-        self._add(run, slot, ("ongoing",))
+        ability = self._add(run, slot, ("ongoing",))
+        self.face.continuous.append((slot, ability))
         self.face.modifies = True
         return run
 

@@ -5,7 +5,7 @@ Between steps the state is complete and nothing is suspended; each step is one e
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from ..state.rng import seeded
@@ -42,7 +42,7 @@ class Driver:
         self._effect: Effect | None = None
         self._step_start = 0  # how many answers had been given when the effect under way began
         self._checkpoint = Checkpoint(self.g.s.copy(), 0)
-        self._keeps = True
+        self._keeps = False  # whether checkpoints are kept; from the first copy on
 
     def _game(self, state: State) -> Game:
         table = self.setup
@@ -74,10 +74,15 @@ class Driver:
         question = self.question
         if question is None:
             raise GameOver("The game is over; there is no question to answer.")
-        self._take(question, self._index(question, choice))
+        if type(choice) is not int or not 0 <= choice < question.n:
+            choice = self._index(question, choice)
+        self.answers.append(question.key(choice))
+        self._picks.append(choice)
+        self._reveals.append(self.g.s.reveals)
+        self._go_on(question, choice)
 
     def _index(self, question: Question, choice: int | str) -> int:
-        n = len(question)
+        n = question.n
         if isinstance(choice, bool) or not isinstance(choice, (int, str)):
             raise BadAnswer(f"An answer is an option's index or key, not {choice!r}.")
         if isinstance(choice, int):
@@ -90,12 +95,6 @@ class Driver:
         keys = ", ".join(option.key for option in question.options)
         raise BadAnswer(f"{choice!r} is none of the options; they are {keys}.")
 
-    def _take(self, question: Question, index: int) -> None:
-        self.answers.append(question.key(index))
-        self._picks.append(index)
-        self._reveals.append(self.g.s.reveals)
-        self._go_on(question, index)
-
     def _go_on(self, question: Question, index: int) -> None:
         g = self.g
         g.steps_since_answer = 0
@@ -104,7 +103,7 @@ class Driver:
         if self._effect is None:
             self.question = None
             if index == len(question.choices):
-                g.s.step = "end_play"
+                turn.end_play(g)
             else:
                 self._step_start = len(self._picks) - 1
                 self._effect = menu.carry_out(g, question.choices[index])
@@ -132,11 +131,12 @@ class Driver:
         g.pools, g.pool = [], type(g.pool)()
         for id in list(g.s.limbo):
             g.s.limbo.remove(id)
+            g.s.known[id] = g.everyone
             g.s.discards[g.owner(id)].append(id)
         g.s.scoring = None
         g.steps = 0
         if g.s.step not in ("menu", "over"):
-            g.s.step = {"start": "end_play", "score": "draw", "draw": "end"}.get(g.s.step, "end")
+            g.s.step = {"score": "draw", "draw": "end"}.get(g.s.step, "end")
 
     def _advance(self) -> None:
         """Run steps until there is a question or the game is over; seats that gave up answer by declining."""
@@ -163,20 +163,20 @@ class Driver:
     def _decline(self, question: Question) -> None:
         if self._effect is None:
             self.question = None
-            self.g.s.step = "end_play"
+            turn.end_play(self.g)
         else:
-            self._send(len(question) - 1 if question.buttons else 0)
+            self._send(question.n - 1 if question.buttons else 0)
 
     def _run_step(self) -> None:
         s = self.g.s
         if s.step == "start":
             self._new_turn()
-        if s.step in SETUP:
-            self._effect = SETUP[s.step](self.g, self.setup)
-        else:
-            self._effect = STEPS[s.step](self.g)
-        self._step_start = len(self._picks)
-        self._send(None)
+        step = STEPS.get(s.step)
+        effect = step(self.g) if step is not None else SETUP[s.step](self.g, self.setup)
+        if effect is not None:
+            self._effect = effect
+            self._step_start = len(self._picks)
+            self._send(None)
 
     def _new_turn(self) -> None:
         """A turn's log is put away, and a copy of the quiet state kept for copies and undo."""
@@ -252,6 +252,7 @@ class Driver:
 
     def copy(self) -> Driver:
         """An independent copy that plays on equally."""
+        self._keeps = True
         if self._effect is None:
             new = self._blank(self.g.s.copy())
             if self.question is not None:
@@ -296,15 +297,14 @@ class Driver:
         self._go_on(question, pick)
 
 
-STEPS: dict[str, Any] = {
+STEPS: dict[str, Callable[[Game], Effect | None]] = {
     "start": turn.start_turn,
-    "end_play": turn.end_play,
     "score": scoring.score_bases,
     "draw": turn.draw_two,
     "end": turn.end_turn,
     "leave": turn.remove_players,
 }
-SETUP: dict[str, Any] = {
+SETUP: dict[str, Callable[[Game, setup.Setup], Effect]] = {
     "factions": setup.get_factions,
     "deal": setup.deal,
     "mulligan": setup.mulligans,

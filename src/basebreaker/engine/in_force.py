@@ -17,8 +17,8 @@ class InForce:
     """The continuous abilities of everything in play, sorted by what they change."""
 
     __slots__ = (
-        "again", "base_faces", "breakpoint_mods", "forbids", "lends", "names", "plain", "power_mods", "protects",
-        "starting", "total_mods",
+        "again", "base_faces", "breakpoint_mods", "forbids", "hears", "lends", "names", "plain", "power_mods",
+        "protects", "starting", "total_mods",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -32,38 +32,38 @@ class InForce:
         self.lends: list[Modifier] = []
         self.names: list[Modifier] = []
         self.base_faces: list[tuple[Base, tuple[Face, ...]]] = []
+        self.hears: set[str] = set()  # what anything in play responds to
         self.plain = True  # nothing in play changes anything
 
 
 def look_up(g: Game) -> InForce:
     """Go through everything in play once."""
     found = InForce()
+    hears = found.hears
     for card in g.s.play.values():
-        if card.face.modifies:
-            _take_in(found, card, card.face)
+        face = card.face
+        if face.listens:
+            hears |= face.listens
+        if face.modifies:
+            _take_in(found, card, face)
     g.force = found  # lenders may look at the table, bases without their loans included
     for base in g.s.bases:
-        lent = [ability.run(g, source, base) for source, ability in found.lends]
-        faces = (base.face, *[face for face in lent if face is not None])
+        faces = (base.face, *_lent(g, found, base)) if found.lends else (base.face,)
         found.base_faces.append((base, faces))
         for face in faces:
+            if face.listens:
+                hears |= face.listens
             if face.modifies:
                 _take_in(found, base, face)
     return found
 
 
+def _lent(g: Game, found: InForce, base: Base) -> list[Face]:
+    lent = [ability.run(g, source, base) for source, ability in found.lends]
+    return [face for face in lent if face is not None]
+
+
 def _take_in(found: InForce, source: Card | Base, face: Face) -> None:
     found.plain = False
-    for slot, abilities in (
-        (found.power_mods, face.power_mods),
-        (found.breakpoint_mods, face.breakpoint_mods),
-        (found.starting, face.starting),
-        (found.total_mods, face.total_mods),
-        (found.protects, face.protects),
-        (found.forbids, face.forbids),
-        (found.again, face.again),
-        (found.lends, face.lends),
-        (found.names, face.names),
-    ):
-        for ability in abilities:
-            slot.append((source, ability))
+    for slot, ability in face.continuous:
+        getattr(found, slot).append((source, ability))

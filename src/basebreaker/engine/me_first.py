@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ..state.faces import Ability
 from ..state.records import NOBODY, Action, Base, Card, Held, Lasting, Minion
 from .errors import RunawayLoop
-from .events import Event, Scoring, StartOfTurn
+from .events import CardsSeen, Event, Scoring, StartOfTurn
 from .question import PASS, Question
 
 if TYPE_CHECKING:
@@ -54,16 +54,18 @@ class Pool:
 
 def emit(g: Game, event: Event) -> None:
     """Tell everybody what happened; those who respond wait in the current pool."""
-    if unheard(g, event.kind):
+    if g.heard.isdisjoint(KEYS[event.kind]):
         return
-    g.pool.triggers += responses(g, event)
+    found = responses(g, event)
+    if found:
+        g.pool.triggers += found
 
 
 class _Keys(dict[str, tuple[str, ...]]):
     """The listening keys of an event: one per zone."""
 
     def __missing__(self, kind: str) -> tuple[str, ...]:
-        keys = tuple(f"{zone}:{kind}" for zone in ("play", "hand", "discard", "stasis", "lasting"))
+        keys = tuple(f"{zone}:{kind}" for zone in ("play", "hand", "discard", "stasis", "lasting", "deck"))
         self[kind] = keys
         return keys
 
@@ -74,10 +76,10 @@ KEYS = _Keys()
 def responses(g: Game, event: Event) -> list[Trigger]:
     """All abilities that respond to this event now, in table order."""
     found: list[Trigger] = []
-    play, hand, discard, stasis, lasting = KEYS[event.kind]
+    play, hand, discard, stasis, lasting, deck = KEYS[event.kind]
     heard = g.heard
     s = g.s
-    if play in heard:
+    if play in heard and play in g.in_force().hears:
         for card in s.play.values():
             if play in card.face.listens:
                 _add(g, found, card.face.triggers[play], card, event, False)
@@ -85,6 +87,7 @@ def responses(g: Game, event: Event) -> list[Trigger]:
             for face in faces:
                 if play in face.listens:
                     _add(g, found, face.triggers[play], base, event, False)
+    if play in heard and event.gone:
         for gone in event.gone:
             was_active = isinstance(gone, (Action, Minion))  # a buried card wasn't (5.5.7)
             if was_active and play in gone.face.listens and s.play.get(gone.id) is not gone:
@@ -101,6 +104,8 @@ def responses(g: Game, event: Event) -> list[Trigger]:
         _from_zone(g, found, s.hands, hand, "hand", event)
     if discard in heard:
         _from_zone(g, found, s.discards, discard, "discard", event)
+    if deck in heard and isinstance(event, CardsSeen) and event.zone == "deck" and event.revealed:
+        _from_deck(g, found, deck, event)
     if isinstance(event, StartOfTurn):
         found += g.start_of_turn_rules(event)
     return found
@@ -112,6 +117,14 @@ def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, 
             face, owner = g.s.prints[g.s.faces[id]]
             if key in face.listens:
                 _add(g, found, face.triggers[key], Held(id, face, owner, seat, zone), event, False)
+
+
+def _from_deck(g: Game, found: list[Trigger], key: str, event: CardsSeen) -> None:
+    """A card that is revealed from a deck may respond to that; one that is merely looked at may not (2.4.16)."""
+    for id in event.ids:
+        face, owner = g.s.prints[g.s.faces[id]]
+        if key in face.listens:
+            _add(g, found, face.triggers[key], Held(id, face, owner, event.victim, "deck"), event, False)
 
 
 def _add(
@@ -153,11 +166,19 @@ def stands(g: Game, t: Trigger) -> bool:
 
 def _still_there(g: Game, source: Source) -> bool:
     if isinstance(source, Held):
-        zones = g.s.hands if source.zone == "hand" else g.s.discards
-        return source.id in zones[source.controller]
+        return g.face(source.id) is source.face and _still_held(g, source)
     if isinstance(source, Base):
         return source in g.s.bases
     return isinstance(source, Lasting) or g.in_play(source)
+
+
+def _still_held(g: Game, held: Held) -> bool:
+    s = g.s
+    seat = held.controller
+    if held.zone == "deck":  # not shuffled or taken away since it was revealed
+        lies_open = s.known[held.id] == g.everyone
+        return lies_open and (held.id in s.decks[seat] or held.id in s.hands[seat] or held.id in s.limbo)
+    return held.id in (s.hands if held.zone == "hand" else s.discards)[seat]
 
 
 async def resolution(g: Game, effect: Awaitable[None]) -> None:
@@ -194,14 +215,26 @@ async def settle(g: Game, pool: Pool) -> None:
         await resolution(g, g.finish_action(pool.action, pool.destination))
 
 
-def unheard(g: Game, kind: str) -> bool:
-    """Whether no card of this game cares about such an event."""
-    return g.heard.isdisjoint(KEYS[kind])
+async def at_once(g: Game, event: Event) -> None:
+    """Deal with what responds to something as it begins, before it goes on (5.4.6, 10.2.2)."""
+    if not g.heard.isdisjoint(KEYS[event.kind]):
+        pool = Pool()
+        pool.triggers = responses(g, event)
+        await settle(g, pool)
+
+
+def nothing_due(g: Game, event: Event) -> bool:
+    """Whether a window can be passed over: nobody has anything for it, and nobody is asked for the sake of secrecy."""
+    if g.asks_idle and KEYS[event.kind][1] in g.heard:
+        return False
+    if isinstance(event, StartOfTurn) or not g.heard.isdisjoint(KEYS[event.kind]):
+        return not responses(g, event)
+    return True
 
 
 async def window(g: Game, event: Event) -> None:
     """A window of the turn or of scoring, with everything that is triggered in it."""
-    if not unheard(g, event.kind) or isinstance(event, StartOfTurn):
+    if not nothing_due(g, event):
         await resolution(g, _window(g, event))
 
 
@@ -283,7 +316,7 @@ async def resolve(g: Game, t: Trigger) -> None:
         isinstance(source, Held)
         and not source.face.is_minion
         and t.ability.kind == "triggers"
-        and source.zone == "hand"
+        and source.zone in ("hand", "deck")
     ):
         await resolution(g, g.play_special(source, t.ability, t.event))
     else:

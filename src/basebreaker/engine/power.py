@@ -140,10 +140,11 @@ def total_of_all(g: Game, base: Base) -> int:
     if (g.force or look_up(g)).total_mods or any(x.kind == "total" for x in g.s.lasting):
         return sum(total(g, seat, base) for seat in range(g.s.seats))
     here = base.id
+    plain = not g.s.lasting and not g.in_force().power_mods
     amount = 0
     for card in g.s.play.values():
         if card.base == here and isinstance(card, Minion):
-            amount += power(g, card)
+            amount += card.face.power + card.counters if plain else power(g, card)
     return amount
 
 

@@ -51,7 +51,9 @@ class Option:
 class Question:
     """One choice of one seat. `await` gives the index of the chosen option."""
 
-    __slots__ = ("_game", "_options", "buttons", "choices", "kind", "number", "prompt", "seat", "shape", "source")
+    __slots__ = (
+        "_game", "_options", "buttons", "choices", "kind", "n", "number", "prompt", "seat", "shape", "source",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -74,12 +76,13 @@ class Question:
         self.source = source
         self.kind = kind
         self.number = 0
+        self.n = len(choices) + len(buttons)  # how many options there are
 
     def __await__(self) -> Generator[Question, int, int]:
         return (yield self)
 
     def __len__(self) -> int:
-        return len(self.choices) + len(self.buttons)
+        return self.n
 
     @property
     def options(self) -> list[Option]:
@@ -87,7 +90,7 @@ class Question:
         if self._options is None:
             seen: dict[str, int] = {}
             made = []
-            for index in range(len(self)):
+            for index in range(self.n):
                 option = self._option(index)
                 again = seen.get(option.key, 0) + 1
                 seen[option.key] = again

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
 from ..state.records import Base, Card
 from . import decks, leave, power
@@ -16,14 +17,19 @@ if TYPE_CHECKING:
 MOST_SCORINGS = 200  # in one turn: bases that are ready again and again must not hold up the game (12.7)
 
 
-async def score_bases(g: Game) -> None:
+def score_bases(g: Game) -> Coroutine[Any, Any, None] | None:
     """Steps 1, 2 and 9: while a base is ready, the current player chooses one and it is scored (6.1.5, 6.1.7)."""
     s = g.s
     ready = [b for b in s.bases if power.ready(g, b)]
     if not ready or sum(entry[0] == "scores" for entry in s.happened) >= MOST_SCORINGS:
         s.step = "draw"
-        return
-    base = await g.choose(s.current, ready, "Which base scores next?")
+        return None
+    return score_one(g, ready)
+
+
+async def score_one(g: Game, ready: list[Base]) -> None:
+    """Step 2 and what follows from it."""
+    base = await g.choose(g.s.current, ready, "Which base scores next?")
     assert base is not None
     await score(g, base)
 

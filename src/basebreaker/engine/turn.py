@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
 from ..state.records import NOBODY
 from . import decks
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
-from .me_first import resolution, window
+from .me_first import nothing_due, resolution, window
 
 if TYPE_CHECKING:
     from .facade import Game
+
+Effect = Coroutine[Any, Any, None]
 
 HAND_LIMIT = 10
 GOAL = 15
 
 
-async def start_turn(g: Game) -> None:
+def start_turn(g: Game) -> Effect | None:
     """Start Turn (3.2): effects until now expire first, then what is due happens."""
     s = g.s
     s.phase = "start"
@@ -24,15 +27,29 @@ async def start_turn(g: Game) -> None:
     g.steps = 0
     g.log("turn", s.current, n=s.turn)
     expire(g, "start")
-    await window(g, StartOfTurn(s.current))
+    event = StartOfTurn(s.current)
+    if nothing_due(g, event):
+        begin_play(g)
+        return None
+    return _start(g, event)
+
+
+async def _start(g: Game, event: StartOfTurn) -> None:
+    await window(g, event)
+    begin_play(g)
+
+
+def begin_play(g: Game) -> None:
+    """Play Cards begins with one free minion and one free action (3.3.1)."""
+    s = g.s
     s.phase = "play"
     s.step = "menu"
-    s.free_minions = 1  # 3.3.1
-    s.free_actions = 1
-    g.keep_promises()
+    s.free_minions = s.free_actions = 1
+    if s.lasting:
+        g.keep_promises()
 
 
-async def end_play(g: Game) -> None:
+def end_play(g: Game) -> None:
     """The player ended Play Cards: plays not used are lost (3.3.4, 4.5.12)."""
     s = g.s
     s.free_minions = s.free_actions = 0
@@ -41,12 +58,21 @@ async def end_play(g: Game) -> None:
     s.step = "score"
 
 
-async def draw_two(g: Game) -> None:
+def draw_two(g: Game) -> Effect | None:
     """Draw 2 Cards (3.5), then the hand limit for the current player only."""
     s = g.s
     s.phase = "draw"
     decks.draw(g, s.current, 2)
-    await window(g, BeforeEndOfTurn(s.current))
+    event = BeforeEndOfTurn(s.current)
+    if nothing_due(g, event) and len(s.hands[s.current]) <= HAND_LIMIT:
+        s.step = "end"
+        return None
+    return _draw(g, event)
+
+
+async def _draw(g: Game, event: BeforeEndOfTurn) -> None:
+    s = g.s
+    await window(g, event)
     over = len(s.hands[s.current]) - HAND_LIMIT
     if over > 0:
         await resolution(g, hand_limit(g, over))
@@ -60,22 +86,35 @@ async def hand_limit(g: Game, over: int) -> None:
     await g.discard(seat, *ids)
 
 
-async def end_turn(g: Game) -> None:
+def end_turn(g: Game) -> Effect | None:
     """End Turn (3.7): happenings, then expiries all at once, then the look for a winner."""
     s = g.s
     s.phase = "end"
-    await window(g, EndOfTurn(s.current))
-    if s.stasis:
+    event = EndOfTurn(s.current)
+    if nothing_due(g, event) and not s.stasis:
+        pass_on(g)
+        return None
+    return _end(g, event)
+
+
+async def _end(g: Game, event: EndOfTurn) -> None:
+    await window(g, event)
+    if g.s.stasis:
         await resolution(g, g.end_stasis())
+    pass_on(g)
+
+
+def pass_on(g: Game) -> None:
+    """Expiries, the victory check, and the left-hand neighbour's turn (3.7.4 to 3.7.6)."""
+    s = g.s
     expire(g, "end")
     for card in s.play.values():
         if card.used:
             card.used = []
     s.once = []
-    if look_for_winner(g):
-        return
-    s.current = g.clockwise((s.current + 1) % s.seats)[0]
-    s.step = "start"
+    if not look_for_winner(g):
+        s.current = g.clockwise((s.current + 1) % s.seats)[0]
+        s.step = "start"
 
 
 def expire(g: Game, moment: str) -> None:
@@ -114,7 +153,7 @@ def finish(g: Game, winners: list[int], reason: str) -> None:
     g.log("over", winners[0] if winners else NOBODY, source=reason)
 
 
-async def remove_players(g: Game) -> None:
+def remove_players(g: Game) -> None:
     """Those who gave up leave: their cards go, cards others own go home, the turn passes on (12.7.5)."""
     s = g.s
     for seat in list(s.queue):

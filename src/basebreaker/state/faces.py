@@ -62,11 +62,11 @@ class Face:
     """A card or base as printed, and its behaviour sorted by the moment it matters."""
 
     __slots__ = (
-        "abilities", "ability_types", "again", "breakpoint", "breakpoint_mods", "copies", "faction", "forbids",
-        "from_stasis", "host_leaves", "id", "instead", "is_base", "is_minion", "kind", "labels", "lasting", "lends",
-        "listens", "mentions", "modifies", "name", "names", "on_play", "on_your_turn", "plays_on", "power",
-        "power_mods", "protects", "restriction", "rulings", "set", "starting", "talents", "texts",
-        "total_mods", "triggers", "vp",
+        "abilities", "ability_types", "again", "breakpoint", "breakpoint_mods", "continuous", "copies", "faction",
+        "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base", "is_minion", "kind", "labels",
+        "lasting", "lends", "listens", "mentions", "modifies", "name", "names", "on_play", "on_your_turn",
+        "plays_on", "power", "power_mods", "protects", "restriction", "rulings", "set", "starting", "talents",
+        "texts", "total_mods", "triggers", "vp",
     )  # fmt: skip
 
     def __init__(self, id: str, name: str, kind: str, faction: str, set: str) -> None:
@@ -97,6 +97,7 @@ class Face:
         self.listens: frozenset[str] = frozenset()
         self.instead: tuple[Ability, ...] = ()
         self.modifies = False  # has any continuous ability
+        self.continuous: list[tuple[str, Ability]] = []
         self.power_mods: tuple[Ability, ...] = ()
         self.breakpoint_mods: tuple[Ability, ...] = ()
         self.starting: tuple[Ability, ...] = ()
