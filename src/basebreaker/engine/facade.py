@@ -12,7 +12,7 @@ from typing import TypeVar
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
 from ..state.state import State
-from . import asking, bases, change, counters, decks, leave, off_top, play, power, stasis, store, table
+from . import asking, bases, change, counters, decks, duel, leave, off_top, play, power, stasis, store, table
 from .asking import By
 from .events import AfterScoring, Event, StartOfTurn
 from .in_force import InForce, look_up
@@ -41,6 +41,7 @@ class Game:
         self.pool = Pool()
         self.pools: list[Pool] = []
         self.special = False  # a Special ability is being resolved (4.5.6)
+        self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
         self.steps = 0
         self.steps_since_answer = 0
         self.seen: dict[int, int] = {}
@@ -143,6 +144,14 @@ class Game:
     def another_has_more(self, seat: int, base: Base | int) -> bool:
         """Whether some other player has more power at a base than this player."""
         return any(self.total(p, base) > self.total(seat, base) for p in self.others(seat))
+
+    def rivals(self, minion: Minion) -> list[Minion]:
+        """The minions of other players that this one could duel now: at its base, and only if no duel is on."""
+        return duel.rivals(self, minion)
+
+    def in_duel(self, minion: Minion) -> bool:
+        """Whether a minion is in a duel at this moment."""
+        return self.dueling is not None and minion in (self.dueling.mine, self.dueling.theirs)
 
     def in_force(self) -> InForce:
         """The continuous abilities in force."""
@@ -291,6 +300,14 @@ class Game:
         """Give a player control of a card in play."""
         return change.take_control(self, card, seat, by)
 
+    async def duel(self, mine: Minion, theirs: Minion, *, by: Doer = None, seat: int | None = None) -> duel.Duel:
+        """Have two minions duel (10.2): `.winners`, `.losers`, `.outcomes` (winner, loser); in a tie both are both.
+
+        The challenger is the player whose card it is; for a base, `seat` or whoever controls `mine`.
+        """
+        doer = self.doer(by) if seat is None else seat
+        return await duel.duel(self, mine, theirs, mine.controller if doer == NOBODY else doer)
+
     # -- Doing: leaving play -----------------------------------------------------------------------------------
 
     async def destroy(self, *cards: Card, by: Doer, seat: int | None = None) -> list[Card]:
@@ -332,7 +349,7 @@ class Game:
         decks.look(self, seat, ids, at, zone)
 
     async def reveal(self, ids: Sequence[int], *, of: int, zone: str, by: int) -> None:
-        """Reveal cards of the hand or deck (`zone`) of player `of`; player `by` does it."""
+        """Reveal cards of the hand or deck (`zone`) of player `of`; a card of player `by` does it (NOBODY: a base)."""
         decks.reveal(self, ids, of, zone, by)
 
     def top_of_deck(self, seat: int, n: int) -> list[int]:

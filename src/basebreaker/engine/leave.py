@@ -112,8 +112,21 @@ def lift(g: Game, card: Card) -> None:
         s.play.pop(card.id, None)
     s.limbo.append(card.id)
     if s.lasting:
-        s.lasting = [x for x in s.lasting if card.id not in (x.target, x.ends_with)]
+        s.lasting = [x for x in s.lasting if card.id not in (x.target, x.ends_with) or x.kind == "trigger"]
     g.changed()
+
+
+def strip(g: Game, card: Card) -> None:
+    """What is on and under a card that is buried, uncovered or put into stasis is discarded first (10.1.9, 12.6.15)."""
+    on_it = tuple(a for a in g.s.play.values() if isinstance(a, Action) and a.on == card.id)
+    for action in on_it:
+        lift(g, action)
+    for action in on_it:
+        _depart(g, action, 0, "discard", NOBODY, on_it)
+    stored, card.stored = card.stored, []
+    g.s.limbo += stored
+    g.discard_leftovers(stored)
+    card.counters = 0
 
 
 def _depart(g: Game, card: Card, power: int, to: str, seat: int, removed: tuple[Card, ...]) -> None:
@@ -125,11 +138,13 @@ def _depart(g: Game, card: Card, power: int, to: str, seat: int, removed: tuple[
     emit(g, LeftPlay(card, card.base, removed, stored))
     if to == "discard":
         emit(g, WentToDiscard(card, card.base, power, removed, stored))
+    if g.s.lasting:  # those that wait for this very card to leave have heard of it now
+        g.s.lasting = [x for x in g.s.lasting if card.id not in (x.target, x.ends_with)]
 
 
 def _put(g: Game, card: Card, to: str, seat: int) -> None:
     s = g.s
-    home = card.owner if seat == NOBODY else seat
+    home = seat if seat != NOBODY else _home(card, to)
     id = card.id
     if to == "limbo":
         return
@@ -152,11 +167,28 @@ def _put(g: Game, card: Card, to: str, seat: int) -> None:
         g.shuffle(home)
 
 
+def discard_lifted(g: Game, card: Card) -> None:
+    """A card that was taken off the table goes to its owner's discard pile after all (10.1.8)."""
+    _depart(g, card, 0, "discard", NOBODY, (card,))
+    g.log("discard", card.controller, [card.id])
+
+
+def _home(card: Card, to: str) -> int:
+    """Whose hand, deck or discard pile a card goes to: its owner's (8.6.2).
+
+    While a card is buried its controller counts as its owner; being discarded ends that (2.5.5, 12.5.10, 12.5.11).
+    """
+    return card.controller if isinstance(card, Buried) and to != "discard" else card.owner
+
+
 async def remove(
     g: Game, cards: Sequence[Card], to: str, by: Doer, seat: int = NOBODY, deed: str = "place"
 ) -> list[Card]:
-    """Return, place or shuffle cards from play (9.21, 9.23), as far as nothing protects them; those that went."""
-    going = [c for c in cards if g.in_play(c) and not g.protected(c, deed, by)]
+    """Return, place or shuffle cards from play (9.21, 9.23), as far as nothing protects them; those that went.
+
+    Nothing protects a card from the box (5.1.4).
+    """
+    going = [c for c in cards if g.in_play(c) and (deed == "box" or not g.protected(c, deed, by))]
     if going:
         g.log(
             f"leave_{to}", g.doer(by), [c.id for c in going], going[0].base, source=by.face.id if by is not None else ""

@@ -99,8 +99,12 @@ async def play_action(
     came: str,
     onto: Sequence[Minion | Base] | None = None,
     destination: Destination | None = None,
+    here: int = NOWHERE,
 ) -> Action | None:
-    """Play an action (4.3); None if there is nothing it could be played on. `destination` overrides where it goes."""
+    """Play an action (4.3); None if there is nothing it could be played on. `destination` overrides where it goes.
+
+    `here` is the base at which a standard action is while it is resolved, if it was uncovered there (10.1.6).
+    """
     face = g.face(id)
     if g.banned(seat, face):
         return None
@@ -112,7 +116,7 @@ async def play_action(
         target = await g.choose(seat, targets, f"On what do you play {face.name}?", face)
         if target is None:
             return None
-    action, pool = _show(g, seat, id, face, came, target)
+    action, pool = _show(g, seat, id, face, came, target, here)
     if destination is not None:
         pool.destination = destination
         pool.fixed = True
@@ -123,11 +127,13 @@ async def play_action(
     return action
 
 
-def _show(g: Game, seat: int, id: int, face: Face, came: str, target: Minion | Base | None) -> tuple[Action, Pool]:
+def _show(
+    g: Game, seat: int, id: int, face: Face, came: str, target: Minion | Base | None, here: int = NOWHERE
+) -> tuple[Action, Pool]:
     """Show the action and put it where it belongs: on its target, or aside while it is resolved (12.5.4)."""
     g.take(id)
     g.s.known[id] = g.everyone
-    action = Action(id, face, g.owner(id), seat, NOWHERE, g.s.turn, came)
+    action = Action(id, face, g.owner(id), seat, here, g.s.turn, came)
     g.log("play_action", seat, [id], target.base if target is not None else NOWHERE, source=came)
     if target is not None and not (isinstance(target, Minion) and g.protected(target, "attach", action)):
         action.base = target.base
@@ -151,11 +157,21 @@ async def play_special(g: Game, held: Held, ability: Ability, event: Event) -> N
     if held.face.plays_on != "nothing":
         await ability.run(g, held, event)
         return
-    action, pool = _show(g, seat, held.id, held.face, "hand", None)
+    action, pool = _show(g, seat, held.id, held.face, held.zone, None)
     outer = _open(g, pool)
     _announce(g, action, seat, None)
     await ability.run(g, action, event)
     g.pool = outer
+
+
+def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
+    """The Special ability through which an action could be played in this window, had it been in the hand."""
+    if event is None:
+        return None
+    for ability in held.face.triggers.get(f"hand:{event.kind}", ()):
+        if ability.when is None or ability.when(g, held, event):
+            return ability
+    return None
 
 
 async def finish_action(g: Game, action: Action, destination: Destination) -> None:
@@ -180,7 +196,7 @@ async def play_card(g: Game, seat: int, id: int, came: str, at: Base | None = No
     if at is None:
         return await play_action(g, seat, id, came)
     onto: list[Minion | Base] = [at, *g.minions(at=at)]
-    return await play_action(g, seat, id, came, onto)
+    return await play_action(g, seat, id, came, onto, here=at.id)
 
 
 def can_be_played(g: Game, seat: int, id: int) -> bool:
@@ -218,19 +234,26 @@ async def extra(
     """
     later = g.s.phase == "play" and g.s.current == seat and not now and not g.special  # 4.5.5, 4.5.6, 4.5.11
     grant = Extra(kind, by.face.id, max_power, at.id if at is not None else NOWHERE, empty_base)
-    if later:
-        g.s.extras.append(grant)
-        g.log("extra", seat, n=1, source=by.face.id)
+    if later and g.dueling is None:
+        _keep(g, seat, grant)
         return None
     ids = [i for i in g.s.hands[seat] if extra_fits(g, seat, grant, i) and (fits is None or fits(i))]
     word = "card" if kind == "any" else kind
     id = await g.may_choose_card(seat, ids, f"Play an extra {word}?", by)
     if id is None:
+        if later:  # in a duel it may be played at once (4.5.4, 10.2.14), or kept
+            _keep(g, seat, grant)
         return None
     if g.face(id).is_minion:
         return await play_minion(g, seat, id, "hand", bases=extra_bases(g, seat, grant))
     onto: list[Minion | Base] | None = None if at is None else [at, *g.minions(at=at)]
     return await play_action(g, seat, id, "hand", onto)
+
+
+def _keep(g: Game, seat: int, grant: Extra) -> None:
+    """Keep an extra play for later in the phase (4.5.5)."""
+    g.s.extras.append(grant)
+    g.log("extra", seat, n=1, source=grant.source)
 
 
 def extra_fits(g: Game, seat: int, grant: Extra, id: int) -> bool:
