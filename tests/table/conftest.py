@@ -187,7 +187,7 @@ class TinyGames:
         return Catalog([SetInfo("tiny", "Tiny", 2024, [])], factions, [], [])
 
     def levels(self) -> list[Level]:
-        return [Level("random", "Random", "Answers anything."), Level("slow", "Slow", "Never comes to an end.")]
+        return [Level("slow", "Slow", "Takes its time."), Level("random", "Random", "Answers at once.")]
 
 
 def tiny_think(level: str, position: Position, seat: int, seed: int) -> str:
@@ -239,18 +239,20 @@ def server(tmp_path: Path) -> Iterator[Server]:
     place.stop()
 
 
+def start_tiny(place: Server, games: Games | None = None, **options: Any) -> str:
+    """Start a server with the tiny game, whose bots think in a thread."""
+    return place.start(games or TinyGames(), tiny_think, workers=partial(ThreadPoolExecutor, 1), **options)
+
+
 @pytest.fixture
 def serve_tiny(server: Server) -> Callable[..., str]:
     """Starts a server with the tiny game and gives its address."""
-
-    def start(games: Games | None = None, **options: Any) -> str:
-        workers = partial(ThreadPoolExecutor, 1)
-        return server.start(games or TinyGames(), tiny_think, workers=workers, **options)
-
-    return start
+    return partial(start_tiny, server)
 
 
-@pytest.fixture
-def tiny(serve_tiny: Callable[..., str]) -> str:
-    """The address of a server with the tiny game."""
-    return serve_tiny()
+@pytest.fixture(scope="module")
+def tiny(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with the tiny game, shared by the tests of a module."""
+    place = Server(tmp_path_factory.mktemp("tiny"))
+    yield start_tiny(place, limits=Limits(openings_a_minute_from_one_address=10_000))
+    place.stop()

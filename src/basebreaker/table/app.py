@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, WebSocketRoute
@@ -18,7 +19,7 @@ from basebreaker.table.ports import Games, Refusal, Think
 from basebreaker.table.socket import serve_page
 from basebreaker.table.store import Store
 from basebreaker.table.thinkers import Thinkers, worker_processes
-from basebreaker.table.web import API, client_routes, refused
+from basebreaker.table.web import API, client_routes, http_problem, refused
 
 DEFAULT_LIMITS = Limits()
 
@@ -53,5 +54,5 @@ def create_app(
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(Guard, origins=origins), Middleware(GZipMiddleware, minimum_size=1000)],
-        exception_handlers={Refusal: refused},
+        exception_handlers={Refusal: refused, HTTPException: http_problem, Exception: http_problem},
     )

@@ -186,11 +186,13 @@ class Client:
         return await self.ask(Join, table=table, **fields)
 
     async def answer(self, key: str, seat: int | None = None) -> Told:
-        """Answer the question of the last frame."""
+        """Answer the question of the last frame, and wait for the frame that follows."""
         frame = self.seen()
         question = frame.view.question
         asked = question.seat if question is not None else -1
-        return await self.ask(Answer, seat=asked if seat is None else seat, at=frame.at, key=key)
+        reply = await self.ask(Answer, seat=asked if seat is None else seat, at=frame.at, key=key)
+        await self.until(lambda page: page.seen().at > frame.at, 600)
+        return reply
 
     # ----------------------------------------------------------------------------------------------------- waiting
 

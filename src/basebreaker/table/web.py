@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
@@ -59,6 +60,13 @@ def body(value: object, status: int = 200) -> Response:
 def refused(_request: Request, error: Exception) -> Response:
     """A refusal as one sentence with a fitting status."""
     return body(Problem(str(error)), STATUS.get(type(error), 400))
+
+
+def http_problem(_request: Request, error: Exception) -> Response:
+    """What the framework itself refuses, as a sentence as well."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    sentences = {404: "There is nothing at this address.", 405: "That cannot be done at this address."}
+    return body(Problem(sentences.get(status, "Something went wrong on the server; nothing was changed.")), status)
 
 
 def hall_of(request: Request) -> Hall:
@@ -229,11 +237,6 @@ async def report(request: Request) -> Response:
     return attachment(row.record, f"basebreaker-report-{row.id}.json")
 
 
-async def nothing_there(_request: Request) -> Response:
-    """Any other address below /api."""
-    return body(Problem("There is nothing at this address."), 404)
-
-
 API = [
     Route("/api/home", home),
     Route("/api/catalog", catalog),
@@ -244,7 +247,6 @@ API = [
     Route("/api/tables/{table}/record", record),
     Route("/api/reports/{report}", report),
     Route("/api/reports/{report}/record", report),
-    Route("/api/{rest:path}", nothing_there),
 ]
 
 

@@ -1,0 +1,313 @@
+"""Taking back, rematches, bots for people who are away: what the others must agree to."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from basebreaker.table.bodies import NewSeat, NewTable, PlayNow
+from basebreaker.table.client import Client
+from basebreaker.table.limits import Limits
+from basebreaker.table.ports import Refusal
+from basebreaker.table.protocol import (
+    Answer,
+    BotFor,
+    ComeBack,
+    Consent,
+    GiveUp,
+    Leave,
+    Look,
+    Noticed,
+    Proposal,
+    Rematch,
+    Rename,
+    TableInfo,
+    Undo,
+)
+
+
+def info(client: Client) -> TableInfo:
+    """The room as the client last saw it."""
+    assert client.table is not None
+    return client.table
+
+
+async def proposal(client: Client) -> Proposal:
+    """Wait for a proposal."""
+    await client.until(lambda page: info(page).proposal)
+    found = info(client).proposal
+    assert found is not None
+    return found
+
+
+async def people(url: str, *names: str) -> tuple[list[Client], str]:
+    """A table with a person in every seat."""
+    clients = [Client(url) for _ in names]
+    seats = [NewSeat("you", names[0]), *(NewSeat("friend") for _ in names[1:])]
+    opened = await clients[0].open("/api/tables", NewTable(seats))
+    invites = [seat.invite.partition("#invite=")[2] for seat in info(clients[0]).seats]
+    for client, name, invite in zip(clients[1:], names[1:], invites[1:], strict=True):
+        await client.join(opened.table, invite=invite, name=name)
+    for client in clients:
+        await client.until(lambda page: page.frame)
+    return clients, opened.table
+
+
+async def close(clients: list[Client]) -> None:
+    """Close all pages."""
+    for client in clients:
+        await client.close()
+
+
+async def step(clients: list[Client], number: int) -> None:
+    """Wait until everybody is at a step."""
+    for client in clients:
+        await client.until(lambda page: page.seen().step == number)
+
+
+def notices(client: Client) -> list[str]:
+    """The sentences everybody was told."""
+    return [told.sentence for told in client.unasked if isinstance(told, Noticed)]
+
+
+def test_undo_is_free_while_nothing_was_revealed(tiny: str) -> None:
+    async def story() -> None:
+        clients, _ = await people(tiny, "Ann", "Bob")
+        ann, bob = clients
+        await ann.answer("wait")
+        await step(clients, 1)
+        assert (ann.seen().undo, bob.seen().undo) == ("free", "")
+        await ann.ask(Undo, seat=0)
+        await step(clients, 0)
+        assert (bob.seen().at, bob.seen().move.kind, bob.seen().move.seat) == (2, "undo", 0)
+        assert (bob.seen().log_from, bob.seen().lines) == (0, [])
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_an_answer_from_before_an_undo_does_not_count_after_it(tiny: str) -> None:
+    async def story() -> None:
+        clients, _ = await people(tiny, "Ann", "Bob")
+        ann, _bob = clients
+        await ann.answer("wait")
+        await ann.ask(Undo, seat=0)
+        await step(clients, 0)
+        await ann.ask(Answer, seat=0, at=0, key="wait")  # the network says it again: acknowledged, not applied
+        assert ann.seen().step == 0
+        await ann.answer("draw")
+        await step(clients, 1)
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_undo_after_a_reveal_needs_everybody(tiny: str) -> None:
+    async def story() -> None:
+        clients, _ = await people(tiny, "Ann", "Bob", "Cleo")
+        ann, bob, cleo = clients
+        await ann.answer("draw")
+        await step(clients, 1)
+        assert ann.seen().undo == "ask"
+        await ann.ask(Undo, seat=0)
+        asked = await proposal(bob)
+        assert (asked.kind, asked.by, asked.waiting) == ("undo", 0, [1, 2])
+        assert asked.sentence == "Ann asks to take back the last answer."
+        await bob.ask(Consent, seat=1, proposal=asked.number, yes=True)
+        await cleo.until(lambda page: (p := info(page).proposal) and p.waiting == [2])
+        assert ann.seen().step == 1
+        await cleo.ask(Consent, seat=2, proposal=asked.number, yes=True)
+        await step(clients, 0)
+        await ann.until(lambda page: info(page).proposal is None)
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_one_no_is_enough_to_refuse_an_undo(tiny: str) -> None:
+    async def story() -> None:
+        clients, _ = await people(tiny, "Ann", "Bob")
+        ann, bob = clients
+        await ann.answer("draw")
+        await ann.ask(Undo, seat=0)
+        asked = await proposal(bob)
+        with pytest.raises(Refusal, match="not asked"):
+            await ann.ask(Consent, seat=0, proposal=asked.number, yes=True)
+        await bob.ask(Consent, seat=1, proposal=asked.number, yes=False)
+        await ann.until(lambda page: info(page).proposal is None)
+        assert "Bob would rather not take that back." in notices(ann)
+        assert ann.seen().step == 1
+        with pytest.raises(Refusal, match="no longer open"):
+            await bob.ask(Consent, seat=1, proposal=asked.number, yes=True)
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_an_answer_ends_a_request_to_take_back(tiny: str) -> None:
+    async def story() -> None:
+        clients, _ = await people(tiny, "Ann", "Bob")
+        ann, bob = clients
+        await ann.answer("draw")
+        await ann.ask(Undo, seat=0)
+        await proposal(bob)
+        await bob.my_question()
+        await bob.answer("wait")
+        await ann.until(lambda page: info(page).proposal is None and page.seen().step == 2)
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_undo_needs_consent_once_another_person_has_answered(tiny: str) -> None:
+    async def story() -> None:
+        clients, _ = await people(tiny, "Ann", "Bob")
+        ann, bob = clients
+        await ann.answer("wait")
+        await bob.my_question()
+        await bob.answer("wait")
+        await step(clients, 2)
+        assert (ann.seen().undo, bob.seen().undo) == ("ask", "free")
+        with pytest.raises(Refusal, match="step 1 is none"):
+            await ann.ask(Undo, seat=0, to=1)
+        await ann.ask(Undo, seat=0, to=0)
+        assert (await proposal(bob)).sentence == "Ann asks to take back the last 2 answers."
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_who_plays_alone_against_bots_asks_nobody(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as ann:
+            await ann.open("/api/play-now", PlayNow("Ann"))
+            await ann.my_question()
+            with pytest.raises(Refusal, match="not answered anything"):
+                await ann.ask(Undo, seat=0)
+            await ann.answer("draw")
+            await ann.until(lambda page: page.seen().step == 2)
+            assert ann.seen().undo == "ask"
+            await ann.ask(Undo, seat=0)
+            await ann.until(lambda page: page.seen().step == 0)
+
+    asyncio.run(story())
+
+
+def test_people_on_one_device_agree_one_by_one(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as page:
+            await page.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
+            await page.ask(Look, seat=0)
+            await page.answer("draw")
+            await page.ask(Undo, seat=0)
+            asked = await proposal(page)
+            assert asked.waiting == [1]
+            await page.ask(Consent, seat=1, proposal=asked.number, yes=True)
+            await page.until(lambda p: p.seen().step == 0)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("factions", ["same", "new"])
+def test_a_rematch_brings_everybody_to_a_new_table(tiny: str, factions: str) -> None:
+    async def story() -> None:
+        clients, table = await people(tiny, "Ann", "Bob")
+        ann, bob = clients
+        with pytest.raises(Refusal, match="not over"):
+            await ann.ask(Rematch, seat=0, factions=factions)
+        before = [seat.factions for seat in ann.seen().view.seats]
+        await bob.ask(GiveUp, seat=1)
+        await ann.until(lambda page: info(page).status == "over")
+        with pytest.raises(Refusal, match="The game is over"):
+            await ann.ask(Undo, seat=0)
+        await bob.ask(Rematch, seat=1, factions=factions)
+        asked = await proposal(ann)
+        await ann.ask(Consent, seat=0, proposal=asked.number, yes=True)
+        await bob.until(lambda page: info(page).rematch)
+        again = info(bob).rematch
+        assert again != table
+        for client in clients:
+            client.frame = None
+            await client.join(again)
+            await client.until(lambda page: page.frame)
+        assert (ann.seen().eyes, bob.seen().eyes) == (0, 1)
+        if factions == "same":
+            assert [seat.factions for seat in ann.seen().view.seats] == before
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_a_bot_sits_in_for_somebody_who_is_away_until_they_are_back(serve_tiny: Callable[..., str]) -> None:
+    url = serve_tiny(limits=Limits(absence_seconds=0.2))
+
+    async def story() -> None:
+        clients, table = await people(url, "Ann", "Bob")
+        ann, bob = clients
+        await ann.answer("wait")
+        with pytest.raises(Refusal, match="Bob is here"):
+            await ann.ask(BotFor, absent=1, level="random")
+        await bob.close()
+        await ann.until(lambda page: info(page).seats[1].absent_long)
+        await ann.ask(BotFor, absent=1, level="random")
+        await ann.until(lambda page: page.seen().step == 2)
+        assert ann.seen().move.bot
+        await bob.join(table)
+        assert (info(bob).seats[1].substitute, info(bob).seats[1].present) == (True, True)
+        with pytest.raises(Refusal, match="A bot plays for you"):
+            await bob.ask(Undo, seat=1)
+        await bob.ask(ComeBack, seat=1)
+        await ann.answer("wait")
+        await bob.my_question()
+        await bob.answer("wait")
+        await step(clients, 4)
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_who_leaves_need_not_be_waited_for_and_sits_down_again_by_joining(tiny: str) -> None:
+    async def story() -> None:
+        clients, table = await people(tiny, "Ann", "Bob")
+        ann, bob = clients
+        await bob.ask(Leave, seat=1)
+        await ann.until(lambda page: info(page).seats[1].absent_long)
+        await bob.join(table)
+        await ann.until(lambda page: not info(page).seats[1].absent_long)
+        assert "Bob has left the table." in notices(ann)
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_the_host_seats_a_bot_where_a_friend_never_came(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as ann, Client(tiny) as guest:
+            opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))
+            await guest.join(opened.table)
+            assert (info(guest).seats[1].invite, info(guest).status) == ("", "gathering")
+            with pytest.raises(Refusal, match="Only whoever opened"):
+                await guest.ask(BotFor, absent=1, level="random")
+            await ann.ask(BotFor, absent=1, level="random")
+            await ann.my_question()
+            assert info(ann).status == "running"
+            assert info(ann).seats[1].kind == "bot"
+
+    asyncio.run(story())
+
+
+def test_a_new_name_is_in_the_log_as_well(tiny: str) -> None:
+    async def story() -> None:
+        clients, _ = await people(tiny, "Ann", "Bob")
+        ann, bob = clients
+        await ann.answer("wait")
+        await step(clients, 1)
+        with pytest.raises(Refusal, match="called Bob already"):
+            await ann.ask(Rename, seat=0, name="Bob")
+        await ann.ask(Rename, seat=0, name="  Anna\u202e\n ")
+        await bob.until(lambda page: page.seen().view.seats[0].name == "Anna")
+        await ann.until(lambda page: page.seen().lines and "Anna" in page.seen().lines[0].text)
+        assert (bob.seen().at, bob.seen().log_from) == (1, 0)
+        await close(clients)
+
+    asyncio.run(story())

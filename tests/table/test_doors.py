@@ -1,0 +1,424 @@
+"""Bad messages at the doors: refused with a sentence or cut off, and nobody else notices."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import httpx2
+import msgspec
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from basebreaker.table.bodies import NewSeat, NewTable, PlayNow, PlayOn
+from basebreaker.table.client import Client, HungUp
+from basebreaker.table.limits import Bucket, Limits
+from basebreaker.table.ports import Refusal
+from basebreaker.table.protocol import (
+    Answer,
+    Chatted,
+    ChooseFactions,
+    GiveUp,
+    Join,
+    Mute,
+    Options,
+    Ping,
+    Pong,
+    Refused,
+    Rename,
+    Report,
+    Say,
+    WhyNot,
+)
+
+
+async def playing(url: str) -> Client:
+    """Ann against a bot, asked something."""
+    ann = Client(url)
+    await ann.open("/api/play-now", PlayNow("Ann"))
+    await ann.my_question()
+    return ann
+
+
+async def refusal_of(client: Client, text: str) -> str:
+    """Say anything and get the sentence that refuses it."""
+    client.unasked.clear()
+    await client.say(text)
+    await client.until(lambda page: any(isinstance(told, Refused) for told in page.unasked))
+    return next(told.sentence for told in client.unasked if isinstance(told, Refused))
+
+
+BAD_MESSAGES = {
+    "no json": ("{nonsense", "not JSON"),
+    "nothing": ("", "not JSON"),
+    "half a message": ('{"type":"ping","ref":', "not JSON"),
+    "no object": ("[1, 2]", "does not fit the protocol: Expected `object`"),
+    "no type": ('{"ref":1}', "missing required field `type`"),
+    "unknown type": ('{"type":"cheat","ref":1}', "Invalid value 'cheat'"),
+    "missing field": ('{"type":"look","ref":1}', "missing required field `seat`"),
+    "unknown field": ('{"type":"ping","ref":1,"sudo":true}', "unknown field `sudo`"),
+    "wrong kind of value": ('{"type":"give_up","ref":1,"seat":"0"}', "Expected `int`, got `str`"),
+    "deeply nested": (
+        '{"type":"choose_factions","ref":1,"seat":0,"factions":' + "[" * 5000,
+        "Expected `str`, got `array`",
+    ),
+    "huge number": ('{"type":"give_up","ref":1,"seat":1e400}', "Number out of range"),
+}
+
+
+@pytest.mark.parametrize("name", BAD_MESSAGES)
+def test_a_message_that_makes_no_sense_gets_one_sentence(tiny: str, name: str) -> None:
+    text, sentence = BAD_MESSAGES[name]
+
+    async def story() -> None:
+        async with await playing(tiny) as ann:
+            assert sentence in await refusal_of(ann, text)
+            assert isinstance(await ann.ask(Ping), Pong)
+            await ann.answer("wait")
+
+    asyncio.run(story())
+
+
+def test_too_many_senseless_messages_are_cut_off_and_others_play_on(tiny: str) -> None:
+    async def story() -> None:
+        async with await playing(tiny) as ann, await playing(tiny) as bob:
+            for _ in range(20):
+                await ann.say("{")
+            with pytest.raises(HungUp):
+                await ann.until(lambda _: False)
+            assert ann.closing is not None
+            assert "nobody here understands" in ann.closing.sentence
+            await bob.answer("wait")
+
+    asyncio.run(story())
+
+
+def test_a_huge_message_is_cut_off(tiny: str) -> None:
+    async def story() -> None:
+        async with await playing(tiny) as ann, await playing(tiny) as bob:
+            await ann.say('{"type":"say","ref":1,"text":"' + "x" * 100_000 + '"}')
+            with pytest.raises(HungUp):
+                await ann.until(lambda _: False)
+            await bob.answer("wait")
+
+    asyncio.run(story())
+
+
+def test_binary_messages_are_cut_off(tiny: str) -> None:
+    async def story() -> None:
+        async with await playing(tiny) as ann:
+            await ann.say(b"\x00\x01")
+            with pytest.raises(HungUp):
+                await ann.until(lambda _: False)
+
+    asyncio.run(story())
+
+
+def test_a_flood_is_slowed_down_and_then_cut_off(serve_tiny: Callable[..., str]) -> None:
+    url = serve_tiny(limits=Limits(messages_at_once=10, messages_a_second=0.1))
+
+    async def story() -> None:
+        async with await playing(url) as ann, await playing(url) as bob:
+            ping = msgspec.json.encode(Ping(7)).decode()
+            for _ in range(120):
+                await ann.say(ping)
+            with pytest.raises(HungUp):
+                await ann.until(lambda _: False)
+            slowed = [told for told in ann.unasked if isinstance(told, Refused)]
+            assert slowed
+            assert "slow down" in slowed[0].sentence
+            assert ann.closing is not None
+            await bob.answer("wait")
+
+    asyncio.run(story())
+
+
+def test_a_bucket_fills_again() -> None:
+    moment = 0.0
+    bucket = Bucket(2, 1, clock=lambda: moment)
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    moment = 2.0
+    assert (bucket.take(), bucket.flooded) == (True, False)
+
+
+WRONG: dict[str, tuple[type[Any], dict[str, Any], str]] = {
+    "another's seat": (Answer, {"seat": 1, "at": 0, "key": "wait"}, "not yours"),
+    "no such seat": (GiveUp, {"seat": 7}, "There is no seat 7"),
+    "a negative seat": (GiveUp, {"seat": -1}, "There is no seat -1"),
+    "no such option": (Answer, {"seat": 0, "at": 0, "key": "cheat"}, "not among the options"),
+    "an old question": (Answer, {"seat": 0, "at": -3, "key": "wait"}, "no longer open"),
+    "a question to come": (Answer, {"seat": 0, "at": 9, "key": "wait"}, "not been asked yet"),
+    "no such table": (Join, {"table": "nowhere"}, "no such table"),
+    "a wrong invitation": (Join, {"table": "", "invite": "x", "name": "Eve"}, "no such table"),
+    "an empty name": (Rename, {"seat": 0, "name": " \u200b "}, "Give a name"),
+    "a long name": (Rename, {"seat": 0, "name": "x" * 25}, "too long"),
+    "an empty line": (Say, {"text": "\x07 ", "seat": 0}, "nothing in that message"),
+    "a long line": (Say, {"text": "x" * 301, "seat": 0}, "too long"),
+    "a hidden card": (WhyNot, {"seat": 0, "card": 1}, "cannot see that card"),
+    "factions in the middle of a game": (ChooseFactions, {"seat": 0, "factions": []}, "nothing to choose"),
+    "muting nobody": (Mute, {"who": 5, "on": True}, "There is no seat 5"),
+    "a report on no game": (Report, {"table": "x", "step": 0, "note": ""}, "no such table"),
+    "a long note": (Report, {"table": "", "step": 0, "note": "x" * 2001}, "too long"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_cannot_be_done_is_refused_and_changes_nothing(tiny: str, name: str) -> None:
+    kind, fields, sentence = WRONG[name]
+
+    async def story() -> None:
+        async with await playing(tiny) as ann:
+            if name == "a long note":
+                assert ann.table is not None
+                fields["table"] = ann.table.table
+            with pytest.raises(Refusal, match=sentence):
+                await ann.ask(kind, **fields)
+            assert ann.seen().step == 0
+            await ann.answer("wait")
+
+    asyncio.run(story())
+
+
+def test_the_other_player_cannot_be_answered_for(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as page:
+            await page.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
+            with pytest.raises(Refusal, match="Ann is asked, not Bob"):
+                await page.ask(Answer, seat=1, at=0, key="wait")
+
+    asyncio.run(story())
+
+
+def test_an_invitation_works_once_and_only_the_host_sees_it(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as ann, Client(tiny) as bob, Client(tiny) as eve:
+            opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))
+            assert ann.table is not None
+            invite = ann.table.seats[1].invite.partition("#invite=")[2]
+            await eve.join(opened.table)
+            assert eve.table is not None
+            assert [(seat.invite, seat.link) for seat in eve.table.seats] == [("", ""), ("", "")]
+            with pytest.raises(Refusal, match="Give a name"):
+                await bob.join(opened.table, invite=invite)
+            await bob.join(opened.table, invite=invite, name="Bob")
+            with pytest.raises(Refusal, match="used already"):
+                await eve.join(opened.table, invite=invite, name="Eve")
+            await ann.my_question()
+            assert ann.table.seats[1].invite == ""
+            assert ann.table.seats[1].link == ""
+
+    asyncio.run(story())
+
+
+def test_a_seat_link_opens_the_same_seat_on_another_device(tiny: str) -> None:
+    async def story() -> None:
+        async with await playing(tiny) as ann, Client(tiny) as phone:
+            assert ann.table is not None
+            secret = ann.table.seats[0].link.partition("#seat=")[2]
+            with pytest.raises(Refusal, match="does not fit"):
+                await phone.join(ann.table.table, secret=secret[:-1])
+            await phone.join(ann.table.table, secret=secret)
+            await phone.my_question()
+            await phone.answer("wait")
+            await ann.until(lambda page: page.seen().step == 2)
+
+    asyncio.run(story())
+
+
+def test_a_browser_without_cookies_can_watch_but_not_sit_down(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as ann, Client(tiny, "no cookie of ours") as eve:
+            opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))
+            assert ann.table is not None
+            invite = ann.table.seats[1].invite.partition("#invite=")[2]
+            await eve.join(opened.table)
+            with pytest.raises(Refusal, match="Allow cookies"):
+                await eve.join(opened.table, invite=invite, name="Eve")
+
+    asyncio.run(story())
+
+
+def test_script_in_names_and_chat_stays_text_and_mute_keeps_it_away(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as ann, Client(tiny) as eve:
+            opened = await ann.open("/api/play-now", PlayNow("<b>Ann</b>"))
+            await ann.my_question()
+            assert ann.seen().view.seats[0].name == "<b>Ann</b>"
+            await eve.join(opened.table, name="Eve\u202e\x1b[31m")
+            await eve.ask(Say, text="<script>alert(1)</script>\r\nhi")
+            await ann.until(lambda page: any(isinstance(told, Chatted) for told in page.unasked))
+            heard = next(told.line for told in ann.unasked if isinstance(told, Chatted))
+            assert (heard.name, heard.text, heard.seat) == ("Eve [31m", "<script>alert(1)</script> hi", -1)
+            await ann.ask(Mute, who=-1, on=True)
+            ann.unasked.clear()
+            await eve.ask(Say, text="still there?")
+            await ann.ask(Say, text="quiet", seat=0)
+            await ann.until(lambda page: any(isinstance(told, Chatted) for told in page.unasked))
+            assert [told.line.text for told in ann.unasked if isinstance(told, Chatted)] == ["quiet"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1"])
+def test_a_foreign_page_gets_no_socket_and_no_post(tiny: str, origin: str) -> None:
+    async def story() -> None:
+        with pytest.raises(InvalidStatus):
+            await Client(tiny).connect(origin=origin)
+        with pytest.raises(Refusal, match="another site"):
+            await Client(tiny).request("/api/play-now", b"{}", {"Origin": origin})
+
+    asyncio.run(story())
+
+
+def test_our_own_page_and_named_origins_get_in(serve_tiny: Callable[..., str]) -> None:
+    url = serve_tiny(origins=["https://games.example"])
+
+    async def story() -> None:
+        for origin in (url, "https://games.example"):
+            async with await Client(url).connect(origin=origin) as page:
+                assert isinstance(await page.ask(Ping), Pong)
+
+    asyncio.run(story())
+
+
+BAD_BODIES: dict[str, tuple[str, object, int, str]] = {
+    "one seat": ("/api/tables", NewTable([NewSeat("you")]), 400, "two, three or four seats, not 1"),
+    "five seats": ("/api/tables", NewTable([NewSeat("bot")] * 5), 400, "two, three or four seats, not 5"),
+    "no such set": (
+        "/api/tables",
+        NewTable([NewSeat("you"), NewSeat("bot")], Options(sets=["moon"])),
+        400,
+        "no set 'moon'",
+    ),
+    "no such level": ("/api/play-now", PlayNow(level="genius"), 400, "no bots of level 'genius'"),
+    "nobody begins": ("/api/tables", NewTable([NewSeat("you"), NewSeat("bot")], Options(first=4)), 400, "Seat 4"),
+    "no turns": ("/api/tables", NewTable([NewSeat("you"), NewSeat("bot")], Options(turn_limit=0)), 400, "turn limit"),
+    "the same faction twice": (
+        "/api/tables",
+        NewTable([NewSeat("you", factions=["faction_a"] * 2), NewSeat("bot")], Options("choose")),
+        400,
+        "two different factions",
+    ),
+    "somebody else's faction": (
+        "/api/tables",
+        NewTable(
+            [NewSeat("you", factions=["faction_a"]), NewSeat("bot", factions=["faction_a", "faction_b"])],
+            Options("choose"),
+        ),
+        400,
+        "taken 'faction_a' already",
+    ),
+    "an unknown faction": (
+        "/api/tables",
+        NewTable([NewSeat("you", factions=["dragons"]), NewSeat("bot")], Options("choose")),
+        400,
+        "'dragons' is not in the sets",
+    ),
+    "factions by lot and by name": (
+        "/api/tables",
+        NewTable([NewSeat("you", factions=["faction_a"]), NewSeat("bot")]),
+        400,
+        "only at a table where they are chosen",
+    ),
+    "a misfit": ("/api/tables", {"seats": 3}, 400, "Expected `array`, got `int`"),
+    "an unknown field": ("/api/play-now", {"god": True}, 400, "unknown field `god`"),
+    "a foreign record": ("/api/records", {"hello": "world"}, 400, "not a record"),
+    "playing on nowhere": ("/api/play-on", PlayOn("nowhere", 0, 0), 404, "no such table"),
+    "nothing there": ("/api/nonsense", {}, 404, "nothing at this address"),
+    "too big": ("/api/play-now", {"name": "x" * 70_000}, 413, "64 kB at the most"),
+}
+
+
+@pytest.mark.parametrize("name", BAD_BODIES)
+def test_a_bad_request_gets_a_status_and_a_sentence(tiny: str, name: str) -> None:
+    path, wish, status, sentence = BAD_BODIES[name]
+    with httpx2.Client(base_url=tiny, trust_env=False) as http:
+        answer = http.post(path, content=msgspec.json.encode(wish), headers={"Content-Type": "application/json"})
+    assert answer.status_code == status
+    assert sentence in answer.json()["sentence"]
+
+
+def test_a_wrong_method_gets_a_sentence_too(tiny: str) -> None:
+    with httpx2.Client(base_url=tiny, trust_env=False) as http:
+        answer = http.delete("/api/tables")
+    assert (answer.status_code, answer.json()["sentence"]) == (405, "That cannot be done at this address.")
+
+
+def test_a_form_of_another_site_is_no_json(tiny: str) -> None:
+    with httpx2.Client(base_url=tiny, trust_env=False) as http:
+        answer = http.post("/api/play-now", content=b"{}", headers={"Content-Type": "text/plain"})
+    assert (answer.status_code, answer.json()["sentence"][:9]) == (400, "Send JSON")
+
+
+def test_tables_cannot_be_opened_without_end(serve_tiny: Callable[..., str]) -> None:
+    url = serve_tiny(limits=Limits(openings_a_minute=3))
+    with httpx2.Client(base_url=url, trust_env=False) as http:
+        answers = [http.post("/api/play-now", json={}) for _ in range(5)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
+    assert answers[4].json()["sentence"] == "That was a lot at once: wait a minute and try again."
+
+
+def test_one_visitor_cannot_open_pages_without_end(serve_tiny: Callable[..., str]) -> None:
+    url = serve_tiny(limits=Limits(pages_of_one_visitor=2))
+
+    async def story() -> None:
+        async with await Client(url).connect() as one, await Client(url, one.cookie).connect() as two:
+            with pytest.raises(InvalidStatus):
+                await Client(url, one.cookie).connect()
+            await two.close()
+            async with await Client(url, one.cookie).connect() as again:
+                assert isinstance(await again.ask(Ping), Pong)
+
+    asyncio.run(story())
+
+
+def test_headers_and_cookie_are_strict(tiny: str) -> None:
+    with httpx2.Client(base_url=tiny, trust_env=False) as http:
+        answer = http.get("/api/home")
+        again = http.get("/api/home")
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    assert "set-cookie" not in again.headers
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self';" in policy
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+def test_no_secret_is_ever_logged(tiny: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+
+    async def story() -> list[str]:
+        async with Client(tiny) as ann, Client(tiny) as bob:
+            opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))
+            assert ann.table is not None
+            invite = ann.table.seats[1].invite.partition("#invite=")[2]
+            await bob.join(opened.table, invite=invite, name="Bob")
+            await ann.my_question()
+            with pytest.raises(Refusal, match="The engine failed"):
+                await ann.answer("break")
+            return [invite, ann.cookie, bob.cookie, ann.table.seats[0].link.partition("#seat=")[2]]
+
+    secrets = asyncio.run(story())
+    server_side = [record for record in caplog.records if not record.name.startswith(("websockets.client", "asyncio"))]
+    assert any("engine failed" in record.getMessage() for record in server_side)
+    for record in server_side:
+        for secret in secrets:
+            assert secret not in record.getMessage()
+
+
+def test_an_answer_that_breaks_the_engine_does_not_count_and_is_reported(tiny: str) -> None:
+    async def story() -> None:
+        async with await playing(tiny) as ann:
+            with pytest.raises(Refusal, match="kept as report") as refusal:
+                await ann.answer("break")
+            report = str(refusal.value).partition("report ")[2].split(".")[0]
+            record = msgspec.json.decode(await ann.request(f"/api/reports/{report}/record"))
+            assert record["answers"] == ["break"]
+            await ann.answer("wait")
+            await ann.until(lambda page: page.seen().step == 2)
+
+    asyncio.run(story())
