@@ -178,11 +178,47 @@ def onto_deck(g: Game, ids: Sequence[int], seat: int | None = None, bottom: bool
         g.log("deck_bottom" if bottom else "deck_top", home, [id])
 
 
-def hide_hand(g: Game, seat: int) -> None:
-    """Before a card leaves a hand unseen: nobody else can tell any more which card of that hand is which (12.5.7)."""
-    mix_hand = g.s.hands[seat]
-    if any(g.s.known[id] & ~(1 << seat) for id in mix_hand):
-        mix(g, mix_hand, 1 << seat)
+def unseen(g: Game, seat: int, pile: Sequence[int], ids: Sequence[int]) -> tuple[int, ...]:
+    """Before `seat` moves some cards of a pile unseen: nobody else can tell any more which one is which (12.5.7).
+
+    `pile` is a hand, or cards of a deck that `seat` looked at. The same cards as `ids`: their numbers may have changed.
+    """
+    s = g.s
+    faces = [s.faces[id] for id in ids]
+    if any(s.known[id] & ~(1 << seat) for id in pile):
+        mix(g, list(pile), 1 << seat)
+    now = {s.faces[id]: id for id in pile}
+    return tuple([now[face] for face in faces])
+
+
+def put_back(g: Game, seat: int, ids: Sequence[int], victim: int) -> None:
+    """`seat` puts cards back that it looked at, the last one topmost; others can't tell their order (12.2.14).
+
+    They stay in that deck, whoever owns them (2.5.3).
+    """
+    onto_deck(g, unseen(g, seat, ids, ids), victim)
+
+
+def snatch(g: Game, seat: int, victim: int) -> int | None:
+    """A random card of `victim`'s hand goes into `seat`'s hand; the other players don't see which one (2.5.2)."""
+    hand = g.s.hands[victim]
+    if not hand:
+        return None
+    (id,) = unseen(g, victim, hand, [random_card(g, hand)])
+    _leave(g, id)
+    g.s.known[id] |= 1 << seat
+    g.s.hands[seat].append(id)
+    g.log("snatch", seat, [id], n=victim)
+    return id
+
+
+def box(g: Game, ids: Sequence[int]) -> None:
+    """Put cards from a hand, deck or discard pile into the box, for good (2.2.10, 5.1.4)."""
+    for id in ids:
+        _leave(g, id)
+        g.s.known[id] = g.everyone
+        g.s.box.append(id)
+        g.log("box", g.owner(id), [id])
 
 
 def shuffle_into(g: Game, ids: Sequence[int], seat: int | None = None) -> None:

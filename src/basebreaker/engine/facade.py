@@ -12,7 +12,7 @@ from typing import TypeVar
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
 from ..state.state import State
-from . import asking, bases, change, counters, decks, duel, leave, off_top, play, power, stasis, store, table
+from . import asking, base_deck, bases, bury, change, counters, decks, duel, leave, off_top, play, power, stasis, store, table
 from .asking import By
 from .events import AfterScoring, Event, StartOfTurn
 from .in_force import InForce, look_up
@@ -40,7 +40,9 @@ class Game:
         """Nothing is being resolved."""
         self.pool = Pool()
         self.pools: list[Pool] = []
+        self.resolving: dict[int, Pool] = {}  # the pools of actions that are being resolved, by card
         self.special = False  # a Special ability is being resolved (4.5.6)
+        self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with
         self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
         self.steps = 0
         self.steps_since_answer = 0
@@ -116,6 +118,23 @@ class Game:
     ) -> list[Action]:
         """Actions in play: at a base (those on minions there included unless `on_bases`), of a player, on a minion."""
         return table.actions(self, at, of, on, on_bases, but)
+
+    def buried(self, *, at: Base | int | None = None, of: int | None = None) -> list[Buried]:
+        """Buried cards: at a base, of a player. They are neither minions nor actions, only cards (10.1.2)."""
+        return bury.buried(self, at, of)
+
+    def named(self, name: str, *, at: Base | int | None = None) -> list[Card]:
+        """Cards in play that bear a name, printed or lent, whatever they are: "Hansel is here"."""
+        return table.named(self, name, at)
+
+    def minions_named(self, name: str) -> list[Card]:
+        """Minions in play of that name, those in stasis included: "the minion Hansel" (2.1.9, 10.3.5)."""
+        return [card for card in table.named(self, name, None) if card.face.is_minion]
+
+    @property
+    def top_base(self) -> Face | None:
+        """The top card of the base deck while it lies face up (10.8.4)."""
+        return base_deck.top(self)
 
     def host(self, action: Action) -> Minion | None:
         """The minion an action is on."""
@@ -308,6 +327,24 @@ class Game:
         doer = self.doer(by) if seat is None else seat
         return await duel.duel(self, mine, theirs, mine.controller if doer == NOBODY else doer)
 
+    # -- Doing: burying ----------------------------------------------------------------------------------------
+
+    async def bury_from_hand(self, seat: int, *ids: int, at: Base, by: Source) -> list[Buried]:
+        """Have a player bury cards from their hand at a base, unseen by the others."""
+        return bury.from_hand(self, seat, ids, at, by)
+
+    async def bury(self, card: Minion | Action | Buried, *, at: Base, by: Source) -> Buried | None:
+        """Bury a card in play at a base, straight from where it lies; what is on it is discarded first."""
+        return bury.from_play(self, card, at, by)
+
+    async def bury_itself(self, action: Action) -> Buried | None:
+        """Have an action that is being played bury itself at a base; ignored if it was just uncovered (10.1.10)."""
+        return await bury.itself(self, action)
+
+    async def uncover(self, card: Buried, *, by: Source) -> bool:
+        """Uncover a buried card: its controller plays it there, or discards it if that can't be. Whether it was."""
+        return await bury.uncover(self, card, by)
+
     # -- Doing: leaving play -----------------------------------------------------------------------------------
 
     async def destroy(self, *cards: Card, by: Doer, seat: int | None = None) -> list[Card]:
@@ -328,7 +365,7 @@ class Game:
 
     async def plunder(self, card: Card, seat: int, *, by: Doer) -> list[Card]:
         """Place a card in play into a player's hand, whoever owns it."""
-        return await leave.remove(self, [card], "hand", by, seat, deed="return")
+        return await leave.remove(self, [card], "hand", by, seat)
 
     async def put_in_box(self, *cards: Card, by: Doer) -> list[Card]:
         """Put cards in play into the box; nothing stops that (5.1.4)."""
@@ -388,6 +425,18 @@ class Game:
         if unseen and seat is not None:
             ids = table.hidden(self, seat, ids)
         decks.onto_deck(self, ids, seat, bottom)
+
+    async def put_back(self, seat: int, *ids: int, on: int) -> None:
+        """Put cards that `seat` looked at back on top of player `on`'s deck, the last one topmost, unseen by others."""
+        decks.put_back(self, seat, ids, on)
+
+    async def snatch(self, seat: int, victim: int) -> int | None:
+        """Place a random card of another player's hand into a player's hand, unseen by the others; its number."""
+        return decks.snatch(self, seat, victim)
+
+    async def box(self, *ids: int) -> None:
+        """Put cards that are not in play into the box."""
+        decks.box(self, ids)
 
     async def shuffle_into_deck(self, *ids: int, seat: int | None = None) -> None:
         """Shuffle cards not in play into their owners' decks, or `seat`'s."""

@@ -243,12 +243,16 @@ async def _window(g: Game, event: Event) -> None:
     used: list[tuple[Ability, Source | int]] = []
 
     def name(t: Trigger) -> tuple[Ability, Source | int]:
-        return (t.ability, t.source.id if isinstance(t.source, Held) else t.source)
+        return (t.ability, g.s.faces[t.source.id] if isinstance(t.source, Held) else t.source)
 
     def find() -> list[Trigger]:
         return [t for t in responses(g, event) if name(t) not in used and stands(g, t)]
 
-    await run(g, find, lambda t: used.append(name(t)), g.asks_idle and KEYS[event.kind][1] in g.heard)
+    outer, g.window = g.window, event
+    try:
+        await run(g, find, lambda t: used.append(name(t)), g.asks_idle and KEYS[event.kind][1] in g.heard)
+    finally:
+        g.window = outer
 
 
 async def run(g: Game, find: Callable[[], list[Trigger]], note: Callable[[Trigger], None], ask: bool = False) -> None:

@@ -171,4 +171,6 @@ class Question:
 def _use_option(key: str, trigger: Trigger) -> Option:
     source = trigger.source
     kind = "card" if source.kind == "held" else source.kind if isinstance(source, (Card, Base)) else ""
-    return Option(key, f"Use {source.name}", Target(kind, source.id), source.face.id)
+    verb = "Uncover" if kind == "buried" else "Use"  # 3.2.4
+    by_rule = trigger.ability.label if trigger.ability.kind == "rule" else ""
+    return Option(key, by_rule or f"{verb} {source.name}", Target(kind, source.id), source.face.id)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..state.faces import Face
 from ..state.records import NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
-from . import decks
+from . import bury, decks
 from .errors import RunawayLoop, UnknownCard
 from .events import GivenToHand, StartOfTurn
 from .in_force import Modifier
@@ -155,10 +155,7 @@ def log(g: Game, what: str, seat: int, ids: Sequence[int], where: int, n: int, s
 
 def hidden(g: Game, seat: int, ids: Sequence[int]) -> tuple[int, ...]:
     """The same cards of a hand after the hand was mixed for other eyes: their numbers may have changed (12.5.7)."""
-    faces = [g.s.faces[i] for i in ids]
-    decks.hide_hand(g, seat)
-    now = {g.s.faces[i]: i for i in g.s.hands[seat]}
-    return tuple(now[f] for f in faces)
+    return decks.unseen(g, seat, g.s.hands[seat], ids)
 
 
 def gain_vp(g: Game, seat: int, n: int, by: Source) -> None:
@@ -201,7 +198,7 @@ def keep_promises(g: Game) -> None:
 
 
 def start_of_turn_rules(g: Game, event: StartOfTurn) -> list[Trigger]:
-    return []
+    return bury.due_at_start_of_turn(g, event)
 
 
 def watch_for_repetition(g: Game) -> None:
