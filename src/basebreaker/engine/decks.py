@@ -132,6 +132,9 @@ def _leave(g: Game, id: int) -> None:
     for host in (*s.play.values(), *s.stasis.values()):
         if id in host.stored:
             host.stored.remove(id)
+    if id in s.stasis:
+        del s.stasis[id]
+        return
             return
 
 

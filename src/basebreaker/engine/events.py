@@ -199,14 +199,13 @@ class Ticked(Event):
 
 
 class TicksRemoved(Event):
-    """`seat` removed `n` stasis counters from `card` at one time; Lightning Strike may catch them."""
+    """`seat` removed stasis counters at one time: `cards` are the cards with how many came off each."""
 
-    __slots__ = ("card", "n", "seat")
+    __slots__ = ("cards", "seat")
 
-    def __init__(self, card: Stasis, seat: int, n: int) -> None:
-        self.card = card
+    def __init__(self, cards: tuple[tuple[Stasis, int], ...], seat: int) -> None:
+        self.cards = cards
         self.seat = seat
-        self.n = n
 
 
 class EnteredStasis(Event):
@@ -251,12 +250,13 @@ class Window(Event):
 
 
 class StartOfTurn(Window):
-    """`seat`'s turn starts (3.2)."""
+    """`seat`'s turn starts (3.2); `frozen` are the cards that player has in stasis at that moment."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("frozen", "seat")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, frozen: tuple[Stasis, ...] = ()) -> None:
         self.seat = seat
+        self.frozen = frozen
 
 
 class BeforeEndOfTurn(Window):

@@ -12,9 +12,25 @@ from typing import TypeVar
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
 from ..state.state import State
-from . import asking, base_deck, bases, bury, change, counters, decks, duel, leave, off_top, play, power, stasis, store, table
+from . import (
+    asking,
+    base_deck,
+    bases,
+    bury,
+    change,
+    counters,
+    decks,
+    duel,
+    leave,
+    off_top,
+    play,
+    power,
+    stasis,
+    store,
+    table,
+)
 from .asking import By
-from .events import AfterScoring, Event, StartOfTurn
+from .events import AfterScoring, EndOfTurn, Event, StartOfTurn
 from .in_force import InForce, look_up
 from .me_first import Pool, Source, Trigger
 
@@ -45,6 +61,7 @@ class Game:
         self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with
         self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
         self.steps = 0
+        self.leaving_stasis: list[int] = []  # cards being played out of stasis (10.3.10)
         self.steps_since_answer = 0
         self.seen: dict[int, int] = {}
         self.stats: dict[Ability, int] | None = None
@@ -394,6 +411,32 @@ class Game:
         return decks.top(self, seat, n)
 
     async def search(
+    # -- Doing: stasis -------------------------------------------------------------------------------------------
+
+    def in_stasis(self, seat: int | None = None) -> list[Stasis]:
+        """The cards in stasis: a player's, or all."""
+        return stasis.cards(self, seat)
+
+    def can_enter_stasis(self, card: Card) -> bool:
+        """Whether a card may enter stasis; not while it is being played out of it (10.3.10)."""
+        return stasis.can_enter(self, card.id)
+
+    async def put_in_stasis(self, thing: Card | int, n: int, *, by: Source) -> Stasis | None:
+        """Put `n` stasis counters on a card, which takes it into stasis: a number outside play, or a card in play."""
+        return await stasis.enter(self, thing, n, by)
+
+    async def add_stasis_counters(self, card: Stasis, n: int = 1, *, by: Source) -> int:
+        """Put further stasis counters on a card in stasis."""
+        return stasis.add_counters(self, card, n, by)
+
+    async def remove_stasis_counters(self, *cards: Stasis, by: Source) -> int:
+        """Take stasis counters off cards in stasis at the same time, one for each time a card is named."""
+        return stasis.remove_counters(self, stasis.tally(cards), self.doer(by), by)
+
+    async def discard_from_stasis(self, card: Stasis) -> bool:
+        """Discard a card that is in stasis, as its own text says."""
+        return await stasis.discard(self, card)
+
         self,
         seat: int,
         zones: Sequence[str],
@@ -487,6 +530,10 @@ class Game:
         return await play.play_card(self, seat, id, came, at)
 
     async def play_off_top(
+    def stored(self, card: Card) -> list[int]:
+        """The cards stored under a card; of one that has just left play, those that are still set aside."""
+        return store.stored(self, card)
+
         self, seat: int, fits: Callable[[int], bool], n: int = 1, *, by: Card | Base, at: Base | None = None,
         may: bool = True,
     ) -> list[Card]:  # fmt: skip
@@ -579,9 +626,13 @@ class Game:
         """Grant the extra plays that were promised for this turn."""
         table.keep_promises(self)
 
-    async def end_stasis(self) -> None:
-        """Discard cards in stasis without counters at the end of a turn (3.7.2)."""
-        await stasis.discard_unplayed(self)
+    def end_of_turn_rules(self, event: EndOfTurn) -> list[Trigger]:
+        """Matters the rules themselves bring up at the end of a turn (3.7.2)."""
+        return stasis.due_at_end_of_turn(self, event)
+
+    def can_leave_stasis(self, card: Stasis) -> bool:
+        """Whether a card can be played out of stasis now (3.3.5)."""
+        return stasis.can_be_played(self, card)
 
     async def play_from_stasis(self, card: Stasis) -> None:
         """Play a card out of stasis (10.3.7)."""

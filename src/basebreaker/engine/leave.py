@@ -26,7 +26,10 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[C
     doomed = [card for card in doomed if g.in_play(card)]
     if not doomed:
         return []
-    g.log("destroy", doer, [c.id for c in doomed], doomed[0].base, source=by.face.id if by is not None else "")
+    bases = [c.base for c in doomed]
+    for base in dict.fromkeys(bases):
+        at_base = [c.id for c in doomed if c.base == base]
+        g.log("destroy", doer, at_base, base, source=by.face.id if by is not None else "")
     bases = [c.base for c in doomed]
     removed = await leave(g, doomed, "discard")
     for card, base in zip(doomed, bases, strict=True):

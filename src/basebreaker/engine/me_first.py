@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ..state.faces import Ability
 from ..state.records import NOBODY, Action, Base, Card, Held, Lasting, Minion
 from .errors import RunawayLoop
-from .events import CardsSeen, Event, Scoring, StartOfTurn
+from .events import CardsSeen, EndOfTurn, Event, Scoring, StartOfTurn
 from .question import PASS, Question
 
 if TYPE_CHECKING:
@@ -108,6 +108,8 @@ def responses(g: Game, event: Event) -> list[Trigger]:
         _from_deck(g, found, deck, event)
     if isinstance(event, StartOfTurn):
         found += g.start_of_turn_rules(event)
+    elif s.stasis and isinstance(event, EndOfTurn):
+        found += g.end_of_turn_rules(event)
     return found
 
 
@@ -227,7 +229,7 @@ def nothing_due(g: Game, event: Event) -> bool:
     """Whether a window can be passed over: nobody has anything for it, and nobody is asked for the sake of secrecy."""
     if g.asks_idle and KEYS[event.kind][1] in g.heard:
         return False
-    if isinstance(event, StartOfTurn) or not g.heard.isdisjoint(KEYS[event.kind]):
+    if isinstance(event, (StartOfTurn, EndOfTurn)) or not g.heard.isdisjoint(KEYS[event.kind]):
         return not responses(g, event)
     return True
 

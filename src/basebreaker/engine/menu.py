@@ -57,7 +57,7 @@ def _usable(g: Game, seat: int, card: Minion | Action) -> list[Move]:
 
 def _from_stasis(g: Game, seat: int, card: Stasis) -> list[Move]:
     found: list[Move] = []
-    if card.ticks == 0 and (card.face.from_stasis or g.can_be_played(seat, card.id)):
+    if g.can_leave_stasis(card):
         found.append(("stasis", card, None))  # 3.3.5
     return found + [
         ("use", card, a) for a in card.face.on_your_turn if a.zone == "stasis" and may_use(g, seat, card, a)

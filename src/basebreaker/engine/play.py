@@ -59,7 +59,9 @@ async def _resolve_on_play(g: Game, card: Minion | Action) -> None:
         if not ability.trigger or ability.trigger == card.came:
             g.fired(ability)
             await ability.run(g, card)
+            special, g.special = g.special, ability.label == "special"  # even inside a Special (4.5.6)
     await _own_triggers(g, card)
+            g.special = special
 
 
 async def _own_triggers(g: Game, card: Card) -> None:

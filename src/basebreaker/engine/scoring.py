@@ -66,7 +66,8 @@ async def award_and_clear(g: Game, base: Base) -> None:
     if base not in s.bases:
         return
     s.scoring = (base.id, "discard")
-    await resolution(g, clear(g, base))
+    while lying_at(g, base):  # also what is played there while it is cleared
+        await resolution(g, clear(g, base))
     s.scoring = (base.id, "replace")
     await resolution(g, replace(g, base, after))
 
@@ -86,12 +87,16 @@ def places(g: Game, base: Base) -> list[Place]:
 
 async def clear(g: Game, base: Base) -> None:
     """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2)."""
-    s = g.s
-    here: list[Card] = [c for c in s.play.values() if c.base == base.id]
-    here += [b for b in s.buried.values() if b.base == base.id]
+    here = lying_at(g, base)
     if here:
-        g.log("cleared", s.current, [c.id for c in here], base.id)
+        g.log("cleared", g.s.current, [c.id for c in here], base.id)
         await leave.leave(g, here, "discard")
+
+
+def lying_at(g: Game, base: Base) -> list[Card]:
+    """The cards at a base, buried ones too; actions that see to themselves as their minion leaves go with it."""
+    here: list[Card] = [c for c in g.s.play.values() if c.base == base.id and not c.face.host_leaves]
+    return here + [b for b in g.s.buried.values() if b.base == base.id]
 
 
 async def replace(g: Game, base: Base, after: AfterScoring) -> None:

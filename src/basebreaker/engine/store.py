@@ -16,6 +16,8 @@ def store(g: Game, seat: int, id: int, under: Card, shown: bool) -> int:
 
     `shown` where the card had to fit some description: it is revealed before it is put under (2.4.10).
     """
+    if not g.in_play(under):
+        return id
     if id in g.s.hands[seat]:
         if shown:
             decks.reveal(g, [id], seat, "hand", seat)
@@ -26,6 +28,11 @@ def store(g: Game, seat: int, id: int, under: Card, shown: bool) -> int:
     g.s.known[id] |= 1 << under.controller  # 2.4.8, 12.6.14
     g.log("store", seat, [id], under.base, source=under.face.id)
     return id
+
+
+def stored(g: Game, host: Card) -> list[int]:
+    """The cards under a card; once it has left play, those that nothing has become of yet (8.6.3)."""
+    return host.stored[:] if g.in_play(host) else [id for id in host.stored if id in g.s.limbo]
 
 
 def changes_hands(g: Game, host: Card) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..state.faces import Face
 from ..state.records import NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
-from . import bury, decks
+from . import bury, decks, stasis
 from .errors import RunawayLoop, UnknownCard
 from .events import GivenToHand, StartOfTurn
 from .in_force import Modifier
@@ -88,6 +88,22 @@ def actions(
 
 
 def in_play(g: Game, card: Card) -> bool:
+def named(g: Game, name: str, at: Base | int | None) -> list[Card]:
+    """Cards in play that bear a name, printed or lent; those in stasis too, unless a base is asked for (10.3.5)."""
+    where = at if at is None or isinstance(at, int) else at.id
+    found: list[Card] = [c for c in g.s.play.values() if (where is None or c.base == where) and bears(g, c, name)]
+    if where is None:
+        found += [c for c in g.s.stasis.values() if c.face.name == name]
+    return found
+
+
+def bears(g: Game, card: Card, name: str) -> bool:
+    """Whether a card has this name, or one of those it bears as well."""
+    if card.face.name == name:
+        return True
+    return any(source is card and name in ability.run(g, source) for source, ability in g.in_force().names)
+
+
     if isinstance(card, Buried):
         return g.s.buried.get(card.id) is card
     if isinstance(card, Stasis):
@@ -198,7 +214,7 @@ def keep_promises(g: Game) -> None:
 
 
 def start_of_turn_rules(g: Game, event: StartOfTurn) -> list[Trigger]:
-    return bury.due_at_start_of_turn(g, event)
+    return stasis.due_at_start_of_turn(g, event) + bury.due_at_start_of_turn(g, event)
 
 
 def watch_for_repetition(g: Game) -> None:

@@ -27,7 +27,7 @@ def start_turn(g: Game) -> Effect | None:
     g.steps = 0
     g.log("turn", s.current, n=s.turn)
     expire(g, "start")
-    event = StartOfTurn(s.current)
+    event = StartOfTurn(s.current, tuple(g.in_stasis(s.current)) if s.stasis else ())
     if nothing_due(g, event):
         begin_play(g)
         return None
@@ -91,7 +91,7 @@ def end_turn(g: Game) -> Effect | None:
     s = g.s
     s.phase = "end"
     event = EndOfTurn(s.current)
-    if nothing_due(g, event) and not s.stasis:
+    if nothing_due(g, event):
         pass_on(g)
         return None
     return _end(g, event)
@@ -99,8 +99,6 @@ def end_turn(g: Game) -> Effect | None:
 
 async def _end(g: Game, event: EndOfTurn) -> None:
     await window(g, event)
-    if g.s.stasis:
-        await resolution(g, g.end_stasis())
     pass_on(g)
 
 
@@ -188,6 +186,9 @@ def _take_cards_away(g: Game, seat: int) -> None:
             for kept in (s.play, s.buried, s.stasis):
                 kept.pop(card.id, None)
             s.lasting = [x for x in s.lasting if x.target != card.id]
+        for id in [i for i in card.stored if g.owner(i) == seat and (card.id in s.play or card.id in s.stasis)]:
+            card.stored.remove(id)
+            _send_home(g, id)
     for zones in (s.hands, s.decks, s.discards):
         for holder, zone in enumerate(zones):
             for id in [i for i in zone if g.owner(i) == seat or (holder == seat and zones is not s.discards)]:

@@ -62,11 +62,11 @@ class Face:
     """A card or base as printed, and its behaviour sorted by the moment it matters."""
 
     __slots__ = (
-        "abilities", "ability_types", "again", "breakpoint", "breakpoint_mods", "continuous", "copies", "faction",
-        "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base", "is_minion", "kind", "labels",
+        "abilities", "ability_types", "again", "breakpoint", "breakpoint_mods", "continuous", "copies",
+        "enters_stasis", "faction", "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base", "is_minion", "kind", "labels",
         "lasting", "lends", "listens", "mentions", "modifies", "name", "names", "on_play", "on_your_turn",
-        "plays_on", "power", "power_mods", "protects", "restriction", "rulings", "set", "starting", "talents",
-        "texts", "total_mods", "triggers", "vp",
+        "plays_on", "power", "power_mods", "protects", "restriction", "rulings", "set", "starting", "stays",
+        "talents", "texts", "total_mods", "triggers", "turns_up", "vp",
     )  # fmt: skip
 
     def __init__(self, id: str, name: str, kind: str, faction: str, set: str) -> None:
@@ -80,6 +80,7 @@ class Face:
         self.power = 0
         self.copies = 1
         self.plays_on = "nothing"
+        self.stays = False  # an action that buries itself or puts itself into stasis
         self.labels: tuple[str, ...] = ()
         self.mentions: tuple[str, ...] = ()  # names that its abilities mention
         self.breakpoint = 0
@@ -108,14 +109,15 @@ class Face:
         self.again: tuple[Ability, ...] = ()
         self.names: tuple[Ability, ...] = ()
         self.host_leaves: tuple[Ability, ...] = ()
+        self.enters_stasis: tuple[Ability, ...] = ()
         self.from_stasis: tuple[Ability, ...] = ()
         self.lasting: dict[str, Ability] = {}
         self.restriction: Ability | None = None
 
     @property
     def standard(self) -> bool:
-        """Whether this is an action that does not stay in play by being put on something (4.3.2)."""
-        return self.kind == "action" and self.plays_on == "nothing"
+        """Whether this is an action that does not stay in play (4.3.2)."""
+        return self.kind == "action" and self.plays_on == "nothing" and not self.stays
 
     def __repr__(self) -> str:
         return f"<{self.id}>"

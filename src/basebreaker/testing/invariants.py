@@ -34,6 +34,9 @@ def _numbers(s: State) -> list[str]:
     for card in [*s.play.values(), *s.buried.values(), *s.stasis.values()]:
         if card.counters < 0:
             faults.append(f"{card} has {card.counters} counters.")
+    for frozen in s.stasis.values():
+        if frozen.ticks < 0 or frozen.counters:
+            faults.append(f"{frozen} has {frozen.ticks} stasis counters and {frozen.counters} power counters.")
     if s.free_minions < 0 or s.free_actions < 0:
         faults.append("A player has less than no plays left.")
     return faults

@@ -223,7 +223,7 @@ class Person:
         id = self.table.new_card(name, self.seat)
         frozen = Stasis(id, self.table.g.face(id), self.seat, self.seat, NOWHERE, 0)
         frozen.ticks = ticks
-        frozen.stored = [self.table.new_card(other, self.seat) for other in stored]
+        self.has_stored(*stored, under=frozen)
         self.table.s.stasis[id] = frozen
         self.table.s.known[id] = self.table.g.everyone
         self.table.refresh()
