@@ -211,10 +211,6 @@ class CardCode:
         self._add(run, "host_leaves", TRIGGERED)
         return run
 
-    def from_stasis(self, run: F) -> F:
-        """`async (g, me) -> None`: how the card is played out of stasis (10.3.8)."""
-        self._add(run, "from_stasis", ("special",))
-        return run
     def stays_in_play(self) -> None:
         """This action buries itself or puts itself into stasis, and so is not a standard one (4.3.2)."""
         self.face.stays = True
@@ -224,6 +220,10 @@ class CardCode:
         self._add(run, "enters_stasis", ("special",))
         return run
 
+    def from_stasis(self, run: F) -> F:
+        """`async (g, me) -> None`: how the card is played out of stasis (10.3.8)."""
+        self._add(run, "from_stasis", ("special",))
+        return run
 
     def lasting(self, run: F) -> F:
         """A continuous change of power that outlives its card: `(g, effect, minion) -> int`; started by `g.last`."""

@@ -129,12 +129,12 @@ def _leave(g: Game, id: int) -> None:
             if id in zone:
                 zone.remove(id)
                 return
-    for host in (*s.play.values(), *s.stasis.values()):
-        if id in host.stored:
-            host.stored.remove(id)
     if id in s.stasis:
         del s.stasis[id]
         return
+    for host in (*s.play.values(), *s.stasis.values()):
+        if id in host.stored:
+            host.stored.remove(id)
             return
 
 

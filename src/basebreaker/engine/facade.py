@@ -60,8 +60,8 @@ class Game:
         self.special = False  # a Special ability is being resolved (4.5.6)
         self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with
         self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
-        self.steps = 0
         self.leaving_stasis: list[int] = []  # cards being played out of stasis (10.3.10)
+        self.steps = 0
         self.steps_since_answer = 0
         self.seen: dict[int, int] = {}
         self.stats: dict[Ability, int] | None = None
@@ -388,29 +388,6 @@ class Game:
         """Put cards in play into the box; nothing stops that (5.1.4)."""
         return await leave.remove(self, cards, "box", by, deed="box")
 
-    # -- Doing: hands, decks, discard piles -------------------------------------------------------------------
-
-    async def draw(self, seat: int, n: int = 1) -> list[int]:
-        """Draw cards."""
-        return decks.draw(self, seat, n)
-
-    async def discard(self, seat: int, *ids: int, zone: str = "hand") -> None:
-        """Discard cards from a hand (or deck)."""
-        decks.discard(self, seat, ids, zone)
-
-    async def look(self, seat: int, ids: Sequence[int], *, at: int, zone: str) -> None:
-        """Let a player look at cards of the hand or deck (`zone`) of player `at`."""
-        decks.look(self, seat, ids, at, zone)
-
-    async def reveal(self, ids: Sequence[int], *, of: int, zone: str, by: int) -> None:
-        """Reveal cards of the hand or deck (`zone`) of player `of`; a card of player `by` does it (NOBODY: a base)."""
-        decks.reveal(self, ids, of, zone, by)
-
-    def top_of_deck(self, seat: int, n: int) -> list[int]:
-        """The numbers of the top cards of a deck, top first (refilled if need be); look or reveal to know them."""
-        return decks.top(self, seat, n)
-
-    async def search(
     # -- Doing: stasis -------------------------------------------------------------------------------------------
 
     def in_stasis(self, seat: int | None = None) -> list[Stasis]:
@@ -437,6 +414,29 @@ class Game:
         """Discard a card that is in stasis, as its own text says."""
         return await stasis.discard(self, card)
 
+    # -- Doing: hands, decks, discard piles -------------------------------------------------------------------
+
+    async def draw(self, seat: int, n: int = 1) -> list[int]:
+        """Draw cards."""
+        return decks.draw(self, seat, n)
+
+    async def discard(self, seat: int, *ids: int, zone: str = "hand") -> None:
+        """Discard cards from a hand (or deck)."""
+        decks.discard(self, seat, ids, zone)
+
+    async def look(self, seat: int, ids: Sequence[int], *, at: int, zone: str) -> None:
+        """Let a player look at cards of the hand or deck (`zone`) of player `at`."""
+        decks.look(self, seat, ids, at, zone)
+
+    async def reveal(self, ids: Sequence[int], *, of: int, zone: str, by: int) -> None:
+        """Reveal cards of the hand or deck (`zone`) of player `of`; a card of player `by` does it (NOBODY: a base)."""
+        decks.reveal(self, ids, of, zone, by)
+
+    def top_of_deck(self, seat: int, n: int) -> list[int]:
+        """The numbers of the top cards of a deck, top first (refilled if need be); look or reveal to know them."""
+        return decks.top(self, seat, n)
+
+    async def search(
         self,
         seat: int,
         zones: Sequence[str],
@@ -501,6 +501,10 @@ class Game:
         """Store a card face down under another (10.4); `shown` if it must be of a kind (2.4.10). Its number there."""
         return store.store(self, seat, id, under, shown)
 
+    def stored(self, card: Card) -> list[int]:
+        """The cards stored under a card; of one that has just left play, those that are still set aside."""
+        return store.stored(self, card)
+
     async def set_aside(self, *ids: int) -> None:
         """Put cards aside: in no hand, deck or discard pile and not in play."""
         decks.set_aside(self, ids)
@@ -530,10 +534,6 @@ class Game:
         return await play.play_card(self, seat, id, came, at)
 
     async def play_off_top(
-    def stored(self, card: Card) -> list[int]:
-        """The cards stored under a card; of one that has just left play, those that are still set aside."""
-        return store.stored(self, card)
-
         self, seat: int, fits: Callable[[int], bool], n: int = 1, *, by: Card | Base, at: Base | None = None,
         may: bool = True,
     ) -> list[Card]:  # fmt: skip

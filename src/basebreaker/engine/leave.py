@@ -79,7 +79,7 @@ async def leave(g: Game, cards: Sequence[Card], to: str, seat: int = NOBODY) -> 
     """
     leaving: list[tuple[Card, int]] = [(c, g.power(c) if isinstance(c, Minion) else 0) for c in cards]
     for card, _ in leaving:
-        lift(g, card)
+        lift(g, card, listening=True)
     shed: list[tuple[Card, int]] = []
     for card, _ in leaving:
         shed += await shed_actions(g, card)
@@ -99,13 +99,16 @@ async def shed_actions(g: Game, host: Card) -> list[tuple[Card, int]]:
             g.fired(ability)
             await ability.run(g, action, host)
         if g.in_play(action) and action.on == host.id:
-            lift(g, action)
+            lift(g, action, listening=True)
             shed.append((action, 0))
     return shed
 
 
-def lift(g: Game, card: Card) -> None:
-    """Take a card off the table, with nothing that happened to it (8.2.10)."""
+def lift(g: Game, card: Card, listening: bool = False) -> None:
+    """Take a card off the table, with nothing that happened to it (8.2.10).
+
+    `listening`: effects that wait for this very card to leave play are still to hear of it.
+    """
     s = g.s
     if isinstance(card, Buried):
         del s.buried[card.id]
@@ -115,7 +118,9 @@ def lift(g: Game, card: Card) -> None:
         s.play.pop(card.id, None)
     s.limbo.append(card.id)
     if s.lasting:
-        s.lasting = [x for x in s.lasting if card.id not in (x.target, x.ends_with) or x.kind == "trigger"]
+        s.lasting = [
+            x for x in s.lasting if card.id not in (x.target, x.ends_with) or (listening and x.kind == "trigger")
+        ]
     g.changed()
 
 
@@ -141,7 +146,7 @@ def _depart(g: Game, card: Card, power: int, to: str, seat: int, removed: tuple[
     emit(g, LeftPlay(card, card.base, removed, stored))
     if to == "discard":
         emit(g, WentToDiscard(card, card.base, power, removed, stored))
-    if g.s.lasting:  # those that wait for this very card to leave have heard of it now
+    if g.s.lasting:  # those that waited for this have heard of it
         g.s.lasting = [x for x in g.s.lasting if card.id not in (x.target, x.ends_with)]
 
 

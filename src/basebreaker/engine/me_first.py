@@ -143,12 +143,16 @@ def _add(
             continue
         if ability.when is not None and not ability.when(g, source, event):
             continue
-        seat = ability.who(g, source, event) if ability.who is not None else source.controller
-        if seat == NOBODY:
-            seat = g.s.current  # a base's ability that names no player is the current player's to conduct (12.2.10)
+        seat = whose(g, ability, source, event)
         if ability.once and once_key(ability, source, seat) in g.s.once:
             continue
         found.append(Trigger(ability, source, event, seat, removed))
+
+
+def whose(g: Game, ability: Ability, source: Source, event: Event) -> int:
+    """The player an ability belongs to; the current one conducts a base's ability that names no player (12.2.10)."""
+    seat = ability.who(g, source, event) if ability.who is not None else source.controller
+    return g.s.current if seat == NOBODY else seat
 
 
 def once_key(ability: Ability, source: Source, seat: int) -> str:
@@ -161,6 +165,7 @@ def stands(g: Game, t: Trigger) -> bool:
     source = t.source
     if not t.removed and not _still_there(g, source):
         return False
+    t.seat = whose(g, t.ability, source, t.event)  # it goes along when a card changes hands (8.4.1)
     if t.ability.once and once_key(t.ability, source, t.seat) in g.s.once:
         return False
     return t.ability.provided is None or bool(t.ability.provided(g, source, t.event))

@@ -58,10 +58,10 @@ async def _resolve_on_play(g: Game, card: Minion | Action) -> None:
     for ability in card.face.on_play:
         if not ability.trigger or ability.trigger == card.came:
             g.fired(ability)
-            await ability.run(g, card)
             special, g.special = g.special, ability.label == "special"  # even inside a Special (4.5.6)
-    await _own_triggers(g, card)
+            await ability.run(g, card)
             g.special = special
+    await _own_triggers(g, card)
 
 
 async def _own_triggers(g: Game, card: Card) -> None:

@@ -88,6 +88,8 @@ def places(g: Game, base: Base) -> list[Place]:
 async def clear(g: Game, base: Base) -> None:
     """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2)."""
     here = lying_at(g, base)
+    for card in here:
+        g.s.known[card.id] = g.everyone  # buried ones come to light
     if here:
         g.log("cleared", g.s.current, [c.id for c in here], base.id)
         await leave.leave(g, here, "discard")

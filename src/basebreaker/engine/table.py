@@ -87,7 +87,6 @@ def actions(
     ]
 
 
-def in_play(g: Game, card: Card) -> bool:
 def named(g: Game, name: str, at: Base | int | None) -> list[Card]:
     """Cards in play that bear a name, printed or lent; those in stasis too, unless a base is asked for (10.3.5)."""
     where = at if at is None or isinstance(at, int) else at.id
@@ -104,6 +103,7 @@ def bears(g: Game, card: Card, name: str) -> bool:
     return any(source is card and name in ability.run(g, source) for source, ability in g.in_force().names)
 
 
+def in_play(g: Game, card: Card) -> bool:
     if isinstance(card, Buried):
         return g.s.buried.get(card.id) is card
     if isinstance(card, Stasis):

@@ -1,0 +1,224 @@
+"""Cowboys (Oops, You Did It Again): every argument ends in a duel, and every duel has a card up somebody's sleeve."""
+
+from basebreaker.engine.author import card
+from basebreaker.engine.events import BeforeScoring, CardsSeen, Destroyed, Dueling, InDuel, MinionPlayed
+from basebreaker.engine.facade import Game
+from basebreaker.state.records import NOBODY, Action, Base, Buried, Held, Minion
+
+sheriff = card("sheriff")
+pinkerton = card("pinkerton")
+gunfighter = card("gunfighter")
+deputy = card("deputy")
+dynamite_surprise = card("dynamite_surprise")
+form_a_posse = card("form_a_posse")
+gold_in_them_thar_hills = card("gold_in_them_thar_hills")
+gold_strike = card("gold_strike")
+high_noon = card("high_noon")
+quick_draw = card("quick_draw")
+run_em_off = card("run_em_off")
+stagecoach = card("stagecoach")
+saloon = card("saloon")
+so_so_corral = card("so_so_corral")
+
+
+@sheriff.before_scoring(when=lambda g, me, event: bool(g.rivals(me)), may=True)
+async def may_duel_a_minion_here_and_destroy_the_loser(g: Game, me: Minion, event: BeforeScoring) -> None:
+    rival = await g.choose(me.controller, g.rivals(me), "Duel which minion?", me)
+    if rival is not None:
+        duel = await g.duel(me, rival, by=me)
+        await g.destroy(*duel.losers, by=me)
+
+
+@pinkerton.after(Dueling, when=lambda g, me, event: event.base == me.base)
+async def put_a_counter_on_your_minion_that_is_in_a_duel_here(g: Game, me: Minion, event: Dueling) -> None:
+    for minion in (event.mine, event.theirs):
+        if minion.controller == me.controller:
+            await g.place_counters(minion, by=me)
+
+
+@gunfighter.on_play
+async def may_duel_a_minion_and_destroy_the_loser(g: Game, me: Minion) -> None:
+    rival = await g.may_choose(me.controller, g.rivals(me), "Duel which minion?", me)
+    if rival is not None:
+        duel = await g.duel(me, rival, by=me)
+        await g.destroy(*duel.losers, by=me)
+
+
+def one_of_your_minions_is_in_it(g: Game, me: Held, event: InDuel) -> bool:
+    return me.controller in (event.mine.controller, event.theirs.controller)
+
+
+@deputy.on_your_turn(provided=lambda g, me: bool(g.minions()), zone="hand")
+async def discard_this_card_to_give_a_minion_plus_two_power(g: Game, me: Held) -> None:
+    seat = me.controller
+    await g.discard(seat, me.id)
+    minion = await g.choose(seat, g.minions(), "Which minion gets +2 power?", me.face)
+    if minion is not None:
+        await g.boost(minion, 2, by=me)
+
+
+@deputy.special(InDuel, when=one_of_your_minions_is_in_it)
+async def discard_this_card_in_your_duel_to_give_a_minion_plus_two_power(g: Game, me: Held, event: InDuel) -> None:
+    await discard_this_card_to_give_a_minion_plus_two_power(g, me)
+
+
+def you_have_a_minion_there_but_not_the_lead(g: Game, me: Held, event: BeforeScoring) -> bool:
+    return bool(g.minions(at=event.base, of=me.controller)) and g.another_has_more(me.controller, event.base)
+
+
+@dynamite_surprise.ability(0).special(BeforeScoring, when=you_have_a_minion_there_but_not_the_lead)
+async def destroy_a_minion_of_power_four_or_less_there(g: Game, me: Action, event: BeforeScoring) -> None:
+    prey = g.minions(at=event.base, max_power=4)
+    victim = await g.choose(me.controller, prey, "Destroy which minion of power 4 or less?", me)
+    if victim is not None:
+        await g.destroy(victim, by=me)
+
+
+def another_players_card_saw_a_card_of_yours(g: Game, me: Held, event: CardsSeen) -> bool:
+    return event.victim == me.controller and event.by not in (me.controller, NOBODY)
+
+
+@dynamite_surprise.ability(1).special(CardsSeen, when=another_players_card_saw_a_card_of_yours)
+@dynamite_surprise.ability(1).special(CardsSeen, when=another_players_card_saw_a_card_of_yours, zone="deck")
+async def destroy_a_minion_of_power_four_or_less_of_that_player(g: Game, me: Action, event: CardsSeen) -> None:
+    prey = g.minions(of=event.by, max_power=4)
+    victim = await g.choose(me.controller, prey, "Destroy which of that player's minions of power 4 or less?", me)
+    if victim is not None:
+        await g.destroy(victim, by=me)
+
+
+@form_a_posse.on_play
+async def your_minions_get_plus_one_power_and_stay_where_they_are(g: Game, me: Action) -> None:
+    for minion in g.minions(of=me.controller):
+        await g.boost(minion, 1, by=me)
+        await g.last("immune", by=me, target=minion.id, data="destroy move return")
+
+
+@gold_in_them_thar_hills.on_play
+async def look_at_three_cards_draw_one_and_perhaps_play_it(g: Game, me: Action) -> None:
+    seat = me.controller
+    ids = g.top_of_deck(seat, 3)
+    await g.look(seat, ids, at=seat, zone="deck")
+    chosen = await g.choose_card(seat, ids, "Reveal and draw which card?", me)
+    if chosen is None:
+        return
+    rest = [id for id in ids if id != chosen]
+    await g.set_aside(*rest)  # 12.1.3
+    await g.reveal([chosen], of=seat, zone="deck", by=seat)
+    await g.to_hand(chosen)
+    playable = chosen in g.hand(seat) and g.can_be_played(seat, chosen)
+    if playable and await g.may(seat, f"Play {g.face(chosen).name} as an extra card?", me):
+        await g.play_card(seat, chosen, "hand")
+    from_the_top = await g.order_cards(seat, rest, "Put them back: which card is nearer to the top?", me)
+    await g.onto_deck(*reversed(from_the_top), seat=seat)
+
+
+def you_played_it_here(g: Game, me: Action, event: MinionPlayed) -> bool:
+    return event.seat == me.controller and event.base == me.base
+
+
+@gold_strike.after(MinionPlayed, when=you_played_it_here)
+async def draw_a_card(g: Game, me: Action, event: MinionPlayed) -> None:
+    await g.draw(me.controller)
+
+
+async def choose_a_pair(g: Game, me: Action) -> tuple[Minion, Minion] | None:
+    """One of your minions and a minion of another player at the same base."""
+    seat = me.controller
+    mine = await g.choose(seat, [m for m in g.minions(of=seat) if g.rivals(m)], "Which of your minions duels?", me)
+    if mine is None:
+        return None
+    rival = await g.choose(seat, g.rivals(mine), f"Whom does {mine.name} duel?", me)
+    return None if rival is None else (mine, rival)
+
+
+@high_noon.on_play
+async def two_minions_duel_the_loser_is_destroyed_and_if_yours_wins_play_a_minion_there(g: Game, me: Action) -> None:
+    pair = await choose_a_pair(g, me)
+    if pair is None:
+        return
+    mine, rival = pair
+    duel = await g.duel(mine, rival, by=me)
+    await g.destroy(*duel.losers, by=me)
+    if mine in duel.winners and g.in_play(mine):
+        await g.extra_minion(me.controller, by=me, at=g.base(mine.base))
+
+
+@quick_draw.on_play
+async def your_minion_gets_plus_four_power_in_a_duel_or_else_plus_two(g: Game, me: Action) -> None:
+    minion = await g.choose(me.controller, g.minions(of=me.controller), "Which of your minions draws?", me)
+    if minion is not None:
+        await g.boost(minion, 4 if g.in_duel(minion) else 2, by=me)
+
+
+@run_em_off.on_play
+async def two_minions_duel_the_winner_gets_power_and_its_controller_moves_the_loser(g: Game, me: Action) -> None:
+    pair = await choose_a_pair(g, me)
+    if pair is None:
+        return
+    duel = await g.duel(*pair, by=me)
+    for winner in duel.winners:
+        await g.boost(winner, 3, by=me)
+    for winner, loser in duel.outcomes:
+        elsewhere = [b for b in g.bases if b.id != loser.base]
+        base = await g.choose(winner.controller, elsewhere, f"Where do you move {loser.name}?", me)
+        if base is not None:
+            await g.move(loser, base, by=me, seat=winner.controller)
+
+
+def your_cards(g: Game, seat: int) -> list[Minion | Action | Buried]:
+    return [*g.minions(of=seat), *g.actions(of=seat), *g.buried(of=seat)]
+
+
+def what_it_can_be_on_there(g: Game, action: Action, base: Base) -> list[Minion | Base]:
+    if g.host(action) is None:
+        return [base]
+    return [*g.minions(at=base, of=action.controller if action.face.plays_on == "own_minion" else None)]
+
+
+@stagecoach.on_play
+async def move_or_transfer_up_to_two_of_your_cards_to_another_base(g: Game, me: Action) -> None:
+    seat = me.controller
+    mine = your_cards(g, seat)
+    first = await g.may_choose(seat, mine, "Move or transfer which of your cards?", me)
+    if first is None:
+        return
+    there = [c for c in mine if c.base == first.base and c is not first]
+    second = await g.may_choose(seat, there, "Take along which of your cards?", me)
+    base = await g.choose(seat, [b for b in g.bases if b.id != first.base], "To which base?", me)
+    if base is None:
+        return
+    taken = [first] if second is None else [first, second]
+    for moving in taken:
+        if not isinstance(moving, Action):
+            await g.move(moving, base, by=me)
+    for action in taken:
+        if isinstance(action, Action) and action.base != base.id:
+            places = what_it_can_be_on_there(g, action, base)
+            target = await g.choose(seat, places, f"On what do you put {action.name}?", me)
+            if target is not None:
+                await g.transfer(action, target, by=me)
+
+
+@saloon.after(Destroyed, when=lambda g, base, event: event.base == base.id and isinstance(event.card, Minion))
+async def each_player_with_a_minion_here_may_draw_a_card(g: Game, base: Base, event: Destroyed) -> None:
+    for seat in g.clockwise():
+        if g.minions(at=base, of=seat) and await g.may(seat, "Draw a card?", base):
+            await g.draw(seat)
+
+
+@so_so_corral.after(
+    MinionPlayed,
+    when=lambda g, base, event: event.base == base.id,
+    provided=lambda g, base, event: g.in_play(event.card) and event.card.base == base.id and bool(g.rivals(event.card)),
+    who=lambda g, base, event: event.card.controller,
+    may=True,
+)
+async def a_minion_you_play_here_may_duel_a_minion_here_and_the_loser_is_destroyed(
+    g: Game, base: Base, event: MinionPlayed
+) -> None:
+    minion = event.card
+    rival = await g.choose(minion.controller, g.rivals(minion), f"Whom does {minion.name} duel?", base)
+    if rival is not None:
+        duel = await g.duel(minion, rival, by=base)
+        await g.destroy(*duel.losers, by=base, seat=duel.challenger)
