@@ -1,0 +1,64 @@
+"""The command `basebreaker`: play, watch, replay, look up, check and measure from the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from .engine.errors import BasebreakerError
+
+EXAMPLES = """examples:
+  basebreaker play                            you against a random bot, factions at random
+  basebreaker play --seats you,you --factions vampires+werewolves,giant_ants+mad_scientists
+  basebreaker watch --seed 7                  two bots, to the end
+  basebreaker cards "power counter"           cards whose name, text or rulings say so
+  basebreaker replay game.json --at 40        look at a recorded game after 40 answers
+  basebreaker table                           the table in the browser
+"""
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    "play": ("basebreaker.terminal.play", "play a game in the terminal"),
+    "watch": ("basebreaker.terminal.watch", "watch bots play"),
+    "replay": ("basebreaker.terminal.replay", "look at a recorded game"),
+    "cards": ("basebreaker.terminal.cards", "search names, texts and rulings of cards and bases"),
+    "verify": ("basebreaker.terminal.verify", "check that a record is sound and replays"),
+    "table": ("basebreaker.serve", "serve the table for the browser"),
+    "load": ("basebreaker.table.load", "measure the table under load"),
+    "arena": ("basebreaker.lab.arena", "let bots play matches and rate them"),
+    "fuzz": ("basebreaker.testing.fuzzing", "play random games and check everything"),
+    "bench": ("basebreaker.lab.bench", "measure the engine's speed"),
+    "coverage": ("basebreaker.testing.citations", "list rules and rulings that no test cites"),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; wrong input gives one sentence and exit code 2."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    parser = argparse.ArgumentParser(
+        prog="basebreaker",
+        description="An open, unofficial Smash Up for the terminal, the browser and the laboratory.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = "\n".join(f"  {name:10}{about}" for name, (_, about) in COMMANDS.items())
+    parser.add_argument("command", choices=COMMANDS, metavar="command", help=f"one of: {', '.join(COMMANDS)}")
+    parser.description = f"{parser.description}\n\ncommands:\n{commands}"
+    if not words:
+        parser.print_help()
+        return 0
+    known = parser.parse_args(words[:1])
+    run: Callable[[Sequence[str]], int] = import_module(COMMANDS[known.command][0]).main
+    try:
+        return run(words[1:])
+    except BasebreakerError as fault:
+        print(f"basebreaker {known.command}: {fault}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print()
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

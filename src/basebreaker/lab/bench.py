@@ -1,0 +1,200 @@
+"""`basebreaker bench`: how fast the engine is on this machine, also as a ratio to a fixed loop measured in between.
+
+Machines differ and are noisy; the ratio (time per question over time of the reference loop's step) travels better.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from statistics import median
+
+from rich.console import Console
+from rich.table import Table
+
+from ..engine import catalog
+from ..engine.driver import Driver
+from ..engine.setup import Seat, Setup
+from ..records import Record, replay_into
+from ..views.view import view
+
+MONSTER_SMASH = ("giant_ants", "mad_scientists", "vampires", "werewolves")
+
+
+def reference(n: int = 200_000) -> float:
+    """Seconds for one step of a fixed integer loop; the yardstick."""
+    began = time.process_time()
+    x = 1
+    for i in range(n):
+        x = (x * 31 + i) & 0xFFFFFF
+    return (time.process_time() - began) / n
+
+
+def setup(seed: int, factions: Sequence[str], seats: int = 2) -> Setup:
+    """A game with two different factions each, all different while they last."""
+    names = [factions[(seed + i) % len(factions)] for i in range(2 * seats)]
+    pairs = [names[2 * i : 2 * i + 2] for i in range(seats)]
+    return Setup([Seat(f"P{i}", pair) for i, pair in enumerate(pairs)], seed=seed, copies=seats, turn_limit=300)
+
+
+def random_game(seed: int, factions: Sequence[str], seats: int = 2) -> Driver:
+    """A whole game with answers from a small generator."""
+    game = Driver(setup(seed, factions, seats))
+    game.begin()
+    x = seed * 2654435761 + 1
+    while game.question is not None:
+        x = (x * 1103515245 + 12345) & 0x7FFFFFFF
+        game.answer((x >> 8) % game.question.n)
+    return game
+
+
+def positions(count: int, quiet: bool) -> list[Driver]:
+    """Games stopped at the menu (quiet) or in the middle of an effect."""
+    found: list[Driver] = []
+    seed = 0
+    while len(found) < count:
+        game = Driver(setup(seed, MONSTER_SMASH))
+        game.begin()
+        x = seed + 1
+        for _ in range(60 + seed % 60):
+            if game.question is None:
+                break
+            x = (x * 1103515245 + 12345) & 0x7FFFFFFF
+            game.answer((x >> 8) % game.question.n)
+        while game.question is not None and game.at_rest != quiet:
+            x = (x * 1103515245 + 12345) & 0x7FFFFFFF
+            game.answer((x >> 8) % game.question.n)
+        if game.question is not None:
+            found.append(game)
+        seed += 1
+    return found
+
+
+class Line:
+    """One measurement with the yardstick taken beside it."""
+
+    def __init__(self, name: str, value: str, ratio: str = "") -> None:
+        self.name = name
+        self.value = value
+        self.ratio = ratio
+
+
+def timed(run: Callable[[], int], rounds: int) -> tuple[float, float]:
+    """Median seconds per thing done, and median ratio to the yardstick; `run` tells how many things it did."""
+    times: list[float] = []
+    ratios: list[float] = []
+    for _ in range(rounds):
+        yard = reference()
+        began = time.process_time()
+        done = run()
+        each = (time.process_time() - began) / done
+        times.append(each)
+        ratios.append(each / yard)
+    return median(times), median(ratios)
+
+
+def measure(rounds: int) -> list[Line]:
+    """All measurements."""
+    lines = [Line("reference loop", f"{reference(1_000_000) * 1e9:.0f} ns a step")]
+    for name, factions in (("Monster Smash", MONSTER_SMASH), ("all factions", catalog.playable_factions())):
+        lines += _games(name, factions, rounds)
+    for name, quiet in (("copy, quiet", True), ("copy, mid-effect", False)):
+        games = positions(40, quiet)
+
+        def copies(games: list[Driver] = games) -> int:
+            for game in games:
+                game.copy()
+            return len(games)
+
+        copies()
+        each, ratio = timed(copies, rounds)
+        lines.append(Line(name, f"{each * 1e6:.0f} µs ({1 / each:.0f} copies/s)", f"{ratio:.0f}"))
+    game = positions(1, True)[0]
+
+    def views() -> int:
+        for _ in range(50):
+            view(game, 0)
+        return 50
+
+    each, ratio = timed(views, rounds)
+    lines.append(Line("view", f"{each * 1e6:.0f} µs", f"{ratio:.0f}"))
+    lines += _growth(rounds)
+    lines.append(Line("import basebreaker", f"{_import_time() * 1000:.0f} ms"))
+    return lines
+
+
+def _games(name: str, factions: Sequence[str], rounds: int) -> list[Line]:
+    for seed in range(3):
+        random_game(seed, factions)
+    answers: list[int] = []
+
+    def games() -> int:
+        done = [len(random_game(seed, factions).answers) for seed in range(20)]
+        answers.append(sum(done) // len(done))
+        return sum(done)
+
+    each, ratio = timed(games, rounds)
+    records = [Record(g.setup, g.answers) for g in (random_game(seed, factions) for seed in range(5))]
+
+    def replays() -> int:
+        for record in records:
+            game = Driver(record.setup)
+            game.begin()
+            replay_into(game, record)
+        return len(records)
+
+    slow, slow_ratio = timed(replays, rounds)
+    return [
+        Line(f"question, {name}", f"{each * 1e6:.1f} µs", f"{ratio:.0f}"),
+        Line(f"random games, {name}", f"{1 / (each * answers[0]):.0f} games/s ({answers[0]} answers each)"),
+        Line(f"replay of a game, {name}", f"{slow * 1000:.1f} ms", f"{slow_ratio:.0f}"),
+    ]
+
+
+def _growth(rounds: int) -> list[Line]:
+    """Whether questions get slower as a game gets longer: the last third of long games against the first."""
+    ratios: list[float] = []
+    for _ in range(rounds):
+        early = late = 0.0
+        for seed in range(10):
+            game = Driver(setup(seed, MONSTER_SMASH))
+            game.begin()
+            x = seed + 1
+            while game.question is not None and len(game.answers) < 150:
+                x = (x * 1103515245 + 12345) & 0x7FFFFFFF
+                began = time.process_time()
+                game.answer((x >> 8) % game.question.n)
+                spent = time.process_time() - began
+                if len(game.answers) <= 50:
+                    early += spent
+                elif len(game.answers) > 100:
+                    late += spent
+        ratios.append(late / early)
+    return [Line("questions 100-150 against 1-50", f"{median(ratios):.2f} times")]
+
+
+def _import_time() -> float:
+    """Seconds to import the package in a fresh interpreter, beyond starting it."""
+
+    def run(code: str) -> float:
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)
+        return time.perf_counter() - began
+
+    run("import basebreaker")
+    return min(run("import basebreaker") for _ in range(5)) - min(run("pass") for _ in range(5))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print the measurements."""
+    parser = argparse.ArgumentParser(prog="basebreaker bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=9, help="rounds per measurement; medians are shown (default: 9)")
+    options = parser.parse_args(argv)
+    table = Table("what", "time", "ratio to the reference loop", title="Speed of this engine on this machine, one core")
+    for line in measure(options.rounds):
+        table.add_row(line.name, line.value, line.ratio)
+    Console().print(table)
+    return 0

@@ -1,0 +1,1 @@
+"""The game in the terminal: play, watch, replay, look things up."""

@@ -1,0 +1,33 @@
+"""`basebreaker cards`: search the names, texts and rulings of all cards and bases."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from rich.console import Console
+
+from ..engine import catalog
+from ..state.faces import Face
+from . import screen
+
+
+def fits(face: Face, words: Sequence[str]) -> bool:
+    """Whether all words occur in what is written about a card."""
+    faction = str(catalog.factions()[face.faction]["name"])
+    text = " ".join([face.name, face.kind, faction, *face.texts, *face.rulings]).lower()
+    return all(word in text for word in words)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print the cards that fit."""
+    parser = argparse.ArgumentParser(prog="basebreaker cards", description=__doc__)
+    parser.add_argument("words", nargs="*", help="words that must all occur; none shows everything")
+    options = parser.parse_args(argv)
+    words = [word.lower() for phrase in options.words for word in phrase.split()]
+    found = [face for face in catalog.faces().values() if fits(face, words)]
+    console = Console()
+    for face in found:
+        console.print(screen.card_text(face.id))
+    console.print(f"{len(found)} cards and bases." if found else "No card or base says that.", style="dim")
+    return 0

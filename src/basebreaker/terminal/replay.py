@@ -1,0 +1,39 @@
+"""`basebreaker replay`: look at a recorded game, at its end or after any number of answers."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from rich.console import Console
+
+from ..engine.errors import BadSetup
+from ..match import replay
+from ..records import Record
+from . import screen
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Show a recorded game."""
+    parser = argparse.ArgumentParser(prog="basebreaker replay", description=__doc__)
+    parser.add_argument("file", help="a record written by save")
+    parser.add_argument("--at", type=int, default=None, help="stop after so many answers (default: all)")
+    parser.add_argument("--seat", type=int, default=None, help="with this seat's eyes (default: a spectator's)")
+    parser.add_argument("--log", action="store_true", help="print the log instead of the table")
+    options = parser.parse_args(argv)
+    record = Record.load(options.file)
+    if options.at is not None and not 0 <= options.at <= len(record.answers):
+        raise BadSetup(f"The record has {len(record.answers)} answers; --at must be between 0 and that.")
+    if options.seat is not None and not 0 <= options.seat < len(record.setup.seats):
+        raise BadSetup(f"The game has the seats 0 to {len(record.setup.seats) - 1}.")
+    game = replay(record, options.at)
+    console = Console()
+    if options.log:
+        for line in game.log_lines(options.seat):
+            console.print(line.text, highlight=False)
+        return 0
+    screen.draw(console, game.view(options.seat), game.log_lines(options.seat)[-12:])
+    if game.question is not None:
+        name = game.g.names[game.question.seat]
+        console.print(f"After {len(game.answers)} of {len(record.answers)} answers: {name} is to choose.")
+    return 0

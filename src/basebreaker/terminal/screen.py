@@ -1,0 +1,134 @@
+"""Drawing a view with rich: bases with power bars against breakpoints, sides, hand, log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.console import Console, Group
+from rich.panel import Panel
+from rich.text import Text
+
+from ..engine import catalog
+from ..views.model import ActionView, BaseView, CardView, LogLine, MinionView, SeatView, View
+
+COLOURS = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green")
+SHAPES = ("●", "■", "▲", "◆")
+BAR = 24
+
+
+def name(card: str) -> str:
+    """A face's name; a card one may not know is just a card."""
+    return catalog.face(card).name if card else "a card"
+
+
+def seat_text(view: View, seat: int) -> Text:
+    return Text(f"{SHAPES[seat]} {view.seats[seat].name}", style=COLOURS[seat])
+
+
+def bar(base: BaseView) -> Text:
+    """Everyone's power against the breakpoint."""
+    text = Text()
+    scale = BAR / max(base.breakpoint, base.total, 1)
+    used = 0
+    for seat, power in enumerate(base.power):
+        cells = round(power * scale)
+        text.append("█" * cells, style=COLOURS[seat])
+        used += cells
+    limit = round(base.breakpoint * scale)
+    text.append("·" * max(0, limit - used))
+    text.append(f" {base.total}/{base.breakpoint}", style="bold red" if base.total >= base.breakpoint else "bold")
+    return text
+
+
+def minion_line(minion: MinionView) -> Text:
+    text = Text(f" {SHAPES[minion.controller]} {name(minion.card)} ", style=COLOURS[minion.controller])
+    text.append(str(minion.power), style="bold white")
+    if minion.counters:
+        text.append(f" +{minion.counters}c", style="yellow")
+    if minion.change:
+        text.append(f" {minion.change:+d}", style="italic")
+    if minion.talent == "ready":
+        text.append(" ✦", style="yellow")
+    text.append(f" #{minion.id}", style="dim")
+    for action in minion.actions:
+        text.append(f"\n   └ {name(action.card)}", style=COLOURS[action.controller])
+    return text
+
+
+def action_line(action: ActionView) -> Text:
+    text = Text(f" {SHAPES[action.controller]} [{name(action.card)}]", style=COLOURS[action.controller])
+    if action.counters:
+        text.append(f" +{action.counters}c", style="yellow")
+    if action.stored:
+        text.append(f" ({len(action.stored)} stored)", style="dim")
+    text.append(f" #{action.id}", style="dim")
+    return text
+
+
+def base_panel(view: View, base: BaseView) -> Panel:
+    lines: list[Text] = [bar(base)]
+    lines.append(Text(" ".join(catalog.face(base.card).texts), style="dim italic"))
+    lines += [minion_line(m) for m in base.minions]
+    lines += [action_line(a) for a in base.actions]
+    lines += [
+        Text(f" {SHAPES[b.controller]} buried: {name(b.card)} #{b.id}", style=COLOURS[b.controller])
+        for b in base.buried
+    ]
+    scoring = view.scoring is not None and view.scoring.base == base.id
+    title = f"{name(base.card)} [{'/'.join(map(str, base.vp))}] #{base.id}"
+    return Panel(Group(*lines), title=title, border_style="red" if scoring else "white", width=44)
+
+
+def side_line(view: View, seat: int) -> Text:
+    side: SeatView = view.seats[seat]
+    text = seat_text(view, seat)
+    text.append(f"  {side.vp} VP", style="bold white")
+    text.append(f"  hand {len(side.hand)}  deck {len(side.deck)}  discard {len(side.discard)}", style="white")
+    for card in side.stasis:
+        text.append(f"  stasis: {name(card.card)} ({card.counters})", style="white")
+    if side.gone:
+        text.append("  gave up", style="dim")
+    if view.current == seat and view.result is None:
+        text.append(f"  ← turn {view.turn}, {view.phase}", style="bold")
+    return text
+
+
+def hand_text(cards: Sequence[CardView]) -> Text:
+    text = Text("Hand: ", style="bold")
+    for card in cards:
+        face = catalog.face(card.card)
+        power = f" {face.power}" if face.is_minion else ""
+        text.append(f"{face.name}{power}", style="white" if face.is_minion else "green")
+        text.append(f" #{card.id}   ", style="dim")
+    return text
+
+
+def draw(console: Console, view: View, log: Sequence[LogLine] = ()) -> None:
+    """The whole table for one pair of eyes."""
+    console.rule(f"Turn {view.turn}")
+    console.print(Columns([base_panel(view, base) for base in view.bases]))
+    for seat in range(len(view.seats)):
+        console.print(side_line(view, seat))
+    plays = view.plays
+    if view.phase == "play":
+        extras = f", {', '.join(plays.extras)}" if plays.extras else ""
+        console.print(f"Plays left: {plays.minions} minion, {plays.actions} action{extras}", style="dim")
+    for line in log:
+        console.print(Text(f"  {line.text}", style="dim"))
+    if view.viewer is not None:
+        console.print(hand_text(view.seats[view.viewer].hand))
+
+
+def card_text(card: str) -> Group:
+    """A card or base with its text and rulings."""
+    face = catalog.face(card)
+    kind = f"base, breakpoint {face.breakpoint}, VP {'/'.join(map(str, face.vp))}" if face.is_base else face.kind
+    power = f", power {face.power}" if face.is_minion else ""
+    faction = catalog.factions()[face.faction]["name"]
+    lines = [Text(f"{face.name}: {kind}{power} ({faction})", style="bold")]
+    for label, text in zip(face.ability_types, face.texts, strict=True):
+        word = {"on_play": "", "base": ""}.get(label, f"{label.capitalize()}: ")
+        lines.append(Text(f"  {word}{text}"))
+    lines += [Text(f"  · {ruling}", style="dim") for ruling in face.rulings]
+    return Group(*lines)

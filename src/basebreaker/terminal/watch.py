@@ -1,0 +1,60 @@
+"""`basebreaker watch`: bots play, you look on."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Sequence
+
+from rich.console import Console
+
+from ..bots import Dice, levels, make
+from ..match import Match, new_game
+from . import screen
+from .play import seats_from
+
+
+def watch(game: Match, kinds: Sequence[str], console: Console, pause: float, seconds: float, why: bool) -> None:
+    """Play to the end, drawing the table before each turn and each line of the log as it comes."""
+    bots = [make(kind) for kind in kinds]
+    dice = Dice(game.setup.seed)
+    turn = told = 0
+    while game.question is not None:
+        seat = game.question.seat
+        if game.view().turn != turn:
+            turn = game.view().turn
+            screen.draw(console, game.view(None))
+            time.sleep(pause)
+        choice = bots[seat].choose(game.view(seat), dice, seconds)
+        game.answer(choice.key)
+        if why and choice.why:
+            console.print(f"  {game.g.names[seat]}: {choice.why}", style="italic", highlight=False)
+        lines = game.log_lines(None, told)
+        told += len(lines)
+        for line in lines:
+            console.print(f"  {line.text}", highlight=False)
+    screen.draw(console, game.view(None))
+    assert game.result is not None
+    winners = ", ".join(game.g.names[seat] for seat in game.result.winners) or "nobody"
+    console.print(f"The game is over: {winners} won with {game.result.vp} VP.", style="bold")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Watch a game."""
+    parser = argparse.ArgumentParser(prog="basebreaker watch", description=__doc__)
+    parser.add_argument("--seats", default="random,random", help=f"two to four of {', '.join(levels())}, with commas")
+    parser.add_argument("--factions", default="random", help="random, draft, or pairs: a+b,c+d (default: random)")
+    parser.add_argument("--seed", type=int, default=None, help="for a game that can be repeated")
+    parser.add_argument("--pause", type=float, default=0.0, help="seconds to wait at each turn (default: 0)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="thinking time of bots (default: 1)")
+    parser.add_argument("--why", action="store_true", help="print the bots' reasons")
+    parser.add_argument("--save", default="", help="write the record to this file")
+    options = parser.parse_args(argv)
+    kinds, seats, how = seats_from(options.seats, options.factions)
+    if "you" in kinds:
+        parser.error("watching is for bots; use 'basebreaker play' to take part.")
+    game = new_game(seats, seed=options.seed, factions=how)
+    watch(game, kinds, Console(), options.pause, options.seconds, options.why)
+    if options.save:
+        game.record().save(options.save)
+    return 0
