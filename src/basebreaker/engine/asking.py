@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ..state.faces import Face
 from ..state.records import Base, Card, Lasting
-from .question import DONE, NO, Question
+from .question import DONE, KEEP, NO, Question
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -63,9 +63,12 @@ async def yes(g: Game, seat: int, prompt: str, by: By, label: str) -> bool:
 
 
 async def order(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> list[T]:
-    """Put things into an order by picking the next one again and again."""
+    """Put things into an order by picking the next one again and again, or leave the rest as it is."""
     left = list(choices)
     ordered: list[T] = []
     while len(left) > 1:
-        ordered.append(left.pop(await Question(g, seat, prompt, shape, left, (), shown(by))))
+        index = await Question(g, seat, prompt, shape, left, (KEEP,), shown(by))
+        if index == len(left):
+            break
+        ordered.append(left.pop(index))
     return ordered + left

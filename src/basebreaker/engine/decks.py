@@ -9,9 +9,12 @@ from ..state.records import NOBODY, Base, Card
 from ..state.rng import below, step
 from .events import CardsSeen, Discarded, GivenToHand
 from .me_first import emit
+from .question import NO, Question
 
 if TYPE_CHECKING:
     from .facade import Game
+
+SEARCH_DECK = ("deck", "Search the deck as well")
 
 
 def random_below(g: Game, n: int) -> int:
@@ -268,14 +271,53 @@ async def search(
 
     The card found is set aside; whoever searched says where it goes. A mandatory search can't be failed (12.2.5).
     """
-    found = searchable(g, seat, zones, fits)
-    chosen = await g.may_choose_card(seat, found, prompt, by) if may else await g.choose_card(seat, found, prompt, by)
-    if chosen is not None:
-        set_aside(g, [chosen])
-        reveal(g, [chosen], seat, "deck", seat)
+    found = await _search(g, seat, zones, fits, prompt, by, may)
+    return None if found is None else found[0]
+
+
+async def search_and_or(
+    g: Game,
+    seat: int,
+    zones: Sequence[str],
+    fits: Callable[[int], bool],
+    prompt: str,
+    by: Card | Base,
+    may: bool = False,
+) -> tuple[int, str] | None:
+    """Search "the deck and/or other zones": where the card lies elsewhere, the deck need not be searched and shuffled.
+
+    The card found and the zone it was in.
+    """
+    found = searchable(g, seat, [zone for zone in zones if zone != "deck"], fits)
+    if found:
+        buttons = (SEARCH_DECK, NO) if may else (SEARCH_DECK,)
+        index = await Question(g, seat, prompt, "cards", found, buttons, by)
+        if index < len(found):
+            return _found(g, seat, zones, found[index])
+        if index > len(found):
+            return None
+    return await _search(g, seat, zones, fits, prompt, by, may)
+
+
+async def _search(
+    g: Game, seat: int, zones: Sequence[str], fits: Callable[[int], bool], prompt: str, by: Card | Base, may: bool
+) -> tuple[int, str] | None:
+    ids = searchable(g, seat, zones, fits)
+    chosen = await g.may_choose_card(seat, ids, prompt, by) if may else await g.choose_card(seat, ids, prompt, by)
+    found = None if chosen is None else _found(g, seat, zones, chosen)
     if "deck" in zones:
         shuffle_deck(g, seat)
-    return chosen
+    return found
+
+
+def _found(g: Game, seat: int, zones: Sequence[str], id: int) -> tuple[int, str]:
+    """A card that was searched for is revealed and set aside; its number and the zone it was in."""
+    s = g.s
+    piles = {"hand": s.hands[seat], "deck": s.decks[seat], "discard": s.discards[seat]}
+    zone = next(zone for zone in zones if id in piles[zone])
+    set_aside(g, [id])
+    reveal(g, [id], seat, zone, seat)
+    return id, zone
 
 
 def reveal_until(

@@ -372,9 +372,18 @@ class Game:
         """Return cards in play to their owners' hands; those that went."""
         return await leave.remove(self, cards, "hand", by, deed="return")
 
-    async def place_on_deck(self, *cards: Card, by: Doer, bottom: bool = False) -> list[Card]:
-        """Place cards in play on top (or at the bottom) of their owners' decks; those that went."""
-        return await leave.remove(self, cards, "deck_bottom" if bottom else "deck_top", by)
+    async def place_on_deck(
+        self, *cards: Card, by: Doer, bottom: bool = False, keep: Action | None = None
+    ) -> list[Card]:
+        """Place cards in play on top (or at the bottom) of their owners' decks; those that went.
+
+        `keep` is an action on one of them that is set aside and not discarded; say with `put_on` where it goes.
+        """
+        return await leave.remove(self, cards, "deck_bottom" if bottom else "deck_top", by, keep=keep)
+
+    async def put_on(self, action: Action, to: Minion | None) -> bool:
+        """Transfer an action that was kept when its minion left to another minion; with None it is discarded."""
+        return leave.put_on(self, action, to)
 
     async def shuffle_away(self, *cards: Card, by: Doer) -> list[Card]:
         """Shuffle cards in play into their owners' decks; those that went."""
@@ -448,6 +457,25 @@ class Game:
     ) -> int | None:
         """Search hand, deck and/or discard for a fitting card; it is revealed and set aside, the deck shuffled."""
         return await decks.search(self, seat, zones, fits, prompt, by, may)
+
+    async def search_and_or(
+        self,
+        seat: int,
+        zones: Sequence[str],
+        fits: Callable[[int], bool],
+        prompt: str,
+        *,
+        by: Card | Base,
+        may: bool = False,
+    ) -> tuple[int, str] | None:
+        """Search "hand, deck and/or discard pile", the deck only if need be; (card, the zone it was in), set aside."""
+        return await decks.search_and_or(self, seat, zones, fits, prompt, by, may)
+
+    async def take_or_play(
+        self, seat: int, id: int, came: str, *, by: Card | Base, at: Base | None = None
+    ) -> Card | None:
+        """Have a player put a card that was found into the hand, or play it at once as an extra card."""
+        return await play.take_or_play(self, seat, id, came, by, at)
 
     async def reveal_until(
         self, seat: int, fits: Callable[[int], bool], n: int = 1, *, by: int = NOBODY
@@ -544,9 +572,9 @@ class Game:
         """
         return await off_top.play_off_top(self, seat, fits, n, at, by, may)
 
-    def can_be_played(self, seat: int, id: int) -> bool:
-        """Whether a card could be played now, leaving aside how many plays are left."""
-        return play.can_be_played(self, seat, id)
+    def can_be_played(self, seat: int, id: int, *, at: Base | None = None) -> bool:
+        """Whether a card could be played now (at one base), leaving aside how many plays are left."""
+        return play.can_be_played_at(self, seat, id, at)
 
     async def extra_minion(
         self, seat: int, *, by: Source, now: bool = False, max_power: int = -1, at: Base | None = None,
@@ -566,6 +594,11 @@ class Game:
         table.send_afterwards(self, action, place, seat)
 
     # -- Doing: bases ------------------------------------------------------------------------------------------
+
+    @property
+    def bases_left(self) -> int:
+        """How many bases could still come into play."""
+        return len(self.s.base_deck) + len(self.s.base_discard)
 
     async def play_base(self) -> Base | None:
         """Play the top card of the base deck as a further base; None if there is no base left."""

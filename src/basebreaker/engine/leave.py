@@ -30,7 +30,6 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[C
     for base in dict.fromkeys(bases):
         at_base = [c.id for c in doomed if c.base == base]
         g.log("destroy", doer, at_base, base, source=by.face.id if by is not None else "")
-    bases = [c.base for c in doomed]
     removed = await leave(g, doomed, "discard")
     for card, base in zip(doomed, bases, strict=True):
         emit(g, Destroyed(card, base, doer, by, removed))
@@ -71,18 +70,20 @@ async def _instead(g: Game, source: Card, ability: Ability, deed: Destroying) ->
     await ability.run(g, source, deed)
 
 
-async def leave(g: Game, cards: Sequence[Card], to: str, seat: int = NOBODY) -> tuple[Card, ...]:
+async def leave(
+    g: Game, cards: Sequence[Card], to: str, seat: int = NOBODY, keep: Action | None = None
+) -> tuple[Card, ...]:
     """Take cards out of play together; what was on or under them is shed (8.6.1). All cards that left.
 
     `to`: discard, hand, deck_top, deck_bottom, shuffle, box, limbo. A card goes to its owner's place (8.6.2)
-    unless `seat` names another.
+    unless `seat` names another. `keep` is an action on one of them that is set aside, to be put on something else.
     """
     leaving: list[tuple[Card, int]] = [(c, g.power(c) if isinstance(c, Minion) else 0) for c in cards]
     for card, _ in leaving:
         lift(g, card, listening=True)
     shed: list[tuple[Card, int]] = []
     for card, _ in leaving:
-        shed += await shed_actions(g, card)
+        shed += await shed_actions(g, card, keep)
     removed = tuple(c for c, _ in leaving + shed)
     for card, power in leaving:
         _depart(g, card, power, to, seat, removed)
@@ -91,7 +92,7 @@ async def leave(g: Game, cards: Sequence[Card], to: str, seat: int = NOBODY) -> 
     return removed
 
 
-async def shed_actions(g: Game, host: Card) -> list[tuple[Card, int]]:
+async def shed_actions(g: Game, host: Card, keep: Action | None = None) -> list[tuple[Card, int]]:
     """The actions that were on a card; one may transfer itself elsewhere at this moment (Bewitched)."""
     shed: list[tuple[Card, int]] = []
     for action in [a for a in g.s.play.values() if isinstance(a, Action) and a.on == host.id]:
@@ -100,7 +101,8 @@ async def shed_actions(g: Game, host: Card) -> list[tuple[Card, int]]:
             await ability.run(g, action, host)
         if g.in_play(action) and action.on == host.id:
             lift(g, action, listening=True)
-            shed.append((action, 0))
+            if action is not keep:
+                shed.append((action, 0))
     return shed
 
 
@@ -175,6 +177,19 @@ def _put(g: Game, card: Card, to: str, seat: int) -> None:
         g.shuffle(home)
 
 
+def put_on(g: Game, action: Action, to: Minion | None) -> bool:
+    """An action that was kept when its host left is transferred to another minion, or discarded after all."""
+    if to is None or not g.in_play(to) or g.protected(to, "attach", action):
+        discard_lifted(g, action)
+        return False
+    g.s.limbo.remove(action.id)
+    g.s.play[action.id] = action
+    action.on, action.base = to.id, to.base
+    g.changed()
+    g.log("transfer", action.controller, [action.id], action.base, source=action.face.id)
+    return True
+
+
 def discard_lifted(g: Game, card: Card) -> None:
     """A card that was taken off the table goes to its owner's discard pile after all (10.1.8)."""
     _depart(g, card, 0, "discard", NOBODY, (card,))
@@ -190,7 +205,13 @@ def _home(card: Card, to: str) -> int:
 
 
 async def remove(
-    g: Game, cards: Sequence[Card], to: str, by: Doer, seat: int = NOBODY, deed: str = "place"
+    g: Game,
+    cards: Sequence[Card],
+    to: str,
+    by: Doer,
+    seat: int = NOBODY,
+    deed: str = "place",
+    keep: Action | None = None,
 ) -> list[Card]:
     """Return, place or shuffle cards from play (9.21, 9.23), as far as nothing protects them; those that went.
 
@@ -201,5 +222,5 @@ async def remove(
         g.log(
             f"leave_{to}", g.doer(by), [c.id for c in going], going[0].base, source=by.face.id if by is not None else ""
         )
-        await leave(g, going, to, seat)
+        await leave(g, going, to, seat, keep)
     return going

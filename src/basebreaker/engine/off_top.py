@@ -28,7 +28,7 @@ async def play_off_top(
         if not fitting:
             break
         id = fitting[0]
-        if not _playable(g, seat, id, at):
+        if not play.can_be_played_at(g, seat, id, at):
             decks.discard(g, seat, [id], "deck")  # 10.5.7
         elif may and not await g.may(seat, f"Play {g.face(id).name} off the top of your deck?", by, "Play it"):
             unused.append(id)
@@ -39,15 +39,3 @@ async def play_off_top(
     if unused:  # else the deck stays as it is (12.1.10)
         decks.shuffle_into(g, unused, seat)
     return played
-
-
-def _playable(g: Game, seat: int, id: int, at: Base | None) -> bool:
-    """Whether the revealed card can be played in these circumstances: at that base, on something there (10.5.7)."""
-    if at is None:
-        return play.can_be_played(g, seat, id)
-    if at not in g.s.bases or not play.can_be_played(g, seat, id):
-        return False
-    face = g.face(id)
-    if face.is_minion:
-        return bool(play.allowed_bases(g, seat, id, [at]))
-    return play.action_targets(g, seat, face, at.id) != []

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ..state.faces import Ability, Face
-from ..state.records import NOWHERE, Action, Base, Card, Extra, Held, Minion
+from ..state.records import NOBODY, NOWHERE, Action, Base, Card, Extra, Held, Minion
+from . import decks
 from .events import ActionPlayed, Event, MinionPlayed
 from .me_first import Pool, Source, Trigger, emit, resolve, stands
 
@@ -212,6 +213,30 @@ def can_be_played(g: Game, seat: int, id: int) -> bool:
     if face.plays_on == "nothing":
         return "on_play" in face.ability_types
     return action_targets(g, seat, face) != []
+
+
+def can_be_played_at(g: Game, seat: int, id: int, at: Base | None) -> bool:
+    """Whether a card could be played at this base now: there, or on something there."""
+    if at is None:
+        return can_be_played(g, seat, id)
+    if at not in g.s.bases or not can_be_played(g, seat, id):
+        return False
+    face = g.face(id)
+    if face.is_minion:
+        return bool(allowed_bases(g, seat, id, [at]))
+    return action_targets(g, seat, face, at.id) != []
+
+
+async def take_or_play(g: Game, seat: int, id: int, came: str, by: Card | Base, at: Base | None = None) -> Card | None:
+    """A card that was found goes to its owner's hand, or is played at once as an extra card (4.5.8)."""
+    modes = [("hand", "Put it into your hand")]
+    name = g.face(id).name
+    if can_be_played_at(g, seat, id, at):
+        modes.append(("play", f"Play {name}"))
+    if await g.choose_mode(seat, modes, f"{name}: into your hand, or play it?", by) == "play":
+        return await play_card(g, seat, id, came, at)
+    decks.to_hand(g, [id])
+    return None
 
 
 def playable_by_kind(face: Face) -> bool:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 DONE = ("done", "Done")
 PASS = ("pass", "Pass")
 NO = ("no", "No")
+KEEP = ("done", "In this order")
 
 
 class Target:
