@@ -13,7 +13,7 @@ from itertools import combinations
 
 import msgspec
 
-from ..engine import catalog
+from ..engine import catalog, power
 from ..engine.driver import Driver
 from ..engine.question import Question
 from ..engine.setup import Seat, Setup
@@ -101,6 +101,8 @@ class Fuzzer:
             if deep:
                 check_deeply(game, dice)
             game.answer(self.pick(question, dice))
+            if game.at_rest and dice.below(4) == 0:
+                explain_everything(game)
             faults = broken_invariants(game.g.s) if game.at_rest else []
         except Finding:
             raise
@@ -154,6 +156,19 @@ def _record(game: Driver) -> Record:
 def plain(s: State) -> str:
     """A state as text, to compare two of them."""
     return json.dumps(s.to_json(), sort_keys=True)
+
+
+def explain_everything(game: Driver) -> None:
+    """Ask for all explanations: their parts must add up, and continuous abilities are counted on the way."""
+    g = game.g
+    for minion in g.minions():
+        if sum(part[0] for part in power.power_parts(g, minion)) != g.power(minion):
+            raise Finding(f"The parts of {minion}'s power don't add up.", _record(game))
+    for base in g.bases:
+        if sum(part[0] for part in power.breakpoint_parts(g, base)) != g.breakpoint(base):
+            raise Finding(f"The parts of {base}'s breakpoint don't add up.", _record(game))
+        for seat in range(g.s.seats):
+            power.total_parts(g, seat, base)
 
 
 def check_deeply(game: Driver, dice: Dice) -> None:

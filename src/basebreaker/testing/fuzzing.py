@@ -13,7 +13,6 @@ from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
 
 from ..engine import catalog
 from ..engine.errors import UnknownFaction
@@ -116,10 +115,8 @@ def _tell(report: Report, factions: Sequence[str], seconds: float, whole: bool) 
         for a in f.abilities
     ]
     if whole:
-        table = Table("faction", "card", "ability", "fired", title="How often each ability fired")
         for faction, card, name, n in rows:
-            table.add_row(faction, card, name.replace("_", " "), str(n))
-        console.print(table)
+            print(f"{n:8}  {faction:20} {card}: {name.replace('_', ' ')}")
     never = [f"{card}: {name.replace('_', ' ')}" for _, card, name, n in rows if not n]
     pairs = len(list(combinations(factions, 2)))
     console.print(f"{report.games} games, {report.answers} answers in {seconds:.0f} s.")
