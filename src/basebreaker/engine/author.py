@@ -196,10 +196,14 @@ class CardCode:
 
     def talent_again(self, run: F) -> F:
         """`(g, me, card) -> bool`: a card whose Talent may be used a second time; one such use a turn and player."""
+    def turns_up_base_deck(self) -> None:
+        """The top card of the base deck lies face up while this is in play (10.8.4)."""
+        self.face.turns_up = True
+
         return self._continuous("again", run)
 
     def names(self, run: F) -> F:
-        """`(g, me) -> set[str]`: further names this card bears."""
+        """`(g, me) -> frozenset[str]`: further names this card bears."""
         return self._continuous("names", run)
 
     def instead(self, *, when: Condition, may: bool = False) -> Callable[[F], F]:

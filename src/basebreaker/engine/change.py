@@ -70,6 +70,15 @@ def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until:
     g.log("breakpoint", seat, (), base.id, n, by.face.id)
 
 
+def count_on_base(g: Game, base: Base, n: int, seat: int) -> int:
+    """Put counters of the base's own kind on it; they are never power counters (8.2.9)."""
+    if base not in g.s.bases:
+        return 0
+    base.counters += n
+    g.log("base_counters", seat, (), base.id, n)
+    return n
+
+
 def move(g: Game, card: Minion | Buried, base: Base, by: Doer, seat: int) -> bool:
     """Move a minion (or buried card) to a different base with everything on and under it (9.17)."""
     if not g.in_play(card) or card.base == base.id or base not in g.s.bases:
@@ -98,6 +107,7 @@ def transfer(g: Game, action: Action, to: Minion | Base, by: Doer) -> bool:
         if action.on == NOWHERE and action.base == to.id:
             return False
         action.on, action.base = NOWHERE, to.id
+    g.changed()
     g.log("transfer", g.doer(by), [action.id], action.base, source=by.face.id if by is not None else "")
     return True
 

@@ -165,7 +165,9 @@ def to_hand(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
 
 
 def give(g: Game, giver: int, ids: Sequence[int], to: int) -> None:
-    """`giver` places cards into another player's hand."""
+    """`giver` places cards into another player's hand; from their own hand nobody else sees which (12.5.7)."""
+    if all(id in g.s.hands[giver] for id in ids):
+        ids = unseen(g, giver, g.s.hands[giver], ids)
     for id in ids:
         _leave(g, id)
         g.s.known[id] |= 1 << to

@@ -128,7 +128,7 @@ class Driver:
         """The loop guard fired: what was pending is dropped, the log says so, and the next phase follows (12.7.3)."""
         g = self.g
         g.log("loop", g.s.current, source=str(loop))
-        g.pools, g.pool = [], type(g.pool)()
+        g.pools, g.pool, g.resolving = [], type(g.pool)(), {}
         for id in list(g.s.limbo):
             g.s.limbo.remove(id)
             g.s.known[id] = g.everyone

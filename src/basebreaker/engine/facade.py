@@ -49,6 +49,8 @@ class Game:
         self.everyone = (1 << s.seats) - 1
         self.heard: frozenset[str] = frozenset()
         self.uses_from_hand = False
+        self.turns_up = False
+        self.minion_names: list[frozenset[str]] = []
         self._fresh()
         table.learn(self)
 
@@ -77,6 +79,8 @@ class Game:
         self.heard = other.heard
         self.uses_from_hand = other.uses_from_hand
         self._fresh()
+        self.turns_up = other.turns_up
+        self.minion_names = other.minion_names
 
     # -- Looking: players and turn ------------------------------------------------------------------------------
 
@@ -149,6 +153,10 @@ class Game:
         return [card for card in table.named(self, name, None) if card.face.is_minion]
 
     @property
+    def names_of_minions(self, seat: int) -> frozenset[str]:
+        """The names of all minions a player owns, wherever they are."""
+        return self.minion_names[seat]
+
     def top_base(self) -> Face | None:
         """The top card of the base deck while it lies face up (10.8.4)."""
         return base_deck.top(self)
@@ -325,6 +333,18 @@ class Game:
         change.last(self, effect, by)
 
     async def move(self, card: Minion | Buried, base: Base, *, by: Source, seat: int | None = None) -> bool:
+    async def count_on_base(self, base: Base, n: int = 1, *, seat: int) -> int:
+        """Put counters of a base's own kind on it, which are no power counters (8.2.9); how many were put."""
+        return change.count_on_base(self, base, n, seat)
+
+    async def turn_down_top_base(self, seat: int, *, by: Card) -> None:
+        """Turn the top card of the base deck face down until the end of the turn."""
+        base_deck.turn_down(self, seat, by)
+
+    async def sink_top_base(self, seat: int, *, by: Card) -> None:
+        """Put the top card of the base deck on the bottom of the base deck."""
+        base_deck.sink(self, seat, by)
+
         """Move a minion or buried card to a different base; whether it moved."""
         return change.move(self, card, base, by, self.doer(by) if seat is None else seat)
 
@@ -613,6 +633,17 @@ class Game:
         bases.offer(event, n, words)
 
     # -- Doing: points ----------------------------------------------------------------------------------------
+    def goes_to(self, action: Action) -> str:
+        """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't."""
+        return play.goes_to(self, action)
+
+    async def hand_over(self, action: Action, *, by: Card | Base, seat: int | None = None) -> bool:
+        """Have a player choose into which other player's hand a resolving action goes; whether it will.
+
+        `by` is the action itself where its own text says so, else the card that overrides that (5.3.5).
+        """
+        return await play.hand_over(self, action, self.doer(by) if seat is None else seat, by)
+
 
     async def gain_vp(self, seat: int, n: int, *, by: Source) -> None:
         """Give a player VP."""
@@ -640,6 +671,8 @@ class Game:
         """What is in play changed: continuous abilities are looked up anew."""
         self.force = None
 
+        if self.turns_up:
+            base_deck.show(self)
     def log(
         self, what: str, seat: int = NOBODY, ids: Sequence[int] = (), base: int = NOWHERE, n: int = 0, source: str = ""
     ) -> None:

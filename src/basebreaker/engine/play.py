@@ -146,7 +146,8 @@ def _show(
         g.changed()
         return action, Pool()
     g.s.limbo.append(id)  # standard, or its target is immune: it does nothing there (5.8.2)
-    return action, Pool(action)
+    g.resolving[id] = Pool(action)
+    return action, g.resolving[id]
 
 
 def _announce(g: Game, action: Action, seat: int, target: Minion | Base | None) -> None:
@@ -179,10 +180,11 @@ def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
 
 async def finish_action(g: Game, action: Action, destination: Destination) -> None:
     """An action that does not remain in play goes where its text, or the card that played it, sends it (5.3.5)."""
+    g.resolving.pop(action.id, None)
     if action.id not in g.s.limbo or g.in_play(action):
         return
     place, seat = destination
-    if place == "hand":
+    if place == "hand" and seat != NOBODY:
         g.give_resolved(action, seat)
     elif place == "box":
         g.s.limbo.remove(action.id)
@@ -190,6 +192,26 @@ async def finish_action(g: Game, action: Action, destination: Destination) -> No
     else:
         g.s.limbo.remove(action.id)
         g.s.discards[action.owner].append(action.id)
+
+
+def goes_to(g: Game, action: Action) -> str:
+    """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't being resolved."""
+    pool = g.resolving.get(action.id)
+    return pool.destination[0] if pool is not None and pool.action is action else ""
+
+
+async def hand_over(g: Game, action: Action, seat: int, by: Card | Base) -> bool:
+    """`seat` chooses into which other player's hand a resolving action goes; whether it will.
+
+    An action's own text (`by` is the action) says nothing where the card that played it has fixed that (5.1.1).
+    """
+    pool = g.resolving.get(action.id)
+    if pool is None or pool.action is not action or (pool.fixed and by is action):
+        return False
+    to = await g.choose_seat(seat, g.others(seat), f"Into whose hand do you put {action.name}?", by)
+    if to is not None:
+        pool.destination = ("hand", to)
+    return to is not None
 
 
 async def play_card(g: Game, seat: int, id: int, came: str, at: Base | None = None) -> Card | None:
@@ -228,14 +250,17 @@ def can_be_played_at(g: Game, seat: int, id: int, at: Base | None) -> bool:
 
 
 async def take_or_play(g: Game, seat: int, id: int, came: str, by: Card | Base, at: Base | None = None) -> Card | None:
-    """A card that was found goes to its owner's hand, or is played at once as an extra card (4.5.8)."""
+    """A card that was found goes to its owner's hand, or is played at once as an extra card (4.5.8).
+
+    One that was found in the hand stays there, whoever owns it (2.5.3).
+    """
     modes = [("hand", "Put it into your hand")]
     name = g.face(id).name
     if can_be_played_at(g, seat, id, at):
         modes.append(("play", f"Play {name}"))
     if await g.choose_mode(seat, modes, f"{name}: into your hand, or play it?", by) == "play":
         return await play_card(g, seat, id, came, at)
-    decks.to_hand(g, [id])
+    decks.to_hand(g, [id], seat if came == "hand" else None)
     return None
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..state.faces import Face
+from ..state.faces import Ability, Face
 from ..state.records import Base, Card
+from . import catalog
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -158,7 +159,7 @@ class Question:
             return Option(key, "A buried card", Target("buried", record.id))
         return Option(key, record.name, Target(record.kind, record.id), record.face.id)
 
-    def _move_option(self, key: str, move: tuple[str, Any]) -> Option:
+    def _move_option(self, key: str, move: tuple[str, Any, Any]) -> Option:
         what, thing = move[0], move[1]
         if what == "hand":
             face = self._game.face(thing)
@@ -166,11 +167,20 @@ class Question:
         verb = "Play from stasis:" if what == "stasis" else "Use"
         if thing.kind == "held":
             return Option(key, f"Use {thing.name}", Target("card", thing.id), thing.face.id)
+        if thing.kind == "base" and move[2].face != thing.face.id:
+            return _lent_option(key, thing, move[2])
         return Option(key, f"{verb} {thing.name}", Target(thing.kind, thing.id), thing.face.id)
+
+
+def _lent_option(key: str, base: Base, ability: Ability) -> Option:
+    """An ability that a base has from elsewhere."""
+    return Option(key, f"Use {catalog.face(ability.face).name} at {base.name}", Target("base", base.id), ability.face)
 
 
 def _use_option(key: str, trigger: Trigger) -> Option:
     source = trigger.source
+    if isinstance(source, Base) and trigger.ability.face != source.face.id:
+        return _lent_option(key, source, trigger.ability)
     kind = "card" if source.kind == "held" else source.kind if isinstance(source, (Card, Base)) else ""
     verb = "Uncover" if kind == "buried" else "Use"  # 3.2.4
     by_rule = trigger.ability.label if trigger.ability.kind == "rule" else ""

@@ -23,6 +23,9 @@ def learn(g: Game) -> None:
     for face in {face.id: face for face, _ in g.s.prints}.values():
         heard |= face.listens
     g.heard = frozenset(heard)
+    g.turns_up = any(face.turns_up for face, _ in g.s.prints)
+    minions = [(face.name, owner) for face, owner in g.s.prints if face.is_minion]
+    g.minion_names = [frozenset(name for name, owner in minions if owner == seat) for seat in range(g.s.seats)]
     g.uses_from_hand = any(a.zone == "hand" for face, _ in g.s.prints for a in face.on_your_turn)
     g.changed()
 

@@ -64,9 +64,9 @@ class Face:
     __slots__ = (
         "abilities", "ability_types", "again", "breakpoint", "breakpoint_mods", "continuous", "copies",
         "enters_stasis", "faction", "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base", "is_minion",
-        "kind", "labels", "lasting", "lends", "listens", "mentions", "modifies", "name", "names", "on_play", "on_your_turn",
-        "plays_on", "power", "power_mods", "protects", "restriction", "rulings", "set", "starting", "stays",
-        "talents", "texts", "total_mods", "triggers", "turns_up", "vp",
+        "kind", "labels", "lasting", "lends", "listens", "mentions", "modifies", "name", "names", "on_play",
+        "on_your_turn", "plays_on", "power", "power_mods", "protects", "restriction", "rulings", "set", "starting",
+        "stays", "talents", "texts", "total_mods", "triggers", "turns_up", "vp",
     )  # fmt: skip
 
     def __init__(self, id: str, name: str, kind: str, faction: str, set: str) -> None:
@@ -113,6 +113,7 @@ class Face:
         self.from_stasis: tuple[Ability, ...] = ()
         self.lasting: dict[str, Ability] = {}
         self.restriction: Ability | None = None
+        self.turns_up = False  # the top card of the base deck lies face up while this is in play
 
     @property
     def standard(self) -> bool:

@@ -181,6 +181,10 @@ SENTENCES: dict[str, Sentence] = {
     "vp": lambda r, e: f"{r.who(e[1])} gains {e[4]} VP{by(r, e)}.",
     "over": _over,
     "gives_up": lambda r, e: f"{r.who(e[1])} gives up.",
+    "base_counters": lambda r, e: f"{r.base(e)} gets {counted(e[4], 'counter')}.",
+    "base_face_up": lambda r, e: f"{r.cards(e[2])} lies face up on the base deck.",
+    "base_face_down": lambda r, e: f"{r.who(e[1])} turns the top card of the base deck face down{by(r, e)}.",
+    "base_to_bottom": lambda r, e: f"The top card of the base deck goes to its bottom{by(r, e)}.",
     "left": lambda r, e: f"{r.who(e[1])}'s cards leave the game.",
     "loop": lambda r, e: f"An endless loop was stopped: {e[5]}",
 }
