@@ -7,7 +7,7 @@ Each decorator ties one function to one printed ability. Which one is found by i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from ..state.faces import Ability, Face, Function
@@ -25,6 +25,8 @@ from .events import (
 
 F = TypeVar("F", bound=Callable[..., Any])
 Condition = Callable[..., bool]
+Who = Callable[..., int | Sequence[int]]
+"""Whose ability it is: one player, or several who have it each (6.5.5)."""
 
 TRIGGERED = ("ongoing", "special")
 
@@ -76,7 +78,7 @@ class CardCode:
         when: Condition | None = None,
         provided: Condition | None = None,
         may: bool = False,
-        who: Callable[..., int] | None = None,
+        who: Who | None = None,
         once: str = "",
         zone: str = "play",
     ) -> Callable[[F], F]:
@@ -93,7 +95,7 @@ class CardCode:
         *,
         when: Condition | None = None,
         may: bool = False,
-        who: Callable[..., int] | None = None,
+        who: Who | None = None,
         any_turn: bool = False,
     ) -> Callable[[F], F]:
         """At the start of your turn (3.2.2); `any_turn` for abilities that speak of every player's turn."""
@@ -104,7 +106,7 @@ class CardCode:
         *,
         when: Condition | None = None,
         may: bool = False,
-        who: Callable[..., int] | None = None,
+        who: Who | None = None,
         any_turn: bool = False,
     ) -> Callable[[F], F]:
         """At the end of your turn (3.7.1)."""
@@ -115,7 +117,7 @@ class CardCode:
         *,
         when: Condition | None = None,
         may: bool = False,
-        who: Callable[..., int] | None = None,
+        who: Who | None = None,
         any_base: bool = False,
     ) -> Callable[[F], F]:
         """Before this base scores (6.3); `any_base` for abilities that speak of any base."""
@@ -126,7 +128,7 @@ class CardCode:
         return self._window(WhenScoring, when, may, None, _here)
 
     def with_award(
-        self, *, when: Condition | None = None, may: bool = False, who: Callable[..., int] | None = None
+        self, *, when: Condition | None = None, may: bool = False, who: Who | None = None
     ) -> Callable[[F], F]:
         """When this base scores, for abilities that depend on the places (12.4.7)."""
         return self._window(Awarding, when, may, who, _here)
@@ -136,7 +138,7 @@ class CardCode:
         *,
         when: Condition | None = None,
         may: bool = False,
-        who: Callable[..., int] | None = None,
+        who: Who | None = None,
         any_base: bool = False,
     ) -> Callable[[F], F]:
         """After this base scores, before its cards are discarded (6.6.1)."""
@@ -194,12 +196,12 @@ class CardCode:
         """`(g, me, base) -> Face | None`: a face whose abilities `base` has as well."""
         return self._continuous("lends", run)
 
-    def talent_again(self, run: F) -> F:
-        """`(g, me, card) -> bool`: a card whose Talent may be used a second time; one such use a turn and player."""
     def turns_up_base_deck(self) -> None:
         """The top card of the base deck lies face up while this is in play (10.8.4)."""
         self.face.turns_up = True
 
+    def talent_again(self, run: F) -> F:
+        """`(g, me, card) -> bool`: a card whose Talent may be used a second time; one such use a turn and player."""
         return self._continuous("again", run)
 
     def names(self, run: F) -> F:
@@ -254,7 +256,7 @@ class CardCode:
         event: type[Event],
         when: Condition | None,
         may: bool,
-        who: Callable[..., int] | None,
+        who: Who | None,
         default: Condition | None,
     ) -> Callable[[F], F]:
         if self.face.is_base and default is _own_turn:

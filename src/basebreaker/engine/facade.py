@@ -62,6 +62,7 @@ class Game:
         self.special = False  # a Special ability is being resolved (4.5.6)
         self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with
         self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
+        self.you = NOBODY  # whose triggered ability is being resolved; a base's may be that of several (6.5.5)
         self.leaving_stasis: list[int] = []  # cards being played out of stasis (10.3.10)
         self.steps = 0
         self.steps_since_answer = 0
@@ -78,9 +79,9 @@ class Game:
         self.everyone = other.everyone
         self.heard = other.heard
         self.uses_from_hand = other.uses_from_hand
-        self._fresh()
         self.turns_up = other.turns_up
         self.minion_names = other.minion_names
+        self._fresh()
 
     # -- Looking: players and turn ------------------------------------------------------------------------------
 
@@ -152,11 +153,11 @@ class Game:
         """Minions in play of that name, those in stasis included: "the minion Hansel" (2.1.9, 10.3.5)."""
         return [card for card in table.named(self, name, None) if card.face.is_minion]
 
-    @property
     def names_of_minions(self, seat: int) -> frozenset[str]:
         """The names of all minions a player owns, wherever they are."""
         return self.minion_names[seat]
 
+    @property
     def top_base(self) -> Face | None:
         """The top card of the base deck while it lies face up (10.8.4)."""
         return base_deck.top(self)
@@ -332,7 +333,6 @@ class Game:
         effect = Lasting(kind, by.face, who, until, target=target, amount=amount, ability=ability, data=data)
         change.last(self, effect, by)
 
-    async def move(self, card: Minion | Buried, base: Base, *, by: Source, seat: int | None = None) -> bool:
     async def count_on_base(self, base: Base, n: int = 1, *, seat: int) -> int:
         """Put counters of a base's own kind on it, which are no power counters (8.2.9); how many were put."""
         return change.count_on_base(self, base, n, seat)
@@ -345,6 +345,7 @@ class Game:
         """Put the top card of the base deck on the bottom of the base deck."""
         base_deck.sink(self, seat, by)
 
+    async def move(self, card: Minion | Buried, base: Base, *, by: Source, seat: int | None = None) -> bool:
         """Move a minion or buried card to a different base; whether it moved."""
         return change.move(self, card, base, by, self.doer(by) if seat is None else seat)
 
@@ -632,7 +633,6 @@ class Game:
         """Have the base that scored replaced by `n` bases; of several such abilities one is applied (6.6.9)."""
         bases.offer(event, n, words)
 
-    # -- Doing: points ----------------------------------------------------------------------------------------
     def goes_to(self, action: Action) -> str:
         """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't."""
         return play.goes_to(self, action)
@@ -644,6 +644,7 @@ class Game:
         """
         return await play.hand_over(self, action, self.doer(by) if seat is None else seat, by)
 
+    # -- Doing: points ----------------------------------------------------------------------------------------
 
     async def gain_vp(self, seat: int, n: int, *, by: Source) -> None:
         """Give a player VP."""
@@ -670,9 +671,9 @@ class Game:
     def changed(self) -> None:
         """What is in play changed: continuous abilities are looked up anew."""
         self.force = None
-
         if self.turns_up:
             base_deck.show(self)
+
     def log(
         self, what: str, seat: int = NOBODY, ids: Sequence[int] = (), base: int = NOWHERE, n: int = 0, source: str = ""
     ) -> None:

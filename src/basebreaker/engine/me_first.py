@@ -7,7 +7,7 @@ What a response triggers is dealt with right after it, before the next response 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ..state.faces import Ability
@@ -28,7 +28,7 @@ WATCH_AFTER = 200  # resolution steps without any choice before repetition is lo
 class Trigger:
     """An ability that may or must respond to an event, and whose it is."""
 
-    __slots__ = ("ability", "event", "key", "removed", "seat", "source")
+    __slots__ = ("ability", "event", "removed", "seat", "source")
 
     def __init__(self, ability: Ability, source: Source, event: Event, seat: int, removed: bool) -> None:
         self.ability = ability
@@ -36,7 +36,11 @@ class Trigger:
         self.event = event
         self.seat = seat
         self.removed = removed  # the event itself took the source out of play
-        self.key = f"use:{source.id}" if source.id >= 0 else f"use:{ability.face}"
+
+    @property
+    def key(self) -> str:
+        """How a record names this choice."""
+        return f"use:{self.source.id}" if self.source.id >= 0 else f"use:{self.ability.face}"
 
 
 class Pool:
@@ -118,7 +122,9 @@ def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, 
         for id in ids:
             face, owner = g.s.prints[g.s.faces[id]]
             if key in face.listens:
-                _add(g, found, face.triggers[key], Held(id, face, owner, seat, zone), event, False)
+                held = Held(id, face, owner, seat, zone)
+                held.print = g.s.faces[id]
+                _add(g, found, face.triggers[key], held, event, False)
 
 
 def _from_deck(g: Game, found: list[Trigger], key: str, event: CardsSeen) -> None:
@@ -143,16 +149,20 @@ def _add(
             continue
         if ability.when is not None and not ability.when(g, source, event):
             continue
-        seat = whose(g, ability, source, event)
-        if ability.once and once_key(ability, source, seat) in g.s.once:
-            continue
-        found.append(Trigger(ability, source, event, seat, removed))
+        for seat in whose(g, ability, source, event):
+            if not (ability.once and once_key(ability, source, seat) in g.s.once):
+                found.append(Trigger(ability, source, event, seat, removed))
 
 
-def whose(g: Game, ability: Ability, source: Source, event: Event) -> int:
-    """The player an ability belongs to; the current one conducts a base's ability that names no player (12.2.10)."""
+def whose(g: Game, ability: Ability, source: Source, event: Event) -> Sequence[int]:
+    """The player an ability belongs to; the current one conducts a base's ability that names no player (12.2.10).
+
+    Several players if they tied for the use of a base's ability (6.5.5).
+    """
     seat = ability.who(g, source, event) if ability.who is not None else source.controller
-    return g.s.current if seat == NOBODY else seat
+    if not isinstance(seat, int):
+        return tuple(seat)
+    return (g.s.current if seat == NOBODY else seat,)
 
 
 def once_key(ability: Ability, source: Source, seat: int) -> str:
@@ -165,7 +175,15 @@ def stands(g: Game, t: Trigger) -> bool:
     source = t.source
     if not t.removed and not _still_there(g, source):
         return False
-    t.seat = whose(g, t.ability, source, t.event)  # it goes along when a card changes hands (8.4.1)
+    if isinstance(source, Base) and not _still_has(g, source, t.ability):
+        return False
+    if isinstance(source, Held) and g.s.lasting and g.banned(source.controller, source.face):
+        return False
+    seats = whose(g, t.ability, source, t.event)
+    if not seats:
+        return False
+    if t.seat not in seats:
+        t.seat = seats[0]  # it goes along when a card changes hands (8.4.1)
     if t.ability.once and once_key(t.ability, source, t.seat) in g.s.once:
         return False
     return t.ability.provided is None or bool(t.ability.provided(g, source, t.event))
@@ -173,14 +191,21 @@ def stands(g: Game, t: Trigger) -> bool:
 
 def _still_there(g: Game, source: Source) -> bool:
     if isinstance(source, Held):
-        return g.face(source.id) is source.face and _still_held(g, source)
+        return _still_held(g, source) and g.face(source.id) is source.face
     if isinstance(source, Base):
         return source in g.s.bases
     return isinstance(source, Lasting) or g.in_play(source)
 
 
+def _still_has(g: Game, base: Base, ability: Ability) -> bool:
+    """Whether an ability is the base's own or still lent to it."""
+    return ability.face == base.face.id or any(ability.face == face.id for face in g.base_faces(base))
+
+
 def _still_held(g: Game, held: Held) -> bool:
     s = g.s
+    if held.print >= 0 and s.faces[held.id] != held.print:  # the hand was mixed: it has another number now (12.5.7)
+        held.id = s.faces.index(held.print)
     seat = held.controller
     if held.zone == "deck":  # not shuffled or taken away since it was revealed
         lies_open = s.known[held.id] == g.everyone
@@ -247,10 +272,11 @@ async def window(g: Game, event: Event) -> None:
 
 async def _window(g: Game, event: Event) -> None:
     """Everything due in a window, newcomers included (12.3.1)."""
-    used: list[tuple[Ability, Source | int]] = []
+    used: list[tuple[Ability, Source | int, int]] = []
 
-    def name(t: Trigger) -> tuple[Ability, Source | int]:
-        return (t.ability, g.s.faces[t.source.id] if isinstance(t.source, Held) else t.source)
+    def name(t: Trigger) -> tuple[Ability, Source | int, int]:
+        seat = t.seat if isinstance(t.source, Base) else NOBODY  # a base's ability may be that of several players
+        return (t.ability, g.s.faces[t.source.id] if isinstance(t.source, Held) else t.source, seat)
 
     def find() -> list[Trigger]:
         return [t for t in responses(g, event) if name(t) not in used and stands(g, t)]
@@ -322,6 +348,7 @@ async def resolve(g: Game, t: Trigger) -> None:
         g.s.once.append(once_key(t.ability, t.source, t.seat))
     g.fired(t.ability)
     special, g.special = g.special, t.ability.label == "special"
+    you, g.you = g.you, t.seat
     source = t.source
     if (
         isinstance(source, Held)
@@ -333,6 +360,7 @@ async def resolve(g: Game, t: Trigger) -> None:
     else:
         await resolution(g, t.ability.run(g, source, t.event))
     g.special = special
+    g.you = you
 
 
 def guard(g: Game) -> None:

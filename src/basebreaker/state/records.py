@@ -118,12 +118,13 @@ class Stasis(Card):
 class Held(Card):
     """A card in a hand or discard pile whose special ability is being used (4.7); never kept in the state."""
 
-    __slots__ = ("zone",)
+    __slots__ = ("print", "zone")
     kind = "held"
 
     def __init__(self, id: int, face: Face, owner: int, controller: int, zone: str) -> None:
         super().__init__(id, face, owner, controller, NOWHERE, 0, zone)
         self.zone = zone
+        self.print = -1  # which print it is, for cards that wait: a hand may be mixed in the meantime
 
 
 class Base:

@@ -112,6 +112,8 @@ def _looks(r: Reader, e: Entry) -> str:
 
 def _reveals(r: Reader, e: Entry) -> str:
     whose = "" if e[1] == e[4] or e[4] < 0 else f" of {r.who(e[4])}"
+    if e[1] < 0:  # a base's ability did it
+        return f"{r.cards(e[2])}{whose} {verb(e, 'is', 'are')} revealed."
     return f"{r.who(e[1])} reveals {r.cards(e[2])}{whose}."
 
 
@@ -161,6 +163,10 @@ SENTENCES: dict[str, Sentence] = {
     "move": _moved,
     "transfer": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} transferred to {r.base(e)}{by(r, e)}.",
     "control": lambda r, e: f"{r.who(e[1])} gains control of {r.cards(e[2])}{by(r, e)}.",
+    "bury": lambda r, e: f"{r.who(e[1])} buries {r.cards(e[2])} at {r.base(e)}{by(r, e)}.",
+    "uncover": lambda r, e: f"{r.who(e[1])} uncovers {r.cards(e[2])} at {r.base(e)}{by(r, e)}.",
+    "snatch": lambda r, e: f"{r.who(e[1])} takes {r.cards(e[2])} out of {r.who(e[4])}'s hand.",
+    "box": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the box.",
     "duel": lambda r, e: f"{r.cards(e[2][:1])} duels {r.cards(e[2][1:])} at {r.base(e)}.",
     "duel_card": lambda r, e: f"{r.who(e[1])} places {r.cards(e[2])} face down for the duel.",
     "duel_reveal": lambda r, e: f"{r.who(e[1])}'s card for the duel is {r.cards(e[2])}.",
@@ -175,16 +181,16 @@ SENTENCES: dict[str, Sentence] = {
     "scores": lambda r, e: f"{r.base(e)} scores.",
     "award": _award,
     "cleared": lambda r, e: f"From {r.base(e)} to the discard pile: {r.cards(e[2])}.",
+    "base_counters": lambda r, e: f"{r.base(e)} gets {counted(e[4], 'counter')}.",
+    "base_face_up": lambda r, e: f"{r.cards(e[2])} lies face up on the base deck.",
+    "base_face_down": lambda r, e: f"{r.who(e[1])} turns the top card of the base deck face down{by(r, e)}.",
+    "base_to_bottom": lambda r, e: f"The top card of the base deck goes to its bottom{by(r, e)}.",
     "new_base": lambda r, e: f"{r.base(e)} comes into play.",
     "drafts": _drafts,
     "mulligan": lambda r, e: f"{r.who(e[1])} takes a mulligan.",
     "vp": lambda r, e: f"{r.who(e[1])} gains {e[4]} VP{by(r, e)}.",
     "over": _over,
     "gives_up": lambda r, e: f"{r.who(e[1])} gives up.",
-    "base_counters": lambda r, e: f"{r.base(e)} gets {counted(e[4], 'counter')}.",
-    "base_face_up": lambda r, e: f"{r.cards(e[2])} lies face up on the base deck.",
-    "base_face_down": lambda r, e: f"{r.who(e[1])} turns the top card of the base deck face down{by(r, e)}.",
-    "base_to_bottom": lambda r, e: f"The top card of the base deck goes to its bottom{by(r, e)}.",
     "left": lambda r, e: f"{r.who(e[1])}'s cards leave the game.",
     "loop": lambda r, e: f"An endless loop was stopped: {e[5]}",
 }
