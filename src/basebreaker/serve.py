@@ -33,6 +33,7 @@ from basebreaker.views.model import LogLine, PartView, ResultView, View
 STATIC = Path(table.__file__).parent / "static"
 PORT = 8642
 MOST_GAMES_IN_A_WORKER = 64
+SWITCH_SECONDS = 0.0005  # the thread that stores answers must not wait long for the one that shows them
 NO_LIMITS = Limits(
     messages_at_once=10**9,
     openings_a_minute=10**9,
@@ -381,6 +382,7 @@ def run(options: argparse.Namespace) -> int:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    sys.setswitchinterval(SWITCH_SECONDS)
     found = addresses(sock)
     print(f"The table is open at {' and '.join(found)} (Ctrl-C closes it).", flush=True)
     if not (options.no_browser or options.without_client):

@@ -135,7 +135,6 @@ async def start_if_ready(hall: Hall, room: Room) -> None:
     if not await hall.store.run(partial(queries.start_table, table=row)):
         await hall.refresh(room)
     game = await hall.game(room)
-    row.asked = -1 if game.question is None else game.question.seat
     showing.tell_table(room)
     showing.tell_frames(room, game, showing.START)
     play.keep_summary(hall, room, game.view(None))

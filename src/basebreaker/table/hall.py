@@ -79,12 +79,27 @@ class Hall:
             raise Refusal("The game has not started yet.")
         if room.game is None:
             room.game = await self.game_at(room, len(room.answers))
+            self.note_progress(room, room.game)
         self.live[room.row.id] = room
         self.live.move_to_end(room.row.id)
         while len(self.live) > self.limits.live_games:
             _, oldest = self.live.popitem(last=False)
             oldest.game = None
         return room.game
+
+    def note_progress(self, room: Room, game: Game) -> None:
+        """Whether the game is over and who is asked; written down for the lists when it has changed."""
+        row = room.row
+        if row.uploaded:
+            return
+        before = row.status, row.asked
+        row.status = "running" if game.result is None else "over"
+        row.asked = -1 if game.question is None else game.question.seat
+        row.steps = len(game.answers)
+        if before != (row.status, row.asked):
+            self.store.post(
+                partial(queries.save_progress, table=row.id, status=row.status, steps=row.steps, asked=row.asked)
+            )
 
     async def game_at(self, room: Room, step: int) -> Game:
         """A fresh copy of the game after so many answers."""

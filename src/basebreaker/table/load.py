@@ -15,6 +15,7 @@ import msgspec
 from basebreaker.table.bodies import NewSeat, NewTable, Opened
 from basebreaker.table.client import Client, HungUp
 from basebreaker.table.ports import Refusal
+from basebreaker.table.protocol import Options
 
 CHANCE = secrets.SystemRandom()
 OPENING_AT_ONCE = 16
@@ -54,11 +55,12 @@ def processor_seconds(process: int) -> float | None:
     return (int(fields[11]) + int(fields[12])) / 100
 
 
-async def open_game(url: str, seats: int) -> list[Client]:
+async def open_game(url: str, seats: int, sets: list[str]) -> list[Client]:
     """One table with a socket client in every seat."""
     host = Client(url)
     await host.connect()
-    wish = NewTable([NewSeat("you", "Ann"), *(NewSeat("friend") for _ in range(seats - 1))])
+    everybody = [NewSeat("you", "Ann"), *(NewSeat("friend") for _ in range(seats - 1))]
+    wish = NewTable(everybody, Options(sets=sets))
     opened = msgspec.json.decode(await host.request("/api/tables", msgspec.json.encode(wish)), type=Opened)
     await host.join(opened.table)
     clients = [host]
@@ -80,25 +82,25 @@ async def play_seat(client: Client, tally: Tally, think: float) -> None:
             tally.seconds.append(time.perf_counter() - started)
 
 
-async def play_table(url: str, clients: list[Client], tally: Tally, think: float, seats: int) -> None:
+async def play_table(url: str, clients: list[Client], tally: Tally, options: argparse.Namespace) -> None:
     """Play one game after the other."""
     while True:
-        await asyncio.gather(*(play_seat(client, tally, think) for client in clients))
+        await asyncio.gather(*(play_seat(client, tally, options.think) for client in clients))
         tally.finished += 1
         for client in clients:
             await client.close()
-        clients[:] = await open_game(url, seats)
+        clients[:] = await open_game(url, options.seats, options.sets)
 
 
-async def open_all(url: str, games: int, seats: int) -> list[list[Client]]:
+async def open_all(url: str, options: argparse.Namespace) -> list[list[Client]]:
     """Open all tables, some at a time."""
     gate = asyncio.Semaphore(OPENING_AT_ONCE)
 
     async def one() -> list[Client]:
         async with gate:
-            return await open_game(url, seats)
+            return await open_game(url, options.seats, options.sets)
 
-    return list(await asyncio.gather(*(one() for _ in range(games))))
+    return list(await asyncio.gather(*(one() for _ in range(options.games))))
 
 
 async def measure(url: str, options: argparse.Namespace, server: int | None) -> int:
@@ -106,9 +108,9 @@ async def measure(url: str, options: argparse.Namespace, server: int | None) -> 
     tally = Tally()
     before = resident_kilobytes(server) if server else None
     started = time.perf_counter()
-    tables = await open_all(url, options.games, options.seats)
+    tables = await open_all(url, options)
     print(f"{options.games} games with {options.seats} seats opened in {time.perf_counter() - started:.1f} s")
-    players = [asyncio.create_task(play_table(url, clients, tally, options.think, options.seats)) for clients in tables]
+    players = [asyncio.create_task(play_table(url, clients, tally, options)) for clients in tables]
     await asyncio.sleep(options.warm_up)
     tally.measuring = True
     used, started = processor_seconds(server) if server else None, time.perf_counter()
@@ -156,6 +158,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--think", type=float, default=1.0, help="seconds a client thinks, on average (default: %(default)s)"
     )
+    parser.add_argument("--sets", nargs="*", default=[], help="sets to take factions from (default: all)")
     parser.add_argument("--url", default="", help="a running server (default: start one); it needs --no-limits")
     options = parser.parse_args(argv)
     try:

@@ -3,7 +3,7 @@
 import logging
 from functools import partial
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from basebreaker.table import history, queries, showing
 from basebreaker.table.hall import Hall
@@ -87,14 +87,10 @@ async def store_answer(hall: Hall, room: Room, game: Game, event: Event, said: t
 
 async def store_event(hall: Hall, room: Room, game: Game, event: Event) -> None:
     """Store what the game has already done; if that fails, the game comes back from the store."""
-    row = room.row
-    row.status = "running" if game.result is None else "over"
-    row.steps = len(game.answers)
-    row.asked = -1 if game.question is None else game.question.seat
     room.stale = True
     try:
-        await hall.store.run(partial(queries.append_event, table=row, number=len(room.events), event=event))
-    except queries.AlreadyHappened as error:
+        await hall.store.append(queries.event_values(room.row.id, len(room.events), event))
+    except IntegrityError as error:
         await catch_up_with_store(hall, room)
         raise Refusal("The game has gone on in the meantime.") from error
     except SQLAlchemyError as error:
@@ -115,12 +111,12 @@ async def catch_up_with_store(hall: Hall, room: Room) -> None:
 
 def after_event(hall: Hall, room: Room, game: Game, move: Move, log_from: int) -> None:
     """Show everybody what happened, and keep what lists show of it."""
-    if room.pending is not None and room.pending.kind == "undo":
+    hall.note_progress(room, game)
+    if room.pending is not None and (room.pending.kind == "undo" or game.result is not None):
         room.pending = None
         showing.tell_table(room)
     showing.tell_frames(room, game, move, log_from)
     if game.result is not None:
-        room.pending = None
         showing.tell_table(room)
     if game.result is not None or room.row.turn != game.turn:
         keep_summary(hall, room, game.view(None))
@@ -135,7 +131,7 @@ def keep_summary(hall: Hall, room: Room, view: View) -> None:
         vp=[seat.vp for seat in view.seats],
         winners=list(view.result.winners) if view.result else [],
     )
-    hall.start(hall.store.run(partial(queries.save_summary, table=row.id, turn=row.turn, summary=row.summary)))
+    hall.store.post(partial(queries.save_summary, table=row.id, turn=row.turn, summary=row.summary))
 
 
 async def engine_failed(hall: Hall, room: Room, event: Event, error: Exception) -> None:

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
 from basebreaker.table import schema
 from basebreaker.table.protocol import ChatLine, Options
@@ -16,8 +15,11 @@ LONGEST_LIST = 50
 CHAT_SHOWN = 100
 
 
-class AlreadyHappened(Exception):
-    """Something else was stored under this number first."""
+SAVE_PROGRESS = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values({name: bindparam(name) for name in ("status", "steps", "asked", "changed")})
+)
 
 
 def now() -> int:
@@ -161,17 +163,10 @@ def load_events(connection: Connection, table: str, since: int = 0) -> list[Even
     return [Event(row.kind, row.seat, row.value, row.bot) for row in rows]
 
 
-def append_event(connection: Connection, table: TableRow, number: int, event: Event) -> None:
-    """Add what happened, and what lists show of it."""
-    try:
-        connection.execute(insert(schema.events).values(event_values(table.id, number, event)))
-    except IntegrityError as error:
-        raise AlreadyHappened from error
-    connection.execute(
-        update(schema.tables)
-        .where(schema.tables.c.id == table.id)
-        .values(status=table.status, steps=table.steps, asked=table.asked, changed=now())
-    )
+def save_progress(connection: Connection, table: str, status: str, steps: int, asked: int) -> None:
+    """What lists show of a game and changes often."""
+    values = {"table": table, "status": status, "steps": steps, "asked": asked, "changed": now()}
+    connection.execute(SAVE_PROGRESS, values)
 
 
 # ------------------------------------------------------------------------------------------------------------ lists

@@ -12,6 +12,7 @@ from basebreaker.table.page import Page
 from basebreaker.table.protocol import ClientMessage, Refused
 
 log = logging.getLogger(__name__)
+LAST_WORDS_SECONDS = 5.0
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
@@ -32,26 +33,30 @@ async def serve_page(hall: Hall, websocket: WebSocket) -> None:
         if hall.pages[visitor] <= 0:
             del hall.pages[visitor]
         await depart(hall, page)
-        if not page.hung_up:
-            sender.cancel()
+        if page.hung_up:
+            await asyncio.wait({sender}, timeout=LAST_WORDS_SECONDS)
+        sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
 
 
 async def send_all(page: Page, websocket: WebSocket) -> None:
-    """Send what is queued until the page is hung up."""
-    while (data := await page.queue.get()) is not None:
-        await websocket.send_text(data.decode())
-    await websocket.close(1008)
+    """Send what is queued until the page is hung up or gone."""
+    try:
+        while (data := await page.queue.get()) is not None:
+            await websocket.send_text(data.decode())
+        await websocket.close(1008)
+    except WebSocketDisconnect:
+        page.hung_up = True
 
 
 async def receive_all(hall: Hall, page: Page, websocket: WebSocket) -> None:
     """Handle what comes until the page closes or is cut off."""
     while not page.hung_up:
-        try:
-            text = await websocket.receive_text()
-        except WebSocketDisconnect:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
             return
-        except KeyError:
+        text = message.get("text")
+        if text is None:
             page.hang_up("Say it as text, please: this table does not read binary messages.")
             return
         await receive_one(hall, page, text)

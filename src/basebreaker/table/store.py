@@ -1,28 +1,33 @@
 """The store: one thread that owns the database connection and commits whatever has gathered in one go.
 
-Everything the server reads or writes is a job, a function of a connection. Jobs that arrive while a commit is under way
-share the next one, so that hundreds of answers a second cost few disk flushes and each is on disk before anybody is
-told. One job that fails (an answer that another process stored first) does not touch the others.
+Everything the server reads or writes is a job, a function of a connection; events of games, by far the most frequent,
+are rows. Whatever arrives while a commit is under way shares the next one, so that hundreds of answers a second cost
+few disk flushes, and each is on disk before anybody is told. One that fails (an answer that another process stored
+first) does not touch the others.
 """
 
 import asyncio
+import logging
 import queue
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 import platformdirs
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from basebreaker.table import schema
 from basebreaker.table.ports import Refusal
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 MOST_JOBS_IN_A_COMMIT = 250
+INSERT_EVENTS = insert(schema.events)
 
 
 @dataclass(slots=True)
@@ -32,6 +37,7 @@ class Ticket:
     job: Callable[[Connection], Any]
     future: "asyncio.Future[Any]"
     loop: asyncio.AbstractEventLoop
+    event: dict[str, Any] | None = None  # a row of `events` instead of a job
     result: Any = None
     error: BaseException | None = None
 
@@ -109,6 +115,20 @@ class Store:
         self.tickets.put(Ticket(job, future, loop))
         return await future
 
+    def post(self, job: Callable[[Connection], None]) -> None:
+        """Run a job that nobody waits for, after everything asked for so far and before everything asked for later."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+        future.add_done_callback(log_failure)
+        self.tickets.put(Ticket(job, future, loop))
+
+    async def append(self, event: dict[str, Any]) -> None:
+        """Store what happened to a game; `IntegrityError` if something else has its number already."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+        self.tickets.put(Ticket(partial(insert_events, rows=[event]), future, loop, event))
+        await future
+
     def close(self) -> None:
         """Finish what is queued and let go of the database."""
         self.tickets.put(None)
@@ -130,15 +150,30 @@ class Store:
                 return
 
     def commit(self, batch: list[Ticket]) -> None:
-        """Run the batch in one transaction, each job behind a savepoint of its own."""
+        """Run the batch in one transaction: all events at once, then each job behind a savepoint of its own."""
+        events = [ticket for ticket in batch if ticket.event is not None]
         try:
             with self.engine.begin() as connection:
-                for ticket in batch:
+                rest = batch
+                if len(events) > 1 and self.insert_all(connection, events):
+                    rest = [ticket for ticket in batch if ticket.event is None]
+                for ticket in rest:
                     self.attempt(connection, ticket)
         except SQLAlchemyError as error:
             for ticket in batch:
                 ticket.error = ticket.error or error
         tell(batch)
+
+    def insert_all(self, connection: Connection, events: list[Ticket]) -> bool:
+        """Store events together; False, with nothing stored, if one of them does not fit."""
+        savepoint = connection.begin_nested()
+        try:
+            insert_events(connection, [ticket.event for ticket in events if ticket.event is not None])
+        except IntegrityError:
+            savepoint.rollback()
+            return False
+        savepoint.commit()
+        return True
 
     def attempt(self, connection: Connection, ticket: Ticket) -> None:
         """One job; what it did is undone if it fails."""
@@ -150,6 +185,17 @@ class Store:
             ticket.error = error
         else:
             savepoint.commit()
+
+
+def log_failure(future: "asyncio.Future[None]") -> None:
+    """Say so if something nobody waits for has failed."""
+    if not future.cancelled() and (error := future.exception()) is not None:
+        log.error("Something could not be stored.", exc_info=error)
+
+
+def insert_events(connection: Connection, rows: list[dict[str, Any]]) -> None:
+    """Add rows to the events."""
+    connection.execute(INSERT_EVENTS, rows)
 
 
 def tell(batch: list[Ticket]) -> None:
