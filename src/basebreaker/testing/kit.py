@@ -289,6 +289,16 @@ class Person:
         return [self.table.g.face(i).id for i in self.table.s.discards[self.seat]]
 
     @property
+    def buried(self) -> list[Buried]:
+        """The cards this player has buried."""
+        return self.table.g.buried(of=self.seat)
+
+    def sees(self, card: Card | int) -> bool:
+        """Whether this player may know which card this is."""
+        id = card if isinstance(card, int) else card.id
+        return bool(self.table.s.known[id] >> self.seat & 1)
+
+    @property
     def is_asked(self) -> bool:
         """Whether a question other than the menu is open for this player."""
         question = self.table.question
