@@ -124,7 +124,7 @@ def discard(g: Game, seat: int, ids: Sequence[int], zone: str = "hand") -> None:
 def _leave(g: Game, id: int) -> None:
     """Take a card out of whichever hand, deck, pile or other place it lies in."""
     s = g.s
-    if id in s.limbo:
+    if s.limbo and id in s.limbo:
         s.limbo.remove(id)
         return
     for zones in (s.hands, s.decks, s.discards):

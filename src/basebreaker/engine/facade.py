@@ -117,17 +117,7 @@ class Game:
         """The face of a base, and faces whose abilities it has as well."""
         return table.base_faces(self, base)
 
-    def minions(
-        self,
-        *,
-        at: Base | int | None = None,
-        of: int | None = None,
-        not_of: int | None = None,
-        but: Card | None = None,
-        max_power: int | None = None,
-    ) -> list[Minion]:
-        """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
-        return table.minions(self, at, of, not_of, but, max_power)
+    minions = table.minions
 
     def actions(
         self,
@@ -166,13 +156,9 @@ class Game:
         """The minion an action is on."""
         return power.on_minion(self, action)
 
-    def in_play(self, card: Card) -> bool:
-        """Whether this very record is still on the table."""
-        return table.in_play(self, card)
+    in_play = table.in_play
 
-    def power(self, minion: Minion) -> int:
-        """A minion's current power; of one that left play, its power as printed with its counters."""
-        return power.power(self, minion)
+    power = power.power
 
     def total(self, seat: int, base: Base | int) -> int:
         """A player's power at a base."""
@@ -656,9 +642,7 @@ class Game:
         """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
         return by.controller if by is not None else NOBODY
 
-    def protected(self, card: Card, deed: str, by: Source | None) -> bool:
-        """Whether something in play keeps this from being done to a card."""
-        return table.protected(self, card, deed, by)
+    protected = table.protected
 
     def forbidden(self, deed: str, seat: int, card: Card | int, base: int) -> Card | Base | None:
         """The card that forbids a player to play or move a card to a base, if any (5.1.3)."""
@@ -674,11 +658,7 @@ class Game:
         if self.turns_up:
             base_deck.show(self)
 
-    def log(
-        self, what: str, seat: int = NOBODY, ids: Sequence[int] = (), base: int = NOWHERE, n: int = 0, source: str = ""
-    ) -> None:
-        """Add a line to the log."""
-        table.log(self, what, seat, ids, base, n, source)
+    log = table.log
 
     def fired(self, ability: Ability) -> None:
         """Count that an ability did something, where somebody counts."""
@@ -712,6 +692,10 @@ class Game:
     def give_resolved(self, action: Action, seat: int) -> None:
         """Put a resolved action into a player's hand."""
         table.give_resolved(self, action, seat)
+
+    def discard_resolved(self, action: Action) -> None:
+        """Discard a resolved action."""
+        play.discard_resolved(self, action)
 
     async def finish_action(self, action: Action, destination: tuple[str, int]) -> None:
         """Send a resolved action where it goes."""

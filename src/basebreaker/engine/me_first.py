@@ -244,7 +244,10 @@ async def settle(g: Game, pool: Pool) -> None:
     if pool.leftovers:
         g.discard_leftovers(pool.leftovers)
     if pool.action is not None:
-        await resolution(g, g.finish_action(pool.action, pool.destination))
+        if pool.destination[0] == "discard":
+            g.discard_resolved(pool.action)
+        else:
+            await resolution(g, g.finish_action(pool.action, pool.destination))
 
 
 async def at_once(g: Game, event: Event) -> None:

@@ -181,7 +181,7 @@ async def play_from_hand(g: Game, id: int) -> None:
         base = await g.choose(seat, where, f"Where do you play {face.name}?", face)
         if base is not None:
             spend(g, seat, face, base.id, id)
-            await play.play_minion(g, seat, id, came, base)
+            await play.enter(g, seat, id, face, came, base)
         return
     targets = play.action_targets(g, seat, face)
     if targets is None:
@@ -210,6 +210,12 @@ def _covers(g: Game, seat: int, extra: Extra, face: Face, base: int, id: int) ->
 def spend(g: Game, seat: int, face: Face, base: int, id: int) -> None:
     """Use up a play: a restricted extra one if it fits, else the free one, else any extra one."""
     s = g.s
+    if not s.extras:
+        if face.is_minion:
+            s.free_minions -= 1
+        else:
+            s.free_actions -= 1
+        return
     covering = [e for e in s.extras if _covers(g, seat, e, face, base, id)] if s.extras else []
     narrow = [e for e in covering if e.restricted]
     if narrow:

@@ -30,9 +30,17 @@ async def play_minion(
     """Play a minion at a base of its player's choice (4.2); None if it can't be played anywhere."""
     face = g.face(id)
     where = allowed_bases(g, seat, id, [at] if at is not None else g.s.bases if bases is None else bases)
-    base = await g.choose(seat, where, f"Where do you play {face.name}?", face)
-    if base is None or g.banned(seat, face):
-        return None
+    base = await g.choose(seat, where, f"Where do you play {face.name}?", face) if len(where) > 1 else first(where)
+    return None if base is None or g.banned(seat, face) else await enter(g, seat, id, face, came, base)
+
+
+def first(bases: Sequence[Base]) -> Base | None:
+    """The only one, if there is one."""
+    return bases[0] if bases else None
+
+
+async def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Minion:
+    """Put a minion at a base and resolve it."""
     g.take(id)
     minion = Minion(id, face, g.owner(id), seat, base.id, g.s.turn, came)
     g.s.play[id] = minion
@@ -190,6 +198,13 @@ async def finish_action(g: Game, action: Action, destination: Destination) -> No
         g.s.limbo.remove(action.id)
         g.s.box.append(action.id)
     else:
+        discard_resolved(g, action)
+
+
+def discard_resolved(g: Game, action: Action) -> None:
+    """A resolved action goes to its owner's discard pile, unless it went elsewhere in the meantime."""
+    g.resolving.pop(action.id, None)
+    if action.id in g.s.limbo and not g.in_play(action):
         g.s.limbo.remove(action.id)
         g.s.discards[action.owner].append(action.id)
 

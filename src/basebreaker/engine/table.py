@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..state.faces import Face
-from ..state.records import NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
+from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
 from . import bury, decks, stasis
 from .errors import RunawayLoop, UnknownCard
 from .events import GivenToHand, StartOfTurn
@@ -59,8 +59,15 @@ def base_faces(g: Game, b: Base) -> Sequence[Face]:
 
 
 def minions(
-    g: Game, at: Base | int | None, of: int | None, not_of: int | None, but: Card | None, max_power: int | None
+    g: Game,
+    *,
+    at: Base | int | None = None,
+    of: int | None = None,
+    not_of: int | None = None,
+    but: Card | None = None,
+    max_power: int | None = None,
 ) -> list[Minion]:
+    """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
     where = at if at is None or isinstance(at, int) else at.id
     found = [
         c
@@ -107,6 +114,7 @@ def bears(g: Game, card: Card, name: str) -> bool:
 
 
 def in_play(g: Game, card: Card) -> bool:
+    """Whether this very record is still on the table."""
     if isinstance(card, Buried):
         return g.s.buried.get(card.id) is card
     if isinstance(card, Stasis):
@@ -136,6 +144,7 @@ def is_foreign(by: Source | None, seat: int) -> bool:
 
 
 def protected(g: Game, card: Card, deed: str, by: Source | None) -> bool:
+    """Whether something in play keeps this from being done to a card."""
     for source, ability in (g.force or g.in_force()).protects:
         if ability.run(g, source, card, deed, by):
             g.fired(ability)
@@ -166,10 +175,15 @@ def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None) -> li
     ]
 
 
-def log(g: Game, what: str, seat: int, ids: Sequence[int], where: int, n: int, source: str) -> None:
+def log(
+    g: Game, what: str, seat: int = NOBODY, ids: Sequence[int] = (), base: int = NOWHERE, n: int = 0, source: str = ""
+) -> None:
+    """Add a line to the log."""
     s = g.s
-    cards = tuple([(i, s.prints[s.faces[i]][0].id, s.known[i]) for i in ids]) if ids else ()
-    s.happened.append((what, seat, cards, where, n, source, g.face(where).id if where >= 0 else ""))
+    faces = s.faces
+    prints = s.prints
+    cards = tuple([(i, prints[faces[i]][0].id, s.known[i]) for i in ids]) if ids else ()
+    s.happened.append((what, seat, cards, base, n, source, prints[faces[base]][0].id if base >= 0 else ""))
 
 
 def hidden(g: Game, seat: int, ids: Sequence[int]) -> tuple[int, ...]:
