@@ -22,6 +22,7 @@ from . import (
     decks,
     duel,
     leave,
+    menu,
     off_top,
     play,
     power,
@@ -595,6 +596,14 @@ class Game:
         """Grant an extra action."""
         card = await play.extra(self, seat, "action", by, now)
         return card if isinstance(card, Action) else None
+
+    def usable_talents(self, card: Card) -> list[Ability]:
+        """The Talents of a card whose conditions are met now."""
+        return menu.usable_talents(self, card)
+
+    async def use_one_talent(self, card: Card) -> None:
+        """Have a card's controller use one of its Talents now, whatever the phase (4.6.6)."""
+        await menu.use_one_talent(self, card)
 
     def send_afterwards(self, action: Action, place: str, seat: int = NOBODY) -> None:
         """Where a standard action goes when it is finished, by its own text: "hand" of `seat`, or "box"."""

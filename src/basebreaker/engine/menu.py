@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..state.faces import Ability, Face
 from ..state.records import NOWHERE, Action, Base, Card, Extra, Held, Minion, Stasis
-from . import play
+from . import catalog, play
 from .me_first import once_key, resolution
 from .question import Question
 
@@ -138,6 +138,23 @@ async def use_talent(g: Game, card: Card, ability: Ability) -> None:
     g.log("talent", card.controller, [card.id], card.base)
     g.fired(ability)
     await ability.run(g, card)
+
+
+def usable_talents(g: Game, card: Card) -> list[Ability]:
+    """The Talents of a card whose conditions are met now, whether they were used this turn or not."""
+    return [a for a in card.face.talents if a.provided is None or a.provided(g, card)]
+
+
+async def use_one_talent(g: Game, card: Card) -> None:
+    """Use one of a card's Talents because an ability says so, whatever the phase (4.6.6), besides its normal use."""
+    usable = usable_talents(g, card)
+    modes = [(str(n), catalog.face(a.face).texts[a.number]) for n, a in enumerate(usable)]
+    chosen = await g.choose_mode(card.controller, modes, f"Which Talent of {card.name}?", card)
+    if chosen:
+        ability = usable[int(chosen)]
+        g.log("talent", card.controller, [card.id], card.base)
+        g.fired(ability)
+        await ability.run(g, card)
 
 
 async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
