@@ -7,6 +7,8 @@ export type Mover = (change: () => void) => Promise<void>
 
 const TOO_MANY = 80
 const MOST_LINES = 6
+/** Lines that need no thinking are shown for a part of the time. */
+const BRIEF: Record<string, number> = { turn: 0.7, draw: 0.5, shuffle: 0.4, reshuffle: 0.5, scores: 1.2, award: 1.2 }
 /** Log lines from which on a scored base is gone. */
 const CLEARED = ['cleared', 'new_base']
 
@@ -81,8 +83,7 @@ export class Playback {
     await this.#speak(before, 1)
     if (this.mover && !this.#hurrying) await this.mover(() => this.#show(frame))
     else this.#show(frame)
-    if (own && !scored && after.length <= 1) return
-    await this.#speak(after.slice(-MOST_LINES), own ? 0.6 : 1)
+    if (!own || scored) await this.#speak(after.slice(-MOST_LINES), 1)
   }
 
   async #speak(lines: LogLine[], pace: number): Promise<void> {
@@ -90,7 +91,7 @@ export class Playback {
     for (const line of lines) {
       if (this.#hurrying || this.frame !== shown) return
       this.telling = line
-      await this.#dwell(stepTime() * pace)
+      await this.#dwell(stepTime() * pace * (BRIEF[line.kind] ?? 1))
     }
   }
 

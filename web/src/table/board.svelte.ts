@@ -83,6 +83,12 @@ export class Board {
     return this.view.seats[seat]?.name ?? 'nobody'
   }
 
+  /** The face of a base in the middle or scored already. */
+  baseCard(id: number): string | undefined {
+    const view = this.source.view
+    return [...(view?.bases ?? []), ...(view?.base_discard ?? [])].find((base) => base.id === id)?.card
+  }
+
   pick(kind: TargetKind, id: number, element: Element): void {
     const options = this.options(kind, id)
     const [only] = options

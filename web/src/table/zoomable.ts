@@ -29,7 +29,8 @@ export const zoomable: Action<HTMLElement, Params> = (node, first) => {
   }
   const leave = (): void => {
     clearTimeout(timer)
-    params.board.closeZoom()
+    // Later: an element that is taken away loses focus in the middle of drawing, when nothing may be changed.
+    queueMicrotask(() => params.board.closeZoom())
   }
   const down = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') return
