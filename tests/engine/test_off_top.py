@@ -1,7 +1,5 @@
 """Playing cards off the top of a deck (10.5)."""
 
-from collections.abc import Callable
-
 from basebreaker.state.records import Base, Card
 from basebreaker.testing import Person, Table, rule
 
@@ -202,8 +200,7 @@ def test_an_unused_card_somebody_else_owns_stays_in_the_deck_it_was_revealed_fro
 
 
 @rule("10.5.3")
-def test_a_power_named_beforehand_is_what_is_looked_for(tables: Callable[[int], Table]) -> None:
-    table = tables(2)
+def test_a_power_named_beforehand_is_what_is_looked_for(table: Table) -> None:
     ann, crypt = table.ann, table.base("crypt")
     ann.deck("howler", "loup_garou")
 

@@ -30,6 +30,16 @@ async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> li
     return scoring.swap(g, base, replacements)
 
 
+def exchange(g: Game, base: Base) -> Base:
+    """A base is discarded and another one takes its place under the cards there, which stay (12.4.15, 12.5.9)."""
+    (new,) = scoring.swap(g, base, 1)  # at worst the same one again (12.1.5)
+    for card in (*g.s.play.values(), *g.s.buried.values()):
+        if card.base == base.id:
+            card.base = new.id
+    g.changed()
+    return new
+
+
 def offer(after: AfterScoring, n: int, words: str) -> None:
     """An ability has the scored base replaced by `n` bases (6.6.9); it waits for step 8 (6.6.2)."""
     after.next_bases.append(NextBases(n, words))

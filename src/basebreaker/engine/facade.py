@@ -624,6 +624,10 @@ class Game:
         """Destroy a base; what is on it is discarded, and it is replaced from the base deck. The new bases."""
         return await bases.destroy(self, base, by, replacements)
 
+    async def exchange_base(self, base: Base) -> Base:
+        """Exchange a base for the top card of the base deck while everything there stays; the new base."""
+        return bases.exchange(self, base)
+
     async def replace_with(self, event: AfterScoring, n: int, words: str) -> None:
         """Have the base that scored replaced by `n` bases; of several such abilities one is applied (6.6.9)."""
         bases.offer(event, n, words)

@@ -185,6 +185,7 @@ SENTENCES: dict[str, Sentence] = {
     "base_face_up": lambda r, e: f"{r.cards(e[2])} lies face up on the base deck.",
     "base_face_down": lambda r, e: f"{r.who(e[1])} turns the top card of the base deck face down{by(r, e)}.",
     "base_to_bottom": lambda r, e: f"The top card of the base deck goes to its bottom{by(r, e)}.",
+    "destroy_base": lambda r, e: f"{r.base(e)} is destroyed{by(r, e)}.",
     "new_base": lambda r, e: f"{r.base(e)} comes into play.",
     "drafts": _drafts,
     "mulligan": lambda r, e: f"{r.who(e[1])} takes a mulligan.",

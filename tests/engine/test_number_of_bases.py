@@ -1,0 +1,163 @@
+"""The number of bases (10.8): further bases, bases that leave without scoring, and what replaces a scored base."""
+
+from collections.abc import Callable
+
+from basebreaker.cards.polynesian_voyagers import play_the_top_card_of_the_base_deck_as_an_extra_base
+from basebreaker.engine import scoring
+from basebreaker.engine.events import AfterScoring
+from basebreaker.state.records import Base
+from basebreaker.testing import Table, rule, ruling
+
+
+def bases(table: Table) -> list[str]:
+    return [base.face.id for base in table.s.bases]
+
+
+def destroy(table: Table, base: Base, replacements: int = 1) -> None:
+    """Some card destroys a base."""
+
+    async def effect() -> None:
+        await table.g.destroy_base(base, by=base, replacements=replacements)
+
+    table.run(effect())
+
+
+@rule("10.8.1", "10.8.2", "12.4.16")
+def test_a_further_base_stays_and_every_scored_base_is_replaced_by_one(tables: Callable[[int], Table]) -> None:
+    table = tables(3)
+    for name in ("the_hill", "crypt", "moot_site", "castle_blood"):
+        table.base(name)
+    table.base_deck("egg_chamber", "standing_stones", "island_peak", "giant_turnip")
+
+    async def a_further_base() -> None:
+        await table.g.play_base()
+
+    table.run(a_further_base())
+    assert len(table.s.bases) == 5
+    table.scores(table.base("crypt"))
+    table.scores(table.base("egg_chamber"))
+    assert bases(table) == ["the_hill", "standing_stones", "moot_site", "castle_blood", "island_peak"]
+
+
+@rule("10.8.3", "12.4.14", "10.1.11")
+def test_cards_at_a_base_that_leaves_play_are_discarded_to_their_owners_buried_ones_too(table: Table) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    table.base("moot_site")
+    table.base_deck("crypt")
+    wolf = ann.has("howler", at=hill, owner=bob)
+    ann.has("moontouched", on=wolf)
+    bob.has("full_moon", at=hill)
+    ann.has_buried("tiki", hill)
+    destroy(table, hill)
+    assert sorted(ann.discard) == ["moontouched", "tiki"]
+    assert sorted(bob.discard) == ["full_moon", "howler"]
+    assert table.s.base_discard == [hill.id]
+    assert bases(table) == ["crypt", "moot_site"]
+
+
+@rule("12.4.14")
+def test_they_are_not_destroyed_but_go_to_the_discard_pile_from_play(table: Table) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    table.base_deck("crypt")
+    count = ann.has("the_count", at=table.base("moot_site"))
+    woman = bob.has("the_birch_woman", at=hill)
+    bob.holds("the_birch")
+    destroy(table, hill)
+    bob.uses(woman).chooses("the_birch", "hand")
+    assert count.counters == 0
+
+
+@rule("12.4.14", "10.8.1")
+def test_a_card_may_say_that_more_or_fewer_bases_take_the_place(table: Table) -> None:
+    hill, moot = table.base("the_hill"), table.base("moot_site")
+    table.base_deck("crypt", "egg_chamber")
+    destroy(table, hill, 2)
+    assert bases(table) == ["crypt", "moot_site", "egg_chamber"]
+    destroy(table, moot, 0)
+    assert bases(table) == ["crypt", "egg_chamber"]
+
+
+@rule("12.4.14")
+def test_a_base_that_has_left_play_cannot_be_destroyed_again(table: Table) -> None:
+    hill = table.base("the_hill")
+    table.base_deck("crypt", "moot_site")
+    destroy(table, hill)
+    destroy(table, hill)
+    assert bases(table) == ["crypt"]
+
+
+@rule("12.1.5", "3.6.10")
+def test_with_an_empty_base_deck_the_discarded_base_can_come_back_at_once(table: Table) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    ann.has("howler", at=hill)
+    destroy(table, hill)
+    assert bases(table) == ["the_hill"]
+    assert ann.discard == ["howler"]
+
+
+@rule("12.1.6", "12.1.7")
+def test_without_any_base_no_minion_can_be_played_and_the_game_goes_on(table: Table) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    destroy(table, hill, 0)
+    ann.holds("howler", "full_moon", "frenzy")
+    assert not ann.can_choose("howler")
+    assert not ann.can_choose("full_moon")
+    ann.plays("frenzy").ends_turn()
+    assert table.s.current == 1
+
+
+@rule("12.4.8")
+def test_a_base_that_leaves_play_before_the_award_is_not_scored(table: Table) -> None:
+    ann, hill, moot = table.ann, table.base("the_hill"), table.base("moot_site")
+    table.base_deck("crypt", "egg_chamber")
+    falcon = ann.has("finist_the_falcon", at=moot)
+    table.scores(hill)
+    assert ann.can_use(falcon)
+    scoring.swap(table.g, hill, 1)
+    ann.passes()
+    assert bases(table) == ["crypt", "moot_site"]
+    assert ann.vp == 0
+
+
+@rule("12.4.15", "12.5.9")
+def test_cards_stay_when_the_base_under_them_is_exchanged(table: Table) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    table.base_deck("crypt")
+    wolf, moon, buried = ann.has("howler", at=hill), ann.has("full_moon", at=hill), ann.has_buried("tiki", hill)
+
+    async def exchange() -> None:
+        await table.g.exchange_base(hill)
+
+    table.run(exchange())
+    assert bases(table) == ["crypt"]
+    assert wolf.base == moon.base == buried.base == table.base("crypt").id
+    assert table.power(wolf) == 3
+    assert ann.discard == []
+
+
+@ruling("C-island-chain-1")
+@rule("6.6.9")
+def test_of_several_ways_to_choose_the_next_base_the_current_player_applies_exactly_one(table: Table) -> None:
+    bob, chain = table.bob, table.base("island_chain")
+    table.base_deck("crypt", "egg_chamber", "moot_site", "the_hill")
+    table.turn_of(bob)
+
+    async def after_it_scored() -> None:
+        after = AfterScoring(chain)
+        await table.g.replace_with(after, 3, "Another card: three bases")
+        await play_the_top_card_of_the_base_deck_as_an_extra_base(table.g, chain, after)
+        await scoring.replace(table.g, chain, after)
+
+    table.run(after_it_scored())
+    bob.chooses("Island Chain: an extra base from the top of the base deck")
+    assert bases(table) == ["crypt", "egg_chamber"]
+
+
+@rule("6.6.8", "6.6.7")
+def test_without_such_an_ability_the_base_is_replaced_by_one_in_its_place(table: Table) -> None:
+    hill = table.base("the_hill")
+    table.base("moot_site")
+    table.base_deck("crypt", "egg_chamber")
+    table.scores(hill)
+    assert bases(table) == ["crypt", "moot_site"]
+    assert table.s.base_discard == [hill.id]
