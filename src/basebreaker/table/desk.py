@@ -19,11 +19,10 @@ from basebreaker.views.model import View
 
 async def join(hall: Hall, page: Page, said: p.Join) -> None:
     """Come to a table."""
-    room = await hall.room(said.table)
     name = clean_name(said.name) if said.name else ""
-    if page.table and page.table != said.table:
-        await depart(hall, page)
-    async with room.lock:
+    async with hall.locked(said.table) as room:
+        if page.table != said.table:
+            await depart(hall, page)
         await hall.refresh(room)
         if said.invite or said.secret:
             await gathering.claim(hall, room, page, said)
@@ -165,8 +164,8 @@ def faces_in(view: View) -> set[int]:
 
 async def explained(hall: Hall, page: Page, said: p.ExplainPower | p.ExplainBase) -> Game:
     """The game that a page asks about: its own now, or any at a step."""
-    room = await hall.room(said.table) if said.table else await hall.room_of(page)
-    async with room.lock:
+    table = said.table or (await hall.room_of(page)).row.id
+    async with hall.locked(table) as room:
         if said.step is None:
             return await hall.game(room)
         step = checked_step(said.step, len(room.answers))
@@ -215,8 +214,7 @@ def eyes_of(room: Room, page: Page) -> list[int]:
 
 async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> p.ServerMessage:
     """What there is to replay."""
-    room = await hall.room(said.table)
-    async with room.lock:
+    async with hall.locked(said.table) as room:
         reel = reel_of(hall, room)
         over = room.row.uploaded or room.row.status == "over"
         turns = await asyncio.to_thread(locked_marks, reel)
@@ -242,8 +240,7 @@ def locked_marks(reel: Reel) -> list[p.TurnMark]:
 
 async def replay_frames(hall: Hall, page: Page, said: p.ReplayFrames) -> p.ServerMessage:
     """Some frames of a replay."""
-    room = await hall.room(said.table)
-    async with room.lock:
+    async with hall.locked(said.table) as room:
         reel = reel_of(hall, room)
         checked_step(said.first, len(room.answers))
         checked_step(said.last, len(room.answers))
@@ -267,9 +264,8 @@ def locked_frames(reel: Reel, said: p.ReplayFrames) -> list[p.Frame]:
 async def report(hall: Hall, page: Page, said: p.Report) -> p.ServerMessage:
     """Keep what somebody found wrong."""
     hall.may_open(page.visitor, page.visitor)
-    room = await hall.room(said.table)
     note = clean_note(said.note)
-    async with room.lock:
+    async with hall.locked(said.table) as room:
         if not room.row.setup:
             raise Refusal("The game has not started yet.")
         step = checked_step(said.step, len(room.answers))

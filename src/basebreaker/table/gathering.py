@@ -109,8 +109,7 @@ async def set_up(
             queries.add_table, table=row, seats=seats, holders=holders, events=events, name=own_name(seats, holders)
         )
     )
-    room = await hall.room(row.id)
-    async with room.lock:
+    async with hall.locked(row.id) as room:
         await start_if_ready(hall, room)
     if any(seat.kind == "bot" for seat in seats):
         hall.thinkers.warm_up()

@@ -4,7 +4,8 @@ import asyncio
 import logging
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
@@ -55,6 +56,16 @@ class Hall:
         self.rooms.move_to_end(table)
         self.tidy()
         return room
+
+    @asynccontextmanager
+    async def locked(self, table: str) -> AsyncIterator[Room]:
+        """The room of a table with its lock held, and certainly the only room of that table."""
+        while True:
+            room = await self.room(table)
+            async with room.lock:
+                if self.rooms.get(table) is room:  # it may have been forgotten while we waited
+                    yield room
+                    return
 
     async def room_of(self, page: Page) -> Room:
         """The room a page has joined."""
