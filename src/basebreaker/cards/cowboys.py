@@ -109,8 +109,8 @@ async def look_at_three_cards_draw_one_and_perhaps_play_it(g: Game, me: Action) 
     playable = chosen in g.hand(seat) and g.can_be_played(seat, chosen)
     if playable and await g.may(seat, f"Play {g.face(chosen).name} as an extra card?", me):
         await g.play_card(seat, chosen, "hand")
-    from_the_top = await g.order_cards(seat, rest, "Put them back: which card is nearer to the top?", me)
-    await g.onto_deck(*reversed(from_the_top), seat=seat)
+    order = await g.order_cards(seat, rest, "Put back which card first? The last one will be on top.", me)
+    await g.put_back(seat, *order, on=seat)
 
 
 def you_played_it_here(g: Game, me: Action, event: MinionPlayed) -> bool:

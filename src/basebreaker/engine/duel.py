@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state.records import Minion
-from . import decks, play, table
+from . import decks, play
 from .events import Dueling, InDuel
 from .me_first import at_once, window
 
@@ -68,7 +68,7 @@ async def place_cards(g: Game, it: Duel) -> None:
         prompt = f"{it.mine.name} duels {it.theirs.name}: place a card face down?"
         id = await g.may_choose_card(seat, g.hand(seat), prompt, it.mine)
         if id is not None:
-            (id,) = table.hidden(g, seat, [id])
+            (id,) = decks.unseen(g, seat, g.s.hands[seat], [id])
             decks.set_aside(g, [id])
             it.placed.append((seat, id))
             g.log("duel_card", seat, [id], it.mine.base)
