@@ -157,6 +157,10 @@ class Game:
         """The minion an action is on."""
         return power.on_minion(self, action)
 
+    def was_there_at_start_of_turn(self, card: Card) -> bool:
+        """Whether a card already was on a base, or on a minion there, when this turn started."""
+        return table.was_there_at_start_of_turn(self, card)
+
     in_play = table.in_play
 
     power = power.power
@@ -256,6 +260,11 @@ class Game:
     async def choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: By = None) -> str:
         """Have a player choose between things to do, given as (key, label)."""
         chosen = await asking.one(self, seat, "modes", modes, prompt, by)
+        return chosen[0] if chosen is not None else ""
+
+    async def may_choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: By = None) -> str:
+        """Have a player choose between things to do, or decline ("")."""
+        chosen = await asking.maybe(self, seat, "modes", modes, prompt, by)
         return chosen[0] if chosen is not None else ""
 
     async def choose_number(self, seat: int, numbers: Sequence[int], prompt: str, by: By = None) -> int:

@@ -122,6 +122,10 @@ def in_play(g: Game, card: Card) -> bool:
     return g.s.play.get(card.id) is card
 
 
+def was_there_at_start_of_turn(g: Game, card: Card) -> bool:
+    return in_play(g, card) and card.since < g.s.turn
+
+
 def has_most_power(g: Game, seat: int, b: Base, alone: bool) -> bool:
     """12.2.13: a player with neither minion nor power there never has the most."""
     mine = g.total(seat, b)
@@ -228,6 +232,7 @@ def keep_promises(g: Game) -> None:
     for effect in due:
         g.s.lasting.remove(effect)
         g.s.extras.append(Extra(effect.data, effect.face.id))
+        g.log("extra", effect.controller, n=1, source=effect.face.id)
 
 
 def start_of_turn_rules(g: Game, event: StartOfTurn) -> list[Trigger]:

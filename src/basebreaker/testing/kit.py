@@ -229,9 +229,9 @@ class Person:
         self.table.refresh()
         return frozen
 
-    def has_stored(self, *names: str, under: Card) -> list[int]:
+    def has_stored(self, *names: str, under: Card, owner: Person | None = None) -> list[int]:
         """Cards stored under a card of this player; their numbers."""
-        ids = [self.table.new_card(name, self.seat) for name in names]
+        ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
         for id in ids:
             self.table.s.known[id] = 1 << self.seat
         under.stored += ids
@@ -307,6 +307,13 @@ class Person:
     def in_play(self, name: str) -> Any:
         """This player's card of that name in play, or None."""
         for card in self.table.s.play.values():
+            if card.face.id == name and card.controller == self.seat:
+                return card
+        return None
+
+    def in_stasis(self, name: str) -> Any:
+        """This player's card of that name in stasis, or None."""
+        for card in self.table.s.stasis.values():
             if card.face.id == name and card.controller == self.seat:
                 return card
         return None

@@ -1,0 +1,268 @@
+"""Backtimers (Excellent Movies, Dudes!): cards sent into stasis, to be played when their time has come."""
+
+from basebreaker.engine.author import card
+from basebreaker.engine.events import Awarding, MinionPlayed, StartOfTurn, Ticked, TicksRemoved
+from basebreaker.engine.facade import Game
+from basebreaker.state.records import Action, Base, Card, Minion, Stasis
+
+alex_p_mcglide = card("alex_p_mcglide")
+zany_prof = card("zany_prof")
+lifelong_bully = card("lifelong_bully")
+sidelined_girlfriend = card("sidelined_girlfriend")
+ninety_nine_mph = card("ninety_nine_mph")
+back_from_the_future = card("back_from_the_future")
+disrupt_the_space_time_continuum = card("disrupt_the_space_time_continuum")
+future_almanac = card("future_almanac")
+help_from_the_past = card("help_from_the_past")
+letter_from_another_time = card("letter_from_another_time")
+lightning_strike = card("lightning_strike")
+will_have_to_do = card("will_have_to_do")
+alternate_present = card("alternate_present")
+time_traveling_car = card("time_traveling_car")
+
+for stays in (future_almanac, help_from_the_past, letter_from_another_time, lightning_strike):
+    stays.stays_in_play()
+
+
+def a_card_lost_its_last_stasis_counter_this_turn(g: Game, me: Minion) -> bool:
+    return bool(g.happened("last_stasis_counter"))
+
+
+def you_have_a_card_in_stasis(g: Game, me: Minion, event: StartOfTurn) -> bool:
+    return bool(g.in_stasis(me.controller))
+
+
+def it_was_this_card(g: Game, me: Stasis, event: Ticked) -> bool:
+    return event.card is me
+
+
+def you_took_it_off_this_card(g: Game, me: Stasis, event: Ticked) -> bool:
+    return event.card is me and event.seat == me.controller
+
+
+def you_took_counters_off_other_cards(g: Game, me: Stasis, event: TicksRemoved) -> bool:
+    return event.seat == me.controller and any(frozen is not me for frozen, _ in event.cards)
+
+
+@alex_p_mcglide.on_play
+async def may_put_a_card_from_your_hand_into_stasis(g: Game, me: Minion) -> None:
+    id = await g.may_choose_card(me.controller, g.hand(me.controller), "Put which card into stasis?", me)
+    if id is not None:
+        await g.put_in_stasis(id, 2, by=me)
+
+
+@alex_p_mcglide.talent(provided=a_card_lost_its_last_stasis_counter_this_turn)
+async def may_put_a_counter_on_one_of_your_minions(g: Game, me: Minion) -> None:
+    yours = g.minions(of=me.controller)
+    minion = await g.may_choose(me.controller, yours, "Put a +1 power counter on which of your minions?", me)
+    if minion is not None:
+        await g.place_counters(minion, by=me)
+
+
+@zany_prof.at_start_of_turn(when=you_have_a_card_in_stasis, may=True)
+async def may_remove_a_stasis_counter_or_put_one_on(g: Game, me: Minion, event: StartOfTurn) -> None:
+    frozen = await g.choose(me.controller, g.in_stasis(me.controller), "Change the stasis counters on which card?", me)
+    if frozen is None:
+        return
+    ways = [("remove", "Remove a stasis counter"), ("add", "Put a stasis counter on it")]
+    way = await g.choose_mode(me.controller, ways if frozen.ticks else ways[1:], "Remove or add a counter?", me)
+    if way == "remove":
+        await g.remove_stasis_counters(frozen, by=me)
+    else:
+        await g.add_stasis_counters(frozen, by=me)
+
+
+@lifelong_bully.on_play
+async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_stasis(g: Game, me: Minion) -> None:
+    seat = me.controller
+    ways = [("add", "Put a stasis counter on your card"), ("look", "Look at the top two cards of your deck")]
+    if await g.choose_mode(seat, ways, "Which one?", me) == "add":
+        frozen = await g.choose(seat, g.in_stasis(seat), "Put a stasis counter on which card?", me)
+        if frozen is not None:
+            await g.add_stasis_counters(frozen, by=me)
+        return
+    ids = g.top_of_deck(seat, 2)
+    await g.look(seat, ids, at=seat, zone="deck")
+    chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
+    if chosen is not None:
+        await g.put_in_stasis(chosen, 2, by=me)
+        ids.remove(chosen)
+    await g.put_back(seat, *await g.order_cards(seat, ids, "Which card goes back first, below?", me), on=seat)
+
+
+@sidelined_girlfriend.on_play
+async def may_put_a_stasis_counter_on_this_card(g: Game, me: Minion) -> None:
+    if g.can_enter_stasis(me) and await g.may(me.controller, f"Put {me.name} into stasis?", me):
+        await g.put_in_stasis(me, 1, by=me)
+
+
+@sidelined_girlfriend.ability(1).after(
+    Ticked,
+    when=it_was_this_card,
+    provided=lambda g, me, event: bool(g.minions(of=me.controller)),
+    zone="stasis",
+    may=True,
+)
+async def may_put_a_counter_on_one_of_your_minions_at_a_base(g: Game, me: Stasis, event: Ticked) -> None:
+    yours = g.minions(of=me.controller)
+    minion = await g.choose(me.controller, yours, "Put a +1 power counter on which of your minions?", me)
+    if minion is not None:
+        await g.place_counters(minion, by=me)
+
+
+@sidelined_girlfriend.ability(2).from_stasis
+async def play_it_as_an_extra_minion_with_a_counter(g: Game, me: Stasis) -> None:
+    minion = await g.play_minion(me.controller, me.id, "stasis")
+    if minion is not None:
+        await g.place_counters(minion, by=minion)
+
+
+@ninety_nine_mph.on_play
+async def put_a_card_from_your_hand_into_stasis_and_draw(g: Game, me: Action) -> None:
+    id = await g.choose_card(me.controller, g.hand(me.controller), "Put which card into stasis?", me)
+    if id is not None:
+        await g.put_in_stasis(id, 2, by=me)
+    await g.draw(me.controller)
+
+
+@back_from_the_future.on_play
+async def reveal_three_cards_and_perhaps_put_one_into_stasis(g: Game, me: Action) -> None:
+    seat = me.controller
+    ids = g.top_of_deck(seat, 3)
+    await g.reveal(ids, of=seat, zone="deck", by=seat)
+    chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
+    if chosen is not None:
+        await g.put_in_stasis(chosen, 2, by=me)
+        ids.remove(chosen)
+    await g.onto_deck(*await g.order_cards(seat, ids, "Which card goes back first, below?", me), seat=seat)
+
+
+@disrupt_the_space_time_continuum.on_play
+async def put_up_to_two_cards_into_stasis_with_as_many_counters_each(g: Game, me: Action) -> None:
+    ids = await g.choose_cards(me.controller, g.hand(me.controller), "Put which cards into stasis?", me, up_to=2)
+    for id in ids:
+        await g.put_in_stasis(id, len(ids), by=me)
+
+
+@future_almanac.on_play
+@help_from_the_past.on_play
+@letter_from_another_time.on_play
+async def put_this_card_into_stasis_with_three_counters(g: Game, me: Action) -> None:
+    await g.put_in_stasis(me, 3, by=me)
+
+
+@future_almanac.ability(1).after(Ticked, when=you_took_it_off_this_card, zone="stasis")
+async def draw_a_card_after_you_remove_a_counter(g: Game, me: Stasis, event: Ticked) -> None:
+    await g.draw(me.controller)
+
+
+@future_almanac.ability(2).from_stasis
+@lightning_strike.ability(3).from_stasis
+async def just_discard_it(g: Game, me: Stasis) -> None:
+    await g.discard_from_stasis(me)
+
+
+@help_from_the_past.ability(1).when_entering_stasis
+async def store_a_card_from_your_discard_pile(g: Game, me: Stasis) -> None:
+    id = await g.choose_card(me.controller, g.discard_pile(me.controller), f"Store which card under {me.name}?", me)
+    if id is not None:
+        await g.store(me.controller, id, me)
+
+
+@help_from_the_past.ability(2).from_stasis
+@letter_from_another_time.ability(2).from_stasis
+async def discard_it_and_perhaps_play_a_card_stored_under_it(g: Game, me: Stasis) -> None:
+    seat = me.controller
+    await g.discard_from_stasis(me)
+    playable = [i for i in g.stored(me) if g.can_be_played(seat, i)]
+    id = await g.may_choose_card(seat, playable, "Play which stored card?", me)
+    if id is not None:
+        await g.play_card(seat, id, "stored")
+
+
+@letter_from_another_time.ability(1).when_entering_stasis
+async def search_your_deck_for_a_card_to_store(g: Game, me: Stasis) -> None:
+    prompt = f"Store which card under {me.name}?"
+    id = await g.search(me.controller, ["deck"], lambda i: True, prompt, by=me)
+    if id is not None:
+        await g.store(me.controller, id, me)
+
+
+@lightning_strike.on_play
+async def put_this_card_into_stasis_with_two_counters(g: Game, me: Action) -> None:
+    await g.put_in_stasis(me, 2, by=me)
+
+
+@lightning_strike.ability(1).after(TicksRemoved, when=you_took_counters_off_other_cards, zone="stasis", may=True)
+async def may_put_those_counters_on_this_card(g: Game, me: Stasis, event: TicksRemoved) -> None:
+    await g.add_stasis_counters(me, sum(n for frozen, n in event.cards if frozen is not me), by=me)
+
+
+@lightning_strike.ability(2).on_your_turn(provided=lambda g, me: me.ticks > 0, zone="stasis", cost="action")
+async def lower_a_breakpoint_by_the_counters_and_discard_this_card(g: Game, me: Stasis) -> None:
+    n = min(me.ticks, 5)
+    base = await g.choose(me.controller, g.bases, f"Lower the breakpoint of which base by {n}?", me)
+    if base is not None:
+        await g.change_breakpoint(base, -n, by=me)
+    await g.discard_from_stasis(me)
+
+
+@will_have_to_do.on_play
+async def put_two_power_counters_on_or_take_two_stasis_counters_off(g: Game, me: Action) -> None:
+    ways = [("power", "Put up to two +1 power counters on minions"), ("stasis", "Remove up to two stasis counters")]
+    if await g.choose_mode(me.controller, ways, "Which one?", me) == "power":
+        await put_up_to_two_power_counters_on_your_minions(g, me)
+    else:
+        await remove_up_to_two_stasis_counters_from_your_cards(g, me)
+
+
+async def put_up_to_two_power_counters_on_your_minions(g: Game, me: Action) -> None:
+    for _ in range(2):
+        yours = g.minions(of=me.controller)
+        minion = await g.may_choose(me.controller, yours, "Put a +1 power counter on which of your minions?", me)
+        if minion is None:
+            return
+        await g.place_counters(minion, by=me)
+
+
+async def remove_up_to_two_stasis_counters_from_your_cards(g: Game, me: Action) -> None:
+    picked: list[Stasis] = []
+    for _ in range(2):
+        left = [f for f in g.in_stasis(me.controller) if f.ticks > picked.count(f)]
+        frozen = await g.may_choose(me.controller, left, "Remove a stasis counter from which card?", me)
+        if frozen is None:
+            break
+        picked.append(frozen)
+    await g.remove_stasis_counters(*picked, by=me)
+
+
+def your_first_minion_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:
+    return event.base == base.id and len(g.happened("play_minion", seat=event.seat, base=base.id)) == 1
+
+
+@alternate_present.after(
+    MinionPlayed,
+    when=your_first_minion_here_this_turn,
+    provided=lambda g, base, event: bool(g.hand(event.seat)),
+    who=lambda g, base, event: event.seat,
+    may=True,
+)
+async def whoever_played_it_may_put_a_card_from_the_hand_into_stasis(g: Game, base: Base, event: MinionPlayed) -> None:
+    id = await g.choose_card(event.seat, g.hand(event.seat), "Put which card into stasis?", base)
+    if id is not None:
+        await g.put_in_stasis(id, 2, by=base)
+
+
+def cards_here(g: Game, base: Base, seat: int) -> list[Card]:
+    return [*g.minions(at=base, of=seat), *g.actions(at=base, of=seat), *g.buried(at=base, of=seat)]
+
+
+@time_traveling_car.with_award(
+    when=lambda g, base, event: bool(event.winners()),
+    who=lambda g, base, event: event.winners(),
+    may=True,
+)
+async def the_winner_may_put_one_of_their_cards_here_into_stasis(g: Game, base: Base, event: Awarding) -> None:
+    chosen = await g.choose(g.you, cards_here(g, base, g.you), "Put which card into stasis?", base)
+    if chosen is not None:
+        await g.put_in_stasis(chosen, 2, by=base)
