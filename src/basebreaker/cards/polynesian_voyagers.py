@@ -45,8 +45,10 @@ async def play_up_to_two_bases_from_the_top_of_the_base_deck(g: Game, me: Minion
 async def move_one_of_your_minions_to_a_base_where_you_have_none(g: Game, me: Minion) -> None:
     seat = me.controller
     base = await g.choose(seat, unsettled(g, seat), "Move a minion to which base?", me)
+    if base is None:
+        return
     minion = await g.choose(seat, g.minions(of=seat), "Move which of your minions there?", me)
-    if base is not None and minion is not None:
+    if minion is not None:
         await g.move(minion, base, by=me)
 
 
@@ -142,12 +144,12 @@ async def play_on_your_minion_at_the_scored_base_to_move_it(g: Game, me: Held, e
     seat = me.controller
     bare = your_minions_there_without_actions(g, me, event)
     minion = await g.choose(seat, bare, "Play Sun Tattoo on which of your minions?", me)
-    if minion is None:
+    tattoo = await g.play_action(seat, me.id, "hand", onto=[minion]) if minion is not None else None
+    if minion is None or tattoo is None:
         return
-    tattoo = await g.play_action(seat, me.id, "hand", onto=[minion])
     elsewhere = [base for base in g.bases if base.id != event.base]
-    base = await g.choose(seat, elsewhere, f"Move {minion.name} to which base?", me)
-    if tattoo is not None and base is not None:
+    base = await g.choose(seat, elsewhere, f"Move {minion.name} to which base?", tattoo)
+    if base is not None:
         await g.move(minion, base, by=tattoo)
 
 

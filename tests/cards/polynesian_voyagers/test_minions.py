@@ -71,7 +71,7 @@ def test_mauis_talent_does_nothing_if_you_have_a_minion_everywhere(table: Table)
     ann, hill, crypt = table.ann, table.base("the_hill"), table.base("crypt")
     maui = ann.has("maui", at=hill)
     wolf = ann.has("howler", at=crypt)
-    ann.uses(maui).chooses(maui)
+    ann.uses(maui)
     assert maui.base == hill.id
     assert wolf.base == crypt.id
 
