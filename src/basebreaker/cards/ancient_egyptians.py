@@ -20,6 +20,9 @@ you_can_take_it_with_you = card("you_can_take_it_with_you")
 pyramids = card("pyramids")
 star_portal = card("star_portal")
 
+for buries_itself in (blessing_of_anubis, tomb_trap, you_can_take_it_with_you):
+    buries_itself.stays_in_play()
+
 BURY = ("bury", "Bury cards from your hand")
 UNCOVER = ("uncover", "Uncover your buried cards")
 

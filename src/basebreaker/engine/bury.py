@@ -59,6 +59,7 @@ async def itself(g: Game, action: Action) -> Buried | None:
     base = await g.choose(action.controller, g.s.bases, f"At which base do you bury {action.name}?", action)
     if base is None or action.id not in g.s.limbo:
         return None
+    g.resolving.pop(action.id, None)  # it stays in play
     return _from_limbo(g, action.id, action.controller, base, action)
 
 

@@ -8,7 +8,7 @@ from ..state.state import State
 
 def broken_invariants(s: State) -> list[str]:
     """One sentence for each thing that is wrong with a state; empty if all is well."""
-    return [*_zones(s), *_numbers(s), *_places(s)]
+    return [*_zones(s), *_numbers(s), *_places(s), *_face_down(s)]
 
 
 def _zones(s: State) -> list[str]:
@@ -58,4 +58,21 @@ def _places(s: State) -> list[str]:
             host = s.play.get(card.on)
             if not isinstance(host, Minion) or host.base != card.base:
                 faults.append(f"{card} is on a minion that isn't there.")
+    return faults
+
+
+def _face_down(s: State) -> list[str]:
+    """Buried cards lie at bases in play with their printed face; their controller and a hand's holder know theirs."""
+    faults = []
+    bases = {base.id for base in s.bases}
+    for card in s.buried.values():
+        face, owner = s.prints[s.faces[card.id]]
+        if card.base not in bases:
+            faults.append(f"{card} is at no base.")
+        if card.face is not face or card.owner != owner:
+            faults.append(f"{card} has another face or owner than its print.")
+        if not s.known[card.id] >> card.controller & 1:
+            faults.append(f"{card} is unknown to its controller.")
+    for seat, hand in enumerate(s.hands):
+        faults += [f"Seat {seat} does not know card {id} in hand." for id in hand if not s.known[id] >> seat & 1]
     return faults
