@@ -29,7 +29,11 @@ async def may_duel_a_minion_here_and_destroy_the_loser(g: Game, me: Minion, even
         await g.destroy(*duel.losers, by=me)
 
 
-@pinkerton.after(Dueling, when=lambda g, me, event: event.base == me.base)
+def one_of_your_minions_here_is_in_it(g: Game, me: Minion, event: Dueling) -> bool:
+    return event.base == me.base and me.controller in (event.mine.controller, event.theirs.controller)
+
+
+@pinkerton.after(Dueling, when=one_of_your_minions_here_is_in_it)
 async def put_a_counter_on_your_minion_that_is_in_a_duel_here(g: Game, me: Minion, event: Dueling) -> None:
     for minion in (event.mine, event.theirs):
         if minion.controller == me.controller:
