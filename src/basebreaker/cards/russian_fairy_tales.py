@@ -25,6 +25,9 @@ transformation = card("transformation")
 giant_turnip = card("giant_turnip")
 transformation_spring = card("transformation_spring")
 
+the_birch_woman.mentions("The Birch")
+the_birch.mentions("The Birch Woman")
+
 
 async def play_a_minion_off_the_top(g: Game, seat: int, base: Base, by: Card | Base) -> Minion | None:
     played = await g.play_off_top(seat, lambda id: g.face(id).is_minion, by=by, at=base)
