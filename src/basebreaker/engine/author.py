@@ -147,7 +147,8 @@ class CardCode:
     def special(self, event: type[Event], *, when: Condition | None = None, zone: str = "hand") -> Callable[[F], F]:
         """Used from the hand on that event; always optional (4.7.4).
 
-        `zone` "discard" for the discard pile, "deck" for a card that is revealed from a deck. An action is thereby played and the function is what it does; a minion's function says what becomes of it.
+        `zone` "discard" for the discard pile, "deck" for a card that is revealed from a deck. An action is thereby
+        played and the function is what it does; a minion's function says what becomes of it.
         """
         return self._decorator("triggers", ("special",), event, when=when, may=True, zone=zone)
 
