@@ -27,11 +27,14 @@ async def remove_any(g: Game, seat: int, by: Card) -> int:
 
 async def spread(g: Game, seat: int, n: int, by: Card) -> None:
     """`seat` puts `n` counters on their minions, divided as they like."""
+    mine = g.minions(of=seat)
+    if len(mine) == 1:
+        change.place_counters(g, mine[0], n, by)
+        return
     for left in range(n, 0, -1):
-        minion = await g.choose(seat, g.minions(of=seat), f"Put a +1 power counter on which minion? ({left} left)", by)
-        if minion is None:
-            return
-        change.place_counters(g, minion, 1, by)
+        minion = await g.choose(seat, mine, f"Put a +1 power counter on which minion? ({left} left)", by)
+        if minion is not None:
+            change.place_counters(g, minion, 1, by)
 
 
 async def transfer_any(g: Game, seat: int, givers: Sequence[Minion], takers: Sequence[Minion], by: Card) -> int:
