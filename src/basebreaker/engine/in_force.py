@@ -59,8 +59,14 @@ def look_up(g: Game) -> InForce:
 
 
 def _lent(g: Game, found: InForce, base: Base) -> list[Face]:
-    lent = [ability.run(g, source, base) for source, ability in found.lends]
-    return [face for face in lent if face is not None]
+    """The faces that cards in play lend to a base."""
+    lent: list[Face] = []
+    for source, ability in found.lends:
+        face: Face | None = ability.run(g, source, base)
+        if face is not None:
+            g.fired(ability)
+            lent.append(face)
+    return lent
 
 
 def _take_in(found: InForce, source: Card | Base, face: Face) -> None:

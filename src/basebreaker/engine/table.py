@@ -110,7 +110,11 @@ def bears(g: Game, card: Card, name: str) -> bool:
     """Whether a card has this name, or one of those it bears as well."""
     if card.face.name == name:
         return True
-    return any(source is card and name in ability.run(g, source) for source, ability in g.in_force().names)
+    for source, ability in g.in_force().names:
+        if source is card and name in ability.run(g, source):
+            g.fired(ability)
+            return True
+    return False
 
 
 def in_play(g: Game, card: Card) -> bool:
