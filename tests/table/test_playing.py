@@ -1,11 +1,13 @@
 """Playing over real sockets: joining, answering exactly once, coming back."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
 from basebreaker.table.bodies import NewSeat, NewTable, PlayNow
 from basebreaker.table.client import Client
+from basebreaker.table.limits import Limits
 from basebreaker.table.ports import Refusal
 from basebreaker.table.protocol import Acknowledged, Answer, Framed, Look
 
@@ -94,5 +96,26 @@ def test_two_seats_on_one_page_see_only_the_eyes_in_use(tiny: str) -> None:
             assert [seat.hand[0].card for seat in page.seen().view.seats] == ["secret_0", ""]
             with pytest.raises(Refusal, match="There is no seat 2"):
                 await page.ask(Look, seat=2)
+
+    asyncio.run(story())
+
+
+def test_rooms_and_games_leave_memory_and_come_back(serve_tiny: Callable[..., str]) -> None:
+    url = serve_tiny(limits=Limits(idle_rooms=1, live_games=1))
+
+    async def one_table() -> None:
+        ann, bob, table = await two_people(url)
+        async with ann, bob:
+            for number in range(4):
+                client = (ann, bob)[number % 2]
+                await client.my_question()
+                await client.answer("wait")
+        async with Client(url, ann.cookie) as later:
+            await later.join(table)
+            await later.my_question()
+            assert later.seen().step == 4
+
+    async def story() -> None:
+        await asyncio.gather(*(one_table() for _ in range(12)))
 
     asyncio.run(story())

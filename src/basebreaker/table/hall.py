@@ -42,6 +42,7 @@ class Hall:
         self.addresses = Buckets(limits.openings_a_minute_from_one_address)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.live: OrderedDict[str, Room] = OrderedDict()
+        self.next_tidying = limits.idle_rooms
         self.pages: Counter[str] = Counter()  # open pages of each visitor
         self.tasks: set[asyncio.Task[Any]] = set()
 
@@ -54,18 +55,19 @@ class Hall:
                 raise Missing("There is no such table; the link may be incomplete.")
             room = self.rooms.setdefault(table, Room(stored, self.limits.absence_seconds))
         self.rooms.move_to_end(table)
-        self.tidy()
+        self.tidy(table)
         return room
 
     @asynccontextmanager
     async def locked(self, table: str) -> AsyncIterator[Room]:
         """The room of a table with its lock held, and certainly the only room of that table."""
-        while True:
-            room = await self.room(table)
+        room = await self.room(table)
+        room.expected += 1  # so that it is not forgotten while we wait
+        try:
             async with room.lock:
-                if self.rooms.get(table) is room:  # it may have been forgotten while we waited
-                    yield room
-                    return
+                yield room
+        finally:
+            room.expected -= 1
 
     async def room_of(self, page: Page) -> Room:
         """The room a page has joined."""
@@ -122,13 +124,14 @@ class Hall:
         room.game = None
         self.live.pop(room.row.id, None)
 
-    def tidy(self) -> None:
-        """Forget rooms that nobody has used for longest, once there are many."""
-        spare = len(self.rooms) - self.limits.idle_rooms
-        if spare > 0:
-            for table in [table for table, room in self.rooms.items() if room.idle][:spare]:
+    def tidy(self, wanted: str) -> None:
+        """Forget the rooms that nobody has used for longest, once there are many; but not the one wanted now."""
+        if len(self.rooms) > self.next_tidying:
+            idle = [table for table, room in self.rooms.items() if room.idle and table != wanted]
+            for table in idle[: max(0, len(idle) - self.limits.idle_rooms)]:
                 self.live.pop(table, None)
                 del self.rooms[table]
+            self.next_tidying = len(self.rooms) + self.limits.idle_rooms
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something on the side; failures are logged and stop nobody."""

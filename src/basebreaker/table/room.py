@@ -22,6 +22,7 @@ class Room:
         self.pending: Pending | None = None
         self.proposals = 0
         self.lock = asyncio.Lock()
+        self.expected = 0  # how many are about to enter
         self.thinking = False  # a bot's turn is under way
         self.game: Game | None = None
         self.stale = False  # what is stored may be more than what is here
@@ -46,7 +47,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody would miss this room in memory."""
-        return not self.pages and not self.thinking and not self.lock.locked()
+        return not self.pages and not self.thinking and not self.expected and not self.lock.locked()
 
     def seat(self, number: int) -> SeatRow:
         """The seat with this number."""
