@@ -40,7 +40,7 @@ class Driver:
         self._reveals: list[int] = []  # how much had come to light before each answer
         self._log: list[list[Entry]] = []  # finished turns
         self._effect: Effect | None = None
-        self._step_start = 0  # how many answers had been given when the effect under way began
+        self._last_menu = 0  # number of the last answer that was given to the menu
         self._checkpoint = Checkpoint(self.g.s.copy(), 0)
         self._keeps = False  # whether checkpoints are kept; from the first copy on
 
@@ -102,10 +102,12 @@ class Driver:
             g.seen = {}
         if self._effect is None:
             self.question = None
+            self._last_menu = len(self._picks) - 1
+            if self._keeps:
+                self._checkpoint = Checkpoint(g.s.copy(), self._last_menu)
             if index == len(question.choices):
                 turn.end_play(g)
             else:
-                self._step_start = len(self._picks) - 1
                 self._effect = menu.carry_out(g, question.choices[index])
                 self._send(None)
         else:
@@ -175,16 +177,13 @@ class Driver:
         effect = step(self.g) if step is not None else SETUP[s.step](self.g, self.setup)
         if effect is not None:
             self._effect = effect
-            self._step_start = len(self._picks)
             self._send(None)
 
     def _new_turn(self) -> None:
-        """A turn's log is put away, and a copy of the quiet state kept for copies and undo."""
+        """A turn's log is put away."""
         s = self.g.s
         self._log.append(s.happened)
         s.happened = []
-        if self._keeps:
-            self._checkpoint = Checkpoint(s.copy(), len(self._picks))
 
     def give_up(self, seat: int) -> None:
         """A player leaves the game (12.7.5); recorded like an answer."""
@@ -241,8 +240,8 @@ class Driver:
         new.g.take_over(self.g, state)
         new.question = None
         new._effect = None
-        new._step_start = self._step_start
-        new._keeps = self._keeps
+        new._last_menu = self._last_menu
+        new._keeps = False
         new._checkpoint = self._checkpoint
         new.answers = []
         new._picks = []
@@ -270,22 +269,27 @@ class Driver:
     def _replayed(self) -> Driver:
         """In mid-effect: start from the last checkpoint and give the answers since.
 
-        The quiet state at which the effect under way began by an answer becomes the new checkpoint, so that further
-        copies have little to replay.
+        The quiet state at the last menu becomes the new checkpoint, so that further copies have little to replay.
         """
         first = self._checkpoint.answers
         new = self._blank(self._checkpoint.state.copy())
-        new._keeps = False
         new._advance()
         for number in range(first, len(self._picks)):
-            if number == self._step_start > first and new._effect is None:
+            if number == self._last_menu > first and new._effect is None:
                 self._checkpoint = Checkpoint(new.g.s.copy(), number)
             new._picks.append(self._picks[number])
             new._redo(self._picks[number])
-        new._keeps = self._keeps
         new._checkpoint = self._checkpoint
-        new._step_start = self._step_start
+        new._last_menu = self._last_menu
         return new
+
+    def last_quiet(self) -> tuple[State, int]:
+        """The state at the last moment when nothing was suspended, and how many answers had been given by then."""
+        if self._effect is None:
+            return self.g.s, len(self._picks)
+        if self._checkpoint.answers != self._last_menu:
+            self.copy()
+        return self._checkpoint.state, self._checkpoint.answers
 
     def _redo(self, pick: int) -> None:
         if pick < 0:

@@ -1,0 +1,69 @@
+"""A position: what a seat knows of a game, complete enough to imagine games from it, as plain data.
+
+It is the state at the last quiet moment with every face the seat may not know left out, and the answers since, as far
+as the seat could see them. Whoever searches gets this and never the game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ..engine.driver import Driver
+from ..state.state import State
+
+HIDDEN = -1
+
+
+class Position(msgspec.Struct, frozen=True):
+    """What a seat knows: the setup, the masked state at the last quiet moment, the visible answers since."""
+
+    seat: int
+    setup: dict[str, Any]
+    state: dict[str, Any]
+    answers: list[str]  # "" where the seat could not see what was chosen
+
+
+def position(game: Driver, seat: int) -> Position:
+    """What this seat knows of a game at its open question."""
+    quiet, first = game.last_quiet()
+    setup = {**game.setup.to_json(), "seed": 0}
+    return Position(seat, setup, masked(quiet, game.g.s, seat), _seen_answers(game, seat, first))
+
+
+def masked(quiet: State, now: State, seat: int) -> dict[str, Any]:
+    """The quiet state as JSON data without what the seat may not know, not even by now; nor the generator."""
+    data = quiet.to_json()
+    bit = 1 << seat
+    faces = [
+        face if quiet.known[id] & bit or (now.known[id] & bit and now.faces[id] == face) else HIDDEN
+        for id, face in enumerate(quiet.faces)
+    ]
+    data["faces"] = faces
+    data["rng"] = 0
+    data["happened"] = [_masked_entry(entry, bit) for entry in quiet.happened]
+    for buried in data["buried"]:
+        if faces[buried["id"]] == HIDDEN:
+            buried["face"], buried["owner"] = "", HIDDEN
+    return data
+
+
+def _masked_entry(entry: Any, bit: int) -> Any:
+    what, seat, cards, *rest = entry
+    return [what, seat, [(id, face if mask & bit else "", mask) for id, face, mask in cards], *rest]
+
+
+def _seen_answers(game: Driver, seat: int, first: int) -> list[str]:
+    """The answers since the quiet moment; those of others that named a card this seat may not know are left out."""
+    seen = []
+    for number in range(first, len(game.answers)):
+        key = game.answers[number]
+        _, _, id = key.partition("#")[0].partition(":")
+        secret = id.isdigit() and key.startswith(("minion:", "action:", "card:")) and not _may_know(game, seat, int(id))
+        seen.append("" if secret else key)
+    return seen
+
+
+def _may_know(game: Driver, seat: int, id: int) -> bool:
+    return id >= len(game.g.s.known) or bool(game.g.s.known[id] >> seat & 1)
