@@ -135,3 +135,17 @@ def test_the_spider_fetching_the_perfect_gift_gives_two_actions_away(tables: Cal
     ann.deck("the_perfect_gift", "frenzy")
     ann.uses(spider).chooses("the_perfect_gift", "frenzy", bob, cat)
     assert (bob.hand, cat.hand) == (["frenzy"], ["the_perfect_gift"])
+
+
+def test_a_banned_action_cannot_be_played_as_a_special_later_in_the_turn_either(table: Table) -> None:
+    ann, bob, site = table.ann, table.bob, table.base("moot_site")
+    spider = ann.has("anansi_the_spider", at=site)
+    ann.holds("plague_of_locusts")
+    bob.holds("plague_of_locusts")
+    ann.deck("plague_of_locusts")
+    table.base_deck("crypt")
+    ann.uses(spider).chooses("plague_of_locusts")
+    table.scores(site)
+    bob.chooses("plague_of_locusts").passes()  # the ban is Ann's alone; the other copy is the one she gave him
+    assert (ann.vp, bob.vp) == (2, 0)
+    assert ann.hand == ["plague_of_locusts"]

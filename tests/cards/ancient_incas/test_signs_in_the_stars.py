@@ -203,3 +203,17 @@ def test_a_player_who_turns_the_card_down_keeps_it_from_their_own_scoring(table:
     assert not table.g.in_play(first)
     assert not table.g.in_play(second)
     assert ann.vp == 2
+
+
+@rule("9.33.1")
+def test_when_the_signs_are_transferred_to_another_base_that_one_has_the_abilities(table: Table) -> None:
+    ann, bob, site, crypt = table.ann, table.bob, table.base("moot_site"), table.base("crypt")
+    table.base_deck("machu_picchu")
+    signs = ann.has("signs_in_the_stars", at=site)
+    table.turn_of(bob)
+    bob.plays("resurgence").chooses("transfer")
+    assert signs.base == crypt.id
+    assert [[face.id for face in table.g.base_faces(base)] for base in (site, crypt)] == [
+        ["moot_site"],
+        ["crypt", "machu_picchu"],
+    ]
