@@ -130,7 +130,7 @@ class _Looking:
             change=now - m.face.power - m.counters,
             actions=[self.action(a) for a in self.g.actions(on=m)],
             stored=self.cards(m.stored),
-            talent=talent_state(self.g, m),
+            talent=talent_state(self.g, m, m.controller == self.seat),
         )
 
     def action(self, a: Action) -> ActionView:
@@ -141,7 +141,7 @@ class _Looking:
             owner=a.owner,
             counters=a.counters,
             stored=self.cards(a.stored),
-            talent=talent_state(self.g, a),
+            talent=talent_state(self.g, a, a.controller == self.seat),
         )
 
     def question(self) -> QuestionView | None:
@@ -200,8 +200,10 @@ def describe_extra(g: Game, extra: Extra) -> str:
     return f"extra {words}"
 
 
-def talent_state(g: Game, card: Minion | Action) -> str:
-    """Whether a card's talent can still be used this turn."""
+def talent_state(g: Game, card: Minion | Action, mine: bool) -> str:
+    """Whether a card's talent can still be used this turn; whether its condition is met is only its player's to see."""
     if not card.face.talents:
         return ""
-    return "ready" if any(menu.talent_ready(g, card, ability) for ability in card.face.talents) else "used"
+    if mine:
+        return "ready" if any(menu.talent_ready(g, card, ability) for ability in card.face.talents) else "used"
+    return "used" if all(ability.number in card.used for ability in card.face.talents) else "ready"
