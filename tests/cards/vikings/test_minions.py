@@ -6,9 +6,10 @@ from basebreaker.testing import Table, rule, ruling
 
 
 @ruling("C-shield-maiden-5")
+@rule("2.4.5")
 def test_valkyrie_puts_a_minion_from_another_players_discard_pile_into_your_hand(table: Table) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
-    howler, mummy, frenzy = bob.discarded("howler", "mummy", "frenzy")
+    _, mummy, frenzy = bob.discarded("howler", "mummy", "frenzy")
     ann.discarded("raider")
     ann.plays("valkyrie", at=stones)
     assert not ann.can_choose(frenzy)
@@ -16,7 +17,7 @@ def test_valkyrie_puts_a_minion_from_another_players_discard_pile_into_your_hand
     ann.chooses(mummy)
     assert ann.hand == ["mummy"]
     assert bob.discard == ["howler", "frenzy"]
-    assert howler not in table.s.hands[ann.seat]
+    assert bob.sees(mummy)
 
 
 def test_valkyrie_may_choose_among_all_other_players(tables: Callable[[int], Table]) -> None:
