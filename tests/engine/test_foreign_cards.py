@@ -234,3 +234,21 @@ def test_taking_a_card_without_looking_at_the_others_is_neither_a_look_nor_a_rev
     ann.plays("pillage")
     assert not bob.is_asked
     assert ann.hand == bob.hand == ["dynamite_surprise"]
+
+
+@rule("12.5.7", "4.7.1")
+def test_a_special_waiting_in_a_hand_is_still_there_after_another_card_left_that_hand_unseen(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    looter = ann.has("mummy", at=stones)
+    howler, surprise, *others = bob.holds("howler", "dynamite_surprise", "frenzy", "mummy", "raider")
+
+    async def reveal_the_hand_and_put_a_card_on_the_deck() -> None:
+        await table.g.reveal([howler, surprise, *others], of=bob.seat, zone="hand", by=ann.seat)
+        await table.g.onto_deck(howler, seat=bob.seat, unseen=True)
+
+    table.run(reveal_the_hand_and_put_a_card_on_the_deck())
+    assert bob.deck_from_top == ["howler"]
+    assert table.g.face(surprise).id != "dynamite_surprise"  # the hand was mixed for Ann's eyes
+    bob.chooses("dynamite_surprise")
+    assert not table.g.in_play(looter)
+    assert bob.discard == ["dynamite_surprise"]

@@ -159,6 +159,8 @@ def _put(g: Game, card: Card, to: str, seat: int) -> None:
     if to == "limbo":
         return
     s.limbo.remove(id)
+    if isinstance(card, Buried):
+        s.reveals += 1
     if not (isinstance(card, Buried) and to in ("hand", "deck_top", "deck_bottom")):
         s.known[id] = g.everyone
     if to == "discard":
