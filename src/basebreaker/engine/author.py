@@ -185,7 +185,8 @@ class CardCode:
     def protects(self, run: F) -> F:
         """`(g, me, card, deed, by) -> bool`: True if `deed` can't be done to `card` by `by`.
 
-        Deeds: destroy, move, return, counter, attach, power, control, bury, place, stasis. `by` is None for the rules.
+        Deeds: destroy, move, return, counter, attach, power, control, bury, uncover, place, stasis.
+        `by` is None for the rules.
         """
         return self._continuous("protects", run)
 
