@@ -17,7 +17,8 @@ def test_99_mph_draws_even_without_a_card_for_stasis(table: Table) -> None:
     ann = table.ann
     ann.deck("big_gulp")
     ann.plays("ninety_nine_mph")
-    assert ann.hand == ["big_gulp"] and not table.s.stasis
+    assert ann.hand == ["big_gulp"]
+    assert not table.s.stasis
 
 
 def test_99_mph_is_no_may(table: Table) -> None:
@@ -42,7 +43,8 @@ def test_back_from_the_future_may_just_put_the_cards_back(table: Table) -> None:
     ann.deck("howler", "frenzy")
     ann.plays("back_from_the_future").declines()
     ann.chooses("frenzy")
-    assert ann.deck_from_top == ["howler", "frenzy"] and not table.s.stasis
+    assert ann.deck_from_top == ["howler", "frenzy"]
+    assert not table.s.stasis
 
 
 def test_disrupting_the_continuum_with_two_cards_gives_two_counters_each(table: Table) -> None:
@@ -69,10 +71,12 @@ def test_future_almanac_draws_for_each_counter_you_take_off(table: Table) -> Non
     ann.deck("howler", "frenzy", "buffet", "big_gulp", "loup_garou", "moontouched")
     ann.plays("future_almanac")
     almanac = ann.in_stasis("future_almanac")
-    assert almanac.ticks == 3 and ann.discard == []
+    assert almanac.ticks == 3
+    assert ann.discard == []
     ann.ends_turn()
     bob.ends_turn()
-    assert ann.hand == ["howler", "frenzy", "buffet"] and almanac.ticks == 2
+    assert ann.hand == ["howler", "frenzy", "buffet"]
+    assert almanac.ticks == 2
     ann.plays("will_have_to_do").chooses("stasis", almanac, almanac)
     assert ann.hand == ["howler", "frenzy", "buffet", "big_gulp", "loup_garou"]
 
@@ -84,7 +88,8 @@ def test_future_almanac_is_just_discarded_when_played_out_of_stasis(table: Table
     ann.deck("howler")
     ann.uses(almanac)
     assert ann.discard == ["future_almanac"]
-    assert ann.hand == [] and not table.s.stasis
+    assert ann.hand == []
+    assert not table.s.stasis
     assert table.s.free_actions == 1  # it was an extra card
 
 
@@ -102,7 +107,9 @@ def test_help_from_the_past_stores_a_card_of_your_discard_pile_and_plays_it_late
     ann.discarded("howler", "loup_garou")
     ann.plays("help_from_the_past").chooses("loup_garou")
     help = ann.in_stasis("help_from_the_past")
-    assert help.ticks == 3 and ann.discard == ["howler"] and len(help.stored) == 1
+    assert help.ticks == 3
+    assert ann.discard == ["howler"]
+    assert len(help.stored) == 1
     for _ in range(3):
         ann.ends_turn()
         bob.ends_turn()
@@ -131,7 +138,8 @@ def test_help_from_the_past_stores_a_card_however_it_got_into_stasis_and_before_
     ann.plays("ninety_nine_mph")  # the empty deck would be made of the discard pile
     help = ann.in_stasis("help_from_the_past")
     assert [table.g.face(i).id for i in help.stored] == ["howler"]
-    assert ann.hand == [] and ann.discard == ["ninety_nine_mph"]
+    assert ann.hand == []
+    assert ann.discard == ["ninety_nine_mph"]
 
 
 def test_help_from_the_past_with_an_empty_discard_pile_stores_nothing(table: Table) -> None:
@@ -165,7 +173,8 @@ def test_help_from_the_past_in_a_strangers_hand_goes_into_stasis_before_its_owne
     ann.plays("help_from_the_past")
     help = bob.in_stasis("help_from_the_past")
     assert [table.g.face(i).id for i in help.stored] == ["howler"]
-    assert ann.discard == ["loup_garou"] and ann.in_stasis("help_from_the_past") is None
+    assert ann.discard == ["loup_garou"]
+    assert ann.in_stasis("help_from_the_past") is None
 
 
 @ruling("C-the-tools-and-the-talent-1")
@@ -196,7 +205,8 @@ def test_an_extra_play_that_a_stored_card_grants_may_wait(table: Table) -> None:
     ann.holds("frenzy")
     letter = ann.has_in_stasis("letter_from_another_time", 0, stored=("close_encounters",))
     ann.uses(letter).chooses("close_encounters").declines()
-    assert not ann.is_asked and len(table.s.extras) == 1
+    assert not ann.is_asked
+    assert len(table.s.extras) == 1
 
 
 def test_letter_from_another_time_stores_nothing_from_an_empty_deck(table: Table) -> None:
@@ -222,11 +232,13 @@ def test_lightning_strike_need_not_catch_and_never_its_own_counters(table: Table
     strike = ann.has_in_stasis("lightning_strike", 2)
     table.turn_of(bob)
     bob.ends_turn()
-    assert not ann.is_asked and strike.ticks == 1
+    assert not ann.is_asked
+    assert strike.ticks == 1
     wolf = ann.has_in_stasis("howler", 2)
     ann.plays("will_have_to_do").chooses("stasis", wolf, wolf)
     ann.passes()
-    assert strike.ticks == 1 and wolf.ticks == 0
+    assert strike.ticks == 1
+    assert wolf.ticks == 0
 
 
 def test_lightning_strike_does_not_catch_what_another_player_removes(table: Table) -> None:
@@ -234,7 +246,8 @@ def test_lightning_strike_does_not_catch_what_another_player_removes(table: Tabl
     strike = ann.has_in_stasis("lightning_strike", 2)
     bob.has_in_stasis("howler", 2)
     ann.ends_turn()
-    assert strike.ticks == 2 and bob.in_stasis("howler").ticks == 1
+    assert strike.ticks == 2
+    assert bob.in_stasis("howler").ticks == 1
 
 
 @ruling("C-collateral-damage-2")

@@ -19,7 +19,8 @@ def test_alternate_present_counts_your_first_minion_only_even_if_you_declined(ta
     table.plays_left(minions=2)
     ann.plays("loup_garou", at=here).passes()
     ann.plays("loup_garou", at=here)
-    assert not ann.is_asked and ann.hand == ["frenzy"]
+    assert not ann.is_asked
+    assert ann.hand == ["frenzy"]
 
 
 def test_alternate_present_does_not_ask_without_a_card_in_hand(table: Table) -> None:
@@ -39,7 +40,8 @@ def test_the_winner_at_time_traveling_car_may_save_an_action_on_a_minion(table: 
     table.scores(car)
     ann.uses(car).chooses(claw)
     assert ann.in_stasis("opportunist").ticks == 2
-    assert ann.vp == 3 and bob.vp == 2
+    assert ann.vp == 3
+    assert bob.vp == 2
     assert ann.discard == ["loup_garou"]
 
 
@@ -68,7 +70,8 @@ def test_tied_winners_at_time_traveling_car_each_may(tables: Callable[[int], Tab
     bob.uses(car)
     assert bob.in_stasis("teenage_wolf").ticks == 2
     ann.passes()
-    assert ann.discard == ["teenage_wolf"] and cat.discard == ["howler"]
+    assert ann.discard == ["teenage_wolf"]
+    assert cat.discard == ["howler"]
     assert (ann.vp, bob.vp, cat.vp) == (3, 3, 1)
 
 

@@ -15,7 +15,8 @@ def test_alex_need_not_put_a_card_into_stasis(table: Table) -> None:
     ann, crypt = table.ann, table.base("crypt")
     ann.holds("howler")
     ann.plays("alex_p_mcglide", at=crypt).declines()
-    assert ann.hand == ["howler"] and not table.s.stasis
+    assert ann.hand == ["howler"]
+    assert not table.s.stasis
 
 
 def test_alex_rewards_a_last_stasis_counter_that_was_lost_this_turn(table: Table) -> None:
@@ -50,10 +51,12 @@ def test_zany_prof_takes_the_last_counter_off_at_the_start_of_the_turn_so_that_t
     table.turn_of(bob)
     bob.ends_turn()
     ann.uses(girl)  # the counter the rules took off
-    assert prof.counters == 1 and girl.ticks == 1
+    assert prof.counters == 1
+    assert girl.ticks == 1
     ann.uses(prof).chooses("remove")
     ann.uses(girl)  # the one Zany Prof took off
-    assert prof.counters == 2 and girl.ticks == 0
+    assert prof.counters == 2
+    assert girl.ticks == 0
     ann.uses(girl)
     assert ann.in_play("sidelined_girlfriend").counters == 1
 
@@ -77,7 +80,8 @@ def test_zany_prof_leaves_other_players_cards_alone(table: Table) -> None:
     theirs = bob.has_in_stasis("howler", 2)
     table.turn_of(bob)
     bob.ends_turn()
-    assert not ann.is_asked and theirs.ticks == 2
+    assert not ann.is_asked
+    assert theirs.ticks == 2
 
 
 def test_lifelong_bully_adds_a_counter_to_your_card(table: Table) -> None:
@@ -111,7 +115,8 @@ def test_lifelong_bully_without_a_card_in_stasis_may_still_pick_the_counter(tabl
     ann, crypt = table.ann, table.base("crypt")
     ann.deck("howler")
     ann.plays("lifelong_bully", at=crypt).chooses("add")
-    assert not table.s.stasis and ann.deck_from_top == ["howler"]
+    assert not table.s.stasis
+    assert ann.deck_from_top == ["howler"]
 
 
 @rule("10.3.1", "12.6.19")
@@ -153,7 +158,8 @@ def test_two_counters_that_come_off_one_girlfriend_at_once_count_twice(table: Ta
     ann.uses(girl)
     assert wolf.counters == 1
     ann.passes()
-    assert wolf.counters == 1 and girl.ticks == 0
+    assert wolf.counters == 1
+    assert girl.ticks == 0
 
 
 @rule("10.3.3")
@@ -175,5 +181,7 @@ def test_sidelined_girlfriend_is_played_out_of_stasis_with_a_counter_and_cannot_
     ann.uses(girl)
     assert not ann.is_asked
     minion = ann.in_play("sidelined_girlfriend")
-    assert minion.came == "stasis" and minion.counters == 1
-    assert ann.discard == [] and table.total(ann, castle) == 3
+    assert minion.came == "stasis"
+    assert minion.counters == 1
+    assert ann.discard == []
+    assert table.total(ann, castle) == 3
