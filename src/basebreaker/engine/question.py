@@ -113,7 +113,10 @@ class Question:
             return self.options[index].key
         if index >= len(self.choices):
             return self.buttons[index - len(self.choices)][0]
-        return self._key(self.choices[index])
+        raw = self.choices[index]
+        if self.shape == "moves" and raw[0] != "hand":
+            return self.options[index].key  # a base may have several abilities, its own and lent ones
+        return self._key(raw)
 
     def _key(self, raw: Any) -> str:
         shape = self.shape

@@ -217,3 +217,15 @@ def test_when_the_signs_are_transferred_to_another_base_that_one_has_the_abiliti
         ["moot_site"],
         ["crypt", "machu_picchu"],
     ]
+
+
+def test_a_record_tells_the_lent_ability_of_a_base_from_its_own(table: Table) -> None:
+    ann, hut = table.ann, table.base("storytellers_hut")
+    table.base_deck("pyramids")
+    ann.has("signs_in_the_stars", at=hut)
+    ann.holds("frenzy", "howler")
+    question = table.question
+    assert question is not None
+    lent = next(i for i, move in enumerate(question.choices) if move[2] is not None and move[2].face == "pyramids")
+    assert question.key(lent) == f"use:{hut.id}#2"
+    assert question.options[lent].label == "Use Pyramids at Storyteller's Hut"
