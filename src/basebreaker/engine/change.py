@@ -90,6 +90,7 @@ def move(g: Game, card: Minion | Buried, base: Base, by: Doer, seat: int) -> boo
     for action in g.s.play.values():
         if isinstance(action, Action) and action.on == card.id:
             action.base = base.id
+    g.changed()
     g.log("move", seat, [card.id], base.id, old, by.face.id if by is not None else "")
     emit(g, Moved(card, old, base.id, seat))
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state.faces import Ability, Face
-from ..state.records import Base, Card
+from ..state.records import Base, Card, Minion
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -14,11 +14,11 @@ Modifier = tuple[Card | Base, Ability]
 
 
 class InForce:
-    """The continuous abilities of everything in play, sorted by what they change."""
+    """The continuous abilities of everything in play, sorted by what they change; and the minions, by base."""
 
     __slots__ = (
-        "again", "base_faces", "breakpoint_mods", "forbids", "hears", "lends", "names", "plain", "power_mods",
-        "protects", "starting", "total_mods",
+        "again", "at", "base_faces", "breakpoint_mods", "forbids", "hears", "lends", "minions", "names", "plain",
+        "power_mods", "protects", "starting", "total_mods",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -32,6 +32,8 @@ class InForce:
         self.lends: list[Modifier] = []
         self.names: list[Modifier] = []
         self.base_faces: list[tuple[Base, tuple[Face, ...]]] = []
+        self.minions: list[Minion] = []
+        self.at: dict[int, list[Minion]] = {}  # minions by base
         self.hears: set[str] = set()  # what anything in play responds to
         self.plain = True  # nothing in play changes anything
 
@@ -40,8 +42,15 @@ def look_up(g: Game) -> InForce:
     """Go through everything in play once."""
     found = InForce()
     hears = found.hears
+    minions = found.minions
     for card in g.s.play.values():
         face = card.face
+        if face.is_minion and isinstance(card, Minion):
+            minions.append(card)
+            if card.base in found.at:
+                found.at[card.base].append(card)
+            else:
+                found.at[card.base] = [card]
         if face.listens:
             hears |= face.listens
         if face.modifies:

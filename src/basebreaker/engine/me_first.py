@@ -219,17 +219,12 @@ async def resolution(g: Game, effect: Awaitable[None]) -> None:
     g.pool = Pool()
     g.pools = [g.pool]
     await effect
-    await settle_all(g)
-    g.pools, g.pool = pools, pool
-
-
-async def settle_all(g: Game) -> None:
-    """Deal with the pools of the current resolution, last card first (5.4.5)."""
     mine = g.pools
-    while mine:
-        pool = mine.pop()
-        if pool.triggers or pool.action is not None or pool.leftovers:
-            await settle(g, pool)
+    while mine:  # last card first (5.4.5)
+        waiting = mine.pop()
+        if waiting.triggers or waiting.action is not None or waiting.leftovers:
+            await settle(g, waiting)
+    g.pools, g.pool = pools, pool
 
 
 async def settle(g: Game, pool: Pool) -> None:

@@ -95,10 +95,7 @@ def action_targets(g: Game, seat: int, face: Face, at: int = NOWHERE) -> list[Mi
     if kind == "base":
         found += [b for b in g.s.bases if at in (NOWHERE, b.id)]
     else:
-        for card in g.s.play.values():
-            mine = kind == "minion" or card.controller == seat
-            if isinstance(card, Minion) and mine and at in (NOWHERE, card.base):
-                found.append(card)
+        found += g.minions(at=None if at == NOWHERE else at, of=None if kind == "minion" else seat)
     rule = face.restriction
     return found if rule is None else [target for target in found if rule.run(g, seat, target)]
 

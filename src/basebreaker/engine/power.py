@@ -66,11 +66,12 @@ def power_parts(g: Game, minion: Minion) -> list[Part]:
 def total(g: Game, seat: int, base: Base) -> int:
     """A player's power at a base: minions plus power that cards give the player there (6.1.3, 12.4.5)."""
     here = base.id
+    force = g.force or look_up(g)
     amount = 0
-    for card in g.s.play.values():
-        if card.base == here and card.controller == seat and isinstance(card, Minion):
-            amount += power(g, card)
-    for source, ability in (g.force or look_up(g)).total_mods:
+    for minion in force.at.get(here, ()):
+        if minion.controller == seat:
+            amount += power(g, minion)
+    for source, ability in force.total_mods:
         amount += ability.run(g, source, base, seat)
     for effect in g.s.lasting:
         if effect.kind == "total" and effect.target == here and effect.controller == seat:
@@ -137,14 +138,13 @@ def ready(g: Game, base: Base) -> bool:
 
 def total_of_all(g: Game, base: Base) -> int:
     """Everybody's power at a base; in one pass where no card gives players power without minions."""
-    if (g.force or look_up(g)).total_mods or any(x.kind == "total" for x in g.s.lasting):
+    force = g.force or look_up(g)
+    if force.total_mods or any(x.kind == "total" for x in g.s.lasting):
         return sum(total(g, seat, base) for seat in range(g.s.seats))
-    here = base.id
-    plain = not g.s.lasting and not g.in_force().power_mods
+    plain = not g.s.lasting and not force.power_mods
     amount = 0
-    for card in g.s.play.values():
-        if card.base == here and isinstance(card, Minion):
-            amount += card.face.power + card.counters if plain else power(g, card)
+    for minion in force.at.get(base.id, ()):
+        amount += minion.face.power + minion.counters if plain else power(g, minion)
     return amount
 
 

@@ -32,8 +32,9 @@ def learn(g: Game) -> None:
 
 def clockwise(g: Game, start: int) -> list[int]:
     n = g.s.seats
+    seats = [*range(start, n), *range(start)]
     gone = g.s.gone
-    return [p for p in ((start + i) % n for i in range(n)) if not gone[p]]
+    return [p for p in seats if not gone[p]] if True in gone else seats
 
 
 def happened(g: Game, what: str, seat: int | None, base: int | None) -> list[tuple[int, str]]:
@@ -68,15 +69,12 @@ def minions(
     max_power: int | None = None,
 ) -> list[Minion]:
     """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
-    where = at if at is None or isinstance(at, int) else at.id
+    force = g.force or g.in_force()
+    there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
     found = [
-        c
-        for c in g.s.play.values()
-        if isinstance(c, Minion)
-        and (where is None or c.base == where)
-        and (of is None or c.controller == of)
-        and (not_of is None or c.controller != not_of)
-        and c is not but
+        m
+        for m in there
+        if (of is None or m.controller == of) and (not_of is None or m.controller != not_of) and m is not but
     ]
     return found if max_power is None else [m for m in found if g.power(m) <= max_power]
 

@@ -130,6 +130,8 @@ def expire(g: Game, moment: str) -> None:
 def look_for_winner(g: Game) -> bool:
     """The only regular moment to win: most VP, at least 15, no tie (7.1)."""
     s = g.s
+    if g.turn_limit is None and max(s.vp) < GOAL:
+        return False
     best = max(s.vp[p] for p in range(s.seats) if not s.gone[p])
     leaders = [p for p in range(s.seats) if s.vp[p] == best and not s.gone[p]]
     if best >= GOAL and len(leaders) == 1:
