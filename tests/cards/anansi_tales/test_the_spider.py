@@ -127,7 +127,6 @@ def test_the_perfect_gift_forbids_nothing(table: Table) -> None:
     assert ann.can_choose(copy)
 
 
-@rule("5.4.5")
 def test_the_spider_fetching_the_perfect_gift_gives_two_actions_away(tables: Callable[[int], Table]) -> None:
     table = tables(3)
     ann, bob, cat = table.ann, table.bob, table.cat

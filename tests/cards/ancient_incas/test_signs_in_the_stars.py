@@ -169,7 +169,7 @@ def test_a_borrowed_start_of_turn_ability_comes_before_anybody_may_turn_the_card
     assert howler.counters == 1
 
 
-@rule("10.5.1", "4.8.3")
+@rule("10.5.1")
 def test_signs_in_the_stars_granting_transformation_spring(table: Table) -> None:
     ann, site = table.ann, table.base("cuzcu")
     table.base_deck("transformation_spring", "crypt")

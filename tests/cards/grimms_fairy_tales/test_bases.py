@@ -88,7 +88,6 @@ def test_the_cottage_may_be_saved_for_the_next_minion(table: Table) -> None:
     assert ann.hand == ["gretel"]
 
 
-@rule("12.3.15")
 def test_the_cottage_counts_once_a_turn_for_each_player(table: Table) -> None:
     ann, bob, cottage = table.ann, table.bob, table.base("woodland_cottage")
     ann.deck("gretel")
