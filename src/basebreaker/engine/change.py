@@ -52,7 +52,7 @@ def last(g: Game, effect: Lasting, by: Source) -> None:
     effect.of_turn = g.s.turn
     effect.by_kind = by.face.kind
     g.s.lasting.append(effect)
-    g.changed()
+    g.lasting_changed()
 
 
 def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: str) -> bool:

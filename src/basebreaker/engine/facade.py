@@ -49,6 +49,7 @@ class Game:
         self.turn_limit = turn_limit  # 12.7.4
         self.everyone = (1 << s.seats) - 1
         self.heard: frozenset[str] = frozenset()
+        self.heard_elsewhere: frozenset[str] = frozenset()  # kinds of events that cards outside play respond to
         self.uses_from_hand = False
         self.turns_up = False
         self.minion_names: list[frozenset[str]] = []
@@ -79,6 +80,7 @@ class Game:
         self.turn_limit = other.turn_limit
         self.everyone = other.everyone
         self.heard = other.heard
+        self.heard_elsewhere = other.heard_elsewhere
         self.uses_from_hand = other.uses_from_hand
         self.turns_up = other.turns_up
         self.minion_names = other.minion_names
@@ -675,10 +677,15 @@ class Game:
         return table.banned(self, seat, face)
 
     def changed(self) -> None:
-        """What is in play changed: continuous abilities are looked up anew."""
+        """Something in play changed: what is in force is looked up anew."""
         self.force = None
         if self.turns_up:
             base_deck.show(self)
+
+    def lasting_changed(self) -> None:
+        """Lasting effects came or went; only the top of the base deck, and what cards lend, may depend on them."""
+        if self.turns_up or (self.force is not None and self.force.lends):
+            self.changed()
 
     log = table.log
 

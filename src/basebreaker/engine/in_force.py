@@ -1,11 +1,14 @@
-"""Which continuous abilities are in force: looked up when what is in play has changed, not at every question."""
+"""What is in force: continuous abilities, listeners, the minions of each base. Kept up to date as cards come and go.
+
+Whatever it holds follows from the state; where more changes than a card coming or going, it is looked up anew.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..state.faces import Ability, Face
-from ..state.records import Base, Card, Minion
+from ..state.records import Action, Base, Card, Minion
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -17,8 +20,8 @@ class InForce:
     """The continuous abilities of everything in play, sorted by what they change; and the minions, by base."""
 
     __slots__ = (
-        "again", "at", "base_faces", "breakpoint_mods", "forbids", "hears", "lends", "minions", "names", "plain",
-        "power_mods", "protects", "starting", "total_mods",
+        "again", "at", "base_faces", "base_listeners", "breakpoint_mods", "forbids", "lends", "listeners", "minions",
+        "names", "plain", "power_mods", "protects", "starting", "total_mods",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -34,37 +37,64 @@ class InForce:
         self.base_faces: list[tuple[Base, tuple[Face, ...]]] = []
         self.minions: list[Minion] = []
         self.at: dict[int, list[Minion]] = {}  # minions by base
-        self.hears: set[str] = set()  # what anything in play responds to
+        self.listeners: dict[str, list[Minion | Action]] = {}  # cards in play by what they respond to
+        self.base_listeners: dict[str, list[tuple[Base, Face]]] = {}
         self.plain = True  # nothing in play changes anything
 
 
 def look_up(g: Game) -> InForce:
     """Go through everything in play once."""
     found = InForce()
-    hears = found.hears
-    minions = found.minions
     for card in g.s.play.values():
-        face = card.face
-        if face.is_minion and isinstance(card, Minion):
-            minions.append(card)
-            if card.base in found.at:
-                found.at[card.base].append(card)
-            else:
-                found.at[card.base] = [card]
-        if face.listens:
-            hears |= face.listens
-        if face.modifies:
-            _take_in(found, card, face)
+        _place(found, card)
     g.force = found  # lenders may look at the table, bases without their loans included
     for base in g.s.bases:
         faces = (base.face, *_lent(g, found, base)) if found.lends else (base.face,)
         found.base_faces.append((base, faces))
         for face in faces:
-            if face.listens:
-                hears |= face.listens
+            for key in face.listens:
+                found.base_listeners.setdefault(key, []).append((base, face))
             if face.modifies:
                 _take_in(found, base, face)
     return found
+
+
+def _place(found: InForce, card: Minion | Action) -> None:
+    face = card.face
+    if isinstance(card, Minion):
+        found.minions.append(card)
+        if card.base in found.at:
+            found.at[card.base].append(card)
+        else:
+            found.at[card.base] = [card]
+    for key in face.listens:
+        if key in found.listeners:
+            found.listeners[key].append(card)
+        else:
+            found.listeners[key] = [card]
+    if face.modifies:
+        _take_in(found, card, face)
+
+
+def came(g: Game, card: Minion | Action) -> None:
+    """A card came into play, as the newest one (where cards lend abilities, everything is looked up anew)."""
+    if g.turns_up:
+        g.changed()
+    elif g.force is not None:
+        _place(g.force, card)
+
+
+def went(g: Game, card: Minion | Action) -> None:
+    """A card went out of play."""
+    force = g.force
+    if g.turns_up or card.face.modifies:
+        g.changed()
+    elif force is not None:
+        if isinstance(card, Minion):
+            force.minions.remove(card)
+            force.at[card.base].remove(card)
+        for key in card.face.listens:
+            force.listeners[key].remove(card)
 
 
 def _lent(g: Game, found: InForce, base: Base) -> list[Face]:

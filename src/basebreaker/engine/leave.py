@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..state.records import NOBODY, Action, Base, Buried, Card, Minion
 from .events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
+from .in_force import went
 from .me_first import emit, once_key
 from .question import NO, Question
 
@@ -117,13 +118,15 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
     elif card.id in s.stasis:
         del s.stasis[card.id]
     else:
-        s.play.pop(card.id, None)
+        in_play = s.play.pop(card.id, None)
+        if in_play is not None:
+            went(g, in_play)
     s.limbo.append(card.id)
     if s.lasting:
         s.lasting = [
             x for x in s.lasting if card.id not in (x.target, x.ends_with) or (listening and x.kind == "trigger")
         ]
-    g.changed()
+        g.lasting_changed()
 
 
 def strip(g: Game, card: Card) -> None:

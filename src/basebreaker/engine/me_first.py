@@ -80,22 +80,31 @@ KEYS = _Keys()
 def responses(g: Game, event: Event) -> list[Trigger]:
     """All abilities that respond to this event now, in table order."""
     found: list[Trigger] = []
-    play, hand, discard, stasis, lasting, deck = KEYS[event.kind]
+    s = g.s
+    force = g.force or g.in_force()
+    play = KEYS[event.kind][0]
+    for card in force.listeners.get(play, ()):
+        _add(g, found, card.face.triggers[play], card, event, False)
+    for base, face in force.base_listeners.get(play, ()):
+        _add(g, found, face.triggers[play], base, event, False)
+    for gone in event.gone:
+        was_active = isinstance(gone, (Action, Minion))  # a buried card wasn't (5.5.7)
+        if was_active and play in gone.face.listens and s.play.get(gone.id) is not gone:
+            _add(g, found, gone.face.triggers[play], gone, event, True)
+    if event.kind in g.heard_elsewhere:
+        _elsewhere(g, found, event)
+    if isinstance(event, StartOfTurn):
+        found += g.start_of_turn_rules(event)
+    elif s.stasis and isinstance(event, EndOfTurn):
+        found += g.end_of_turn_rules(event)
+    return found
+
+
+def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
+    """What responds from stasis, as a lasting effect, from hands, discard piles and decks."""
+    _, hand, discard, stasis, lasting, deck = KEYS[event.kind]
     heard = g.heard
     s = g.s
-    if play in heard and play in g.in_force().hears:
-        for card in s.play.values():
-            if play in card.face.listens:
-                _add(g, found, card.face.triggers[play], card, event, False)
-        for base, faces in g.in_force().base_faces:
-            for face in faces:
-                if play in face.listens:
-                    _add(g, found, face.triggers[play], base, event, False)
-    if play in heard and event.gone:
-        for gone in event.gone:
-            was_active = isinstance(gone, (Action, Minion))  # a buried card wasn't (5.5.7)
-            if was_active and play in gone.face.listens and s.play.get(gone.id) is not gone:
-                _add(g, found, gone.face.triggers[play], gone, event, True)
     if stasis in heard:
         for frozen in s.stasis.values():
             if stasis in frozen.face.listens:
@@ -110,11 +119,6 @@ def responses(g: Game, event: Event) -> list[Trigger]:
         _from_zone(g, found, s.discards, discard, "discard", event)
     if deck in heard and isinstance(event, CardsSeen) and event.zone == "deck" and event.revealed:
         _from_deck(g, found, deck, event)
-    if isinstance(event, StartOfTurn):
-        found += g.start_of_turn_rules(event)
-    elif s.stasis and isinstance(event, EndOfTurn):
-        found += g.end_of_turn_rules(event)
-    return found
 
 
 def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, zone: str, event: Event) -> None:

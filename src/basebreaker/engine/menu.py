@@ -32,12 +32,12 @@ def moves(g: Game) -> list[Move]:
     seat = s.current
     found: list[Move] = []
     if s.free_minions or s.free_actions or s.extras:
-        found += [("hand", id, None) for id in s.hands[seat] if playable(g, seat, id)]
+        _from_hand_normally(g, seat, found)
     for card in s.play.values():
         face = card.face
         if card.controller == seat and (face.talents or face.on_your_turn):
             found += _usable(g, seat, card)
-    for base, faces in g.in_force().base_faces:
+    for base, faces in (g.force or g.in_force()).base_faces:
         for face in faces:
             if face.on_your_turn:
                 found += [("use", base, a) for a in face.on_your_turn if may_use(g, seat, base, a)]
@@ -48,6 +48,26 @@ def moves(g: Game) -> list[Move]:
     if g.uses_from_hand:
         found += _from_hand(g, seat)
     return found
+
+
+def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
+    """Hand cards that can be played with a free or an extra play."""
+    s = g.s
+    prints, faces = s.prints, s.faces
+    simple = not s.lasting and not s.extras and not (g.force or g.in_force()).forbids and bool(s.bases)
+    for id in s.hands[seat]:
+        if simple:
+            face = prints[faces[id]][0]
+            if face.is_minion:
+                ok = s.free_minions > 0
+            elif face.plays_on == "nothing":
+                ok = s.free_actions > 0 and "on_play" in face.ability_types
+            else:
+                ok = s.free_actions > 0 and play.action_targets(g, seat, face) != []
+        else:
+            ok = playable(g, seat, id)
+        if ok:
+            found.append(("hand", id, None))
 
 
 def _usable(g: Game, seat: int, card: Minion | Action) -> list[Move]:

@@ -9,6 +9,7 @@ from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Card, Extra, Held, Minion
 from . import decks
 from .events import ActionPlayed, Event, MinionPlayed
+from .in_force import came as now_in_force
 from .me_first import Pool, Source, Trigger, emit, resolve, stands
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ async def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) 
     minion = Minion(id, face, g.owner(id), seat, base.id, g.s.turn, came)
     g.s.play[id] = minion
     g.s.known[id] = g.everyone
-    g.changed()
+    now_in_force(g, minion)
     g.log("play_minion", seat, [id], base.id, source=came)
     outer = _open(g, Pool())
     emit(g, MinionPlayed(minion, seat, base.id))
@@ -148,7 +149,7 @@ def _show(
         if isinstance(target, Minion):
             action.on = target.id
         g.s.play[id] = action
-        g.changed()
+        now_in_force(g, action)
         return action, Pool()
     g.s.limbo.append(id)  # standard, or its target is immune: it does nothing there (5.8.2)
     g.resolving[id] = Pool(action)

@@ -23,6 +23,7 @@ def learn(g: Game) -> None:
     for face in {face.id: face for face, _ in g.s.prints}.values():
         heard |= face.listens
     g.heard = frozenset(heard)
+    g.heard_elsewhere = frozenset(key.partition(":")[2] for key in heard if not key.startswith("play:"))
     g.turns_up = any(face.turns_up for face, _ in g.s.prints)
     minions = [(face.name, owner) for face, owner in g.s.prints if face.is_minion]
     g.minion_names = [frozenset(name for name, owner in minions if owner == seat) for seat in range(g.s.seats)]
@@ -155,8 +156,9 @@ def protected(g: Game, card: Card, deed: str, by: Source | None) -> bool:
         if ability.run(g, source, card, deed, by):
             g.fired(ability)
             return True
-    if g.s.lasting:
-        return any(x.kind == "immune" and x.target == card.id and deed in x.data.split() for x in g.s.lasting)
+    for effect in g.s.lasting:
+        if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
+            return True
     return False
 
 
@@ -238,6 +240,8 @@ def keep_promises(g: Game) -> None:
 
 
 def start_of_turn_rules(g: Game, event: StartOfTurn) -> list[Trigger]:
+    if not g.s.stasis and not g.s.buried:
+        return []
     return stasis.due_at_start_of_turn(g, event) + bury.due_at_start_of_turn(g, event)
 
 

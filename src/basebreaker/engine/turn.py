@@ -124,7 +124,7 @@ def expire(g: Game, moment: str) -> None:
         s.lasting = [x for x in s.lasting if x.until != "end"]
     else:
         s.lasting = [x for x in s.lasting if not (x.until == "start" and x.controller == s.current)]
-    g.changed()
+    g.lasting_changed()
 
 
 def look_for_winner(g: Game) -> bool:
