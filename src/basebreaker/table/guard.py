@@ -31,7 +31,7 @@ def policy(host: str) -> str:
     """The content security policy: our own files and our own socket, no inline script, nobody else's frame."""
     socket = f" ws://{host} wss://{host}" if re.fullmatch(r"[\w.:\[\]-]+", host) else ""
     return (
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;"
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
         f" font-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; worker-src 'self';"
         " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
