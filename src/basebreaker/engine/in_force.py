@@ -78,10 +78,11 @@ def _place(found: InForce, card: Minion | Action) -> None:
 
 def came(g: Game, card: Minion | Action) -> None:
     """A card came into play, as the newest one (where cards lend abilities, everything is looked up anew)."""
-    if g.turns_up:
+    force = g.force
+    if g.turns_up or card.face.lends or (force is not None and force.lends):
         g.changed()
-    elif g.force is not None:
-        _place(g.force, card)
+    elif force is not None:
+        _place(force, card)
 
 
 def went(g: Game, card: Minion | Action) -> None:

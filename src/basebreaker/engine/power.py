@@ -20,6 +20,8 @@ def power(g: Game, minion: Minion) -> int:
     """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
     total = minion.face.power + minion.counters
     force = g.force or look_up(g)
+    if not force.power_mods and not g.s.lasting:
+        return total
     for source, ability in force.power_mods:
         amount: int = ability.run(g, source, minion)
         if amount and not (force.protects and g.protected(minion, "power", source)):

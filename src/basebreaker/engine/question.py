@@ -111,12 +111,12 @@ class Question:
         """The key of one option."""
         if self.shape == "uses" or self._options is not None:
             return self.options[index].key
-        if index >= len(self.choices):
-            return self.buttons[index - len(self.choices)][0]
-        raw = self.choices[index]
-        if self.shape == "moves" and raw[0] != "hand":
+        choices = self.choices
+        if index >= len(choices):
+            return self.buttons[index - len(choices)][0]
+        if self.shape == "moves" and choices[index][0] == "use":
             return self.options[index].key  # a base may have several abilities, its own and lent ones
-        return self._key(raw)
+        return self._key(choices[index])
 
     def _key(self, raw: Any) -> str:
         shape = self.shape

@@ -72,11 +72,12 @@ def minions(
     """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
     force = g.force or g.in_force()
     there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
-    found = [
-        m
-        for m in there
-        if (of is None or m.controller == of) and (not_of is None or m.controller != not_of) and m is not but
-    ]
+    if of is not None:
+        found = [m for m in there if m.controller == of and m is not but]
+    elif not_of is not None or but is not None:
+        found = [m for m in there if m.controller != not_of and m is not but]
+    else:
+        found = list(there)
     return found if max_power is None else [m for m in found if g.power(m) <= max_power]
 
 
