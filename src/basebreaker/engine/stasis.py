@@ -143,7 +143,8 @@ async def play_out(g: Game, card: Stasis) -> None:
         else:
             leave.strip(g, card)
             leave.lift(g, card)
-            await play.play_card(g, card.controller, card.id, "stasis")
+            if await play.play_card(g, card.controller, card.id, "stasis") is None:
+                g.discard_leftovers([card.id])
     finally:
         g.leaving_stasis.remove(card.id)
 
