@@ -231,6 +231,12 @@ class Server:
         self.running.clear()
 
 
+@pytest.fixture(scope="session")
+def make_server() -> Callable[[Path], Server]:
+    """Makes places to start servers; each keeps its games in a folder."""
+    return Server
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """A place to start servers."""

@@ -11,7 +11,7 @@ from typing import Any, Self, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from basebreaker.table.bodies import Opened, Problem
 from basebreaker.table.guard import COOKIE
@@ -98,9 +98,12 @@ class Client:
             await self.request("/api/home")
         headers = {"Cookie": f"{COOKIE}={self.cookie}"}
         place = self.url.replace("http", "ws", 1) + "/socket"
-        self.socket = await connect(
-            place, additional_headers=headers, compression=None, max_size=None, proxy=None, **options
-        )
+        try:
+            self.socket = await connect(
+                place, additional_headers=headers, compression=None, max_size=None, proxy=None, **options
+            )
+        except InvalidMessage as error:
+            raise HungUp("The server has hung up before it said anything.") from error
         self.reader = asyncio.create_task(self.read_all(self.socket))
         return self
 

@@ -1,0 +1,77 @@
+"""The protocol itself: everything survives the wire, and the generated TypeScript is current."""
+
+from pathlib import Path
+from types import UnionType
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec import inspect
+
+from basebreaker.table import bodies, protocol, typescript
+
+ROOT = Path(__file__).parents[2]
+
+
+def sample(kind: inspect.Type, rich: bool) -> Any:
+    """A value of a type of the protocol: a rich one with everything in it, or a bare one."""
+    match kind:
+        case inspect.BoolType():
+            return rich
+        case inspect.IntType():
+            return 7 if rich else -1
+        case inspect.StrType():
+            return 'Jörg "<b>" \u2028 \U0001f9db' if rich else ""
+        case inspect.LiteralType(values=allowed):
+            return allowed[-1 if rich else 0]
+        case inspect.ListType(item_type=item):
+            return [sample(item, rich=True), sample(item, rich=False)] if rich else []
+        case inspect.UnionType(types=types):
+            some = [part for part in types if not isinstance(part, inspect.NoneType)]
+            return sample(some[0], rich) if rich else None
+        case inspect.StructType(cls=cls, fields=fields):
+            given = [field for field in fields if rich or field.required]
+            return cls(**{field.name: sample(field.type, rich) for field in given})
+        case _:
+            raise TypeError(f"There is no sample of {kind}.")
+
+
+def members(union: UnionType) -> list[type[msgspec.Struct]]:
+    return list(get_args(union))
+
+
+@pytest.mark.parametrize("rich", [True, False], ids=["rich", "bare"])
+@pytest.mark.parametrize("cls", members(protocol.ClientMessage), ids=lambda cls: cls.__name__)
+def test_what_a_page_says_survives_the_wire(cls: type[msgspec.Struct], rich: bool) -> None:
+    message = sample(inspect.type_info(cls), rich)
+    assert msgspec.json.decode(msgspec.json.encode(message), type=protocol.ClientMessage) == message
+
+
+@pytest.mark.parametrize("rich", [True, False], ids=["rich", "bare"])
+@pytest.mark.parametrize("cls", members(protocol.ServerMessage), ids=lambda cls: cls.__name__)
+def test_what_the_server_says_survives_the_wire(cls: type[msgspec.Struct], rich: bool) -> None:
+    message = sample(inspect.type_info(cls), rich)
+    assert msgspec.json.decode(msgspec.json.encode(message), type=protocol.ServerMessage) == message
+
+
+def test_every_message_is_documented() -> None:
+    page = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
+    for cls in (*members(protocol.ClientMessage), *members(protocol.ServerMessage)):
+        assert f"`{cls.__struct_config__.tag}`" in page, f"docs/protocol.md does not speak of {cls.__name__}."
+    for name in ("PlayNow", "NewTable", "PlayOn", "Opened", "Home", "Catalog", "ReportBody", "Problem"):
+        assert hasattr(bodies, name)
+        assert f"`{name}" in page
+
+
+def test_the_typescript_types_are_current() -> None:
+    assert typescript.main(["--check", "--to", str(ROOT / typescript.TARGET)]) == 0
+
+
+def test_stale_typescript_types_are_noticed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "protocol.ts"
+    assert typescript.main(["--check", "--to", str(target)]) == 1
+    assert "is not current" in capsys.readouterr().err
+    assert typescript.main(["--to", str(target)]) == 0
+    assert typescript.main(["--check", "--to", str(target)]) == 0
+    target.write_text(target.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    assert typescript.main(["--check", "--to", str(target)]) == 1

@@ -1,0 +1,210 @@
+"""The real game at the table: bots in worker processes, drafts, explanations, records."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import basebreaker as bb
+from basebreaker.serve import TableGames, think
+from basebreaker.table.bodies import Catalog, Home, NewSeat, NewTable, Opened, PlayNow, PlayOn
+from basebreaker.table.client import Client
+from basebreaker.table.limits import Limits
+from basebreaker.table.ports import Refusal
+from basebreaker.table.protocol import (
+    BaseParts,
+    ChooseFactions,
+    ExplainBase,
+    ExplainPower,
+    Frames,
+    Look,
+    OpenReplay,
+    Options,
+    PowerParts,
+    Reason,
+    ReplayFrames,
+    ReplayInfo,
+    Undo,
+    WhyNot,
+)
+
+
+@pytest.fixture(scope="module")
+def real(tmp_path_factory: pytest.TempPathFactory, make_server: Any) -> Any:
+    """The address of a server with the real game, shared by the tests of this module."""
+    place = make_server(tmp_path_factory.mktemp("real"))
+    yield place.start(TableGames(), think, limits=Limits(messages_at_once=10**6))
+    place.stop()
+
+
+async def play_to_the_end(client: Client) -> None:
+    """Take the last option whenever asked, through whichever seat is asked."""
+    while await client.my_question(60):
+        question = client.seen().view.question
+        assert question is not None
+        await client.answer(question.options[0].key)
+
+
+def test_play_now_goes_to_the_end_and_its_record_replays(real: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with Client(real) as ann, Client(real) as guest:
+            opened = await ann.open("/api/play-now", PlayNow("Ann"))
+            await play_to_the_end(ann)
+            result = ann.seen().view.result
+            assert result is not None
+            path = tmp_path / "game.json"
+            path.write_bytes(await guest.request(f"/api/tables/{opened.table}/record"))
+            match = bb.replay(bb.Record.load(path))
+            assert match.result is not None
+            assert (match.result.winners, match.result.vp) == (result.winners, result.vp)
+            home = await ann.get("/api/home", Home)
+            assert [seat.vp for seat in home.finished[0].seats] == result.vp
+            again = msgspec.json.decode(await guest.request("/api/records", path.read_bytes()), type=Opened)
+            await guest.connect()
+            told = await guest.ask(OpenReplay, table=again.table)
+            assert isinstance(told, ReplayInfo)
+            assert told.steps == len(match.answers)
+            frames = await guest.ask(ReplayFrames, table=again.table, first=0, last=9, opened=True)
+            assert isinstance(frames, Frames)
+            view = frames.frames[0].view
+            assert all(card.card for seat in view.seats for card in (*seat.hand, *seat.deck))
+            middle = told.steps // 2
+            await guest.open("/api/play-on", PlayOn(again.table, middle, 0, "Gil"))
+            await guest.my_question(60)
+            assert guest.seen().step >= middle
+
+    asyncio.run(story())
+
+
+def test_four_seats_with_three_bots(real: str) -> None:
+    async def story() -> None:
+        async with Client(real) as ann:
+            seats = [NewSeat("you", "Ann"), *(NewSeat("bot") for _ in range(3))]
+            await ann.open("/api/tables", NewTable(seats, Options(turn_limit=12)))
+            await play_to_the_end(ann)
+            assert [seat.name for seat in ann.seen().view.seats] == ["Ann", "Bolt", "Cog", "Rivet"]
+
+    asyncio.run(story())
+
+
+def test_a_draft_is_part_of_the_game(real: str) -> None:
+    async def story() -> None:
+        async with Client(real) as page:
+            options = Options("draft", sets=["monster_smash"], turn_limit=1)
+            await page.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")], options))
+            await page.until(lambda client: client.frame)
+            picks = []
+            while (question := page.seen().view.question) is not None and question.kind == "draft":
+                await page.ask(Look, seat=question.seat)
+                keys = await page.my_question()
+                picks.append((question.seat, len(keys)))
+                await page.answer(keys[0])
+            first = picks[0][0]
+            assert picks == [(first, 4), (1 - first, 3), (1 - first, 2)]
+            assert sorted(f for seat in page.seen().view.seats for f in seat.factions) == [
+                "giant_ants",
+                "mad_scientists",
+                "vampires",
+                "werewolves",
+            ]
+
+    asyncio.run(story())
+
+
+def test_factions_are_chosen_before_the_game_and_bots_take_what_is_left(real: str) -> None:
+    async def story() -> None:
+        async with Client(real) as ann, Client(real) as bob:
+            seats = [NewSeat("you", "Ann"), NewSeat("friend"), NewSeat("bot")]
+            opened = await ann.open("/api/tables", NewTable(seats, Options("choose")))
+            assert ann.table is not None
+            invite = ann.table.seats[1].invite.partition("#invite=")[2]
+            await bob.join(opened.table, invite=invite, name="Bob")
+            await ann.ask(ChooseFactions, seat=0, factions=["vampires", "cowboys"])
+            with pytest.raises(Refusal, match="taken 'vampires' already"):
+                await bob.ask(ChooseFactions, seat=1, factions=["vampires", "samurai"])
+            with pytest.raises(Refusal, match="not started yet"):
+                await ann.ask(Look, seat=0)
+            await bob.ask(ChooseFactions, seat=1, factions=["vikings", "samurai"])
+            await bob.until(lambda page: page.frame)
+            factions = [seat.factions for seat in bob.seen().view.seats]
+            assert factions[:2] == [["vampires", "cowboys"], ["vikings", "samurai"]]
+            assert len({faction for two in factions for faction in two}) == 6
+
+    asyncio.run(story())
+
+
+def test_numbers_and_grey_cards_explain_themselves(real: str) -> None:
+    async def story() -> None:
+        async with Client(real) as ann:
+            seats = [NewSeat("you", "Ann", factions=["werewolves", "vampires"]), NewSeat("bot")]
+            await ann.open("/api/tables", NewTable(seats, Options("choose", first=0)))
+            keys = await ann.my_question(60)
+            while not any(base.minions for base in ann.seen().view.bases):
+                await ann.answer(keys[0])
+                keys = await ann.my_question(60)
+            view = ann.seen().view
+            base = next(base for base in view.bases if base.minions)
+            minion = base.minions[0]
+            power = await ann.ask(ExplainPower, minion=minion.id)
+            assert isinstance(power, PowerParts)
+            assert sum(part.amount for part in power.parts) == minion.power
+            parts = await ann.ask(ExplainBase, base=base.id)
+            assert isinstance(parts, BaseParts)
+            assert sum(part.amount for part in parts.breakpoint) == base.breakpoint
+            assert [seat.total for seat in parts.power] == base.power
+            card = view.seats[0].hand[0]
+            reason = await ann.ask(WhyNot, seat=0, card=card.id)
+            assert isinstance(reason, Reason)
+            assert reason.sentence
+            with pytest.raises(Refusal, match="cannot see that card"):
+                await ann.ask(WhyNot, seat=0, card=view.seats[1].hand[0].id)
+            with pytest.raises(Refusal, match="not in play"):
+                await ann.ask(ExplainPower, minion=card.id)
+
+    asyncio.run(story())
+
+
+def test_taking_back_brings_the_same_question_back(real: str) -> None:
+    async def story() -> None:
+        async with Client(real) as ann:
+            await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("bot")], Options(first=0)))
+            await ann.my_question(60)
+            before = ann.seen().view
+            assert before.question is not None
+            await ann.answer(before.question.options[0].key)
+            await ann.ask(Undo, seat=0)
+            await ann.until(lambda page: page.seen().move.kind == "undo")
+            assert ann.seen().view == before
+
+    asyncio.run(story())
+
+
+def test_a_damaged_record_is_refused(real: str) -> None:
+    async def story() -> None:
+        async with Client(real) as ann:
+            opened = await ann.open("/api/play-now", PlayNow("Ann"))
+            record = await ann.request(f"/api/tables/{opened.table}/record")
+            for text, sentence in (
+                (record[: len(record) // 2], "breaks off"),
+                (record.replace(b'"Ann"', b'"Eve"'), "changed after it was written"),
+                (b"[]", "not the record"),
+                (b"\xff\xfe", "not one"),
+            ):
+                with pytest.raises(Refusal, match=sentence):
+                    await ann.request("/api/records", text)
+
+    asyncio.run(story())
+
+
+def test_the_catalogue_has_every_card_with_its_face(real: str) -> None:
+    async def story() -> None:
+        async with Client(real) as guest:
+            catalog = await guest.get("/api/catalog", Catalog)
+            assert (len(catalog.sets), len(catalog.factions), len(catalog.bases)) == (4, 17, 35)
+            assert sum(card.copies for card in catalog.cards) == 340
+            assert all(card.icon and card.abilities is not None for card in catalog.cards)
+            assert {card.faction for card in catalog.cards} == {faction.id for faction in catalog.factions}
+
+    asyncio.run(story())

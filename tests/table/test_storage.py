@@ -1,0 +1,159 @@
+"""Where games are kept, and what the command says when it cannot start."""
+
+import asyncio
+import socket
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import httpx2
+import platformdirs
+import pytest
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from basebreaker import serve
+from basebreaker.table import queries, schema, store
+from basebreaker.table.ports import Refusal
+from basebreaker.table.protocol import Options
+from basebreaker.table.rows import Event, SeatRow, TableRow
+from basebreaker.table.store import Store
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite3"
+
+
+def test_games_are_kept_in_the_users_data_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *_args, **_options: str(tmp_path / "data"))
+    assert store.default_url() == f"sqlite:///{tmp_path / 'data' / 'table.sqlite3'}"
+    assert (tmp_path / "data").is_dir()
+
+
+def test_sqlite_flushes_every_commit_to_a_write_ahead_log(file: Path) -> None:
+    place = Store(f"sqlite:///{file}")
+    with place.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    place.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "sentence"),
+    [
+        ("nonsense", "cannot be used"),
+        ("sqlite:////nowhere/at/all.sqlite3", "does not open"),
+        ("martian://user@host/db", "cannot be used"),
+    ],
+)
+def test_a_database_that_does_not_open_is_one_sentence(url: str, sentence: str) -> None:
+    with pytest.raises(Refusal, match=sentence):
+        Store(url)
+
+
+def test_a_password_in_the_url_is_not_shown(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    with pytest.raises(Refusal) as refusal:
+        Store(f"sqlite://user:hunter2@/{file}")
+    assert "hunter2" not in str(refusal.value)
+
+
+def test_a_database_of_another_version_is_left_alone(file: Path) -> None:
+    Store(f"sqlite:///{file}").close()
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("UPDATE about SET version = 99")
+        database.commit()
+    with pytest.raises(Refusal, match="another version"):
+        Store(f"sqlite:///{file}")
+
+
+def test_one_job_that_fails_does_not_touch_the_others_of_its_commit(file: Path) -> None:
+    place = Store(f"sqlite:///{file}")
+
+    def add(connection: Connection, name: str) -> None:
+        connection.execute(insert(schema.visitors).values(id=name, name=name))
+
+    def names(connection: Connection) -> list[str]:
+        return list(connection.execute(select(schema.visitors.c.name).order_by(schema.visitors.c.name)).scalars())
+
+    async def story() -> None:
+        done = await asyncio.gather(
+            *(place.run(partial(add, name=name)) for name in ("a", "b", "a", "c")), return_exceptions=True
+        )
+        assert [type(result) for result in done] == [type(None), type(None), IntegrityError, type(None)]
+        assert await place.run(names) == ["a", "b", "c"]
+
+    asyncio.run(story())
+    place.close()
+
+
+def test_an_event_number_is_taken_once(file: Path) -> None:
+    place = Store(f"sqlite:///{file}")
+    row = TableRow("table", "running", "host", Options())
+
+    async def story() -> None:
+        await place.run(partial(queries.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[]))
+        keys = ["a", "b", "c"]
+        events = [queries.event_values("table", 0, Event("answer", 0, key)) for key in keys]
+        events.append(queries.event_values("table", 1, Event("answer", 0, "d")))
+        done = await asyncio.gather(*(place.append(event) for event in events), return_exceptions=True)
+        assert [type(result) for result in done] == [type(None), IntegrityError, IntegrityError, type(None)]
+        kept = await place.run(partial(queries.load_events, table="table"))
+        assert [event.value for event in kept] == ["a", "d"]
+
+    asyncio.run(story())
+    place.close()
+
+
+def test_the_command_says_when_the_port_is_taken(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = taken.getsockname()[1]
+        code = serve.main(["--port", str(port), "--without-client", "--db", f"sqlite:///{file}"])
+    assert code == 1
+    assert f"cannot open at 127.0.0.1, port {port}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("port", ["-1", "70000"])
+def test_the_command_says_when_there_is_no_such_port(file: Path, port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert serve.main(["--port", port, "--without-client", "--db", f"sqlite:///{file}"]) == 1
+    assert "choose another one with --port" in capsys.readouterr().err
+
+
+def test_the_command_says_when_the_web_client_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve, "STATIC", tmp_path)
+    assert serve.main(["--port", "0", "--no-browser"]) == 1
+    assert "The web client is not built" in capsys.readouterr().err
+
+
+def test_the_command_takes_the_database_from_the_environment(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("BASEBREAKER_DB", "nonsense")
+    assert serve.main(["--port", "0", "--without-client"]) == 1
+    assert "database address" in capsys.readouterr().err
+
+
+def test_the_clients_pages_and_files_are_served(serve_tiny: Callable[..., str], tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Basebreaker</title>", encoding="utf-8")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("export {};", encoding="utf-8")
+    (tmp_path / "favicon.svg").write_text("<svg/>", encoding="utf-8")
+    url = serve_tiny(static=tmp_path)
+    with httpx2.Client(base_url=url, trust_env=False) as http:
+        for path in ("/", "/t/abc", "/replay/abc", "/report/abc", "/cards", "/cards/vampires/crypt"):
+            page = http.get(path)
+            assert (page.status_code, "Basebreaker" in page.text, page.headers["cache-control"]) == (
+                200,
+                True,
+                "no-cache",
+            )
+        script = http.get("/assets/app-1a2b.js")
+        assert (script.status_code, "immutable" in script.headers["cache-control"]) == (200, True)
+        assert http.get("/favicon.svg").status_code == 200
+        missing = http.get("/assets/none.js")
+        assert (missing.status_code, missing.json()["sentence"]) == (404, "There is nothing at this address.")
+        assert http.get("/../../etc/passwd").status_code == 404
