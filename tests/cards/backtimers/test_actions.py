@@ -164,6 +164,21 @@ def test_a_stored_card_of_another_owner_is_yours_to_play_and_then_goes_home(tabl
     assert ann.discard == ["help_from_the_past"]
 
 
+@rule("2.5.1", "12.6.14")
+def test_letter_from_another_time_stores_a_card_of_another_owner_out_of_your_deck(table: Table) -> None:
+    ann, bob = table.ann, table.bob
+    table.base("crypt")
+    ann.deck("jolt", owner=bob)
+    ann.plays("letter_from_another_time")
+    letter = ann.in_stasis("letter_from_another_time")
+    assert [table.g.owner(i) for i in letter.stored] == [bob.seat]
+    letter.ticks = 0
+    table.refresh()
+    ann.uses(letter).declines()
+    assert ann.discard == ["letter_from_another_time"]
+    assert bob.discard == ["jolt"]
+
+
 @rule("12.6.9", "9.36.1")
 def test_help_from_the_past_in_a_strangers_hand_goes_into_stasis_before_its_owner(table: Table) -> None:
     ann, bob = table.ann, table.bob
