@@ -9,6 +9,7 @@
 A game is its setup, its seed and the answers given so far; see `Match` for everything it can do.
 """
 
+from .bots import Bot, Choice, Dice, Sight
 from .engine.errors import (
     BadAnswer,
     BadSetup,
@@ -21,7 +22,7 @@ from .engine.errors import (
 )
 from .engine.question import Option, Question, Target
 from .engine.setup import Seat
-from .match import LogEntry, Match, Result, catalog, new_game, replay
+from .match import LogEntry, Match, Result, catalog, imagine, new_game, replay
 from .records import (
     BadRecord,
     EditedRecord,
@@ -39,6 +40,9 @@ __all__ = [
     "BadRecord",
     "BadSetup",
     "BasebreakerError",
+    "Bot",
+    "Choice",
+    "Dice",
     "EditedRecord",
     "GameOver",
     "LogEntry",
@@ -51,6 +55,7 @@ __all__ = [
     "RepeatedFaction",
     "Result",
     "Seat",
+    "Sight",
     "Target",
     "TruncatedRecord",
     "UnknownCard",
@@ -58,6 +63,7 @@ __all__ = [
     "UnplayableRecord",
     "WrongSeats",
     "catalog",
+    "imagine",
     "new_game",
     "replay",
 ]

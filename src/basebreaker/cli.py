@@ -10,7 +10,7 @@ from importlib import import_module
 from .engine.errors import BasebreakerError
 
 EXAMPLES = """examples:
-  basebreaker play                            you against a random bot, factions at random
+  basebreaker play                            you against a bot, factions at random
   basebreaker play --seats you,you --factions vampires+werewolves,giant_ants+mad_scientists
   basebreaker watch --seed 7                  two bots, to the end
   basebreaker cards "power counter"           cards whose name, text or rulings say so

@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+from . import bots
+from .bots import Dice, Sight
 from .engine import catalog as facts
 from .engine.driver import Driver
 from .engine.setup import Seat, Setup
@@ -56,6 +58,10 @@ class Match(Driver):
     def view(self, seat: int | None = None) -> View:
         """The table as a seat may see it; None: as a spectator may."""
         return view.view(self, seat)
+
+    def sight(self, seat: int, *, explain: bool = False) -> Sight:
+        """All that a seat knows, for a bot to choose from or to imagine games with; `explain`: ask for reasons."""
+        return bots.look(self, seat, explain=explain)
 
     def record(self) -> Record:
         """The game as setup and answers."""
@@ -134,6 +140,14 @@ def begin(setup: Setup) -> Match:
 def replay(record: Record, upto: int | None = None) -> Match:
     """The game of a record after all, or the first `upto`, of its answers."""
     return replay_into(begin(record.setup), record, upto)
+
+
+def imagine(sight: Sight, rng: Dice) -> Match:
+    """A complete game that fits everything the seat knows: its own cards, what it has seen, faction lists and counts.
+
+    What it doesn't know is dealt anew, at random. `Match.sight` gives the sight; equal generators imagine equal games.
+    """
+    return bots.imagine(sight, rng, Match)
 
 
 def catalog() -> dict[str, dict[str, Any]]:

@@ -17,14 +17,15 @@ from typing import Any
 import uvicorn
 
 import basebreaker as bb
-from basebreaker import table
+from basebreaker import bots, table
 from basebreaker.engine import catalog as facts
 from basebreaker.state import rng
 from basebreaker.table.app import create_app
 from basebreaker.table.bodies import AbilityInfo, BaseInfo, CardInfo, Catalog, FactionInfo, Level, SetInfo
 from basebreaker.table.limits import Limits
+from basebreaker.table.model import Options, SeatPower
 from basebreaker.table.ports import Game, Player, Position, Refusal
-from basebreaker.table.protocol import BaseParts, Options, SeatPower
+from basebreaker.table.protocol import BaseParts
 from basebreaker.table.store import Store, default_url
 from basebreaker.views import sentences
 from basebreaker.views.explain import BaseExplanation
@@ -182,7 +183,7 @@ class TableGames:
         return whole_catalog()
 
     def levels(self) -> list[Level]:
-        return [Level("random", "Random", "Picks any option, without thinking.")]
+        return [Level(id, bots.level(id).name, bots.level(id).about) for id in bots.levels()]
 
 
 def fill(players: Sequence[Player], pool: Sequence[str], seed: int) -> list[bb.Seat]:
@@ -304,10 +305,11 @@ def match_at(position: Position) -> bb.Match:
 
 def think(level: str, position: Position, seat: int, seed: int) -> str:
     """What a bot of this level answers here."""
-    question = match_at(position).question
-    if question is None or question.seat != seat:
+    match = match_at(position)
+    if match.question is None or match.question.seat != seat:
         raise Refusal("The bot is not asked.")
-    return question.key(rng.below(rng.seeded(seed), len(question)))
+    known = bots.level(level)
+    return known.make().choose(match.sight(seat), bb.Dice(seed), known.seconds).key
 
 
 # ------------------------------------------------------------------------------------------------------------ serving

@@ -1,6 +1,20 @@
 """Players that need no person: the Bot protocol, the levels, and how outsiders' bots plug in."""
 
-from .protocol import Bot, Choice, Dice
-from .registry import UnknownBot, levels, make
+from .imagine import Imagination, imagine
+from .protocol import Bot, Choice, Dice, Sight, look
+from .registry import Level, UnknownBot, level, levels, make
 
-__all__ = ["Bot", "Choice", "Dice", "UnknownBot", "levels", "make"]
+__all__ = [
+    "Bot",
+    "Choice",
+    "Dice",
+    "Imagination",
+    "Level",
+    "Sight",
+    "UnknownBot",
+    "imagine",
+    "level",
+    "levels",
+    "look",
+    "make",
+]

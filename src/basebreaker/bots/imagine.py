@@ -1,10 +1,13 @@
 """Imagining: complete games that are consistent with everything a seat knows, by dealing the unknown cards anew.
 
 Search happens on imagined games only. Two worlds that a seat can't tell apart give the same position, so the same
-generator imagines the same games in both.
+generator imagines the same games in both. What was revealed is remembered (its face is in the position), what was
+shuffled is forgotten (it is dealt anew).
 """
 
 from __future__ import annotations
+
+from typing import Generic, TypeVar
 
 from ..engine import catalog
 from ..engine.driver import Driver
@@ -13,44 +16,49 @@ from ..engine.setup import Setup
 from ..state.state import State
 from ..views.model import QuestionView
 from ..views.position import HIDDEN, Position
-from .protocol import Dice
+from .protocol import Dice, Sight
 
 TRIES = 8
+G = TypeVar("G", bound=Driver)
 
 
-class Imagination:
+class Imagination(Generic[G]):
     """A position made ready to imagine many games from it."""
 
-    def __init__(self, position: Position, question: QuestionView | None = None) -> None:
+    def __init__(self, position: Position, question: QuestionView | None, kind: type[G]) -> None:
         self.position = position
-        self.question = question
+        self.keys = None if question is None else [option.key for option in question.options]
+        self.kind = kind
         self.setup = Setup.from_json(position.setup)
         self.template = _template(position)
-        self.unknown = _unknown_ids(self.template)
+        self.homes = _unknown_homes(self.template)
         taken = {face for face in self.template.faces if face != HIDDEN}
-        self.unseen = [p for p in range(len(self.template.prints)) if p not in taken]
+        self.unseen: dict[int, list[int]] = {}  # prints nobody knows the place of, by owner
+        for p, (_, owner) in enumerate(self.template.prints):
+            if p not in taken:
+                self.unseen.setdefault(owner, []).append(p)
 
-    def game(self, dice: Dice) -> Driver | None:
+    def game(self, dice: Dice) -> G | None:
         """A game at the open question; None if the answers since the quiet moment don't lead there any more.
 
         That happens where chance that the seat has already seen (a shuffle in mid-effect) would have to repeat.
         """
         for _ in range(TRIES):
-            game = self._deal(dice)
+            game = self._dealt(dice)
             if self._catch_up(game, dice):
                 return game
         return None
 
-    def _deal(self, dice: Dice) -> Driver:
+    def _dealt(self, dice: Dice) -> G:
         state = self.template.copy()
-        deal(state, self.unknown, self.unseen, dice)
+        deal(state, self.homes, self.unseen, dice)
         state.rng = dice.state
         dice.below(2)
-        game = Driver(self.setup, state)
+        game = self.kind(self.setup, state)
         game.begin()
         return game
 
-    def _catch_up(self, game: Driver, dice: Dice) -> bool:
+    def _catch_up(self, game: G, dice: Dice) -> bool:
         for key in self.position.answers:
             question = game.question
             if question is None:
@@ -67,76 +75,72 @@ class Imagination:
                 return False
         return self._fits(game)
 
-    def _fits(self, game: Driver) -> bool:
-        if self.question is None:
+    def _fits(self, game: G) -> bool:
+        if self.keys is None:
             return True
         question = game.question
         return (
             question is not None
-            and question.seat == self.question.seat
-            and [option.key for option in question.options] == [option.key for option in self.question.options]
+            and question.seat == self.position.seat
+            and [option.key for option in question.options] == self.keys
         )
 
 
-def imagine(position: Position, dice: Dice) -> Driver:
+def imagination(sight: Sight) -> Imagination[Driver]:
+    """Ready to imagine games in which this seat is asked what it is asked."""
+    return Imagination(sight.position, sight.question, Driver)
+
+
+def imagine(sight: Sight, dice: Dice, kind: type[G]) -> G:
     """One complete game consistent with what the seat knows."""
-    game = Imagination(position).game(dice)
+    game = Imagination(sight.position, sight.view.question, kind).game(dice)
     if game is None:
         raise BasebreakerError("No game could be imagined that leads to this question.")
     return game
 
 
 def _template(position: Position) -> State:
-    data = position.state
-    for buried in data["buried"]:
-        if not buried["face"]:
-            buried["face"] = data["prints"][0][0]  # any face; dealt anew for each game
+    data = dict(position.state)
+    any_face = data["prints"][0][0] if data["prints"] else ""  # the true one is dealt anew for each game
+    data["buried"] = [b if b["face"] else {**b, "face": any_face} for b in data["buried"]]
     return State.from_json(data, catalog.face)
 
 
-def _unknown_ids(s: State) -> list[int]:
-    return [id for id, face in enumerate(s.faces) if face == HIDDEN]
+def _unknown_homes(s: State) -> list[tuple[int, int]]:
+    """The cards the seat doesn't know, each with the player whose cards lie there (-1: base cards)."""
+    homes: dict[int, int] = dict.fromkeys(s.base_deck, -1)
+    for zones in (s.hands, s.decks):
+        for seat, zone in enumerate(zones):
+            homes.update(dict.fromkeys(zone, seat))
+    for host in [*s.play.values(), *s.stasis.values()]:
+        homes.update(dict.fromkeys(host.stored, host.controller))
+    for buried in s.buried.values():
+        homes[buried.id] = buried.controller
+    return [(id, homes.get(id, -2)) for id, face in enumerate(s.faces) if face == HIDDEN]
 
 
-def deal(s: State, unknown: list[int], unseen: list[int], dice: Dice) -> None:
+def deal(s: State, homes: list[tuple[int, int]], unseen: dict[int, list[int]], dice: Dice) -> None:
     """Give the unknown cards faces at random: to each player's hidden cards their own first, bases to bases."""
-    groups: dict[int, list[int]] = {}
-    for p in unseen:
-        groups.setdefault(s.prints[p][1], []).append(p)
-    for pile in groups.values():
-        shuffle(pile, dice)
+    piles = {owner: shuffled(prints, dice) for owner, prints in unseen.items()}
     homeless: list[int] = []
-    for id in unknown:
-        pile = groups.get(_home(s, id), [])
+    for id, home in homes:
+        pile = piles.get(home)
         if pile:
             s.faces[id] = pile.pop()
         else:
             homeless.append(id)
-    rest = [p for owner in sorted(groups) for p in groups[owner]]
-    shuffle(rest, dice)
-    for id in homeless:
-        s.faces[id] = rest.pop()
+    if homeless:
+        rest = shuffled([p for owner in sorted(piles) for p in piles[owner]], dice)
+        for id in homeless:
+            s.faces[id] = rest.pop()
     for buried in s.buried.values():
         buried.face, buried.owner = s.prints[s.faces[buried.id]]
 
 
-def shuffle(cards: list[int], dice: Dice) -> None:
-    """Put cards into a random order."""
-    for i in range(len(cards) - 1, 0, -1):
+def shuffled(cards: list[int], dice: Dice) -> list[int]:
+    """Cards in a random order."""
+    mixed = cards[:]
+    for i in range(len(mixed) - 1, 0, -1):
         j = dice.below(i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
-
-
-def _home(s: State, id: int) -> int:
-    """Whose cards lie where this one lies; base cards are nobody's."""
-    for zones in (s.hands, s.decks):
-        for seat, zone in enumerate(zones):
-            if id in zone:
-                return seat
-    for card in [*s.buried.values()]:
-        if card.id == id:
-            return card.controller
-    for host in [*s.play.values(), *s.stasis.values()]:
-        if id in host.stored:
-            return host.controller
-    return -1 if id in s.base_deck else -2
+        mixed[i], mixed[j] = mixed[j], mixed[i]
+    return mixed

@@ -6,8 +6,11 @@ from typing import Protocol
 
 import msgspec
 
+from ..engine.driver import Driver
 from ..state.rng import below, seeded, step
-from ..views.model import View
+from ..views.model import QuestionView, View
+from ..views.position import Position, position
+from ..views.view import view
 
 
 class Dice:
@@ -22,8 +25,32 @@ class Dice:
         return below(self.state, n)
 
 
+class Sight(msgspec.Struct, frozen=True):
+    """Everything a seat knows when it is asked: plain data, which JSON can carry to another process or machine.
+
+    `view` is the table as its player sees it, the open question included; `position` is the same knowledge in the shape
+    that games are imagined from. `explain` asks the bot to say why it answers as it does.
+    """
+
+    view: View
+    position: Position
+    explain: bool = False
+
+    @property
+    def seat(self) -> int:
+        """Whose eyes these are."""
+        return self.position.seat
+
+    @property
+    def question(self) -> QuestionView:
+        """The open question, which is for this seat."""
+        question = self.view.question
+        assert question is not None
+        return question
+
+
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A bot's answer: the option's key and, on request, why, with the alternatives' values."""
+    """A bot's answer: the option's key, the values it gave to options (by key), and on request why, in a sentence."""
 
     key: str
     why: str = ""
@@ -31,8 +58,13 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Bot(Protocol):
-    """A player. `view` is what its seat may see, the open question included; `seconds` is what it may think."""
+    """A player. It is asked only when its seat is; `seconds` is how long it may think."""
 
-    def choose(self, view: View, dice: Dice, seconds: float) -> Choice:
-        """One of the options of `view.question`."""
+    def choose(self, sight: Sight, dice: Dice, seconds: float) -> Choice:
+        """One of the options of `sight.question`."""
         ...
+
+
+def look(game: Driver, seat: int, *, explain: bool = False) -> Sight:
+    """What a seat knows of a game at its open question."""
+    return Sight(view(game, seat), position(game, seat), explain)

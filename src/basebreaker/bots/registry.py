@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.metadata import entry_points
 
+import msgspec
+
 from ..engine.errors import BasebreakerError
+from .lookahead import regular, rookie
 from .protocol import Bot
 from .simple import RandomBot
 
@@ -14,8 +17,19 @@ class UnknownBot(BasebreakerError):
     """There is no bot of this name."""
 
 
-OURS: dict[str, Callable[[], Bot]] = {
-    "random": RandomBot,
+class Level(msgspec.Struct, frozen=True):
+    """A bot as players choose it: its name for people, what it is like, and how long it thinks if nobody says."""
+
+    name: str
+    about: str
+    make: Callable[[], Bot]
+    seconds: float = 1.0
+
+
+OURS: dict[str, Level] = {
+    "random": Level("Random", "Picks any option, without thinking.", RandomBot),
+    "rookie": Level("Rookie", "Sensible, but sees no further than its own turn.", rookie),
+    "regular": Level("Regular", "Weighs every option, and what you could do next.", regular),
 }
 
 
@@ -24,11 +38,17 @@ def levels() -> list[str]:
     return [*OURS, *sorted(point.name for point in entry_points(group="basebreaker.bots") if point.name not in OURS)]
 
 
-def make(level: str) -> Bot:
+def level(name: str) -> Level:
+    """A bot's level by its name; one of another package describes itself in its docstring."""
+    if name in OURS:
+        return OURS[name]
+    for point in entry_points(group="basebreaker.bots", name=name):
+        made: Callable[[], Bot] = point.load()
+        about = (made.__doc__ or "A bot of another package.").strip().partition("\n")[0]
+        return Level(name.replace("_", " ").capitalize(), about, made)
+    raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(levels())}.")
+
+
+def make(name: str) -> Bot:
     """A fresh bot of this name."""
-    if level in OURS:
-        return OURS[level]()
-    for point in entry_points(group="basebreaker.bots", name=level):
-        bot: Bot = point.load()()
-        return bot
-    raise UnknownBot(f"There is no bot {level!r}; there are {', '.join(levels())}.")
+    return level(name).make()

@@ -1,15 +1,33 @@
-"""Bots that need no thought."""
+"""Bots that need no thought, and the answers that need none."""
 
 from __future__ import annotations
 
-from ..views.model import View
-from .protocol import Choice, Dice
+from .protocol import Choice, Dice, Sight
 
 
 class RandomBot:
     """Takes any option with the same chance."""
 
-    def choose(self, view: View, dice: Dice, seconds: float) -> Choice:
-        assert view.question is not None
-        options = view.question.options
+    def choose(self, sight: Sight, dice: Dice, seconds: float) -> Choice:
+        options = sight.question.options
         return Choice(options[dice.below(len(options))].key, "Any option is as good as any other to me.")
+
+
+def at_once(sight: Sight, dice: Dice) -> Choice | None:
+    """The answer to a question that needs no thought; None if this one does."""
+    question = sight.question
+    options = question.options
+    if len(options) == 1:
+        return Choice(options[0].key, "There is nothing else to do.")
+    if question.kind == "draft":
+        return Choice(options[dice.below(len(options))].key, "Every faction can win.")
+    if sight.view.phase == "setup":
+        return Choice(options[0].key, "A hand without minions wins nothing.")
+    return None
+
+
+def fallback(sight: Sight, dice: Dice) -> Choice:
+    """An answer where no game can be imagined: do what is offered rather than decline, end the phase last."""
+    question = sight.question
+    doing = [option.key for option in question.options if option.key != question.decline]
+    return Choice(doing[dice.below(len(doing))], "I can't foresee what comes of this.")

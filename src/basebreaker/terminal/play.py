@@ -61,7 +61,7 @@ class Session:
         while self.game.question is not None:
             seat = self.game.question.seat
             if seat in self.bots:
-                choice = self.bots[seat].choose(self.game.view(seat), self.dice, self.seconds)
+                choice = self.bots[seat].choose(self.game.sight(seat), self.dice, self.seconds)
                 self.game.answer(choice.key)
             else:
                 self.person(seat, ask)
@@ -202,7 +202,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Play a game."""
     parser = argparse.ArgumentParser(prog="basebreaker play", description=__doc__, epilog=HELP)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--seats", default="you,random", help=f"you or {', '.join(levels())}, with commas (you,random)")
+    parser.add_argument(
+        "--seats", default="you,regular", help=f"you or {', '.join(levels())}, with commas (you,regular)"
+    )
     parser.add_argument("--factions", default="random", help="random, draft, or pairs: a+b,c+d (default: random)")
     parser.add_argument("--seed", type=int, default=None, help="for a game that can be repeated")
     parser.add_argument("--save", default="", help="write the record to this file when you stop")

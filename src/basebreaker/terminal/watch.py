@@ -25,7 +25,7 @@ def watch(game: Match, kinds: Sequence[str], console: Console, pause: float, sec
             turn = game.view().turn
             screen.draw(console, game.view(None))
             time.sleep(pause)
-        choice = bots[seat].choose(game.view(seat), dice, seconds)
+        choice = bots[seat].choose(game.sight(seat, explain=why), dice, seconds)
         game.answer(choice.key)
         if why and choice.why:
             console.print(f"  {game.g.names[seat]}: {choice.why}", style="italic", highlight=False)
@@ -42,7 +42,7 @@ def watch(game: Match, kinds: Sequence[str], console: Console, pause: float, sec
 def main(argv: Sequence[str] | None = None) -> int:
     """Watch a game."""
     parser = argparse.ArgumentParser(prog="basebreaker watch", description=__doc__)
-    parser.add_argument("--seats", default="random,random", help=f"two to four of {', '.join(levels())}, with commas")
+    parser.add_argument("--seats", default="regular,regular", help=f"two to four of {', '.join(levels())}, with commas")
     parser.add_argument("--factions", default="random", help="random, draft, or pairs: a+b,c+d (default: random)")
     parser.add_argument("--seed", type=int, default=None, help="for a game that can be repeated")
     parser.add_argument("--pause", type=float, default=0.0, help="seconds to wait at each turn (default: 0)")

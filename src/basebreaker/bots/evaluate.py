@@ -1,0 +1,277 @@
+"""What a position is worth to whom: chances to win, out of VP, bases, cards and tempo. It knows no card by name."""
+
+from __future__ import annotations
+
+from math import exp
+
+from ..engine import power
+from ..engine.facade import Game
+from ..engine.turn import GOAL
+from ..state.records import Base
+
+Row = list[float]
+"""One number for each seat."""
+
+
+class Weights:
+    """What things are worth, in VP."""
+
+    __slots__ = (
+        "action_in_play", "buried", "card", "extra", "few", "haste", "minion_power", "presence", "pull", "reply",
+        "sharpness", "spare_action", "spread", "spread_open", "stasis", "sure", "urgency",
+    )  # fmt: skip
+
+    def __init__(self, **changed: float) -> None:
+        self.card = 0.22  # a card in hand
+        self.minion_power = 0.05  # each power of a minion in hand
+        self.few = 5  # so many cards count fully, further ones half
+        self.action_in_play = 0.2
+        self.buried = 0.35
+        self.stasis = 0.45
+        self.extra = 0.25  # an extra play that can be used
+        self.spare_action = 0.12  # the action not yet played
+        self.spread = 1.5  # how far off a ranking may be when a base is about to break
+        self.spread_open = 0.45  # and for each power that is still missing
+        self.haste = 0.035  # what a point loses for each power missing until it is scored
+        self.presence = 0.25  # share of a lower place somebody who isn't there yet may hope for
+        self.pull = 0.02  # each power anywhere, beyond what it does for the ranking
+        self.reply = 0.8  # how surely the next player makes the best of a minion
+        self.sharpness = 0.28  # how much a VP ahead changes the chance to win
+        self.urgency = 0.35  # and more towards the end
+        self.sure = 4.0  # about to win at the end of this turn
+        for name, value in changed.items():
+            setattr(self, name, value)
+
+
+class Outlook:
+    """A base as the evaluation sees it: what is missing, everybody's power there, and what that is worth."""
+
+    __slots__ = ("missing", "there", "totals", "vp", "worth")
+
+    def __init__(self, base: Base, missing: float, totals: Row, there: list[bool]) -> None:
+        self.vp = base.face.vp
+        self.missing = missing
+        self.totals = totals
+        self.there = there
+        self.worth: Row = []
+
+
+class Evaluation:
+    """Judges imagined games up to a horizon: the end of the turn after the one in which `turn` was asked."""
+
+    def __init__(self, turn: int, weights: Weights | None = None) -> None:
+        self.horizon = turn + 2
+        self.w = weights or Weights()
+
+    def chances(self, g: Game) -> Row:
+        """Everybody's chance to win, as far as one can see; together 1."""
+        s = g.s
+        if s.step == "over":
+            return _result(s.winners, s.seats)
+        points = self.points(g)
+        w = self.w
+        leader = max(points)
+        sharpness = w.sharpness + w.urgency * min(1.0, max(s.vp) / GOAL) ** 2
+        odds = [0.0 if gone else exp(sharpness * (p - leader)) for p, gone in zip(points, s.gone, strict=True)]
+        whole = sum(odds)
+        return [o / whole for o in odds]
+
+    def points(self, g: Game) -> Row:
+        """The VP everybody has and may expect, with cards and tempo in the same coin."""
+        s = g.s
+        points: Row = [float(vp) for vp in s.vp]
+        movers = self.movers(g)
+        for seat in range(s.seats):
+            points[seat] += self.hand(g, seat, movers.count(seat))
+        self.on_the_table(g, points)
+        views = outlooks(g)
+        for view in views:
+            view.worth = self.worth(view)
+            for seat, vp in enumerate(view.worth):
+                points[seat] += vp
+        winner = _sure_winner(s.vp, views)
+        if winner >= 0:
+            points[winner] += self.w.sure
+        for number, seat in enumerate(movers):
+            self.tempo(g, seat, number == 0, views, points)
+        return points
+
+    def movers(self, g: Game) -> list[int]:
+        """Whose turns end before the horizon, the one whose turn it is first."""
+        s = g.s
+        order = g.clockwise()
+        return [order[i % len(order)] for i in range(max(0, self.horizon - s.turn))]
+
+    def hand(self, g: Game, seat: int, draws: int) -> float:
+        """Cards in hand and to be drawn, a few of them fully."""
+        s, w = g.s, self.w
+        ids = s.hands[seat]
+        n = len(ids) + 2 * draws
+        strength = 0
+        for id in ids:
+            strength += s.prints[s.faces[id]][0].power
+        each = w.card + (w.minion_power * strength / len(ids) if ids else w.minion_power * 2)
+        return each * (min(n, w.few) + 0.5 * max(0, min(n, 10) - w.few))
+
+    def on_the_table(self, g: Game, points: Row) -> None:
+        """Actions in play, buried cards and cards in stasis, for those who control them."""
+        s, w = g.s, self.w
+        for card in s.play.values():
+            if not card.face.is_minion:
+                points[card.controller] += w.action_in_play
+        for buried in s.buried.values():
+            points[buried.controller] += w.buried
+        for frozen in s.stasis.values():
+            points[frozen.controller] += w.stasis
+
+    def worth(self, view: Outlook) -> Row:
+        """The VP everybody may expect from a base."""
+        totals, vp = view.totals, view.vp
+        if view.missing <= 0:
+            return _awarded(view)
+        w = self.w
+        spread = w.spread + w.spread_open * view.missing
+        later = max(0.25, 1.0 - w.haste * view.missing)
+        worth: Row = []
+        for seat, mine in enumerate(totals):
+            place = 0.0  # the expected one, counted from zero
+            for other, theirs in enumerate(totals):
+                if other != seat:
+                    place += 1.0 / (1.0 + exp((mine - theirs) / spread)) if view.there[other] or theirs else 0.0
+            if not view.there[seat]:
+                worth.append(later * w.presence * _between(vp, place + 0.5))
+            else:
+                worth.append(later * _between(vp, place) + w.pull * mine)
+        return worth
+
+    def tempo(self, g: Game, seat: int, now: bool, views: list[Outlook], points: Row) -> None:
+        """What a player can do with the plays of this turn (`now`: those that are left) or of the next one."""
+        s, w = g.s, self.w
+        kinds = [s.prints[s.faces[id]][0].is_minion for id in s.hands[seat]]
+        minions = sum(kinds)
+        actions = len(kinds) - minions
+        if actions and (s.free_actions or not now):
+            points[seat] += w.spare_action
+            actions -= 1
+        if minions and (s.free_minions or not now):
+            self.best_minion(g, seat, views, points)
+            minions -= 1
+        if now:
+            for extra in s.extras:
+                if extra.kind == "action" and actions:
+                    actions -= 1
+                    points[seat] += w.spare_action
+                elif extra.kind != "action" and minions:
+                    minions -= 1
+                    points[seat] += w.extra
+
+    def best_minion(self, g: Game, seat: int, views: list[Outlook], points: Row) -> None:
+        """The strongest minion in hand, where it serves its player best."""
+        s, w = g.s, self.w
+        strength = max(s.prints[s.faces[id]][0].power for id in s.hands[seat])
+        best = w.card + w.minion_power * strength  # what it is worth in hand
+        share = 1.0 / (s.seats - 1)
+        found: tuple[Outlook, Outlook, Row] | None = None
+        for view in views:
+            if view.missing <= 0:
+                continue
+            after = _joined(view, seat, strength)
+            after.worth = self.worth(after)
+            gain = [a - b for a, b in zip(after.worth, view.worth, strict=True)]
+            value = gain[seat] * (1 + share) - share * sum(gain)
+            if value > best:
+                best, found = value, (view, after, gain)
+        if found is not None:
+            view, after, gain = found
+            for other in range(s.seats):
+                points[other] += w.reply * gain[other]
+            points[seat] -= w.reply * (w.card + w.minion_power * strength)
+            view.missing, view.totals, view.there, view.worth = after.missing, after.totals, after.there, after.worth
+
+
+def outlooks(g: Game) -> list[Outlook]:
+    """All bases: those that are about to break as they are now, others without what ends with this turn."""
+    s = g.s
+    lasting = s.lasting
+    found: list[Outlook] = []
+    totals = _totals(g)
+    later: dict[int, tuple[Row, list[bool]]] | None = None
+    for base in s.bases:
+        row, there = totals[base.id]
+        missing = power.breakpoint_of(g, base) - sum(row)
+        if missing > 0 and lasting:
+            s.lasting = [x for x in lasting if x.until != "end"]
+            if later is None:
+                later = _totals(g)
+            row, there = later[base.id]
+            missing = max(1, power.breakpoint_of(g, base) - sum(row))
+            s.lasting = lasting
+        found.append(Outlook(base, missing, row, there))
+    return found
+
+
+def _totals(g: Game) -> dict[int, tuple[Row, list[bool]]]:
+    """Everybody's power and presence at each base."""
+    s = g.s
+    seats = s.seats
+    found: dict[int, tuple[Row, list[bool]]] = {b.id: ([0.0] * seats, [False] * seats) for b in s.bases}
+    force = g.in_force()
+    plain = not force.power_mods and not s.lasting
+    for base in s.bases:
+        row, there = found[base.id]
+        for minion in force.at.get(base.id, ()):
+            row[minion.controller] += minion.face.power + minion.counters if plain else power.power(g, minion)
+            there[minion.controller] = True
+    if force.total_mods or any(x.kind == "total" for x in s.lasting):
+        for base in s.bases:
+            found[base.id][0][:] = [power.total(g, seat, base) for seat in range(seats)]
+    return found
+
+
+def _awarded(view: Outlook) -> Row:
+    """What a base that breaks gives: equal power shares the higher place (6.5)."""
+    totals, vp = view.totals, view.vp
+    worth: Row = []
+    for seat, mine in enumerate(totals):
+        place = sum(1 for theirs in totals if theirs > mine)
+        worth.append(float(vp[place]) if place < 3 and (mine > 0 or view.there[seat]) else 0.0)
+    return worth
+
+
+def _between(vp: tuple[int, int, int], place: float) -> float:
+    """The VP of a place between two places."""
+    if place >= 3:
+        return 0.0
+    lower = int(place)
+    below = vp[lower + 1] if lower < 2 else 0
+    return vp[lower] + (below - vp[lower]) * (place - lower)
+
+
+def _joined(view: Outlook, seat: int, strength: int) -> Outlook:
+    """The base once a player has added a minion."""
+    new: Outlook = Outlook.__new__(Outlook)
+    new.vp = view.vp
+    new.missing = view.missing - strength
+    new.totals = view.totals[:]
+    new.totals[seat] += strength
+    new.there = view.there[:]
+    new.there[seat] = True
+    return new
+
+
+def _sure_winner(vp: list[int], views: list[Outlook]) -> int:
+    """Who wins at the end of this turn if the bases that are about to break do so now; -1: nobody."""
+    sure: Row = [float(v) for v in vp]
+    for view in views:
+        if view.missing <= 0:
+            for seat, gained in enumerate(view.worth):
+                sure[seat] += gained
+    best = max(sure)
+    return sure.index(best) if best >= GOAL and sure.count(best) == 1 else -1
+
+
+def _result(winners: list[int], seats: int) -> Row:
+    """A finished game."""
+    if not winners:
+        return [1.0 / seats] * seats
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]

@@ -1,0 +1,24 @@
+"""Why a bot answers as it does: one sentence with the alternatives' values."""
+
+from __future__ import annotations
+
+from .protocol import Sight
+
+SHOWN = 4
+
+
+def sentence(sight: Sight, key: str, values: dict[str, float]) -> str:
+    """The choice and the best alternatives with the chance to win each is thought to give."""
+    labels = {option.key: option.label for option in sight.question.options}
+    others = sorted((k for k in values if k != key), key=lambda k: -values[k])
+    mine = f"{labels[key]} gives me about {percent(values[key])} to win"
+    if not others:
+        return f"{mine}; there is no real alternative."
+    rest = ", ".join(f"{labels[k]} {percent(values[k])}" for k in others[:SHOWN])
+    more = f" and {len(others) - SHOWN} more less" if len(others) > SHOWN else ""
+    return f"{mine}; {rest}{more}."
+
+
+def percent(chance: float) -> str:
+    """A chance in words."""
+    return f"{100 * chance:.1f} %"
