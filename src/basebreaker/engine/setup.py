@@ -63,7 +63,7 @@ class Setup:
         self.seed = seed
         self.first = first
         self.factions = factions
-        self.pool = list(pool) if pool or factions == "given" else catalog.playable_factions()
+        self.pool = list(pool) or (catalog.playable_factions() if factions in ("random", "draft") else [])
         self.copies = copies
         self.mulligan = mulligan
         self.edition = edition
@@ -78,15 +78,22 @@ class Setup:
         return data
 
     @staticmethod
-    def from_json(data: dict[str, Any]) -> Setup:
+    def from_json(data: Any) -> Setup:
         """A setup from what `to_json` wrote; a wrong one is refused like any other."""
+        if not isinstance(data, dict) or set(data) != set(Setup.__slots__):
+            raise BadSetup(f"A setup has exactly the entries {', '.join(Setup.__slots__)}.")
         rest = dict(data)
-        seats = [Seat(str(s["name"]), [str(f) for f in s["factions"]]) for s in rest.pop("seats")]
+        try:
+            seats = [Seat(s["name"], s["factions"]) for s in rest.pop("seats")]
+            rest["pool"] = list(rest["pool"])
+        except (KeyError, TypeError) as fault:
+            raise BadSetup("A setup has a list of seats with names and factions, and a pool of factions.") from fault
         return Setup(seats, **rest)
 
 
 def check(setup: Setup) -> None:
     """Refuse what can't be played, with a sentence."""
+    check_types(setup)
     n = len(setup.seats)
     if not 2 <= n <= 4:
         raise WrongSeats(f"Smash Up is for two, three or four players, not {n}.")
@@ -106,9 +113,28 @@ def check(setup: Setup) -> None:
     check_factions(setup)
 
 
+def check_types(setup: Setup) -> None:
+    """Refuse values of the wrong type, which a record or another program may bring along."""
+    numbers = {"seed": setup.seed, "copies": setup.copies, "first": setup.first, "turn_limit": setup.turn_limit}
+    for word, number in numbers.items():
+        missing = number is None and word in ("first", "turn_limit")
+        if not missing and type(number) is not int:
+            raise BadSetup(f"{word} must be a whole number, not {number!r}.")
+    if type(setup.mulligan) is not bool:
+        raise BadSetup(f"mulligan must be true or false, not {setup.mulligan!r}.")
+    for seat in setup.seats:
+        if type(seat.name) is not str:
+            raise BadSetup(f"The name of a seat must be text, not {seat.name!r}.")
+    for faction in [*setup.pool, *(faction for seat in setup.seats for faction in seat.factions)]:
+        if type(faction) is not str:
+            raise BadSetup(f"A faction is named by its id, not by {faction!r}.")
+
+
 def check_factions(setup: Setup) -> None:
     """Two different known factions each (1.1.3, 1.1.4), no more of one than there are copies (1.1.5)."""
     taken: dict[str, int] = {}
+    if setup.factions == "given" and setup.pool:
+        raise BadSetup("A pool is for factions at random or by draft; here every seat has its factions already.")
     for faction in setup.pool:
         catalog.load_code(faction)
     for seat in setup.seats:
@@ -128,10 +154,15 @@ def check_factions(setup: Setup) -> None:
             raise RepeatedFaction(
                 f"{faction!r} is taken {times} times, but there is only {setup.copies} of it; see copies=."
             )
-    if setup.factions != "given" and len(set(setup.pool)) * setup.copies < 2 * len(setup.seats):
-        raise BadSetup(
-            f"The pool needs at least {2 * len(setup.seats)} factions for {len(setup.seats)} players."
-        )  # 1.2.2
+    n = len(setup.seats)
+    if setup.factions != "given" and len(set(setup.pool)) < least_pool(n, setup.copies):
+        raise BadSetup(f"The pool needs at least {least_pool(n, setup.copies)} factions for {n} players.")
+
+
+def least_pool(seats: int, copies: int) -> int:
+    """How many factions a pool needs: two for each player (1.2.2), and the last pick must find another faction than
+    the one its player has, of which all other copies may be left (1.1.4)."""
+    return -((2 * seats + copies - 1) // -copies)
 
 
 async def get_factions(g: Game, setup: Setup) -> None:
