@@ -20,8 +20,9 @@ import uvicorn
 from basebreaker.table.app import create_app
 from basebreaker.table.bodies import Catalog, FactionInfo, Level, SetInfo
 from basebreaker.table.limits import Limits
+from basebreaker.table.model import Options
 from basebreaker.table.ports import Game, Games, Player, Position, Refusal, Think
-from basebreaker.table.protocol import BaseParts, Options
+from basebreaker.table.protocol import BaseParts
 from basebreaker.table.store import Store
 from basebreaker.views.model import (
     CardView,

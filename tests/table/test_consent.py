@@ -8,6 +8,7 @@ import pytest
 from basebreaker.table.bodies import NewSeat, NewTable, PlayNow
 from basebreaker.table.client import Client
 from basebreaker.table.limits import Limits
+from basebreaker.table.model import Proposal, TableInfo
 from basebreaker.table.ports import Refusal
 from basebreaker.table.protocol import (
     Answer,
@@ -18,10 +19,8 @@ from basebreaker.table.protocol import (
     Leave,
     Look,
     Noticed,
-    Proposal,
     Rematch,
     Rename,
-    TableInfo,
     Undo,
 )
 

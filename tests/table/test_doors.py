@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from basebreaker.table.bodies import NewSeat, NewTable, PlayNow, PlayOn
 from basebreaker.table.client import Client, HungUp
 from basebreaker.table.limits import Bucket, Limits
+from basebreaker.table.model import Options
 from basebreaker.table.ports import Refusal
 from basebreaker.table.protocol import (
     Answer,
@@ -21,7 +22,6 @@ from basebreaker.table.protocol import (
     GiveUp,
     Join,
     Mute,
-    Options,
     Ping,
     Pong,
     Refused,

@@ -12,6 +12,7 @@ from basebreaker.serve import TableGames, think
 from basebreaker.table.bodies import Catalog, Home, NewSeat, NewTable, Opened, PlayNow, PlayOn
 from basebreaker.table.client import Client
 from basebreaker.table.limits import Limits
+from basebreaker.table.model import Options
 from basebreaker.table.ports import Refusal
 from basebreaker.table.protocol import (
     BaseParts,
@@ -21,7 +22,6 @@ from basebreaker.table.protocol import (
     Frames,
     Look,
     OpenReplay,
-    Options,
     PowerParts,
     Reason,
     ReplayFrames,

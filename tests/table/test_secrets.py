@@ -20,7 +20,8 @@ from basebreaker.state import rng
 from basebreaker.table.bodies import NewSeat, NewTable
 from basebreaker.table.client import Client
 from basebreaker.table.limits import Limits
-from basebreaker.table.protocol import ExplainBase, ExplainPower, Look, Options
+from basebreaker.table.model import Options
+from basebreaker.table.protocol import ExplainBase, ExplainPower, Look
 
 Fact = tuple[int, str]
 TURNS = 24

@@ -16,8 +16,8 @@ from sqlalchemy.exc import IntegrityError
 
 from basebreaker import serve
 from basebreaker.table import queries, schema, store
+from basebreaker.table.model import Options
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import Options
 from basebreaker.table.rows import Event, SeatRow, TableRow
 from basebreaker.table.store import Store
 

@@ -15,18 +15,17 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from basebreaker.table.bodies import Opened, Problem
 from basebreaker.table.guard import COOKIE
+from basebreaker.table.model import Frame, TableInfo
 from basebreaker.table.ports import Refusal
 from basebreaker.table.protocol import (
     Answer,
     Closing,
-    Frame,
     Framed,
     Join,
     Refused,
     Said,
     ServerMessage,
     TableChanged,
-    TableInfo,
     Told,
     Welcome,
 )

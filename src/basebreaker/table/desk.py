@@ -8,6 +8,7 @@ from typing import Any
 from basebreaker.table import gathering, history, play, queries, seating, showing
 from basebreaker.table import protocol as p
 from basebreaker.table.hall import Hall
+from basebreaker.table.model import ChatLine, Frame, TurnMark
 from basebreaker.table.page import Page
 from basebreaker.table.ports import Game, Refusal
 from basebreaker.table.replays import Reel, checked_step
@@ -15,6 +16,8 @@ from basebreaker.table.room import Room
 from basebreaker.table.rows import ReportRow
 from basebreaker.table.words import clean_line, clean_name, clean_note, new_id
 from basebreaker.views.model import View
+
+WEIGHT_OF_A_LINE = 10  # a chat line counts as so many messages: six at once, then two a second
 
 
 async def join(hall: Hall, page: Page, said: p.Join) -> None:
@@ -40,7 +43,7 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
     play.wake_bot(hall, room)
 
 
-def load_talk(connection: Any, table: str, visitor: str) -> tuple[list[p.ChatLine], set[int]]:
+def load_talk(connection: Any, table: str, visitor: str) -> tuple[list[ChatLine], set[int]]:
     """The chat of a table and whom the visitor does not hear."""
     return queries.load_chat(connection, table), queries.load_mutes(connection, table, visitor)
 
@@ -75,12 +78,12 @@ async def bring_up_to_date(hall: Hall, room: Room, page: Page, said: p.Join) -> 
     page.tell(p.Framed(frame=showing.frame_now(room, game, page.eyes, last.move, last.log_from)))
 
 
-def missed_frames(reel: Reel, room: Room, have: int, eyes: int | None) -> list[p.Frame]:
+def missed_frames(reel: Reel, room: Room, have: int, eyes: int | None) -> list[Frame]:
     """The frames after event `have`, none of them an undo."""
     step = len(history.standing(room.events[:have]))
     with reel.lock:
         frames = reel.frames(step, len(room.answers), eyes, opened=False)
-    return [p.Frame(have + n, f.step, eyes, f.move, f.view, f.log_from, f.lines) for n, f in enumerate(frames)][1:]
+    return [Frame(have + n, f.step, eyes, f.move, f.view, f.log_from, f.lines) for n, f in enumerate(frames)][1:]
 
 
 async def depart(hall: Hall, page: Page) -> None:
@@ -111,6 +114,7 @@ async def say(hall: Hall, page: Page, said: p.Say) -> None:
     """Chat."""
     room = await hall.room_of(page)
     line = clean_line(said.text)
+    page.bucket.take(WEIGHT_OF_A_LINE - 1)
     seat, name = -1, page.name or "Spectator"
     if said.seat is not None:
         seat, name = said.seat, room.own_seat(page, said.seat).name
@@ -232,7 +236,7 @@ async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> p.ServerMes
         )
 
 
-def locked_marks(reel: Reel) -> list[p.TurnMark]:
+def locked_marks(reel: Reel) -> list[TurnMark]:
     """The turns of a reel that others may be using as well."""
     with reel.lock:
         return reel.marks()
@@ -255,7 +259,7 @@ async def replay_frames(hall: Hall, page: Page, said: p.ReplayFrames) -> p.Serve
     return p.Frames(said.ref, frames=frames)
 
 
-def locked_frames(reel: Reel, said: p.ReplayFrames) -> list[p.Frame]:
+def locked_frames(reel: Reel, said: p.ReplayFrames) -> list[Frame]:
     """Frames of a reel that others may be using as well."""
     with reel.lock:
         return reel.frames(said.first, said.last, said.eyes, said.opened)

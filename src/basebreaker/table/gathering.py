@@ -7,9 +7,10 @@ from typing import Literal
 from basebreaker.table import play, queries, showing
 from basebreaker.table.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
 from basebreaker.table.hall import Hall
+from basebreaker.table.model import Options
 from basebreaker.table.page import Page
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import ChooseFactions, Join, Options
+from basebreaker.table.protocol import ChooseFactions, Join
 from basebreaker.table.replays import checked_step
 from basebreaker.table.room import Room
 from basebreaker.table.rows import Event, SeatRow, TableRow

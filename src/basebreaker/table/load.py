@@ -14,8 +14,8 @@ import msgspec
 
 from basebreaker.table.bodies import NewSeat, NewTable, Opened
 from basebreaker.table.client import Client, HungUp
+from basebreaker.table.model import Options
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import Options
 
 CHANCE = secrets.SystemRandom()
 OPENING_AT_ONCE = 16

@@ -1,5 +1,6 @@
 """Playing: answers, giving up, taking back, and the bots' turns. Everything is stored before anybody is told."""
 
+import asyncio
 import logging
 from functools import partial
 
@@ -7,15 +8,25 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from basebreaker.table import history, queries, showing
 from basebreaker.table.hall import Hall
+from basebreaker.table.model import Move
 from basebreaker.table.page import Page
 from basebreaker.table.ports import Game, Position, Refusal
-from basebreaker.table.protocol import Acknowledged, Answer, GiveUp, Move
+from basebreaker.table.protocol import Acknowledged, Answer, GiveUp
 from basebreaker.table.room import Room
 from basebreaker.table.rows import Event, ReportRow, Summary
 from basebreaker.table.words import new_id
 from basebreaker.views.model import View
 
 log = logging.getLogger(__name__)
+SECONDS_BETWEEN_TRIES = 1.0
+
+
+class GoneOn(Refusal):
+    """Another process has stored something first."""
+
+
+class NotStored(Refusal):
+    """The database did not take it."""
 
 
 async def answer(hall: Hall, page: Page, said: Answer) -> None:
@@ -92,11 +103,11 @@ async def store_event(hall: Hall, room: Room, game: Game, event: Event) -> None:
         await hall.store.append(queries.event_values(room.row.id, len(room.events), event))
     except IntegrityError as error:
         await catch_up_with_store(hall, room)
-        raise Refusal("The game has gone on in the meantime.") from error
+        raise GoneOn("The game has gone on in the meantime.") from error
     except SQLAlchemyError as error:
         hall.forget_game(room)
         log.exception("An answer could not be stored.")
-        raise Refusal("Your answer could not be stored and does not count: give it again.") from error
+        raise NotStored("The answer could not be stored and does not count: give it again.") from error
     room.stale = False
     room.happened(event)
     room.game = game
@@ -217,6 +228,11 @@ async def first_that_works(hall: Hall, room: Room, seat: int, keys: list[str]) -
     for key in keys:
         try:
             await store_answer(hall, room, await hall.game(room), Event("answer", seat, key, bot=True), None)
+        except GoneOn:
+            return True
+        except NotStored:
+            await asyncio.sleep(SECONDS_BETWEEN_TRIES)
+            return True
         except Refusal as refusal:
             showing.tell_notice(room, refusal.sentence)
         else:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from basebreaker.table.bodies import Catalog, Level
-from basebreaker.table.protocol import BaseParts, Options
+from basebreaker.table.model import Options
+from basebreaker.table.protocol import BaseParts
 from basebreaker.views.model import LogLine, PartView, ResultView, View
 
 

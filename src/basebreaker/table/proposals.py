@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from basebreaker.table.protocol import Proposal
+from basebreaker.table.model import Proposal
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
 from basebreaker.table import schema
-from basebreaker.table.protocol import ChatLine, Options
+from basebreaker.table.model import ChatLine, Options
 from basebreaker.table.rows import Event, ReportRow, SeatRow, Stored, Summary, TableRow
 
 LONGEST_LIST = 50

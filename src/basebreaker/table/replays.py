@@ -4,8 +4,8 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
+from basebreaker.table.model import Frame, TurnMark
 from basebreaker.table.ports import Game, Games, Refusal
-from basebreaker.table.protocol import Frame, TurnMark
 from basebreaker.table.rows import Event
 from basebreaker.table.showing import START, move_of
 

@@ -4,10 +4,11 @@ from functools import partial
 
 from basebreaker.table import gathering, play, queries, showing
 from basebreaker.table.hall import Hall
+from basebreaker.table.model import Move
 from basebreaker.table.page import Page
 from basebreaker.table.ports import Refusal
 from basebreaker.table.proposals import Pending
-from basebreaker.table.protocol import BotFor, ComeBack, Consent, Leave, Move, Rematch, Rename, Undo
+from basebreaker.table.protocol import BotFor, ComeBack, Consent, Leave, Rematch, Rename, Undo
 from basebreaker.table.room import Room
 from basebreaker.table.rows import SeatRow
 from basebreaker.table.words import bot_name, clean_name

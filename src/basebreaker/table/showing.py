@@ -4,20 +4,10 @@ from collections.abc import Iterable
 from typing import Literal
 
 from basebreaker.table import history
+from basebreaker.table.model import ChatLine, Frame, Move, Origin, SeatInfo, TableInfo
 from basebreaker.table.page import encoded
 from basebreaker.table.ports import Game
-from basebreaker.table.protocol import (
-    ChatLine,
-    Chatted,
-    Frame,
-    Framed,
-    Move,
-    Noticed,
-    Origin,
-    SeatInfo,
-    TableChanged,
-    TableInfo,
-)
+from basebreaker.table.protocol import Chatted, Framed, Noticed, TableChanged
 from basebreaker.table.room import Room
 from basebreaker.table.rows import Event, SeatRow
 

@@ -29,8 +29,8 @@ from basebreaker.table.bodies import (
     TableSummary,
 )
 from basebreaker.table.hall import Hall
+from basebreaker.table.model import Options
 from basebreaker.table.ports import Missing, Refusal
-from basebreaker.table.protocol import Options
 from basebreaker.table.rows import Event, SeatRow, TableRow
 from basebreaker.table.words import new_id
 
