@@ -10,7 +10,7 @@ from ..state.records import NOBODY, NOWHERE, Action, Base, Card, Extra, Held, Mi
 from . import decks
 from .events import ActionPlayed, Event, MinionPlayed
 from .in_force import came as now_in_force
-from .me_first import Pool, Source, Trigger, emit, resolve, stands
+from .me_first import Pool, Source, emit, offer, resolve, stands
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -75,15 +75,11 @@ async def _resolve_on_play(g: Game, card: Minion | Action) -> None:
 
 
 async def _own_triggers(g: Game, card: Card) -> None:
+    """What the card itself responds to, among what its play and its on-play ability brought about (5.2.2)."""
     pool = g.pool
-    if not pool.triggers:
-        return
-    own: list[Trigger] = [
-        t for t in pool.triggers if t.source is card and not t.ability.may and getattr(t.event, "card", None) is card
-    ]
-    for trigger in own:
+    for trigger in [t for t in pool.triggers if t.source is card]:
         pool.triggers.remove(trigger)
-        if stands(g, trigger):
+        if stands(g, trigger) and (not trigger.ability.may or await offer(g, trigger.seat, [trigger]) is not None):
             await resolve(g, trigger)
 
 

@@ -1,0 +1,44 @@
+"""Invented cards, for rules that no card of the sets shows by itself."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from basebreaker.engine import catalog
+from basebreaker.engine.author import CardCode, card
+
+
+@pytest.fixture
+def invent(monkeypatch: pytest.MonkeyPatch) -> Callable[..., CardCode]:
+    """Makes a card or base that exists for one test: `invent("minion", "on_play", "talent", power=3)`.
+
+    Give it abilities with the decorators of what comes back; put it on the table by its `face.id`.
+    """
+    catalog.facts()
+    for name in ("_facts", "_faces", "_factions", "_bases", "CODE"):
+        monkeypatch.setattr(catalog, name, dict(getattr(catalog, name)))
+    monkeypatch.setattr(catalog, "_coded", set(catalog._coded))
+    made: list[str] = []
+
+    def make(kind: str, *abilities: str, **facts: Any) -> CardCode:
+        id = f"invented_{kind}_{len(made) + 1}"
+        made.append(id)
+        catalog.add_facts(_set_of_one(id, kind, abilities, facts))
+        catalog.CODE[id] = "basebreaker.engine.author"  # its code is in the test; there is nothing to load
+        return card(id)
+
+    return make
+
+
+def _set_of_one(id: str, kind: str, abilities: tuple[str, ...], facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a set with one faction and one card, or one base."""
+    entry: dict[str, Any] = {"id": id, "name": id.replace("_", " ").title(), "kind": kind, "copies": 1}
+    if kind == "base":
+        entry |= {"faction": id, "breakpoint": 20, "vp": [4, 2, 1], "text": "Invented.", **facts}
+    else:
+        entry["abilities"] = [{"type": label, "text": "Invented."} for label in abilities]
+        entry |= {"power": 2} if kind == "minion" else {"plays_on": "nothing"}
+        entry |= facts
+    cards, bases = ([], [entry]) if kind == "base" else ([entry], [])
+    return {"set": {"id": id}, "factions": [{"id": id, "name": id, "cards": cards}], "bases": bases}
