@@ -183,7 +183,7 @@ class TableGames:
         return whole_catalog()
 
     def levels(self) -> list[Level]:
-        return [Level(id, bots.level(id).name, bots.level(id).about) for id in bots.levels()]
+        return known_levels()
 
 
 def fill(players: Sequence[Player], pool: Sequence[str], seed: int) -> list[bb.Seat]:
@@ -221,6 +221,12 @@ def written(setup: str, names: Sequence[str], answers: Sequence[str]) -> bb.Reco
 
 
 # ---------------------------------------------------------------------------------------------------------- catalogue
+
+
+@cache
+def known_levels() -> list[Level]:
+    """The bots there are; looking for those of other packages takes a while, so it is done once."""
+    return [Level(id, bots.level(id).name, bots.level(id).about) for id in bots.levels()]
 
 
 @cache

@@ -207,8 +207,8 @@ class Server:
 
     def start(self, games: Games, think: Think, **options: Any) -> str:
         """Start a server and give its address. All servers of a test share one database."""
-        options.setdefault("limits", Limits())
-        app = create_app(games, think, lambda: Store(self.db), **options)
+        store: type[Store] = options.pop("store", Store)
+        app = create_app(games, think, lambda: store(self.db), **options)
         config = uvicorn.Config(
             app, port=0, log_config=None, ws="websockets-sansio", ws_max_size=16 * 1024, ws_per_message_deflate=False
         )

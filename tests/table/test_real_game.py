@@ -50,7 +50,7 @@ async def play_to_the_end(client: Client) -> None:
 def test_play_now_goes_to_the_end_and_its_record_replays(real: str, tmp_path: Path) -> None:
     async def story() -> None:
         async with Client(real) as ann, Client(real) as guest:
-            opened = await ann.open("/api/play-now", PlayNow("Ann"))
+            opened = await ann.open("/api/play-now", PlayNow("Ann", "random"))
             await play_to_the_end(ann)
             result = ann.seen().view.result
             assert result is not None
@@ -81,7 +81,7 @@ def test_play_now_goes_to_the_end_and_its_record_replays(real: str, tmp_path: Pa
 def test_four_seats_with_three_bots(real: str) -> None:
     async def story() -> None:
         async with Client(real) as ann:
-            seats = [NewSeat("you", "Ann"), *(NewSeat("bot") for _ in range(3))]
+            seats = [NewSeat("you", "Ann"), *(NewSeat("bot", level="random") for _ in range(3))]
             await ann.open("/api/tables", NewTable(seats, Options(turn_limit=12)))
             await play_to_the_end(ann)
             assert [seat.name for seat in ann.seen().view.seats] == ["Ann", "Bolt", "Cog", "Rivet"]
@@ -116,7 +116,7 @@ def test_a_draft_is_part_of_the_game(real: str) -> None:
 def test_factions_are_chosen_before_the_game_and_bots_take_what_is_left(real: str) -> None:
     async def story() -> None:
         async with Client(real) as ann, Client(real) as bob:
-            seats = [NewSeat("you", "Ann"), NewSeat("friend"), NewSeat("bot")]
+            seats = [NewSeat("you", "Ann"), NewSeat("friend"), NewSeat("bot", level="random")]
             opened = await ann.open("/api/tables", NewTable(seats, Options("choose")))
             assert ann.table is not None
             invite = ann.table.seats[1].invite.partition("#invite=")[2]
@@ -184,7 +184,7 @@ def test_taking_back_brings_the_same_question_back(real: str) -> None:
 def test_a_damaged_record_is_refused(real: str) -> None:
     async def story() -> None:
         async with Client(real) as ann:
-            opened = await ann.open("/api/play-now", PlayNow("Ann"))
+            opened = await ann.open("/api/play-now", PlayNow("Ann", "random"))
             record = await ann.request(f"/api/tables/{opened.table}/record")
             for text, sentence in (
                 (record[: len(record) // 2], "breaks off"),

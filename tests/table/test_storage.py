@@ -7,17 +7,21 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import httpx2
 import platformdirs
 import pytest
 from sqlalchemy import Connection, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from basebreaker import serve
-from basebreaker.table import queries, schema, store
+from basebreaker.table import play, queries, schema, store
+from basebreaker.table.bodies import NewSeat, NewTable
+from basebreaker.table.client import Client
 from basebreaker.table.model import Options
 from basebreaker.table.ports import Refusal
+from basebreaker.table.protocol import Look
 from basebreaker.table.rows import Event, SeatRow, TableRow
 from basebreaker.table.store import Store
 
@@ -105,6 +109,50 @@ def test_an_event_number_is_taken_once(file: Path) -> None:
 
     asyncio.run(story())
     place.close()
+
+
+class Flaky(Store):
+    """A store whose disk is full every other time."""
+
+    tries = 0
+
+    async def append(self, event: dict[str, Any]) -> None:
+        self.tries += 1
+        if self.tries % 2:
+            raise OperationalError("INSERT", None, Exception("disk full"))
+        await super().append(event)
+
+
+def test_what_could_not_be_stored_has_not_happened(serve_tiny: Callable[..., str]) -> None:
+    url = serve_tiny(store=Flaky)
+
+    async def story() -> None:
+        async with Client(url) as page:
+            await page.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
+            await page.ask(Look, seat=0)
+            with pytest.raises(Refusal, match="could not be stored"):
+                await page.answer("wait")
+            await page.ask(Look, seat=0)
+            assert (page.seen().at, page.seen().step) == (0, 0)
+            await page.answer("draw")
+            assert [line.text for line in page.seen().lines] == ["draw for Ann"]
+
+    asyncio.run(story())
+
+
+def test_a_bot_tries_again_when_its_answer_could_not_be_stored(
+    serve_tiny: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "SECONDS_BETWEEN_TRIES", 0.01)
+    url = serve_tiny(store=Flaky)
+
+    async def story() -> None:
+        async with Client(url) as ann:
+            await ann.open("/api/tables", NewTable([NewSeat("bot"), NewSeat("you", "Ann")]))
+            await ann.my_question()
+            assert ann.seen().step == 1
+
+    asyncio.run(story())
 
 
 def test_the_command_says_when_the_port_is_taken(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,8 +16,10 @@ log = logging.getLogger(__name__)
 
 
 def settle_in() -> None:
-    """A worker leaves when the server is gone, however it went, and lets the server handle Ctrl-C."""
+    """A worker lets the server go first, lets it handle Ctrl-C, and leaves when it is gone, however it went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=leave_with, args=(parent,), daemon=True).start()

@@ -54,7 +54,9 @@ STATUS: dict[type[Exception], int] = {Missing: 404, Forbidden: 403, TooMuch: 413
 
 def body(value: object, status: int = 200) -> Response:
     """A JSON answer."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
+    return Response(
+        msgspec.json.encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"}
+    )
 
 
 def refused(_request: Request, error: Exception) -> Response:
