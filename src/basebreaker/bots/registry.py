@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.metadata import entry_points
+from importlib import import_module
+from typing import Any
 
 import msgspec
 
@@ -33,16 +34,22 @@ OURS: dict[str, Level] = {
 }
 
 
+def _offered() -> dict[str, Any]:
+    """The entry points of other packages by name; looking them up is left until somebody asks."""
+    return {point.name: point for point in import_module("importlib.metadata").entry_points(group="basebreaker.bots")}
+
+
 def levels() -> list[str]:
     """The names of all bots: ours from weak to strong, then those of other packages."""
-    return [*OURS, *sorted(point.name for point in entry_points(group="basebreaker.bots") if point.name not in OURS)]
+    return [*OURS, *sorted(name for name in _offered() if name not in OURS)]
 
 
 def level(name: str) -> Level:
     """A bot's level by its name; one of another package describes itself in its docstring."""
     if name in OURS:
         return OURS[name]
-    for point in entry_points(group="basebreaker.bots", name=name):
+    point = _offered().get(name)
+    if point is not None:
         made: Callable[[], Bot] = point.load()
         about = (made.__doc__ or "A bot of another package.").strip().partition("\n")[0]
         return Level(name.replace("_", " ").capitalize(), about, made)

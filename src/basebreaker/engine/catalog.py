@@ -5,8 +5,6 @@ from __future__ import annotations
 from importlib import import_module, resources
 from typing import Any
 
-import yaml
-
 from ..state.faces import Face
 from .errors import CardCodeError, UnknownFaction
 
@@ -22,6 +20,8 @@ _coded: set[str] = set()  # factions whose code is loaded
 def facts() -> dict[str, dict[str, Any]]:
     """The facts of all sets by set id, as the files have them."""
     if not _facts:
+        import yaml  # reading YAML is only needed here, and importing it takes a while
+
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         for name in SETS:
             text = resources.files("basebreaker.facts").joinpath(f"{name}.yaml").read_text(encoding="utf-8")

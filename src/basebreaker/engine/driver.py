@@ -89,9 +89,9 @@ class Driver:
             if not 0 <= choice < n:
                 raise BadAnswer(f"There is no option {choice}; the options are numbered 0 to {n - 1}.")
             return choice
-        for index, option in enumerate(question.options):
-            if option.key == choice:
-                return index
+        index = question.index_of(choice)
+        if index is not None:
+            return index
         keys = ", ".join(option.key for option in question.options)
         raise BadAnswer(f"{choice!r} is none of the options; they are {keys}.")
 

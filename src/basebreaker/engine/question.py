@@ -118,6 +118,18 @@ class Question:
             return self.options[index].key  # a base may have several abilities, its own and lent ones
         return self._key(choices[index])
 
+    def index_of(self, key: str) -> int | None:
+        """The index of the option with this key; options need not be built unless keys repeat."""
+        if "#" in key or self._options is not None:
+            return next((index for index, option in enumerate(self.options) if option.key == key), None)
+        for index, raw in enumerate(self.choices):
+            if self._key(raw) == key:
+                return index
+        for index, (button, _) in enumerate(self.buttons, len(self.choices)):
+            if button == key:
+                return index
+        return None
+
     def _key(self, raw: Any) -> str:
         shape = self.shape
         if shape == "records":
