@@ -46,10 +46,11 @@ class Trigger:
 class Pool:
     """What one card, or one ability, has triggered; and the action that is finished once that is dealt with (5.3.5)."""
 
-    __slots__ = ("action", "destination", "fixed", "leftovers", "triggers")
+    __slots__ = ("action", "destination", "fixed", "idle", "leftovers", "triggers")
 
     def __init__(self, action: Action | None = None) -> None:
         self.triggers: list[Trigger] = []
+        self.idle: set[int] = set()  # players who are asked whether they respond or not, for secrecy (12.3.9)
         self.action = action
         self.destination: tuple[str, int] = ("discard", NOBODY)
         self.fixed = False  # the card that played the action says where it goes, whatever its own text says
@@ -63,6 +64,8 @@ def emit(g: Game, event: Event) -> None:
     found = responses(g, event)
     if found:
         g.pool.triggers += found
+    if g.asks_idle:
+        g.pool.idle.update(seat for seat in range(g.s.seats) if might_use(g, seat, event))
 
 
 class _Keys(dict[str, tuple[str, ...]]):
@@ -226,20 +229,20 @@ async def resolution(g: Game, effect: Awaitable[None]) -> None:
     mine = g.pools
     while mine:  # last card first (5.4.5)
         waiting = mine.pop()
-        if waiting.triggers or waiting.action is not None or waiting.leftovers:
+        if waiting.triggers or waiting.action is not None or waiting.leftovers or waiting.idle:
             await settle(g, waiting)
     g.pools, g.pool = pools, pool
 
 
 async def settle(g: Game, pool: Pool) -> None:
     """One Me First! run for what a card triggered, then the card itself leaves (5.3.3 to 5.3.5)."""
-    if pool.triggers:
+    if pool.triggers or pool.idle:
         waiting = pool.triggers
 
         def find() -> list[Trigger]:
             return [t for t in waiting if stands(g, t)]
 
-        await run(g, find, waiting.remove)
+        await run(g, find, waiting.remove, lambda seat: seat in pool.idle and bool(g.s.hands[seat]))
     if pool.leftovers:
         g.discard_leftovers(pool.leftovers)
     if pool.action is not None:
@@ -252,14 +255,27 @@ async def settle(g: Game, pool: Pool) -> None:
 async def at_once(g: Game, event: Event) -> None:
     """Deal with what responds to something as it begins, before it goes on (5.4.6, 10.2.2)."""
     if not g.heard.isdisjoint(KEYS[event.kind]):
-        pool = Pool()
-        pool.triggers = responses(g, event)
+        outer, g.pool = g.pool, Pool()
+        emit(g, event)
+        pool, g.pool = g.pool, outer
         await settle(g, pool)
+
+
+def might_use(g: Game, seat: int, event: Event) -> bool:
+    """Whether a player's hand could hold a card to use now, for all that the others know of it (12.3.9)."""
+    key = KEYS[event.kind][1]
+    if not g.asks_idle or key not in g.heard or not g.s.hands[seat] or g.s.gone[seat]:
+        return False
+    for face, owner in g.s.prints:
+        for ability in face.triggers.get(key, ()):
+            if ability.when is None or ability.when(g, Held(NOBODY, face, owner, seat, "hand"), event):
+                return True
+    return False
 
 
 def nothing_due(g: Game, event: Event) -> bool:
     """Whether a window can be passed over: nobody has anything for it, and nobody is asked for the sake of secrecy."""
-    if g.asks_idle and KEYS[event.kind][1] in g.heard:
+    if g.asks_idle and any(might_use(g, seat, event) for seat in range(g.s.seats)):
         return False
     if isinstance(event, (StartOfTurn, EndOfTurn)) or not g.heard.isdisjoint(KEYS[event.kind]):
         return not responses(g, event)
@@ -285,25 +301,27 @@ async def _window(g: Game, event: Event) -> None:
 
     outer, g.window = g.window, event
     try:
-        await run(g, find, lambda t: used.append(name(t)), g.asks_idle and KEYS[event.kind][1] in g.heard)
+        await run(g, find, lambda t: used.append(name(t)), lambda seat: might_use(g, seat, event))
     finally:
         g.window = outer
 
 
-async def run(g: Game, find: Callable[[], list[Trigger]], note: Callable[[Trigger], None], ask: bool = False) -> None:
+async def run(
+    g: Game, find: Callable[[], list[Trigger]], note: Callable[[Trigger], None], idle: Callable[[int], bool]
+) -> None:
     """Me First! (5.6): the mandatory ones in the current player's order, then the circle of optional ones.
 
-    With `ask`, players with cards in hand are asked even if they have nothing to use, so that nobody can tell (12.3.9).
+    Players who are `idle` are asked even if they have nothing to use, so that nobody can tell (12.3.9).
     """
     await mandatory(g, find, note)
     seat = g.s.current
     passed = 0
     while passed < g.s.seats:
         optional = [t for t in find() if t.ability.may]
-        if not optional and not ask:
+        if not optional and not (g.asks_idle and any(idle(p) for p in range(g.s.seats))):
             return
         mine = [t for t in optional if t.seat == seat]
-        chosen = await offer(g, seat, mine) if mine or (ask and g.s.hands[seat]) else None
+        chosen = await offer(g, seat, mine) if mine or idle(seat) else None
         if chosen is None:
             passed += 1
         else:
