@@ -41,13 +41,13 @@ class HungUp(Refusal):
 class Client:
     """One visitor with one open page."""
 
-    def __init__(self, url: str, cookie: str = "") -> None:
+    def __init__(self, url: str, cookie: str = "", remember: int = 1000) -> None:
         self.url = url.rstrip("/")
         self.cookie = cookie
         self.refs = itertools.count(1)
         self.raw: list[str] = []
         self.keep_raw = False
-        self.unasked: deque[Told] = deque(maxlen=1000)
+        self.unasked: deque[Told] = deque(maxlen=remember)
         self.frame: Frame | None = None
         self.table: TableInfo | None = None
         self.closing: Closing | None = None

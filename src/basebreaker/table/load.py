@@ -57,7 +57,7 @@ def processor_seconds(process: int) -> float | None:
 
 async def open_game(url: str, seats: int, sets: list[str]) -> list[Client]:
     """One table with a socket client in every seat."""
-    host = Client(url)
+    host = Client(url, remember=0)
     await host.connect()
     everybody = [NewSeat("you", "Ann"), *(NewSeat("friend") for _ in range(seats - 1))]
     wish = NewTable(everybody, Options(sets=sets))
@@ -66,7 +66,7 @@ async def open_game(url: str, seats: int, sets: list[str]) -> list[Client]:
     clients = [host]
     invites = [seat.invite.partition("#invite=")[2] for seat in host.table.seats if seat.invite] if host.table else []
     for number, invite in enumerate(invites):
-        friend = Client(url)
+        friend = Client(url, remember=0)
         await friend.join(opened.table, invite=invite, name=f"Friend {number + 1}")
         clients.append(friend)
     return clients
