@@ -11,6 +11,7 @@ import threading
 import webbrowser
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -387,12 +388,23 @@ def run(options: argparse.Namespace) -> int:
             "The web client is not built: install the package again (pip install .), or run npm ci && npm run build in"
             " web/; --without-client serves the protocol only."
         )
+    with closing(listening(options.host, options.port)) as sock:
+        server = uvicorn.Server(configured(options, Store(options.db or default_url())))
+        keep_pauses_short()
+        found = addresses(sock)
+        print(f"The table is open at {' and '.join(found)} (Ctrl-C closes it).", flush=True)
+        if not (options.no_browser or options.without_client):
+            threading.Thread(target=webbrowser.open, args=(found[0],), daemon=True).start()
+        server.run(sockets=[sock])
+    return 0
+
+
+def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
+    """The server: quiet about who asks for what, strict about how much."""
     limits = NO_LIMITS if options.no_limits else Limits()
     static = None if options.without_client else STATIC
-    store = Store(options.db or default_url())
-    sock = listening(options.host, options.port)
     app = create_app(TableGames(), think, lambda: store, limits=limits, static=static, origins=options.origin)
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
@@ -402,13 +414,6 @@ def run(options: argparse.Namespace) -> int:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    keep_pauses_short()
-    found = addresses(sock)
-    print(f"The table is open at {' and '.join(found)} (Ctrl-C closes it).", flush=True)
-    if not (options.no_browser or options.without_client):
-        threading.Thread(target=webbrowser.open, args=(found[0],), daemon=True).start()
-    uvicorn.Server(config).run(sockets=[sock])
-    return 0
 
 
 def main(argv: list[str] | None = None) -> int:

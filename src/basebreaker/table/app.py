@@ -53,6 +53,6 @@ def create_app(
     return Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, origins=origins), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[Middleware(Guard, origins=origins), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
         exception_handlers={Refusal: refused, HTTPException: http_problem, Exception: http_problem},
     )

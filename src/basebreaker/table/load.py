@@ -148,10 +148,18 @@ def start_server(folder: str) -> tuple[subprocess.Popen[str], str]:
     return server, url
 
 
+def count(text: str) -> int:
+    """A number of games."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("there must be at least one game")
+    return number
+
+
 def main(argv: list[str] | None = None) -> int:
     """Run the load test."""
     parser = argparse.ArgumentParser(prog="basebreaker load", description=__doc__)
-    parser.add_argument("--games", type=int, default=300, help="games at once (default: %(default)s)")
+    parser.add_argument("--games", type=count, default=300, help="games at once (default: %(default)s)")
     parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4), help="seats at each (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure (default: %(default)s)")
     parser.add_argument("--warm-up", type=float, default=5.0, help="seconds to play before that (default: %(default)s)")
