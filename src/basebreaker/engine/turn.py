@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from ..state.records import NOBODY
+from ..state.records import NOBODY, Action, Card
 from . import decks
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from .me_first import nothing_due, resolution, window
@@ -180,23 +180,25 @@ def remove_players(g: Game) -> None:
 def _take_cards_away(g: Game, seat: int) -> None:
     """All cards this player owns leave the game, wherever they are; cards of others they have go home."""
     s = g.s
-    for card in [*s.play.values(), *s.buried.values(), *s.stasis.values()]:
-        host = s.play.get(getattr(card, "on", -1))
-        if card.owner == seat or card.controller == seat or (host is not None and host.owner == seat):
-            for id in [card.id, *card.stored]:
-                _send_home(g, id)
+    on_table: list[Card] = [*s.play.values(), *s.buried.values(), *s.stasis.values()]
+    going = {card.id for card in on_table if seat in (card.owner, card.controller)}
+    going |= {card.id for card in s.play.values() if isinstance(card, Action) and card.on in going}  # 8.6.1
+    for card in on_table:
+        if card.id in going:
             for kept in (s.play, s.buried, s.stasis):
                 kept.pop(card.id, None)
-            s.lasting = [x for x in s.lasting if x.target != card.id]
-        for id in [i for i in card.stored if g.owner(i) == seat and (card.id in s.play or card.id in s.stasis)]:
-            card.stored.remove(id)
-            _send_home(g, id)
+            for id in [card.id, *card.stored]:
+                _send_home(g, id)
+        else:
+            for id in [id for id in card.stored if g.owner(id) == seat]:
+                card.stored.remove(id)
+                _send_home(g, id)
     for zones in (s.hands, s.decks, s.discards):
         for holder, zone in enumerate(zones):
             for id in [i for i in zone if g.owner(i) == seat or (holder == seat and zones is not s.discards)]:
                 zone.remove(id)
                 _send_home(g, id)
-    s.lasting = [x for x in s.lasting if x.controller != seat]
+    s.lasting = [x for x in s.lasting if x.controller != seat and x.target not in going]
     g.changed()
 
 
