@@ -21,8 +21,11 @@ Doer = Card | Base | None
 async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[Card]:
     """Destroy cards at the same time; those that were really destroyed. Prevented ones never were (9.8)."""
     doomed: list[Card] = []
-    for card in cards:
-        if g.in_play(card) and not g.protected(card, "destroy", by) and not await replaced(g, card, by, doer):
+    waiting = list(cards)
+    while exposed := [card for card in waiting if g.in_play(card) and not g.protected(card, "destroy", by)]:
+        card, *others = exposed
+        waiting.remove(card)
+        if not await replaced(g, card, by, doer, doomed + others):
             doomed.append(card)
     doomed = [card for card in doomed if g.in_play(card)]
     if not doomed:
@@ -38,8 +41,8 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[C
     return doomed
 
 
-async def replaced(g: Game, card: Card, by: Doer, doer: int) -> bool:
-    """Offer the "instead" abilities that fit; whether one of them replaced the destruction."""
+async def replaced(g: Game, card: Card, by: Doer, doer: int, others: Sequence[Card] = ()) -> bool:
+    """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time."""
     deed = Destroying(card, doer, by)
     fitting: list[tuple[Card, Ability]] = [
         (source, ability)
@@ -52,7 +55,8 @@ async def replaced(g: Game, card: Card, by: Doer, doer: int) -> bool:
     for seat in g.clockwise():
         mine = [(source, ability) for source, ability in fitting if ability.may and source.controller == seat]
         if mine:
-            prompt = f"{card.name} is about to be destroyed. Prevent it?"
+            company = f", with {' and '.join(other.name for other in others)}" if others else ""
+            prompt = f"{card.name} is about to be destroyed{company}. Prevent it?"
             index = await Question(g, seat, prompt, "records", [source for source, _ in mine], (NO,), card)
             if index < len(mine):
                 await _instead(g, *mine[index], deed)
@@ -224,8 +228,10 @@ async def remove(
     """
     going = [c for c in cards if g.in_play(c) and (deed == "box" or not g.protected(c, deed, by))]
     if going:
-        g.log(
-            f"leave_{to}", g.doer(by), [c.id for c in going], going[0].base, source=by.face.id if by is not None else ""
-        )
+        ids, base, source = [c.id for c in going], going[0].base, by.face.id if by is not None else ""
+        if seat == NOBODY:
+            g.log(f"leave_{to}", g.doer(by), ids, base, source=source)
         await leave(g, going, to, seat, keep)
+        if seat != NOBODY:  # who takes a buried card knows it from now on
+            g.log("plunder", seat, ids, base, source=source)
     return going

@@ -149,6 +149,7 @@ SENTENCES: dict[str, Sentence] = {
     "leave_stasis": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} discarded from stasis.",
     "destroy": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} destroyed{by(r, e)}.",
     "leave_hand": lambda r, e: f"{r.cards(e[2])} {verb(e, 'returns', 'return')} to the hand{by(r, e)}.",
+    "plunder": lambda r, e: f"{r.who(e[1])} puts {r.cards(e[2])} into their hand{by(r, e)}.",
     "leave_deck_top": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} on top of its owner's deck{by(r, e)}.",
     "leave_deck_bottom": lambda r, e: (
         f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the bottom of its owner's deck{by(r, e)}."
