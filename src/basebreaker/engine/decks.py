@@ -193,7 +193,7 @@ def unseen(g: Game, seat: int, pile: Sequence[int], ids: Sequence[int]) -> tuple
     """
     s = g.s
     faces = [s.faces[id] for id in ids]
-    if any(s.known[id] & ~(1 << seat) for id in pile):
+    if ids and any(s.known[id] & ~(1 << seat) for id in pile):
         mix(g, list(pile), 1 << seat)
     now = {s.faces[id]: id for id in pile}
     return tuple([now[face] for face in faces])
