@@ -12,6 +12,7 @@ from ..engine.errors import BasebreakerError
 from .lookahead import regular, rookie
 from .protocol import Bot
 from .simple import RandomBot
+from .veteran import veteran
 
 
 class UnknownBot(BasebreakerError):
@@ -31,6 +32,7 @@ OURS: dict[str, Level] = {
     "random": Level("Random", "Picks any option, without thinking.", RandomBot),
     "rookie": Level("Rookie", "Sensible, but sees no further than its own turn.", rookie),
     "regular": Level("Regular", "Weighs every option, and what you could do next.", regular),
+    "veteran": Level("Veteran", "Plans whole turns ahead and takes a second for it.", veteran),
 }
 
 
