@@ -75,7 +75,7 @@ async def may_play_an_extra_action(g: Game, me: Minion, event: ActionPlayed) -> 
 async def reveal_until_an_action_that_plays_on_a_base_and_take_it(g: Game, me: Minion) -> None:
     found, others = await g.reveal_until(me.controller, lambda id: plays_on_a_base(g, id), by=me.controller)
     await g.to_hand(*found)
-    await g.shuffle_into_deck(*others)
+    await g.shuffle_into_deck(*others, seat=me.controller)  # merely revealed, they stay in that deck (2.5.3)
 
 
 @llama.on_play

@@ -45,11 +45,11 @@ async def play_a_minion_from_your_discard_pile(g: Game, me: Minion, base: Base) 
 
 
 async def put_a_card_from_your_deck_on_top_of_it(g: Game, me: Minion | Action, kind: str) -> None:
-    word = kind or "card"
-    prompt = f"Put which {word} on top of your deck?"
-    id = await g.search(me.controller, ("deck",), lambda id: kind in ("", g.face(id).kind), prompt, by=me)
+    seat = me.controller
+    prompt = f"Put which {kind or 'card'} on top of your deck?"
+    id = await g.search(seat, ("deck",), lambda id: kind in ("", g.face(id).kind), prompt, by=me)
     if id is not None:
-        await g.onto_deck(id)
+        await g.onto_deck(id, seat=seat)  # it goes nowhere else, whoever owns it (2.5.3)
 
 
 @big_bad_wolf.on_play

@@ -64,8 +64,7 @@ async def move_there_or_if_there_return_and_be_played_elsewhere(g: Game, me: Min
 async def search_for(g: Game, me: Minion, wanted: Face, at: Base | None = None) -> None:
     """Search hand, deck and/or discard pile for a card; it goes to the hand or is played at once."""
     zones = ("hand", "deck", "discard")
-    prompt = f"Which {wanted.name} do you take?"
-    found = await g.search_and_or(me.controller, zones, lambda id: g.face(id) is wanted, prompt, by=me)
+    found = await g.search_and_or(me.controller, zones, lambda id: g.face(id) is wanted, "Take which card?", by=me)
     if found is not None:
         id, zone = found
         await g.take_or_play(me.controller, id, zone, by=me, at=at)
