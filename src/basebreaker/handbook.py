@@ -1,0 +1,146 @@
+"""Writes the generated part of the handbook: the glossary of the façade and a page for every faction.
+
+python -m basebreaker.handbook            # writes docs/glossary.md and docs/cards/
+python -m basebreaker.handbook --check    # says which pages are stale
+"""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from .engine import catalog
+from .engine.author import CardCode
+from .engine.facade import Game
+from .state.faces import Face
+
+LABELS = {"on_play": "", "talent": "**Talent:** ", "ongoing": "**Ongoing:** ", "special": "**Special:** ", "base": ""}
+NOT_FOR_AUTHORS = "For the engine's other modules"
+
+
+def pages() -> dict[str, str]:
+    """All generated pages by their path below docs/."""
+    made = {"glossary.md": glossary()}
+    names = []
+    for set_id, facts in catalog.facts().items():
+        for faction in facts["factions"]:
+            path = f"cards/{faction['id']}.md"
+            made[path] = faction_page(faction, set_id)
+            names.append(f"- [{faction['name']}]({faction['id']}.md) ({facts['set']['name']}): {faction['theme']}")
+    made["cards/README.md"] = "# The factions\n\nGenerated from the facts.\n\n" + "\n".join(names) + "\n"
+    return made
+
+
+def glossary() -> str:
+    """Every word of the façade and every decorator, with its line of explanation."""
+    lines = [
+        "# Glossary for card authors",
+        "",
+        "Generated from the façade (`basebreaker.engine.facade`) and the decorators (`basebreaker.engine.author`).",
+        "Queries are plain calls; what has `await` before it acts.",
+    ]
+    for section, members in _sections():
+        lines += ["", f"## {section}", "", "| word | meaning |", "|---|---|"]
+        lines += [f"| `{signature}` | {meaning} |" for signature, meaning in members]
+    lines += ["", "## Decorators", "", "| decorator | meaning |", "|---|---|"]
+    for name, member in inspect.getmembers(CardCode, inspect.isfunction):
+        if not name.startswith("_"):
+            lines.append(f"| `@card.{name}` | {_meaning(member)} |")
+    return "\n".join(lines) + "\n"
+
+
+def _sections() -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    """The façade's members under the headings of its source, in their order."""
+    source = inspect.getsource(Game)
+    heading = ""
+    members: list[tuple[str, str]] = []
+    for line in source.splitlines():
+        title = re.match(r"    # -- (.+?) -+$", line)
+        if title:
+            if heading and members:
+                yield heading, members
+            heading, members = title[1], []
+            if heading == NOT_FOR_AUTHORS:
+                return
+        found = re.match(r"    (?:async )?def ([a-z]\w*)|    ([a-z]\w*) = \w+\.\w+$", line)
+        if found and heading:
+            members.append(_member(found[1] or found[2]))
+    yield heading, members
+
+
+def _member(name: str) -> tuple[str, str]:
+    member: Any = inspect.getattr_static(Game, name)
+    if isinstance(member, property):
+        assert member.fget is not None
+        return f"g.{name}", _meaning(member.fget)
+    words = [p for p in inspect.signature(member).parameters.values() if p.name not in ("self", "g")]
+    call = ", ".join(f"*{p.name}" if p.kind is p.VAR_POSITIONAL else p.name for p in words)
+    before = "await " if inspect.iscoroutinefunction(member) else ""
+    return f"{before}g.{name}({call})", _meaning(member)
+
+
+def _meaning(member: Callable[..., Any]) -> str:
+    text = " ".join((inspect.getdoc(member) or "").split())
+    return text.replace("|", "\\|")
+
+
+def faction_page(faction: dict[str, Any], set_id: str) -> str:
+    """A faction's plan, cards and bases with their texts and rulings."""
+    lines = [f"# {faction['name']}", "", f"From {catalog.facts()[set_id]['set']['name']}.", ""]
+    lines += [faction["theme"], "", f"**Plan.** {faction['plan']}", "", "## Cards", ""]
+    for face in catalog.faction_cards(faction["id"]):
+        kind = f"minion, power {face.power}" if face.is_minion else "action"
+        lines += [f"### {face.name}", "", f"*{kind}, {face.copies} in the deck*", "", *_texts(face)]
+    lines += ["## Bases", ""]
+    for base in catalog.faces().values():
+        if base.is_base and base.faction == faction["id"]:
+            vp = "/".join(map(str, base.vp))
+            lines += [f"### {base.name}", "", f"*breakpoint {base.breakpoint}, VP {vp}*", "", *_texts(base)]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _texts(face: Face) -> list[str]:
+    lines = []
+    for label, text in zip(face.ability_types, face.texts, strict=True):
+        lines += [f"{LABELS[label]}{text}", ""]
+    if face.rulings:
+        lines += [*[f"- {ruling}" for ruling in face.rulings], ""]
+    return lines
+
+
+def stale(docs: Path) -> list[str]:
+    """The pages that differ from what would be written now, and those nothing would write."""
+    made = pages()
+    wrong = [path for path, text in made.items() if _read(docs / path) != text]
+    return wrong + [f"cards/{p.name}" for p in sorted((docs / "cards").glob("*.md")) if f"cards/{p.name}" not in made]
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Write the pages, or check them."""
+    parser = argparse.ArgumentParser(prog="python -m basebreaker.handbook", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; 1 if a page is stale")
+    parser.add_argument("--docs", type=Path, default=Path("docs"), help="the folder (default: docs)")
+    options = parser.parse_args(argv)
+    if options.check:
+        wrong = stale(options.docs)
+        if wrong:
+            print(f"Stale, write them with 'python -m basebreaker.handbook': {', '.join(wrong)}.")
+        return 1 if wrong else 0
+    for path, text in pages().items():
+        target = options.docs / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

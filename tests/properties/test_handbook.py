@@ -1,0 +1,26 @@
+from pathlib import Path
+
+from basebreaker.handbook import pages, stale
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_generated_pages_of_the_handbook_are_current() -> None:
+    assert stale(DOCS) == [], "write them with: python -m basebreaker.handbook"
+
+
+def test_a_changed_page_and_a_page_too_many_are_noticed(tmp_path: Path) -> None:
+    for path, text in pages().items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text, encoding="utf-8")
+    assert stale(tmp_path) == []
+    (tmp_path / "glossary.md").write_text("old", encoding="utf-8")
+    (tmp_path / "cards" / "pirates.md").write_text("not ours", encoding="utf-8")
+    assert stale(tmp_path) == ["glossary.md", "cards/pirates.md"]
+
+
+def test_the_glossary_explains_every_word_card_authors_have() -> None:
+    glossary = pages()["glossary.md"]
+    assert "| `await g.destroy(*cards, by, seat)` | Destroy cards at the same time" in glossary
+    assert "| `@card.talent` |" in glossary
+    assert "|  |" not in glossary.replace("| word | meaning |", "")
