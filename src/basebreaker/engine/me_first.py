@@ -12,17 +12,15 @@ from typing import TYPE_CHECKING
 
 from ..state.faces import Ability
 from ..state.records import NOBODY, Action, Base, Card, Held, Lasting, Minion
-from .errors import RunawayLoop
+from .errors import RepeatedState
 from .events import CardsSeen, EndOfTurn, Event, Scoring, StartOfTurn
+from .loop_guard import Step, count_step
 from .question import PASS, Question
 
 if TYPE_CHECKING:
     from .facade import Game
 
 Source = Card | Base | Lasting
-
-STEP_LIMIT = 10_000  # 12.7.3
-WATCH_AFTER = 200  # resolution steps without any choice before repetition is looked for (12.7.1)
 
 
 class Trigger:
@@ -221,7 +219,17 @@ def _still_held(g: Game, held: Held) -> bool:
 
 
 async def resolution(g: Game, effect: Awaitable[None]) -> None:
-    """Resolve something from the start, then everything it triggered."""
+    """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
+    aside = g.s.limbo[:]
+    before = g.under_way()
+    try:
+        await _resolution(g, effect)
+    except RepeatedState as loop:  # 12.7.1
+        g.back_to(before)
+        loop_guard.drop(g, loop, aside)
+
+
+async def _resolution(g: Game, effect: Awaitable[None]) -> None:
     pools, pool = g.pools, g.pool
     g.pool = Pool()
     g.pools = [g.pool]
@@ -242,14 +250,16 @@ async def settle(g: Game, pool: Pool) -> None:
         def find() -> list[Trigger]:
             return [t for t in waiting if stands(g, t)]
 
+        g.waiting.append(waiting)
         await run(g, find, waiting.remove, lambda seat: seat in pool.idle and bool(g.s.hands[seat]))
+        g.waiting.pop()
     if pool.leftovers:
         g.discard_leftovers(pool.leftovers)
     if pool.action is not None:
         if pool.destination[0] == "discard":
             g.discard_resolved(pool.action)
         else:
-            await resolution(g, g.finish_action(pool.action, pool.destination))
+            await _resolution(g, g.finish_action(pool.action, pool.destination))
 
 
 async def at_once(g: Game, event: Event) -> None:
@@ -320,7 +330,7 @@ async def run(
         optional = [t for t in find() if t.ability.may]
         if not optional and not (g.asks_idle and any(idle(p) for p in range(g.s.seats))):
             return
-        mine = [t for t in optional if t.seat == seat]
+        mine = each_hand_card_once([t for t in optional if t.seat == seat])
         chosen = await offer(g, seat, mine) if mine or idle(seat) else None
         if chosen is None:
             passed += 1
@@ -330,6 +340,17 @@ async def run(
             await resolve(g, chosen)
             await mandatory(g, find, note)  # 5.6.11
         seat = (seat + 1) % g.s.seats
+
+
+def each_hand_card_once(usable: list[Trigger]) -> list[Trigger]:
+    """A card is used from a hand only once, so it is offered once, however many events of its kind it responds to."""
+    offered: list[Trigger] = []
+    for t in usable:
+        if not any(
+            isinstance(t.source, Held) and t.ability is o.ability and t.source.id == o.source.id for o in offered
+        ):
+            offered.append(t)
+    return offered
 
 
 async def mandatory(g: Game, find: Callable[[], list[Trigger]], note: Callable[[Trigger], None]) -> None:
@@ -363,7 +384,7 @@ def _prompt(g: Game, event: Event) -> str:
 
 async def resolve(g: Game, t: Trigger) -> None:
     """Carry out one triggered ability with everything it triggers."""
-    guard(g)
+    count_step(g)
     if t.ability.once:
         g.s.once.append(once_key(t.ability, t.source, t.seat))
     g.fired(t.ability)
@@ -376,18 +397,8 @@ async def resolve(g: Game, t: Trigger) -> None:
         and t.ability.kind == "triggers"
         and source.zone in ("hand", "deck")
     ):
-        await resolution(g, g.play_special(source, t.ability, t.event))
+        await Step(_resolution(g, g.play_special(source, t.ability, t.event)))
     else:
-        await resolution(g, t.ability.run(g, source, t.event))
+        await Step(_resolution(g, t.ability.run(g, source, t.event)))
     g.special = special
     g.you = you
-
-
-def guard(g: Game) -> None:
-    """The loop guard: counts resolution steps in this turn and looks for a repeated state (12.7.1, 12.7.3)."""
-    g.steps += 1
-    g.steps_since_answer += 1
-    if g.steps > STEP_LIMIT:
-        raise RunawayLoop(f"More than {STEP_LIMIT} things were resolved in one turn.")
-    if g.steps_since_answer > WATCH_AFTER:
-        g.watch_for_repetition()
