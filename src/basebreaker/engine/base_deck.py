@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state.faces import Face
-from ..state.records import Card, Lasting
+from ..state.records import Base, Card, Lasting
 from . import change
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def turn_down(g: Game, seat: int, by: Card) -> None:
     change.last(g, Lasting("face_down", by.face, seat, "end"), by)
 
 
-def sink(g: Game, seat: int, by: Card) -> None:
+def sink(g: Game, seat: int, by: Card | Base) -> None:
     """Put the top card on the bottom of the base deck; the next one is the top card now."""
     deck = g.s.base_deck
     if deck:

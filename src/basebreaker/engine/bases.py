@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 def play(g: Game) -> Base | None:
     """Put the top card of the base deck into the middle as a further base; it stays one more (10.8.1, 12.4.16)."""
-    return scoring.play_base(g)
+    base = scoring.play_base(g)
+    if base is not None:
+        scoring.entered(g, base)
+    return base
 
 
 async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> list[Base]:
@@ -32,11 +35,15 @@ async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> li
 
 def exchange(g: Game, base: Base) -> Base:
     """A base is discarded and another one takes its place under the cards there, which stay (12.4.15, 12.5.9)."""
-    (new,) = scoring.swap(g, base, 1)  # at worst the same one again (12.1.5)
+    where = g.s.bases.index(base)
+    scoring.discard_base(g, base)
+    new = scoring.play_base(g, where)
+    assert new is not None  # at worst the same one again (12.1.5)
     for card in (*g.s.play.values(), *g.s.buried.values()):
         if card.base == base.id:
             card.base = new.id
     g.changed()
+    scoring.entered(g, new, base.id)
     return new
 
 

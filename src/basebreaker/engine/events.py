@@ -167,6 +167,27 @@ class CardsSeen(Event):
         self.revealed = revealed
 
 
+class VPGained(Event):
+    """`seat` gained `n` VP at one time, from a place at a base or from a card."""
+
+    __slots__ = ("n", "seat")
+
+    def __init__(self, seat: int, n: int) -> None:
+        self.seat = seat
+        self.n = n
+
+
+class BaseEntered(Event):
+    """The base `card` came into play; in the place of the base with the number `replaced`, if in any."""
+
+    __slots__ = ("base", "card", "replaced")
+
+    def __init__(self, card: Base, replaced: int = NOWHERE) -> None:
+        self.card = card
+        self.base = card.id
+        self.replaced = replaced
+
+
 class WasBuried(Event):
     """`card` was buried at its base by its controller."""
 
@@ -325,6 +346,10 @@ class Scoring(Window):
     def winners(self) -> list[int]:
         """The seats in first place; several if they tied (6.5.1), none if nobody qualified (12.4.2)."""
         return [p.seat for p in self.places if p.place == 1]
+
+    def first_winner(self) -> list[int]:
+        """The first winner clockwise from the current player: for what makes no sense more than once (6.5.6)."""
+        return self.winners()[:1]
 
 
 class BeforeScoring(Scoring):

@@ -26,6 +26,7 @@ from . import (
     off_top,
     play,
     power,
+    scoring,
     stasis,
     store,
     table,
@@ -339,7 +340,7 @@ class Game:
         """Turn the top card of the base deck face down until the end of the turn."""
         base_deck.turn_down(self, seat, by)
 
-    async def sink_top_base(self, seat: int, *, by: Card) -> None:
+    async def sink_top_base(self, seat: int, *, by: Card | Base) -> None:
         """Put the top card of the base deck on the bottom of the base deck."""
         base_deck.sink(self, seat, by)
 
@@ -626,6 +627,11 @@ class Game:
     def bases_left(self) -> int:
         """How many bases could still come into play."""
         return len(self.s.base_deck) + len(self.s.base_discard)
+
+    async def score_base(self, base: Base) -> None:
+        """Score a base now, whatever the phase; what was going on goes on afterwards (12.4.12)."""
+        if base in self.s.bases:
+            await scoring.score(self, base)
 
     async def play_base(self) -> Base | None:
         """Play the top card of the base deck as a further base; None if there is no base left."""

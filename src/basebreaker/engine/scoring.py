@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from ..state.records import Base, Card
+from ..state.records import NOWHERE, Base, Card
 from . import decks, leave, power
-from .events import AfterScoring, Awarding, BeforeScoring, Place, WhenScoring
-from .me_first import resolution, window
+from .events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
+from .me_first import emit, resolution, window
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -35,8 +35,12 @@ async def score_one(g: Game, ready: list[Base]) -> None:
 
 
 async def score(g: Game, base: Base) -> None:
-    """Steps 3 to 8 for one base; nothing stops it once it was chosen (6.1.6) except that the base is gone (12.4.8)."""
+    """Steps 3 to 8 for one base; nothing stops it once it was chosen (6.1.6) except that the base is gone (12.4.8).
+
+    A card may have a base scored while something else goes on, even another scoring (12.4.12).
+    """
     s = g.s
+    outer = s.scoring
     s.scoring = (base.id, "before")
     g.log("scores", s.current, (), base.id)
     await window(g, BeforeScoring(base))
@@ -45,7 +49,7 @@ async def score(g: Game, base: Base) -> None:
         await window(g, WhenScoring(base))
     if base in s.bases:
         await award_and_clear(g, base)
-    s.scoring = None
+    s.scoring = outer
 
 
 async def award_and_clear(g: Game, base: Base) -> None:
@@ -54,10 +58,7 @@ async def award_and_clear(g: Game, base: Base) -> None:
     s.scoring = (base.id, "award")
     awarding = Awarding(base)
     awarding.places = places(g, base)
-    for place in awarding.places:  # all at once (12.4.18)
-        if place.vp:
-            s.vp[place.seat] += place.vp
-        g.log("award", place.seat, (), base.id, place.vp, str(place.place))
+    await resolution(g, award(g, awarding))
     await window(g, awarding)
     s.scoring = (base.id, "after")
     after = AfterScoring(base)
@@ -70,6 +71,16 @@ async def award_and_clear(g: Game, base: Base) -> None:
         await resolution(g, clear(g, base))
     s.scoring = (base.id, "replace")
     await resolution(g, replace(g, base, after))
+
+
+async def award(g: Game, awarding: Awarding) -> None:
+    """All VP are given at once; abilities that respond to gaining VP come afterwards (12.4.18)."""
+    for place in awarding.places:
+        g.s.vp[place.seat] += place.vp
+        g.log("award", place.seat, (), awarding.base, place.vp, str(place.place))
+    for place in awarding.places:
+        if place.vp:
+            emit(g, VPGained(place.seat, place.vp))
 
 
 def places(g: Game, base: Base) -> list[Place]:
@@ -112,8 +123,13 @@ def swap(g: Game, base: Base, n: int) -> list[Base]:
     """Discard a base and play `n` others, the first one in its place; those that came into play."""
     where = g.s.bases.index(base)
     discard_base(g, base)
-    played = [play_base(g, where if number == 0 else None) for number in range(n)]
-    return [new for new in played if new is not None]
+    played: list[Base] = []
+    for number in range(n):
+        new = play_base(g, where if number == 0 else None)
+        if new is not None:
+            played.append(new)
+            entered(g, new, base.id if number == 0 else NOWHERE)
+    return played
 
 
 def discard_base(g: Game, base: Base) -> None:
@@ -121,9 +137,16 @@ def discard_base(g: Game, base: Base) -> None:
     s = g.s
     s.bases.remove(base)
     s.base_discard.append(base.id)
-    s.lasting = [x for x in s.lasting if x.target != base.id]
+    s.lasting = [x for x in s.lasting if x.target != base.id or x.kind == "trigger"]  # those may wait for the next one
     s.once = [key for key in s.once if not key.endswith(f":{base.id}") and f":{base.id}:" not in key]
     g.changed()
+
+
+def entered(g: Game, base: Base, replaced: int = NOWHERE) -> None:
+    """Tell everybody that a base came into play, perhaps in the place of another one (12.4.10, 12.4.11)."""
+    emit(g, BaseEntered(base, replaced))
+    if replaced != NOWHERE:
+        g.s.lasting = [x for x in g.s.lasting if x.target != replaced]
 
 
 def next_base(g: Game) -> int | None:

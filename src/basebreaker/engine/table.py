@@ -9,7 +9,7 @@ from ..state.faces import Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
 from . import bury, decks, stasis
 from .errors import RunawayLoop, UnknownCard
-from .events import GivenToHand, StartOfTurn
+from .events import GivenToHand, StartOfTurn, VPGained
 from .in_force import Modifier
 from .me_first import Source, Trigger, emit
 
@@ -203,6 +203,8 @@ def hidden(g: Game, seat: int, ids: Sequence[int]) -> tuple[int, ...]:
 def gain_vp(g: Game, seat: int, n: int, by: Source) -> None:
     g.s.vp[seat] = max(0, g.s.vp[seat] + n)  # 12.4.13
     g.log("vp", seat, n=n, source=by.face.id)
+    if n > 0:
+        emit(g, VPGained(seat, n))
 
 
 def send_afterwards(g: Game, action: Action, place: str, seat: int) -> None:

@@ -1,0 +1,410 @@
+"""Scoring: readiness, the nine steps and their windows (6.1 to 6.4, 6.6, 12.4)."""
+
+from collections.abc import Callable
+
+from basebreaker.engine.author import CardCode
+from basebreaker.engine.events import (
+    AfterScoring,
+    BaseEntered,
+    BeforeScoring,
+    Destroyed,
+    WentToDiscard,
+    WhenScoring,
+)
+from basebreaker.engine.facade import Game
+from basebreaker.state.records import Action, Base, Lasting, Minion
+from basebreaker.testing import Table, rule
+
+
+def names(table: Table) -> list[str]:
+    return [base.face.id for base in table.s.bases]
+
+
+# -- Readiness (6.1) and the steps around a base ---------------------------------------------------------------------
+
+
+@rule("6.1.1", "6.1.3", "6.2.1")
+def test_a_base_scores_when_all_players_power_together_reaches_the_breakpoint(tables: Callable[[int], Table]) -> None:
+    table = tables(4)
+    ann, moot = table.ann, table.base("moot_site")  # breakpoint 15
+    table.base_deck("crypt")
+    for person, power in zip(table.people, (3, 5, 3, 4), strict=True):
+        person.has("toad", at=moot, counters=power)
+    ann.ends_turn()
+    assert names(table) == ["crypt"]
+
+
+@rule("6.1.1", "6.2.1", "3.4.3")
+def test_one_power_short_nothing_scores_and_the_turn_goes_on(table: Table) -> None:
+    ann, bob, moot = table.ann, table.bob, table.base("moot_site")
+    table.base_deck("crypt")
+    ann.has("raider", at=moot, counters=10)
+    ann.deck("howler", "howler", "howler")
+    ann.ends_turn()
+    assert names(table) == ["moot_site"]
+    assert len(ann.hand) == 2
+    assert table.s.current == bob.seat
+
+
+@rule("6.1.2", "3.3.6")
+def test_a_base_that_is_ready_does_not_score_before_the_phase_for_it(table: Table) -> None:
+    ann, moot = table.ann, table.base("moot_site")
+    table.base_deck("crypt")
+    ann.has("raider", at=moot, counters=9)
+    ann.plays("howler", at=moot)
+    assert names(table) == ["moot_site"]
+    ann.plays("jolt")
+    ann.ends_turn()
+    assert names(table) == ["crypt"]
+
+
+@rule("6.1.5", "6.2.2", "6.2.9", "6.6.10")
+def test_the_current_player_chooses_which_ready_base_scores_next_and_each_is_scored_to_the_end(
+    tables: Callable[[int], Table],
+) -> None:
+    table = tables(3)
+    ann, bob, cat = table.ann, table.bob, table.cat
+    moot, chain, garden = (table.base(name) for name in ("moot_site", "island_peak", "castle_blood"))
+    table.base_deck("crypt", "the_hill", "drakkar")
+    for base in (moot, garden):
+        ann.has("raider", at=base, counters=20)
+    bob.has("raider", at=chain, counters=30)
+    table.turn_of(cat)
+    cat.ends_turn()
+    assert cat.options() == [f"base:{base.id}" for base in (moot, chain, garden)]
+    cat.chooses(chain)
+    assert names(table) == ["moot_site", "crypt", "castle_blood"]  # replaced before the next one is chosen
+    assert (ann.vp, bob.vp, bob.discard) == (0, 4, ["raider"])
+    cat.chooses(garden)  # then only one is left
+    assert names(table) == ["drakkar", "crypt", "the_hill"]
+    assert (ann.vp, table.s.current) == (2 + 3, ann.seat)
+
+
+@rule("6.1.7", "6.2.9")
+def test_a_base_that_is_no_longer_ready_at_the_next_check_is_not_scored(table: Table) -> None:
+    ann, moot, blood = table.ann, table.base("moot_site"), table.base("castle_blood")
+    table.base_deck("crypt")
+    ann.has("raider", at=moot, counters=20)
+    falcon = ann.has("finist_the_falcon", at=blood, counters=14)  # exactly the breakpoint
+    ann.ends_turn()
+    ann.chooses(moot)
+    ann.uses(falcon)  # moves to the Moot Site
+    assert names(table) == ["crypt", "castle_blood"]
+    assert ann.vp == 2
+
+
+@rule("6.1.7", "6.2.9")
+def test_a_base_that_becomes_ready_during_the_phase_is_scored_in_it(table: Table) -> None:
+    ann, moot, blood = table.ann, table.base("moot_site"), table.base("castle_blood")
+    table.base_deck("crypt", "the_hill")
+    ann.has("raider", at=moot, counters=20)
+    ann.has("sidelined_girlfriend", at=blood, counters=15)  # one short
+    igor = ann.has("igor", at=moot)
+    ann.ends_turn()
+    assert not table.g.in_play(igor)  # his counter made the castle ready
+    assert names(table) == ["crypt", "the_hill"]
+    assert ann.vp == 2 + 3
+
+
+@rule("6.1.6")
+def test_a_base_that_drops_below_its_breakpoint_is_scored_to_the_end(tables: Callable[[int], Table]) -> None:
+    table = tables(3)
+    ann, bob, cat, moot = table.ann, table.bob, table.cat, table.base("moot_site")
+    table.base_deck("crypt")
+    table.base("the_hill")
+    falcon = bob.has("finist_the_falcon", at=moot, counters=7)
+    cat.has("raider", at=moot)
+    ann.ends_turn()
+    bob.uses(falcon).declines()  # back into the hand
+    assert (ann.vp, bob.vp, cat.vp) == (0, 0, 2)
+    assert names(table) == ["crypt", "the_hill"]
+
+
+@rule("6.2.3", "6.2.4", "6.2.5", "6.2.6", "6.2.7", "6.2.8", "9.35.1", "6.3.1")
+def test_the_steps_of_scoring_follow_one_another(table: Table, invent: Callable[..., CardCode]) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    table.base_deck("crypt")
+    log: list[tuple[str, int, bool, str]] = []
+    witness = invent("minion", "special", power=4)
+    observer = invent("minion", "ongoing")
+
+    def look(g: Game, step: str) -> None:
+        log.append((step, ann.vp, bool(g.minions(at=hill)), g.bases[0].face.id))
+
+    @witness.before_scoring()
+    async def before(g: Game, me: Minion, event: BeforeScoring) -> None:
+        look(g, "before")
+
+    @witness.when_scoring()
+    async def when(g: Game, me: Minion, event: WhenScoring) -> None:
+        look(g, "when")
+
+    @witness.with_award()
+    async def award(g: Game, me: Minion, event: WhenScoring) -> None:
+        look(g, "award")
+
+    @witness.after_scoring()
+    async def after(g: Game, me: Minion, event: AfterScoring) -> None:
+        look(g, "after")
+
+    @observer.after(WentToDiscard)
+    async def discarded(g: Game, me: Minion, event: WentToDiscard) -> None:
+        look(g, "discarded")
+
+    @observer.after(BaseEntered)
+    async def replaced(g: Game, me: Minion, event: BaseEntered) -> None:
+        look(g, "replaced")
+
+    ann.has(witness.face.id, at=hill)
+    bob.has(observer.face.id, at=table.base("standing_stones"))
+    table.scores(hill)
+    assert log == [
+        ("before", 0, True, "the_hill"),
+        ("when", 0, True, "the_hill"),
+        ("award", 4, True, "the_hill"),
+        ("after", 4, True, "the_hill"),
+        ("discarded", 4, False, "the_hill"),
+        ("replaced", 4, False, "crypt"),
+    ]
+    assert table.s.base_discard == [hill.id]
+    assert table.s.scoring is None
+
+
+@rule("6.2.5", "6.6.2")
+def test_after_scoring_abilities_change_where_the_cards_of_the_base_go(table: Table) -> None:
+    ann, hill, stones = table.ann, table.base("the_hill"), table.base("standing_stones")
+    table.base_deck("crypt")
+    runner, mummy = ann.has("raider", at=hill), ann.has("mummy", at=hill)
+    ann.has("huscarl", at=hill)
+    ann.holds("sun_tattoo")
+    table.scores(hill)
+    ann.chooses("sun_tattoo", runner)
+    ann.uses(mummy)
+    assert runner.base == stones.id
+    assert [card.face.id for card in ann.buried] == ["mummy"]
+    assert ann.discard == ["huscarl"]
+
+
+@rule("6.3.3", "6.3.2")
+def test_any_ability_that_says_before_works_before_scoring_not_specials_alone(table: Table) -> None:
+    ann, bob, house = table.ann, table.bob, table.base("gingerbread_house")  # a base's ability has no label
+    table.base_deck("crypt")
+    twins = [ann.has("howler", at=house), ann.has("howler", at=house)]
+    bob.has("raider", at=house, counters=3)
+    table.scores(house)
+    ann.chooses(twins[0])
+    assert (ann.vp, bob.vp) == (4, 2)
+
+
+@rule("6.3.4", "6.2.4")
+def test_cards_that_reach_or_leave_the_base_before_scoring_count_as_they_stand_then(
+    tables: Callable[[int], Table],
+) -> None:
+    table = tables(3)
+    ann, bob, cat = table.ann, table.bob, table.cat
+    hill, stones = table.base("the_hill"), table.base("standing_stones")
+    table.base_deck("crypt")
+    comes = ann.has("finist_the_falcon", at=stones)
+    goes = bob.has("finist_the_falcon", at=hill)
+    cat.has("huscarl", at=hill)
+    table.scores(hill)
+    ann.uses(comes)
+    bob.uses(goes).chooses("yes")
+    bob.passes()  # it could come back: it is a new card at the other base
+    assert (ann.vp, bob.vp, cat.vp) == (4, 0, 2)
+
+
+# -- Discarding and replacing (6.6) -----------------------------------------------------------------------------------
+
+
+@rule("6.6.3", "6.6.4", "6.6.5", "9.10.1")
+def test_the_cards_left_are_discarded_to_their_owners_and_not_destroyed(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    table.base_deck("crypt")
+    destroyed: list[str] = []
+    went: list[str] = []
+    witness = invent("minion", "ongoing")
+
+    @witness.after(Destroyed)
+    async def note_what_was_destroyed(g: Game, me: Minion, event: Destroyed) -> None:
+        destroyed.append(event.card.face.id)
+
+    @witness.after(WentToDiscard)
+    async def note_what_went_to_the_discard_pile(g: Game, me: Minion, event: WentToDiscard) -> None:
+        went.append(event.card.face.id)
+
+    ann.has(witness.face.id, at=table.base("standing_stones"))
+    raider = ann.has("raider", at=hill, owner=bob)
+    ann.has("moontouched", on=raider)
+    bob.has("full_moon", at=hill)
+    bob.has_buried("howler", hill, owner=ann)
+    table.scores(hill)
+    assert destroyed == []
+    assert went == ["raider", "moontouched", "full_moon", "howler"]
+    assert (ann.discard, bob.discard) == (["moontouched", "howler"], ["raider", "full_moon"])
+
+
+@rule("12.4.9", "6.2.6")
+def test_a_card_that_reaches_the_base_after_scoring_is_discarded_with_the_others(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, bob, hill, stones = table.ann, table.bob, table.base("the_hill"), table.base("standing_stones")
+    table.base_deck("crypt")
+    late = invent("action", "special")
+
+    @late.special(AfterScoring)
+    async def play_and_move_minions_to_the_scored_base(g: Game, me: Action, event: AfterScoring) -> None:
+        for id in g.hand(me.controller, kind="minion"):
+            await g.play_minion(me.controller, id, "hand", at=event.card)
+        for minion in g.minions(of=me.controller):
+            await g.move(minion, event.card, by=me)
+
+    ann.has("raider", at=stones)
+    bob.has("howler", at=hill)
+    ann.holds(late.face.id, "huscarl")
+    table.scores(hill)
+    ann.chooses(late.face.id)
+    assert sorted(ann.discard) == sorted(["raider", "huscarl", late.face.id])
+    assert (ann.vp, bob.vp) == (0, 4)
+
+
+@rule("6.6.7", "6.6.8", "6.2.7", "6.2.8")
+def test_the_base_goes_to_the_base_discard_pile_and_the_top_card_takes_its_place(table: Table) -> None:
+    hill, stones = table.base("the_hill"), table.base("standing_stones")
+    table.base_deck("crypt", "drakkar")
+    table.scores(hill)
+    assert names(table) == ["crypt", "standing_stones"]
+    table.scores(stones)
+    assert names(table) == ["crypt", "drakkar"]
+    assert table.s.base_discard == [hill.id, stones.id]
+
+
+@rule("12.4.10")
+def test_a_new_bases_entering_ability_is_resolved_before_the_next_base_is_chosen(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, moot, blood = table.ann, table.base("moot_site"), table.base("castle_blood")
+    bog = invent("base")
+
+    @bog.after(BaseEntered, when=lambda g, base, event: event.card is base)
+    async def destroy_a_minion(g: Game, base: Base, event: BaseEntered) -> None:
+        victim = await g.choose(g.you, g.minions(), "Destroy which minion?", base)
+        if victim is not None:
+            await g.destroy(victim, by=base, seat=g.you)
+
+    table.base_deck(bog.face.id, "crypt")
+    ann.has("raider", at=moot, counters=20)
+    big = ann.has("raider", at=blood, counters=20)
+    ann.has("howler", at=blood)
+    ann.ends_turn()
+    ann.chooses(moot)
+    assert names(table) == [bog.face.id, "castle_blood"]
+    ann.chooses(big)
+    assert names(table) == [bog.face.id, "castle_blood"]  # no longer ready
+    assert ann.vp == 2
+
+
+@rule("12.4.11", "6.6.2")
+def test_an_after_scoring_ability_about_the_new_base_waits_until_it_is_there(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    table.base_deck("crypt")
+    plan = invent("action", "special")
+
+    @plan.lasting_after(BaseEntered, when=lambda g, effect, event: event.replaced == effect.target)
+    async def lower_its_breakpoint(g: Game, effect: Lasting, event: BaseEntered) -> None:
+        await g.change_breakpoint(event.card, -6, by=effect)
+
+    @plan.special(AfterScoring)
+    async def the_new_bases_breakpoint_is_six_lower(g: Game, me: Action, event: AfterScoring) -> None:
+        await g.last("trigger", by=me, target=event.base, ability=lower_its_breakpoint.__name__)
+
+    ann.has("raider", at=hill)
+    ann.holds(plan.face.id)
+    table.scores(hill)
+    ann.chooses(plan.face.id)
+    assert table.breakpoint(table.s.bases[0]) == 20 - 6
+    assert [effect.kind for effect in table.s.lasting] == ["breakpoint"]
+
+
+@rule("12.4.12")
+def test_a_card_may_have_a_base_scored_outside_the_phase_and_then_the_rest_goes_on(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    stones = table.base("standing_stones")
+    table.base_deck("crypt")
+    rush = invent("action", "on_play")
+
+    @rush.on_play
+    async def score_a_base_and_draw_a_card(g: Game, me: Action) -> None:
+        base = await g.choose(me.controller, g.bases, "Score which base?", me)
+        if base is not None:
+            await g.score_base(base)
+        await g.draw(me.controller)
+
+    ann.has("loup_garou", at=hill)
+    bob.has("raider", at=hill, counters=1)
+    bob.holds("walk_away_slowly")
+    ann.deck("howler")
+    ann.plays(rush.face.id).chooses(hill)
+    assert (ann.vp, bob.vp) == (4, 2)  # with what happens before and when it scores
+    assert ann.hand == []
+    bob.chooses("walk_away_slowly")
+    assert names(table) == ["crypt", "standing_stones"]
+    assert (ann.hand, ann.discard) == (["howler"], ["loup_garou", rush.face.id])
+    assert table.s.phase == "play"
+    ann.plays("howler", at=stones)
+
+
+@rule("12.4.12", "6.1.6")
+def test_a_base_scored_while_another_one_scores_does_not_disturb_it(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, hill, stones = table.ann, table.base("the_hill"), table.base("standing_stones")
+    table.base_deck("crypt", "drakkar")
+    herald = invent("minion", "special")
+
+    @herald.before_scoring()
+    async def score_every_other_base(g: Game, me: Minion, event: BeforeScoring) -> None:
+        for base in g.bases:
+            if base is not event.card:
+                await g.score_base(base)
+
+    ann.has(herald.face.id, at=hill)
+    ann.has("howler", at=stones)
+    table.scores(hill)
+    assert ann.vp == 4 + 4
+    assert names(table) == ["drakkar", "crypt"]
+
+
+# -- Borders ---------------------------------------------------------------------------------------------------------
+
+
+@rule("12.4.1", "12.4.2", "6.4.7")
+def test_a_base_with_breakpoint_zero_scores_for_nobody_and_is_replaced(table: Table) -> None:
+    ann, moot = table.ann, table.base("moot_site")
+    table.base_deck("crypt")
+    ann.plays("collateral_damage")
+    table.plays_left()
+    ann.plays("collateral_damage")
+    table.plays_left()
+    ann.plays("collateral_damage")
+    assert table.breakpoint(moot) == 0
+    ann.ends_turn()
+    assert names(table) == ["crypt"]
+    assert [person.vp for person in table.people] == [0, 0]
+
+
+@rule("12.4.2")
+def test_without_a_winner_an_ability_for_the_winner_does_nothing(table: Table) -> None:
+    hq, camp, car = (table.base(name) for name in ("wraithrustlers_hq", "jungle_camp", "time_traveling_car"))
+    schloss = table.base("golem_schloss")
+    away = table.ann.has("howler", at=table.base("the_hill"))
+    table.base_deck("crypt", "drakkar", "moot_site", "castle_blood")
+    for base in (hq, camp, car, schloss):
+        table.scores(base)
+    assert (away.counters, table.s.lasting) == (0, [])
