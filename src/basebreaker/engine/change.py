@@ -109,7 +109,8 @@ def transfer(g: Game, action: Action, to: Minion | Base, by: Doer) -> bool:
             return False
         action.on, action.base = NOWHERE, to.id
     g.changed()
-    g.log("transfer", g.doer(by), [action.id], action.base, source=by.face.id if by is not None else "")
+    cards = [action.id, to.id] if isinstance(to, Minion) else [action.id]
+    g.log("transfer", g.doer(by), cards, action.base, source=by.face.id if by is not None else "")
     return True
 
 

@@ -195,7 +195,7 @@ def put_on(g: Game, action: Action, to: Minion | None) -> bool:
     g.s.play[action.id] = action
     action.on, action.base = to.id, to.base
     g.changed()
-    g.log("transfer", action.controller, [action.id], action.base, source=action.face.id)
+    g.log("transfer", action.controller, [action.id, to.id], action.base, source=action.face.id)
     return True
 
 

@@ -184,7 +184,8 @@ async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
         g.s.once.append(once_key(ability, source, seat))
     if ability.trigger == "action":
         spend_action_play(g)
-    g.log("use", seat, [source.id], source.base)
+    lent = isinstance(source, Base) and ability.face != source.face.id
+    g.log("use", seat, [source.id], source.base, source=ability.face if lent else "")
     g.fired(ability)
     special, g.special = g.special, ability.label == "special"
     if isinstance(source, Base):

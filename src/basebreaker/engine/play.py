@@ -139,7 +139,10 @@ def _show(
     g.take(id)
     g.s.known[id] = g.everyone
     action = Action(id, face, g.owner(id), seat, here, g.s.turn, came)
-    g.log("play_action", seat, [id], target.base if target is not None else NOWHERE, source=came)
+    if isinstance(target, Minion):
+        g.log("play_on_minion", seat, [id, target.id], target.base, source=came)
+    else:
+        g.log("play_action", seat, [id], target.base if target is not None else NOWHERE, source=came)
     if target is not None and not (isinstance(target, Minion) and g.protected(target, "attach", action)):
         action.base = target.base
         if isinstance(target, Minion):

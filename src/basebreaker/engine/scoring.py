@@ -168,6 +168,6 @@ def play_base(g: Game, where: int | None = None, id: int | None = None) -> Base 
     s.reveals += 1
     base = Base(id, g.face(id))
     s.bases.insert(len(s.bases) if where is None else where, base)
-    g.changed()
     g.log("new_base", s.current, (), id)
+    g.changed()
     return base

@@ -46,9 +46,13 @@ class Reader:
     def text(self, entry: Entry) -> str:
         sentence = SENTENCES.get(entry[0])
         if sentence is not None:
-            return sentence(self, entry)
+            return self.begun(sentence(self, entry))
         words = entry[0].replace("_", " ")
         return f"{self.who(entry[1])}: {words} {self.cards(entry[2])}".rstrip() + "."
+
+    def begun(self, sentence: str) -> str:
+        """A sentence begins with a capital letter; the names of players stay as they are spelled."""
+        return sentence if sentence.startswith(tuple(self.names)) else sentence[0].upper() + sentence[1:]
 
 
 def listed(words: Sequence[str]) -> str:
@@ -65,7 +69,12 @@ def counted(n: int, word: str) -> str:
 
 def verb(e: Entry, one: str, many: str) -> str:
     """The verb that fits the number of cards an entry speaks of."""
-    return one if len(e[2]) == 1 else many
+    return many if len(e[2]) > 1 else one
+
+
+def owners(e: Entry, place: str) -> str:
+    """`its owner's deck`, `their owners' decks`."""
+    return verb(e, f"its owner's {place}", f"their owners' {place}s")
 
 
 def signed(n: int) -> str:
@@ -83,11 +92,37 @@ def _draw(r: Reader, e: Entry) -> str:
     return f"{r.who(e[1])} draws {counted(e[4], 'card')}{shown}."
 
 
+CAME = {
+    "hand": "",
+    "top": " off the top of a deck",
+    "discard": " from the discard pile",
+    "deck": " from a deck",
+    "stasis": " from stasis",
+    "buried": "",
+    "stored": " from under a card",
+    "other_hand": " from another player's hand",
+}
+"""Where a card was played from; of a buried one, the line before tells that it was uncovered."""
+
+
 def _played(r: Reader, e: Entry) -> str:
-    origin = {"hand": "", "top": " off the top of a deck", "discard": " from the discard pile", "deck": " from a deck"}
-    came = origin.get(e[5], f" from {e[5].replace('_', ' ')}")
     where = f" at {r.base(e)}" if e[3] >= 0 else ""
-    return f"{r.who(e[1])} plays {r.cards(e[2])}{came}{where}."
+    return f"{r.who(e[1])} plays {r.cards(e[2])}{CAME.get(e[5], '')}{where}."
+
+
+def _played_on_minion(r: Reader, e: Entry) -> str:
+    action, minion = r.cards(e[2][:1]), r.cards(e[2][1:])
+    return f"{r.who(e[1])} plays {action}{CAME.get(e[5], '')} on {minion} at {r.base(e)}."
+
+
+def _used(r: Reader, e: Entry) -> str:
+    lent = f"{r.card(e[5])} at " if e[5] else ""  # the ability of another base
+    return f"{r.who(e[1])} uses {lent}{r.cards(e[2])}."
+
+
+def _transferred(r: Reader, e: Entry) -> str:
+    minion = f"{r.cards(e[2][1:])} at " if len(e[2]) > 1 else ""
+    return f"{r.cards(e[2][:1])} is transferred to {minion}{r.base(e)}{by(r, e)}."
 
 
 def _award(r: Reader, e: Entry) -> str:
@@ -148,13 +183,15 @@ SENTENCES: dict[str, Sentence] = {
     "last_stasis_counter": lambda r, e: f"{r.cards(e[2])} has no stasis counter left.",
     "leave_stasis": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} discarded from stasis.",
     "destroy": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} destroyed{by(r, e)}.",
-    "leave_hand": lambda r, e: f"{r.cards(e[2])} {verb(e, 'returns', 'return')} to the hand{by(r, e)}.",
+    "leave_hand": lambda r, e: f"{r.cards(e[2])} {verb(e, 'returns', 'return')} to {owners(e, 'hand')}{by(r, e)}.",
     "plunder": lambda r, e: f"{r.who(e[1])} puts {r.cards(e[2])} into their hand{by(r, e)}.",
-    "leave_deck_top": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} on top of its owner's deck{by(r, e)}.",
+    "leave_deck_top": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} on top of {owners(e, 'deck')}{by(r, e)}.",
     "leave_deck_bottom": lambda r, e: (
-        f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the bottom of its owner's deck{by(r, e)}."
+        f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the bottom of {owners(e, 'deck')}{by(r, e)}."
     ),
-    "leave_shuffle": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} shuffled into its owner's deck{by(r, e)}.",
+    "leave_shuffle": lambda r, e: (
+        f"{r.cards(e[2])} {verb(e, 'is', 'are')} shuffled into {owners(e, 'deck')}{by(r, e)}."
+    ),
     "leave_box": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the box{by(r, e)}.",
     "counters": lambda r, e: f"{r.cards(e[2])} gets {counted(e[4], '+1 power counter')}{by(r, e)}.",
     "counters_off": lambda r, e: f"{r.cards(e[2])} loses {counted(e[4], '+1 power counter')}{by(r, e)}.",
@@ -162,7 +199,7 @@ SENTENCES: dict[str, Sentence] = {
     "boost": lambda r, e: f"{r.cards(e[2])} has {signed(e[4])} power for a while{by(r, e)}.",
     "breakpoint": lambda r, e: f"The breakpoint of {r.base(e)} changes by {signed(e[4])}{by(r, e)}.",
     "move": _moved,
-    "transfer": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} transferred to {r.base(e)}{by(r, e)}.",
+    "transfer": _transferred,
     "control": lambda r, e: f"{r.who(e[1])} gains control of {r.cards(e[2])}{by(r, e)}.",
     "bury": lambda r, e: f"{r.who(e[1])} buries {r.cards(e[2])} at {r.base(e)}{by(r, e)}.",
     "uncover": lambda r, e: f"{r.who(e[1])} uncovers {r.cards(e[2])} at {r.base(e)}{by(r, e)}.",
@@ -176,9 +213,10 @@ SENTENCES: dict[str, Sentence] = {
     "duel_off": lambda r, e: f"The duel of {r.cards(e[2])} ends without a result.",
     "play_minion": _played,
     "play_action": _played,
+    "play_on_minion": _played_on_minion,
     "extra": lambda r, e: f"{r.who(e[1])} may play an extra card{by(r, e)}.",
     "talent": lambda r, e: f"{r.who(e[1])} uses the talent of {r.cards(e[2])}.",
-    "use": lambda r, e: f"{r.who(e[1])} uses {r.cards(e[2])}.",
+    "use": _used,
     "scores": lambda r, e: f"{r.base(e)} scores.",
     "award": _award,
     "cleared": lambda r, e: f"From {r.base(e)} to the discard pile: {r.cards(e[2])}.",
@@ -198,15 +236,19 @@ SENTENCES: dict[str, Sentence] = {
 }
 
 
-def _numbered(game: Driver) -> Iterator[tuple[int, int, Entry]]:
-    """All entries with their number and turn."""
+def _numbered(game: Driver, since: int = 0) -> Iterator[tuple[int, int, Entry]]:
+    """The entries from number `since` on, with their number and turn; finished turns before that are passed over."""
     number = 0
     turn = 0
     for part in game.entries():
+        if number + len(part) <= since:
+            number += len(part)
+            continue
         for entry in part:
             if entry[0] == "turn":
                 turn = entry[4]
-            yield number, turn, entry
+            if number >= since:
+                yield number, turn, entry
             number += 1
 
 
@@ -214,11 +256,10 @@ def lines(game: Driver, seat: int | None, since: int = 0) -> list[LogLine]:
     """The log for a seat (None: a spectator) from line `since` on."""
     reader = Reader(game, seat)
     made = []
-    for number, turn, entry in _numbered(game):
-        if number >= since:
-            cards = [CardView(id, face if reader.knows(mask) else "") for id, face, mask in entry[2]]
-            bases = [entry[3]] if entry[3] >= 0 else []
-            made.append(LogLine(number, turn, entry[1], reader.text(entry), entry[0], cards, bases))
+    for number, turn, entry in _numbered(game, since):
+        cards = [CardView(id, face if reader.knows(mask) else "") for id, face, mask in entry[2]]
+        bases = [entry[3]] if entry[3] >= 0 else []
+        made.append(LogLine(number, turn, entry[1], reader.text(entry), entry[0], cards, bases))
     return made
 
 

@@ -20,4 +20,5 @@ def test_a_building_of_another_player_that_the_engineer_finds_goes_to_its_owners
     ann, bob, crypt = table.ann, table.bob, table.base("crypt")
     ann.deck("armory", owner=bob)
     ann.plays("incan_engineer", at=crypt)
-    assert ann.hand == [] and bob.hand == ["armory"]
+    assert ann.hand == []
+    assert bob.hand == ["armory"]

@@ -1,0 +1,64 @@
+"""The log in words: every sentence is clear and grammatical, whoever reads it."""
+
+from collections.abc import Callable
+
+from basebreaker.testing import Table
+from basebreaker.views import sentences
+
+
+def told(table: Table, seat: int | None = 0) -> list[str]:
+    return [line.text for line in sentences.lines(table.driver, seat)]
+
+
+def test_the_log_tells_on_which_minion_an_action_was_played_and_to_which_it_was_transferred(table: Table) -> None:
+    ann, bob, crypt, site = table.ann, table.bob, table.base("crypt"), table.base("moot_site")
+    victim, heir = bob.has("gretel", at=crypt), bob.has("hansel", at=site)
+    ann.plays("bewitched", on=victim)
+    assert "Ann plays Bewitched on Gretel at Crypt." in told(table)
+    ann.plays("big_bad_wolf", at=crypt).chooses(victim).chooses(heir).passes()
+    assert "Bewitched is transferred to Hansel at Moot Site (Bewitched)." in told(table)
+
+
+def test_the_log_tells_which_ability_a_base_lent_to_another_one_was_used(table: Table) -> None:
+    ann, city = table.ann, table.base("cuzcu")
+    table.base_deck("longhouse")
+    ann.has("signs_in_the_stars", at=city)
+    ann.has("gretel", at=city)
+    ann.holds("armory")
+    ann.uses(city)
+    assert "Ann uses Longhouse at Cuzcu." in told(table)
+
+
+def test_a_sentence_about_a_card_nobody_may_know_begins_with_a_capital_letter(table: Table) -> None:
+    ann, house = table.ann, table.base("longhouse")
+    ann.has("gretel", at=house)
+    ann.holds("armory")
+    ann.uses(house)
+    assert "Armory goes on top of Ann's deck." in told(table)
+    assert "A card goes on top of Ann's deck." in told(table, None)
+
+
+def test_several_cards_go_to_the_decks_of_their_owners(tables: Callable[[int], Table]) -> None:
+    table = tables(3)
+    crypt = table.base("crypt")
+    table.bob.has("gretel", at=crypt)
+    table.cat.has("hansel", at=crypt)
+    table.ann.plays("go_i_know_not_whither")
+    line = "Gretel and Hansel are shuffled into their owners' decks (Go I Know Not Whither)."
+    assert line in told(table)
+
+
+def test_the_log_tells_that_a_card_came_out_of_another_hand(table: Table) -> None:
+    ann, bob = table.ann, table.bob
+    table.base("crypt")
+    bob.holds("gretel", owner=ann)
+    ann.plays("collecting_stories").chooses("gretel")
+    assert "Ann plays Gretel from another player's hand at Crypt." in told(table)
+
+
+def test_a_base_comes_into_play_before_the_next_card_of_the_base_deck_is_seen(table: Table) -> None:
+    ann, city = table.ann, table.base("cuzcu")
+    table.base_deck("crypt", "moot_site")
+    ann.has("signs_in_the_stars", at=city)
+    ann.plays("maui", at=city).chooses("yes").declines()
+    assert told(table)[-2:] == ["Crypt comes into play.", "Moot Site lies face up on the base deck."]
