@@ -49,6 +49,8 @@ class LogEntry:
 class Match(Driver):
     """A game in progress. `question` is what is being asked, or None when the game is over."""
 
+    _numbers: tuple[int, view.Numbers] | None = None  # reckoned once for the views after this many answers
+
     def copy(self) -> Match:
         """An independent copy that plays on equally."""
         new = super().copy()
@@ -57,7 +59,10 @@ class Match(Driver):
 
     def view(self, seat: int | None = None) -> View:
         """The table as a seat may see it; None: as a spectator may."""
-        return view.view(self, seat)
+        at = len(self.answers)
+        if self._numbers is None or self._numbers[0] != at:
+            self._numbers = (at, view.Numbers(self.g))
+        return view.view(self, seat, self._numbers[1])
 
     def sight(self, seat: int, *, explain: bool = False) -> Sight:
         """All that a seat knows, for a bot to choose from or to imagine games with; `explain`: ask for reasons."""

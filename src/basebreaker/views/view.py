@@ -9,7 +9,7 @@ from ..engine.driver import Driver
 from ..engine.facade import Game
 from ..engine.question import Option, Question
 from ..state.faces import Face
-from ..state.records import Action, Base, Card, Extra, Minion
+from ..state.records import NOWHERE, Action, Base, Card, Extra, Minion
 from .model import (
     ActionView,
     BaseView,
@@ -29,19 +29,47 @@ from .model import (
 )
 
 
-def view(game: Driver, seat: int | None) -> View:
-    """Everything the seat (None: a spectator) may know, and nothing else."""
-    return _Looking(game, seat).view()
+def view(game: Driver, seat: int | None, numbers: Numbers | None = None) -> View:
+    """Everything the seat (None: a spectator) may know, and nothing else.
+
+    Whoever makes views for several pairs of eyes at one moment passes the same `numbers` to all of them.
+    """
+    return _Looking(game, seat, numbers if numbers is not None else Numbers(game.g)).view()
+
+
+class Numbers:
+    """What everybody sees alike: powers, totals, breakpoints and places, reckoned once for all eyes."""
+
+    def __init__(self, g: Game) -> None:
+        self.power = {minion.id: g.power(minion) for minion in g.minions()}
+        self.totals = {base.id: [g.total(seat, base) for seat in range(g.s.seats)] for base in g.s.bases}
+        self.breakpoints = {base.id: g.breakpoint(base) for base in g.s.bases}
+        self.places = {
+            base.id: [PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, base)] for base in g.s.bases
+        }
+        self.actions = g.actions()
+
+
+FACE_DOWN: list[CardView] = []
+"""The view of each face-down card, by its number; they look the same in every game."""
+
+
+def face_down(id: int) -> CardView:
+    """A card of which the viewer knows no more than that it is there."""
+    while len(FACE_DOWN) <= id:
+        FACE_DOWN.append(CardView(len(FACE_DOWN)))
+    return FACE_DOWN[id]
 
 
 class _Looking:
     """One pair of eyes on one game."""
 
-    def __init__(self, game: Driver, seat: int | None) -> None:
+    def __init__(self, game: Driver, seat: int | None, numbers: Numbers) -> None:
         self.game = game
         self.g: Game = game.g
         self.s = game.g.s
         self.seat = seat
+        self.numbers = numbers
 
     def knows(self, id: int) -> bool:
         """Whether the viewer may know a card; a spectator knows what everybody knows."""
@@ -50,7 +78,7 @@ class _Looking:
 
     def card(self, id: int) -> CardView:
         if not self.knows(id):
-            return CardView(id)
+            return face_down(id)
         face, owner = self.s.prints[self.s.faces[id]]
         return CardView(id, face.id, owner)
 
@@ -95,30 +123,30 @@ class _Looking:
 
     def base(self, base: Base) -> BaseView:
         g = self.g
-        totals = [g.total(seat, base) for seat in range(self.s.seats)]
+        totals = self.numbers.totals[base.id]
         lent = [face.id for face in g.base_faces(base)[1:]]
         return BaseView(
             id=base.id,
             card=base.face.id,
-            breakpoint=g.breakpoint(base),
+            breakpoint=self.numbers.breakpoints[base.id],
             printed_breakpoint=base.face.breakpoint,
             vp=list(base.face.vp),
             total=sum(totals),
             power=totals,
             minions=[self.minion(m) for m in g.minions(at=base)],
-            actions=[self.action(a) for a in g.actions(at=base, on_bases=True)],
+            actions=[self.action(a) for a in self.numbers.actions if a.base == base.id and a.on == NOWHERE],
             buried=[
                 BuriedView(b.id, b.controller, b.face.id if self.knows(b.id) else "")
                 for b in self.s.buried.values()
                 if b.base == base.id
             ],
-            places=[PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, base)],
+            places=self.numbers.places[base.id],
             counters=base.counters,
             also=lent[0] if lent else "",
         )
 
     def minion(self, m: Minion) -> MinionView:
-        now = self.g.power(m)
+        now = self.numbers.power[m.id]
         return MinionView(
             id=m.id,
             card=m.face.id,
@@ -128,7 +156,7 @@ class _Looking:
             printed=m.face.power,
             counters=m.counters,
             change=now - m.face.power - m.counters,
-            actions=[self.action(a) for a in self.g.actions(on=m)],
+            actions=[self.action(a) for a in self.numbers.actions if a.on == m.id],
             stored=self.cards(m.stored),
             talent=talent_state(self.g, m, m.controller == self.seat),
         )
