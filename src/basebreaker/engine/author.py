@@ -170,6 +170,10 @@ class CardCode:
         """Changes the power of minions while in play: `(g, me, minion) -> int`."""
         return self._continuous("power_mods", run)
 
+    def starting_power(self, run: F) -> F:
+        """Sets the starting power of minions (8.1.2): `(g, me, minion) -> int | None`."""
+        return self._continuous("starting_power", run)
+
     def breakpoint(self, run: F) -> F:
         """Changes breakpoints while in play: `(g, me, base) -> int`."""
         return self._continuous("breakpoint_mods", run)

@@ -21,13 +21,14 @@ class InForce:
 
     __slots__ = (
         "again", "at", "base_faces", "base_listeners", "breakpoint_mods", "forbids", "lends", "listeners", "minions",
-        "names", "plain", "power_mods", "protects", "starting", "total_mods",
+        "names", "plain", "power_mods", "protects", "starting", "starting_power", "total_mods",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.power_mods: list[Modifier] = []
         self.breakpoint_mods: list[Modifier] = []
         self.starting: list[Modifier] = []
+        self.starting_power: list[Modifier] = []
         self.total_mods: list[Modifier] = []
         self.protects: list[Modifier] = []
         self.forbids: list[Modifier] = []

@@ -20,8 +20,10 @@ def power(g: Game, minion: Minion) -> int:
     """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
     total = minion.face.power + minion.counters
     force = g.force or look_up(g)
-    if not force.power_mods and not g.s.lasting:
+    if not force.power_mods and not g.s.lasting and not force.starting_power:
         return total
+    if force.starting_power:
+        total += starting_power(g, minion)[0] - minion.face.power
     for source, ability in force.power_mods:
         amount: int = ability.run(g, source, minion)
         if amount and not (force.protects and g.protected(minion, "power", source)):
@@ -30,6 +32,17 @@ def power(g: Game, minion: Minion) -> int:
         for effect in g.s.lasting:
             total += lasting_power(g, effect, minion)
     return max(0, total)
+
+
+def starting_power(g: Game, minion: Minion) -> Part:
+    """A minion's power before it is modified: the printed number, unless a card sets it (8.1.2)."""
+    start: Part = (minion.face.power, None, "printed")
+    for source, ability in g.in_force().starting_power:
+        amount: int | None = ability.run(g, source, minion)
+        if amount is not None and not g.protected(minion, "power", source):
+            g.fired(ability)
+            start = (amount, source, "starting power")
+    return start
 
 
 def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
@@ -47,7 +60,7 @@ def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
 
 def power_parts(g: Game, minion: Minion) -> list[Part]:
     """Where a minion's power comes from."""
-    parts: list[Part] = [(minion.face.power, None, "printed")]
+    parts: list[Part] = [starting_power(g, minion)]
     if minion.counters:
         parts.append((minion.counters, None, "+1 power counters"))
     for source, ability in g.modifiers("power_mods"):
@@ -59,10 +72,13 @@ def power_parts(g: Game, minion: Minion) -> list[Part]:
         amount = lasting_power(g, effect, minion)
         if amount:
             parts.append((amount, effect, effect.name))
+    return _cut_off(parts)
+
+
+def _cut_off(parts: list[Part]) -> list[Part]:
+    """The parts of something that is never below zero (5.1.2, 12.4.5)."""
     below = -sum(amount for amount, _, _ in parts)
-    if below > 0:
-        parts.append((below, None, "never below zero"))
-    return parts
+    return [*parts, (below, None, "never below zero")] if below > 0 else parts
 
 
 def total(g: Game, seat: int, base: Base) -> int:
@@ -90,7 +106,7 @@ def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
             g.fired(ability)
             parts.append((amount, source, source.name))
     mine = [x for x in g.s.lasting if x.kind == "total" and x.target == base.id and x.controller == seat]
-    return [*parts, *[(effect.amount, effect, effect.name) for effect in mine]]
+    return _cut_off([*parts, *[(effect.amount, effect, effect.name) for effect in mine]])
 
 
 def breakpoint_of(g: Game, base: Base) -> int:
@@ -103,11 +119,7 @@ def breakpoint_of(g: Game, base: Base) -> int:
 
 def breakpoint_parts(g: Game, base: Base) -> list[Part]:
     """Where a base's breakpoint comes from."""
-    parts = _breakpoint(g, base, True)
-    below = -sum(amount for amount, _, _ in parts)
-    if below > 0:
-        parts.append((below, None, "never below zero"))
-    return parts
+    return _cut_off(_breakpoint(g, base, True))
 
 
 def _breakpoint(g: Game, base: Base, count: bool) -> list[Part]:
@@ -143,7 +155,7 @@ def total_of_all(g: Game, base: Base) -> int:
     force = g.force or look_up(g)
     if force.total_mods or any(x.kind == "total" for x in g.s.lasting):
         return sum(total(g, seat, base) for seat in range(g.s.seats))
-    plain = not g.s.lasting and not force.power_mods
+    plain = not g.s.lasting and not force.power_mods and not force.starting_power
     amount = 0
     for minion in force.at.get(base.id, ()):
         amount += minion.face.power + minion.counters if plain else power(g, minion)

@@ -65,7 +65,7 @@ class Face:
         "abilities", "ability_types", "again", "breakpoint", "breakpoint_mods", "continuous", "copies",
         "enters_stasis", "faction", "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base", "is_minion",
         "kind", "labels", "lasting", "lends", "listens", "mentions", "modifies", "name", "names", "on_play",
-        "on_your_turn", "plays_on", "power", "power_mods", "protects", "restriction", "rulings", "set", "starting",
+        "on_your_turn", "plays_on", "power", "power_mods", "protects", "restriction", "rulings", "set", "starting", "starting_power",
         "stays", "talents", "texts", "total_mods", "triggers", "turns_up", "vp",
     )  # fmt: skip
 
@@ -102,6 +102,7 @@ class Face:
         self.power_mods: tuple[Ability, ...] = ()
         self.breakpoint_mods: tuple[Ability, ...] = ()
         self.starting: tuple[Ability, ...] = ()
+        self.starting_power: tuple[Ability, ...] = ()
         self.total_mods: tuple[Ability, ...] = ()
         self.protects: tuple[Ability, ...] = ()
         self.forbids: tuple[Ability, ...] = ()
