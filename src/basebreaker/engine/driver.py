@@ -10,9 +10,10 @@ from typing import Any
 
 from ..state.rng import seeded
 from ..state.state import Entry, State
-from . import menu, scoring, setup, turn
-from .errors import BadAnswer, BasebreakerError, GameOver, RunawayLoop
+from . import loop_guard, menu, scoring, setup, turn
+from .errors import BadAnswer, BasebreakerError, GameOver, TooManySteps
 from .facade import Game
+from .loop_guard import Step
 from .question import Question
 
 Effect = Coroutine[Any, Any, None]
@@ -39,7 +40,7 @@ class Driver:
         self._picks: list[int] = []  # the same answers as indexes; -1-seat for giving up
         self._reveals: list[int] = []  # how much had come to light before each answer
         self._log: list[list[Entry]] = []  # finished turns
-        self._effect: Effect | None = None
+        self._stack: list[Effect] = []  # what is suspended: an effect and, above it, triggers of triggers
         self._last_menu = 0  # number of the last answer that was given to the menu
         self._checkpoint = Checkpoint(self.g.s.copy(), 0)
         self._keeps = False  # whether checkpoints are kept; from the first copy on
@@ -60,13 +61,12 @@ class Driver:
     @property
     def at_rest(self) -> bool:
         """Whether nothing is suspended: only the Play Cards menu, or nothing, is being asked."""
-        return self._effect is None
+        return not self._stack
 
     def run_effect(self, effect: Effect) -> None:
         """Carry out an effect that no player chose, up to its first question or its end (for scenarios)."""
         self.question = None
-        self._effect = effect
-        self._send(None)
+        self._begin(effect)
         self._advance()
 
     def answer(self, choice: int | str) -> None:
@@ -100,7 +100,9 @@ class Driver:
         g.steps_since_answer = 0
         if g.seen:
             g.seen = {}
-        if self._effect is None:
+        if self._stack:
+            self._send(index)
+        else:
             self.question = None
             self._last_menu = len(self._picks) - 1
             if self._keeps:
@@ -108,37 +110,58 @@ class Driver:
             if index == len(question.choices):
                 turn.end_play(g)
             else:
-                self._effect = menu.carry_out(g, question.choices[index])
-                self._send(None)
-        else:
-            self._send(index)
+                self._move(question.choices[index])
         self._advance()
 
-    def _send(self, value: int | None) -> None:
-        assert self._effect is not None
+    def _move(self, chosen: menu.Move) -> None:
+        """Do what the player chose in the Play Cards phase."""
         try:
-            self.question = self._effect.send(value)
-        except StopIteration:
-            self._effect = None
-            self.question = None
-        except RunawayLoop as loop:
-            self._effect = None
-            self.question = None
-            self._drop(loop)
+            loop_guard.take(self.g, chosen)
+            loop_guard.count_step(self.g)
+        except TooManySteps as loop:
+            self._stop(loop)
+        else:
+            self._begin(menu.carry_out(self.g, chosen))
 
-    def _drop(self, loop: RunawayLoop) -> None:
-        """The loop guard fired: what was pending is dropped, the log says so, and the next phase follows (12.7.3)."""
+    def _begin(self, effect: Effect) -> None:
+        self._stack.append(effect)
+        self._send(None)
+
+    def _send(self, value: int | None) -> None:
+        """Go on with the effects on the stack, the last one first, up to a question or the end of them all."""
+        stack = self._stack
+        fault: Exception | None = None
+        while stack:
+            effect = stack[-1]
+            try:
+                asked = effect.send(value) if fault is None else effect.throw(fault)
+            except StopIteration:
+                del stack[-1]
+                value = fault = None
+            except Exception as raised:
+                del stack[-1]
+                fault = raised
+            else:
+                fault = None
+                if type(asked) is not Step:
+                    self.question = asked
+                    return
+                stack.append(asked.effect)
+                value = None
+        self.question = None
+        if isinstance(fault, TooManySteps):
+            self._stop(fault)
+        elif fault is not None:
+            raise fault
+
+    def _stop(self, loop: TooManySteps) -> None:
+        """Too much happened in this turn: everything pending is dropped and the next phase follows (12.7.3)."""
         g = self.g
-        g.log("loop", g.s.current, source=str(loop))
-        g.pools, g.pool, g.resolving = [], type(g.pool)(), {}
-        for id in list(g.s.limbo):
-            g.s.limbo.remove(id)
-            g.s.known[id] = g.everyone
-            g.s.discards[g.owner(id)].append(id)
+        g.nothing_under_way()
+        loop_guard.drop(g, loop)
         g.s.scoring = None
-        g.steps = 0
-        if g.s.step not in ("menu", "over"):
-            g.s.step = {"score": "draw", "draw": "end"}.get(g.s.step, "end")
+        g.s.steps = 0
+        turn.next_phase(g)
 
     def _advance(self) -> None:
         """Run steps until there is a question or the game is over; seats that gave up answer by declining."""
@@ -163,11 +186,11 @@ class Driver:
             self._run_step()
 
     def _decline(self, question: Question) -> None:
-        if self._effect is None:
+        if self._stack:
+            self._send(question.n - 1 if question.buttons else 0)
+        else:
             self.question = None
             turn.end_play(self.g)
-        else:
-            self._send(question.n - 1 if question.buttons else 0)
 
     def _run_step(self) -> None:
         s = self.g.s
@@ -176,8 +199,7 @@ class Driver:
         step = STEPS.get(s.step)
         effect = step(self.g) if step is not None else SETUP[s.step](self.g, self.setup)
         if effect is not None:
-            self._effect = effect
-            self._send(None)
+            self._begin(effect)
 
     def _new_turn(self) -> None:
         """A turn's log is put away."""
@@ -201,14 +223,13 @@ class Driver:
         s.gone[seat] = True
         self.g.log("gives_up", seat)
         if sum(not gone for gone in s.gone) == 1:
-            if self._effect is not None:
-                self._effect.close()
-            self._effect = None
+            while self._stack:
+                self._stack.pop().close()
             self.question = None
             turn.finish(self.g, [p for p in range(s.seats) if not s.gone[p]], "given up")
             return
         s.queue.append(seat)
-        if self._effect is None:
+        if not self._stack:
             self.question = None
         self._advance()
 
@@ -239,7 +260,7 @@ class Driver:
         new.g = Game.__new__(Game)
         new.g.take_over(self.g, state)
         new.question = None
-        new._effect = None
+        new._stack = []
         new._last_menu = self._last_menu
         new._keeps = False
         new._checkpoint = self._checkpoint
@@ -252,7 +273,7 @@ class Driver:
     def copy(self) -> Driver:
         """An independent copy that plays on equally."""
         self._keeps = True
-        if self._effect is None:
+        if not self._stack:
             new = self._blank(self.g.s.copy())
             if self.question is not None:
                 new._advance()
@@ -275,7 +296,7 @@ class Driver:
         new = self._blank(self._checkpoint.state.copy())
         new._advance()
         for number in range(first, len(self._picks)):
-            if number == self._last_menu > first and new._effect is None:
+            if number == self._last_menu > first and not new._stack:
                 self._checkpoint = Checkpoint(new.g.s.copy(), number)
             new._picks.append(self._picks[number])
             new._redo(self._picks[number])
@@ -285,7 +306,7 @@ class Driver:
 
     def last_quiet(self) -> tuple[State, int]:
         """The state at the last moment when nothing was suspended, and how many answers had been given by then."""
-        if self._effect is None:
+        if not self._stack:
             return self.g.s, len(self._picks)
         if self._checkpoint.answers != self._last_menu:
             self.copy()

@@ -38,4 +38,12 @@ class CardCodeError(BasebreakerError):
 
 
 class RunawayLoop(BasebreakerError):
-    """The loop guard stopped a resolution (12.7); handled by the driver, which reports it in the log."""
+    """The loop guard stopped a resolution (12.7); handled inside the engine, which reports it in the log."""
+
+
+class RepeatedState(RunawayLoop):
+    """The same complete state came a third time without a choice in between (12.7.1)."""
+
+
+class TooManySteps(RunawayLoop):
+    """A turn took more resolution steps than any sound turn does (12.7.3)."""

@@ -7,7 +7,7 @@ Each docstring is the glossary entry of the word.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
@@ -54,10 +54,11 @@ class Game:
         self.uses_from_hand = False
         self.turns_up = False
         self.minion_names: list[frozenset[str]] = []
-        self._fresh()
+        self.stats: dict[Ability, int] | None = None
+        self.nothing_under_way()
         table.learn(self)
 
-    def _fresh(self) -> None:
+    def nothing_under_way(self) -> None:
         """Nothing is being resolved."""
         self.pool = Pool()
         self.pools: list[Pool] = []
@@ -67,10 +68,9 @@ class Game:
         self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
         self.you = NOBODY  # whose triggered ability is being resolved; a base's may be that of several (6.5.5)
         self.leaving_stasis: list[int] = []  # cards being played out of stasis (10.3.10)
-        self.steps = 0
+        self.waiting: list[list[Any]] = []  # what is still to be resolved, at every level
         self.steps_since_answer = 0
-        self.seen: dict[int, int] = {}
-        self.stats: dict[Ability, int] | None = None
+        self.seen: dict[str, int] = {}  # complete states since the last answer, and how often (12.7.1)
         self.force: InForce | None = None
 
     def take_over(self, other: Game, s: State) -> None:
@@ -85,7 +85,8 @@ class Game:
         self.uses_from_hand = other.uses_from_hand
         self.turns_up = other.turns_up
         self.minion_names = other.minion_names
-        self._fresh()
+        self.stats = None
+        self.nothing_under_way()
 
     # -- Looking: players and turn ------------------------------------------------------------------------------
 
@@ -739,7 +740,3 @@ class Game:
     async def play_special(self, held: Held, ability: Ability, event: Event) -> None:
         """Play an action through its Special ability."""
         await play.play_special(self, held, ability, event)
-
-    def watch_for_repetition(self) -> None:
-        """Stop a resolution that goes round in circles (12.7.1)."""
-        table.watch_for_repetition(self)

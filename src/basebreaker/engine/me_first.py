@@ -14,7 +14,7 @@ from ..state.faces import Ability
 from ..state.records import NOBODY, Action, Base, Card, Held, Lasting, Minion
 from .errors import RepeatedState
 from .events import CardsSeen, EndOfTurn, Event, Scoring, StartOfTurn
-from .loop_guard import Step, count_step
+from .loop_guard import Step, count_step, drop, may_be_offered, take
 from .question import PASS, Question
 
 if TYPE_CHECKING:
@@ -218,27 +218,25 @@ def _still_held(g: Game, held: Held) -> bool:
     return held.id in (s.hands if held.zone == "hand" else s.discards)[seat]
 
 
-async def resolution(g: Game, effect: Awaitable[None]) -> None:
+async def resolution(g: Game, effect: Awaitable[None], nested: bool = False) -> None:
     """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
-    aside = g.s.limbo[:]
-    before = g.under_way()
-    try:
-        await _resolution(g, effect)
-    except RepeatedState as loop:  # 12.7.1
-        g.back_to(before)
-        loop_guard.drop(g, loop, aside)
-
-
-async def _resolution(g: Game, effect: Awaitable[None]) -> None:
-    pools, pool = g.pools, g.pool
+    pools, pool, special, you = g.pools, g.pool, g.special, g.you
+    aside, depth = g.s.limbo[:], len(g.waiting)
     g.pool = Pool()
     g.pools = [g.pool]
-    await effect
-    mine = g.pools
-    while mine:  # last card first (5.4.5)
-        waiting = mine.pop()
-        if waiting.triggers or waiting.action is not None or waiting.leftovers or waiting.idle:
-            await settle(g, waiting)
+    try:
+        await effect
+        mine = g.pools
+        while mine:  # last card first (5.4.5)
+            waiting = mine.pop()
+            if waiting.triggers or waiting.action is not None or waiting.leftovers or waiting.idle:
+                await settle(g, waiting)
+    except RepeatedState as loop:
+        if nested:
+            raise
+        drop(g, loop, aside)  # 12.7.1
+        g.special, g.you = special, you
+        del g.waiting[depth:]
     g.pools, g.pool = pools, pool
 
 
@@ -259,7 +257,7 @@ async def settle(g: Game, pool: Pool) -> None:
         if pool.destination[0] == "discard":
             g.discard_resolved(pool.action)
         else:
-            await _resolution(g, g.finish_action(pool.action, pool.destination))
+            await resolution(g, g.finish_action(pool.action, pool.destination), nested=True)
 
 
 async def at_once(g: Game, event: Event) -> None:
@@ -311,7 +309,9 @@ async def _window(g: Game, event: Event) -> None:
 
     outer, g.window = g.window, event
     try:
+        g.waiting.append(used)
         await run(g, find, lambda t: used.append(name(t)), lambda seat: might_use(g, seat, event))
+        g.waiting.pop()
     finally:
         g.window = outer
 
@@ -330,12 +330,13 @@ async def run(
         optional = [t for t in find() if t.ability.may]
         if not optional and not (g.asks_idle and any(idle(p) for p in range(g.s.seats))):
             return
-        mine = each_hand_card_once([t for t in optional if t.seat == seat])
+        mine = may_be_offered(g, each_hand_card_once([t for t in optional if t.seat == seat]))
         chosen = await offer(g, seat, mine) if mine or idle(seat) else None
         if chosen is None:
             passed += 1
         else:
             passed = 0
+            take(g, chosen)
             note(chosen)
             await resolve(g, chosen)
             await mandatory(g, find, note)  # 5.6.11
@@ -397,8 +398,8 @@ async def resolve(g: Game, t: Trigger) -> None:
         and t.ability.kind == "triggers"
         and source.zone in ("hand", "deck")
     ):
-        await Step(_resolution(g, g.play_special(source, t.ability, t.event)))
+        await Step(resolution(g, g.play_special(source, t.ability, t.event), nested=True))
     else:
-        await Step(_resolution(g, t.ability.run(g, source, t.event)))
+        await Step(resolution(g, t.ability.run(g, source, t.event), nested=True))
     g.special = special
     g.you = you

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..state.faces import Ability, Face
 from ..state.records import NOWHERE, Action, Base, Card, Extra, Held, Minion, Stasis
 from . import catalog, play
+from .loop_guard import may_be_offered
 from .me_first import once_key, resolution
 from .question import Question
 
@@ -21,8 +22,9 @@ Move = tuple[str, Any, Ability | None]
 
 def menu(g: Game) -> Question:
     """The question of the phase; ending it is always possible (3.3.3, 3.3.6)."""
+    offered = may_be_offered(g, moves(g))
     return Question(
-        g, g.s.current, "Play a card, use an ability, or end the phase.", "moves", moves(g), (END,), kind="menu"
+        g, g.s.current, "Play a card, use an ability, or end the phase.", "moves", offered, (END,), kind="menu"
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..state.faces import Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
 from . import bury, decks, stasis
-from .errors import RunawayLoop, UnknownCard
+from .errors import UnknownCard
 from .events import GivenToHand, StartOfTurn, VPGained
 from .in_force import Modifier
 from .me_first import Source, Trigger, emit
@@ -246,14 +246,3 @@ def start_of_turn_rules(g: Game, event: StartOfTurn) -> list[Trigger]:
     if not g.s.stasis and not g.s.buried:
         return []
     return stasis.due_at_start_of_turn(g, event) + bury.due_at_start_of_turn(g, event)
-
-
-def watch_for_repetition(g: Game) -> None:
-    """12.7.1: the same complete state, everything pending included, a third time without a choice."""
-    pending = [(t.ability.face, t.ability.name, t.source.id) for pool in g.pools for t in pool.triggers]
-    data = g.s.to_json()
-    del data["happened"]
-    mark = hash((repr(data), repr(pending)))
-    g.seen[mark] = g.seen.get(mark, 0) + 1
-    if g.seen[mark] >= 3:
-        raise RunawayLoop("The same thing kept happening without anybody's choice.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..state.records import NOBODY, Action, Card
 from . import decks
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
+from .loop_guard import start_phase
 from .me_first import nothing_due, resolution, window
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ def start_turn(g: Game) -> Effect | None:
     s = g.s
     s.phase = "start"
     s.turn += 1
-    g.steps = 0
+    s.steps = 0
+    start_phase(g)
     g.log("turn", s.current, n=s.turn)
     expire(g, "start")
     event = StartOfTurn(s.current, tuple(g.in_stasis(s.current)) if s.stasis else ())
@@ -44,6 +46,7 @@ def begin_play(g: Game) -> None:
     s = g.s
     s.phase = "play"
     s.step = "menu"
+    start_phase(g)
     s.free_minions = s.free_actions = 1
     if s.lasting:
         g.keep_promises()
@@ -56,12 +59,14 @@ def end_play(g: Game) -> None:
     s.extras = []
     s.phase = "score"
     s.step = "score"
+    start_phase(g)
 
 
 def draw_two(g: Game) -> Effect | None:
     """Draw 2 Cards (3.5), then the hand limit for the current player only."""
     s = g.s
     s.phase = "draw"
+    start_phase(g)
     decks.draw(g, s.current, 2)
     event = BeforeEndOfTurn(s.current)
     if nothing_due(g, event) and len(s.hands[s.current]) <= HAND_LIMIT:
@@ -90,6 +95,7 @@ def end_turn(g: Game) -> Effect | None:
     """End Turn (3.7): happenings, then expiries all at once, then the look for a winner."""
     s = g.s
     s.phase = "end"
+    start_phase(g)
     event = EndOfTurn(s.current)
     if nothing_due(g, event):
         pass_on(g)
@@ -113,6 +119,19 @@ def pass_on(g: Game) -> None:
     if not look_for_winner(g):
         s.current = g.clockwise((s.current + 1) % s.seats)[0]
         s.step = "start"
+
+
+def next_phase(g: Game) -> None:
+    """Leave the phase as it is and go to the next one, because too much happened in it (12.7.3)."""
+    s = g.s
+    if s.phase == "start":
+        begin_play(g)
+    elif s.phase == "play":
+        end_play(g)
+    elif s.phase in ("score", "draw"):
+        s.step = "draw" if s.phase == "score" else "end"
+    elif s.phase == "end":
+        pass_on(g)
 
 
 def expire(g: Game, moment: str) -> None:

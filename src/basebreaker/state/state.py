@@ -25,7 +25,7 @@ class State:
         "base_deck", "base_discard", "bases", "box", "buried", "current", "decks", "discards", "extras", "faces",
         "factions", "first", "free_actions", "free_minions", "gone", "hands", "happened", "known", "lasting", "limbo",
         "once", "phase", "play", "prints", "queue", "reason", "resume", "reveals", "rng", "scoring", "seats", "stasis",
-        "step", "turn", "vp", "winners",
+        "step", "steps", "taken", "trodden", "turn", "vp", "winners",
     )  # fmt: skip
 
     def __init__(self, seats: int, rng: int) -> None:
@@ -63,6 +63,9 @@ class State:
         self.once: list[str] = []  # what may be done once a turn and was done
         self.happened: list[Entry] = []  # this turn's part of the log
         self.reveals = 0  # how often something hidden or random has come to light
+        self.steps = 0  # resolution steps in this turn (12.7.3)
+        self.taken = 0  # optional steps taken in this phase (12.7.2)
+        self.trodden: list[tuple[str, str]] = []  # late ones of them: a mark of the complete state, and the step
         self.winners: list[int] = []
         self.reason = ""
 
@@ -103,6 +106,9 @@ class State:
         new.once = self.once[:]
         new.happened = self.happened[:]
         new.reveals = self.reveals
+        new.steps = self.steps
+        new.taken = self.taken
+        new.trodden = self.trodden[:]
         new.winners = self.winners[:]
         new.reason = self.reason
         return new
@@ -124,6 +130,7 @@ class State:
             setattr(new, name, data[name])
         new.scoring = None if data["scoring"] is None else (data["scoring"][0], data["scoring"][1])
         new.happened = [(w, s, tuple((i, f, m) for i, f, m in c), *rest) for w, s, c, *rest in data["happened"]]
+        new.trodden = [(mark, step) for mark, step in data["trodden"]]
         new.prints = tuple((face(name), owner) for name, owner in data["prints"])
         for name, record in RECORDS.items():
             made = [_read(record if record is not None else _CARDS[r["kind"]], r, face) for r in data[name]]

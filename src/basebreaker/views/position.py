@@ -42,6 +42,7 @@ def masked(quiet: State, now: State, seat: int) -> dict[str, Any]:
     ]
     data["faces"] = faces
     data["rng"] = 0
+    data["trodden"] = []  # marks of complete states
     data["happened"] = [_masked_entry(entry, bit) for entry in quiet.happened]
     for buried in data["buried"]:
         if faces[buried["id"]] == HIDDEN:

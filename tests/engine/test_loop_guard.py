@@ -1,0 +1,373 @@
+"""The loop guard (12.7.1 to 12.7.3), shown with invented cards: no card of the sets goes round for ever."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from basebreaker.engine import loop_guard
+from basebreaker.engine.author import CardCode
+from basebreaker.engine.events import BeforeScoring, EndOfTurn, MinionPlayed, Moved, StartOfTurn
+from basebreaker.state.records import Base, Minion
+from basebreaker.testing import Table, rule
+
+Invent = Callable[..., CardCode]
+
+
+def restless(invent: Invent, *, may: bool = False, grows: bool = False) -> str:
+    """A minion that goes back whenever it was moved; must or may; perhaps with a counter more each time."""
+    minion = invent("minion", "ongoing")
+
+    @minion.after(Moved, when=lambda g, me, event: event.card is me, may=may)
+    async def go_back(g: Any, me: Any, event: Any) -> None:
+        if grows:
+            await g.place_counters(me, by=me)
+        await g.move(me, g.base(event.old), by=me)
+
+    return minion.face.id
+
+
+def push(table: Table, minion: Minion, to: Base) -> None:
+    """Some card moves the minion."""
+
+    async def effect() -> None:
+        await table.g.move(minion, to, by=minion)
+
+    table.run(effect())
+
+
+def reported(table: Table) -> list[str]:
+    return [entry[5] for turn in table.driver.entries() for entry in turn if entry[0] == "loop"]
+
+
+# -- 12.7.1 Mandatory effects ------------------------------------------------------------------------------------------
+
+
+@rule("12.7.1")
+def test_an_endless_loop_of_mandatory_effects_is_dropped_and_the_game_goes_on(table: Table, invent: Invent) -> None:
+    ann, hill, crypt = table.ann, table.base("the_hill"), table.base("crypt")
+    wanderer = ann.has(restless(invent), at=hill)
+    ann.holds("howler")
+    push(table, wanderer, crypt)
+    assert reported(table) == ["The same thing kept happening without anybody's choice."]
+    assert wanderer.base in (hill.id, crypt.id)
+    assert ann.plays("howler", at=hill).in_play("howler")
+    push(table, wanderer, crypt if wanderer.base == hill.id else hill)
+    assert len(reported(table)) == 2  # it is noticed again
+
+
+@rule("12.7.1")
+def test_a_loop_of_two_cards_is_dropped(table: Table, invent: Invent) -> None:
+    ann, bob, hill, crypt = table.ann, table.bob, table.base("the_hill"), table.base("crypt")
+    chaser = invent("minion", "ongoing")
+
+    @chaser.after(Moved, when=lambda g, me, event: event.card is not me)
+    async def follow(g: Any, me: Any, event: Any) -> None:
+        await g.move(me, g.base(event.base), by=me)
+
+    fugitive = invent("minion", "ongoing")
+
+    @fugitive.after(Moved, when=lambda g, me, event: event.card is not me and event.base == me.base)
+    async def flee(g: Any, me: Any, event: Any) -> None:
+        await g.move(me, hill if me.base == crypt.id else crypt, by=me)
+
+    bob.has(chaser.face.id, at=hill)
+    prey = ann.has(fugitive.face.id, at=hill)
+    push(table, prey, crypt)
+    assert len(reported(table)) == 1
+    assert ann.can_choose("end")
+
+
+@rule("12.7.1")
+def test_what_was_pending_is_dropped_and_the_action_that_began_it_is_discarded(table: Table, invent: Invent) -> None:
+    ann, hill, crypt = table.ann, table.base("the_hill"), table.base("crypt")
+    kind = restless(invent)
+    first, second = ann.has(kind, at=hill), ann.has(kind, at=hill)
+    ann.plays("stagecoach")  # moves both, and both must go back
+    ann.chooses(first, second)
+    assert len(reported(table)) == 1
+    assert second.base == crypt.id  # its response was still pending
+    assert table.s.limbo == []
+    assert ann.discard == ["stagecoach"]
+
+
+@rule("12.7.1")
+def test_a_loop_before_scoring_does_not_keep_the_base_from_scoring_once(table: Table, invent: Invent) -> None:
+    ann, hill, crypt = table.ann, table.base("the_hill"), table.base("crypt")
+    table.base_deck("moot_site")
+    wanderer = ann.has(restless(invent), at=crypt)
+    starter = invent("minion", "special", power=5)
+
+    @starter.before_scoring()
+    async def push_it(g: Any, me: Any, event: Any) -> None:
+        await g.move(wanderer, hill, by=me)
+
+    for _ in range(5):
+        ann.has("the_count", at=hill)
+    ann.has(starter.face.id, at=hill)
+    ann.deck("jolt", "jolt")
+    ann.ends_turn()
+    assert len(reported(table)) == 1
+    assert ann.vp == 4
+    assert hill not in table.s.bases
+    assert ann.hand == ["jolt", "jolt"]
+
+
+@rule("12.7.1")
+@pytest.mark.parametrize("window", [StartOfTurn, EndOfTurn])
+def test_a_loop_at_the_start_or_end_of_a_turn_does_not_hold_up_the_turn(
+    table: Table, invent: Invent, window: type
+) -> None:
+    ann, bob, hill, crypt = table.ann, table.bob, table.base("the_hill"), table.base("crypt")
+    wanderer = bob.has(restless(invent), at=hill)
+    starter = invent("minion", "ongoing")
+
+    @starter.after(window, when=lambda g, me, event: event.seat == me.controller)
+    async def push_it(g: Any, me: Any, event: Any) -> None:
+        await g.move(wanderer, crypt if wanderer.base == hill.id else hill, by=me)
+
+    bob.has(starter.face.id, at=hill)
+    bob.deck("jolt", "jolt")
+    ann.ends_turn()
+    bob.ends_turn()
+    assert len(reported(table)) == 1
+    assert bob.hand == ["jolt", "jolt"]
+    assert ann.can_choose("end")
+
+
+@rule("12.7.1")
+def test_many_things_that_change_nothing_are_not_a_loop(table: Table, invent: Invent) -> None:
+    """Everything pending is part of the complete state: each of these leaves one less to do."""
+    ann, hill = table.ann, table.base("the_hill")
+    table.base("crypt")
+    witness = invent("minion", "ongoing")
+    seen: list[int] = []
+
+    @witness.after(Moved)
+    async def look_on(g: Any, me: Any, event: Any) -> None:
+        seen.append(event.base)
+
+    ann.has(witness.face.id, at=hill)
+    howler = ann.has("howler", at=hill)
+
+    async def pace() -> None:
+        for _ in range(500):
+            here = table.g.base(howler.base)
+            other = next(base for base in table.g.bases if base is not here)
+            await table.g.move(howler, other, by=howler)
+
+    table.run(pace())
+    assert len(seen) == 500
+    assert reported(table) == []
+
+
+@rule("12.7.1")
+def test_after_a_loop_in_a_special_extra_plays_are_kept_again(table: Table, invent: Invent) -> None:
+    ann, hill, crypt = table.ann, table.base("the_hill"), table.base("crypt")
+    wanderer = ann.has(restless(invent), at=hill)
+    starter = invent("minion", "special")
+
+    @starter.after(MinionPlayed, when=lambda g, me, event: event.card is not me)
+    async def push_it(g: Any, me: Any, event: Any) -> None:
+        await g.move(wanderer, crypt if wanderer.base == hill.id else hill, by=me)
+
+    ann.has(starter.face.id, at=hill)
+    ann.holds("igor")
+    ann.plays("howler", at=hill)
+    assert len(reported(table)) == 1
+    ann.plays("yokai_attack")  # destroys a minion to grant an extra minion and an extra action
+    ann.chooses("howler")
+    assert [extra.kind for extra in table.s.extras] == ["minion", "action"]  # 4.5.6 doesn't speak of this
+
+
+# -- 12.7.2 Optional steps ---------------------------------------------------------------------------------------------
+
+
+def boomerang(invent: Invent, *, grows: bool = False) -> str:
+    """An action that comes back into the hand and lets its player play an extra action."""
+    action = invent("action", "on_play")
+
+    @action.on_play
+    async def come_back(g: Any, me: Any) -> None:
+        g.send_afterwards(me, "hand", me.controller)
+        if grows:
+            for minion in g.minions(of=me.controller):
+                await g.place_counters(minion, by=me)
+        await g.extra_action(me.controller, by=me)
+
+    return action.face.id
+
+
+@rule("12.7.2")
+def test_a_play_that_leads_to_the_same_state_again_and_again_is_no_longer_offered(table: Table, invent: Invent) -> None:
+    ann, bob = table.ann, table.bob
+    table.base("the_hill")
+    name = boomerang(invent)
+    ann.holds(name, "howler", "jolt")
+    plays = 0
+    while ann.can_choose(name):
+        ann.chooses(name)
+        plays += 1
+        assert plays < 50
+    assert plays > 2
+    assert ann.can_choose("howler")  # everything else still is
+    assert ann.can_choose("jolt")
+    ann.chooses("howler")
+    assert ann.can_choose(name)  # this is another state
+    ann.ends_turn()
+    bob.ends_turn()
+    assert ann.can_choose(name)  # and this another phase
+
+
+@rule("12.7.2")
+def test_an_optional_response_that_leads_to_the_same_state_again_and_again_is_no_longer_offered(
+    table: Table, invent: Invent
+) -> None:
+    ann, hill, crypt = table.ann, table.base("the_hill"), table.base("crypt")
+    wanderer = ann.has(restless(invent, may=True), at=hill)
+    push(table, wanderer, crypt)
+    uses = 0
+    while ann.is_asked:
+        ann.uses(wanderer)
+        uses += 1
+        assert uses < 50
+    assert uses > 2
+    assert reported(table) == []
+    assert ann.can_choose("end")
+
+
+@rule("12.7.2")
+def test_a_loop_in_which_something_changes_goes_on_as_long_as_the_player_likes(table: Table, invent: Invent) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    name = boomerang(invent, grows=True)
+    howler = ann.has("howler", at=hill)
+    ann.holds(name)
+    for _ in range(100):
+        ann.chooses(name)
+    assert howler.counters == 100
+    assert ann.can_choose(name)
+
+
+@rule("12.7.2")
+def test_copies_and_stored_games_know_what_is_no_longer_offered(table: Table, invent: Invent) -> None:
+    ann = table.ann
+    table.base("the_hill")
+    name = boomerang(invent)
+    ann.holds(name, "howler")
+    while ann.can_choose(name):
+        ann.chooses(name)
+        twin = table.driver.copy()
+        assert twin.question is not None
+        assert [option.key for option in twin.question.options] == ann.options()
+    again = type(table.s).from_json(json.loads(json.dumps(table.s.to_json())), lambda id: _face(table, id))
+    assert again.trodden == table.s.trodden
+    assert again.taken == table.s.taken
+
+
+def _face(table: Table, id: str) -> Any:
+    return next(face for face, _ in table.s.prints if face.id == id)
+
+
+# -- 12.7.3 The safety net ---------------------------------------------------------------------------------------------
+
+
+@rule("12.7.3")
+def test_after_ten_thousand_steps_in_a_turn_resolving_stops_and_the_next_phase_follows(
+    table: Table, invent: Invent
+) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    table.base("crypt")
+    wanderer = ann.has(restless(invent, grows=True), at=hill)
+    ann.holds("distress_call", "howler")
+    ann.deck("jolt", "jolt")
+    ann.chooses("distress_call")
+    assert reported(table) == ["More than 10000 things were resolved in one turn."]
+    assert wanderer.counters == 9999  # the move from the menu was the first step
+    assert bob.can_choose("end")  # Ann's Play Cards phase was over
+    assert ann.hand == ["howler", "jolt", "jolt"]
+    assert ann.discard == ["distress_call", wanderer.face.id]
+    assert ann.vp == 4  # and the base where it was scored
+    assert len(table.s.bases) == 2
+
+
+@rule("12.7.3")
+def test_plays_without_end_are_stopped_too(table: Table, invent: Invent, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop_guard, "STEP_LIMIT", 300)
+    ann, bob, hill = table.ann, table.bob, table.base("moot_site")
+    name = boomerang(invent, grows=True)
+    ann.has("howler", at=hill)
+    ann.holds(name)
+    plays = 0
+    while not bob.can_choose("end"):
+        ann.chooses(name)
+        plays += 1
+    assert plays == 301
+    assert reported(table) == ["More than 300 things were resolved in one turn."]
+
+
+@rule("12.7.3")
+@pytest.mark.parametrize("window", [StartOfTurn, BeforeScoring, EndOfTurn])
+def test_from_every_phase_the_next_one_follows(
+    table: Table, invent: Invent, monkeypatch: pytest.MonkeyPatch, window: type
+) -> None:
+    monkeypatch.setattr(loop_guard, "STEP_LIMIT", 300)
+    ann, bob, hill, crypt = table.ann, table.bob, table.base("egg_chamber"), table.base("crypt")
+    table.base_deck("moot_site")
+    wanderer = bob.has(restless(invent, grows=True), at=hill)
+    starter = invent("minion", "ongoing")
+    pushed: list[int] = []
+
+    @starter.after(window, when=lambda g, me, event: g.current == me.controller and not pushed)
+    async def push_it(g: Any, me: Any, event: Any) -> None:
+        pushed.append(g.s.turn)
+        await g.move(wanderer, crypt if wanderer.base == hill.id else hill, by=me)
+
+    bob.has(starter.face.id, at=crypt)
+    bob.deck("jolt", "jolt")
+    ann.ends_turn()
+    if window is BeforeScoring:
+        for _ in range(5):
+            bob.has("the_count", at=hill)
+    bob.ends_turn()
+    assert len(reported(table)) == 1
+    assert pushed == [2]
+    assert bob.hand == ["jolt", "jolt"]
+    assert ann.can_choose("end")
+
+
+@rule("12.7.3")
+def test_the_steps_are_counted_anew_in_each_turn(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop_guard, "STEP_LIMIT", 3)
+    ann, bob, lab = table.ann, table.bob, table.base("laboratorium")
+    for person in (ann, bob, ann, bob):
+        person.holds("worker")
+        person.plays("worker", at=lab)  # two steps: the play, and the base's counter
+        person.ends_turn()
+    assert reported(table) == []
+
+
+def test_a_base_that_is_ready_again_and_again_does_not_hold_up_the_turn(table: Table, invent: Invent) -> None:
+    ann, bob = table.ann, table.bob
+    table.base(invent("base", breakpoint=0).face.id)  # scores with nobody there and comes back at once (12.4.1, 12.1.5)
+    ann.deck("jolt", "jolt")
+    ann.ends_turn()
+    assert ann.hand == ["jolt", "jolt"]
+    assert bob.can_choose("end")
+
+
+def test_a_copy_in_the_middle_of_a_long_chain_goes_on_equally(table: Table, invent: Invent) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    table.base("crypt")
+    wanderer = ann.has(restless(invent, may=True, grows=True), at=hill)
+    ann.holds("distress_call")
+    table.driver.copy()
+    ann.chooses("distress_call")
+    for _ in range(200):
+        ann.uses(wanderer)
+    twin = table.driver.copy()
+    assert twin.g.s.to_json() == table.s.to_json()
+    ann.passes()
+    assert twin.question is not None
+    twin.answer("pass")
+    assert twin.g.s.to_json() == table.s.to_json()
