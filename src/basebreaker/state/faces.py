@@ -65,8 +65,8 @@ class Face:
         "abilities", "ability_types", "again", "breakpoint", "breakpoint_mods", "continuous", "copies",
         "enters_stasis", "faction", "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base", "is_minion",
         "kind", "labels", "lasting", "lends", "listens", "mentions", "modifies", "name", "names", "on_play",
-        "on_your_turn", "plays_on", "power", "power_mods", "protects", "restriction", "rulings", "set", "starting", "starting_power",
-        "stays", "talents", "texts", "total_mods", "triggers", "turns_up", "vp",
+        "on_your_turn", "plays_on", "power", "power_mods", "protects", "restriction", "rulings", "set", "starting",
+        "starting_power", "stays", "talents", "texts", "total_mods", "triggers", "turns_up", "vp",
     )  # fmt: skip
 
     def __init__(self, id: str, name: str, kind: str, faction: str, set: str) -> None:
