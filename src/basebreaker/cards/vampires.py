@@ -25,7 +25,11 @@ def another_players_minion(g: Game, me: Minion | Action, event: Destroyed) -> bo
     return isinstance(event.card, Minion) and event.card.controller != me.controller
 
 
-@the_count.after(Destroyed, when=another_players_minion)
+def it_is_still_in_play(g: Game, me: Minion | Action, event: Destroyed) -> bool:
+    return g.in_play(me)
+
+
+@the_count.after(Destroyed, when=another_players_minion, provided=it_is_still_in_play)
 async def put_a_counter_on_the_count(g: Game, me: Minion, event: Destroyed) -> None:
     await g.place_counters(me, by=me)
 
@@ -105,7 +109,7 @@ async def put_a_counter_on_each_of_your_minions_without_one(g: Game, me: Action)
             await g.place_counters(minion, by=me)
 
 
-@opportunist.after(Destroyed, when=another_players_minion)
+@opportunist.after(Destroyed, when=another_players_minion, provided=it_is_still_in_play)
 async def put_a_counter_on_the_minion_this_is_on(g: Game, me: Action, event: Destroyed) -> None:
     host = g.host(me)
     if host is not None:
