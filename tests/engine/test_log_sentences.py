@@ -62,3 +62,12 @@ def test_a_base_comes_into_play_before_the_next_card_of_the_base_deck_is_seen(ta
     ann.has("signs_in_the_stars", at=city)
     ann.plays("maui", at=city).chooses("yes").declines()
     assert told(table)[-2:] == ["Crypt comes into play.", "Moot Site lies face up on the base deck."]
+
+
+def test_the_log_tells_what_kind_of_extra_card_may_be_played(table: Table) -> None:
+    ann, crypt = table.ann, table.base("crypt")
+    prince, princess = ann.has("prince_charming", at=crypt), ann.has("charming_princess", at=crypt)
+    ann.uses(prince)
+    ann.uses(princess)
+    assert "Ann may play an extra action (Prince Charming)." in told(table)
+    assert "Ann may play an extra minion (Charming Princess)." in told(table)

@@ -317,7 +317,7 @@ async def extra(
 def _keep(g: Game, seat: int, grant: Extra) -> None:
     """Keep an extra play for later in the phase (4.5.5)."""
     g.s.extras.append(grant)
-    g.log("extra", seat, n=1, source=grant.source)
+    g.log("extra" if grant.kind == "any" else f"extra_{grant.kind}", seat, n=1, source=grant.source)
 
 
 def extra_fits(g: Game, seat: int, grant: Extra, id: int) -> bool:

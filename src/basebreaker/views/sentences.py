@@ -215,6 +215,8 @@ SENTENCES: dict[str, Sentence] = {
     "play_action": _played,
     "play_on_minion": _played_on_minion,
     "extra": lambda r, e: f"{r.who(e[1])} may play an extra card{by(r, e)}.",
+    "extra_minion": lambda r, e: f"{r.who(e[1])} may play an extra minion{by(r, e)}.",
+    "extra_action": lambda r, e: f"{r.who(e[1])} may play an extra action{by(r, e)}.",
     "talent": lambda r, e: f"{r.who(e[1])} uses the talent of {r.cards(e[2])}.",
     "use": _used,
     "scores": lambda r, e: f"{r.base(e)} scores.",

@@ -1,5 +1,6 @@
 """Ancient Incas: cards of others in your deck, bases that go away, and several cards at once."""
 
+from basebreaker.state.records import Base
 from basebreaker.testing import Table, rule, ruling
 
 
@@ -22,3 +23,107 @@ def test_a_building_of_another_player_that_the_engineer_finds_goes_to_its_owners
     ann.plays("incan_engineer", at=crypt)
     assert ann.hand == []
     assert bob.hand == ["armory"]
+
+
+def borrows(table: Table, name: str, host: str = "cuzcu") -> Base:
+    """A base that has the abilities of another one through Bob's Signs in the Stars."""
+    base = table.base(host)
+    table.base_deck(name, "machu_picchu")
+    table.bob.has("signs_in_the_stars", at=base)
+    return base
+
+
+def test_a_borrowed_web_gives_an_action_away(table: Table) -> None:
+    ann, bob, city = table.ann, table.bob, borrows(table, "anansis_web")
+    ann.has("llama", at=city)
+    ann.deck("tiki", "tiki")
+    ann.plays("another_story").uses(city)
+    assert bob.hand == ["another_story"]
+    assert ann.hand == ["tiki", "tiki"]
+
+
+def test_a_borrowed_rooftop_pays_as_its_host_scores(table: Table) -> None:
+    ann, city = table.ann, borrows(table, "building_rooftop")
+    ann.has("llama", at=city)
+    table.scores(city)
+    assert ann.vp == 5 + 1
+
+
+def test_a_borrowed_egg_chamber_protects(table: Table) -> None:
+    ann, bob, city = table.ann, table.bob, borrows(table, "egg_chamber")
+    llama = bob.has("llama", at=city, counters=1)
+    ann.plays("big_bad_wolf", at=city).chooses(llama)
+    assert table.g.in_play(llama)
+
+
+def test_borrowed_breakpoints_count_on_the_host(table: Table) -> None:
+    site = borrows(table, "tropical_paradise", "moot_site")
+    table.ann.has("llama", at=site)
+    table.bob.has("llama", at=site)
+    assert table.breakpoint(site) == 0
+
+
+def test_borrowed_standing_stones_let_a_talent_be_used_twice(table: Table) -> None:
+    ann, city = table.ann, borrows(table, "standing_stones")
+    table.base("crypt")
+    wayfinder = ann.has("wayfinder", at=city)
+    ann.uses(wayfinder)
+    assert not ann.can_use(wayfinder)  # it is at the Crypt now, which borrows nothing
+    baba_yaga = ann.has("baba_yaga", at=city)
+    ann.uses(baba_yaga)
+    assert ann.can_use(baba_yaga)
+
+
+@rule("8.3.3", "8.3.4")
+def test_counters_of_a_borrowed_hut_stay_but_mean_nothing_once_the_loan_ends(table: Table) -> None:
+    ann, site = table.ann, table.base("moot_site")
+    table.base_deck("storytellers_hut", "crypt")
+    signs = ann.has("signs_in_the_stars", at=site)
+    ann.holds("another_story")
+    ann.uses(site).chooses("another_story")
+    assert table.breakpoint(site) == 13
+    ann.uses(signs)
+    assert table.breakpoint(site) == 15
+    assert site.counters == 1
+
+
+@rule("12.3.1", "5.6.11")
+def test_signs_uncovered_at_the_start_of_a_turn_bring_what_the_top_card_does_then(table: Table) -> None:
+    bob, crypt = table.bob, table.base("crypt")
+    table.base_deck("island_peak", "cuzcu")
+    signs = bob.has_buried("signs_in_the_stars", at=crypt)
+    gretel = bob.has("gretel", at=crypt)
+    table.ann.ends_turn()
+    bob.chooses(signs)
+    assert gretel.counters == 1
+    bob.passes()  # turning the top card down
+
+
+@rule("10.3.2")
+def test_signs_in_stasis_show_nothing_and_lend_nothing(table: Table) -> None:
+    ann, city = table.ann, borrows(table, "cuzcu", "moot_site")
+    ann.has_in_stasis("signs_in_the_stars", 1)
+    ann.plays("the_woodsmans_axe")  # strikes the other Signs
+    assert table.g.top_base is None
+    assert table.breakpoint(city) == 15
+
+
+@rule("12.3.3")
+def test_nothing_breaks_when_the_base_an_action_was_played_on_is_gone_before_anybody_responds(table: Table) -> None:
+    ann, bob, city, corral = table.ann, table.bob, table.base("machu_picchu"), table.base("so_so_corral")
+    table.base_deck("crypt", "moot_site")
+    bob.has("howler", at=corral)
+    ann.has("royal_highway", at=corral)
+    ann.has("sapa_inca", at=corral)
+    ann.discarded("armory")
+    ann.deck("llama")
+    ann.holds("quipu_strings")
+    bob.holds("volcanic_uprising")
+    ann.plays("gretel", at=corral).uses(corral)
+    ann.chooses("quipu_strings")
+    bob.chooses("volcanic_uprising")
+    ann.chooses("armory", city)
+    bob.chooses("sink")
+    assert ann.hand == []  # Machu Picchu went before its turn came; there is no road to it either
+    assert ann.in_play("sapa_inca").counters == 0
+    assert "armory" in ann.discard
