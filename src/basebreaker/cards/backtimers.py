@@ -75,7 +75,7 @@ async def may_remove_a_stasis_counter_or_put_one_on(g: Game, me: Minion, event: 
 @lifelong_bully.on_play
 async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_stasis(g: Game, me: Minion) -> None:
     seat = me.controller
-    ways = [("add", "Put a stasis counter on your card"), ("look", "Look at the top two cards of your deck")]
+    ways = [("add", "Put a stasis counter on one of your cards"), ("look", "Look at the top two cards of your deck")]
     if await g.choose_mode(seat, ways, "Which one?", me) == "add":
         frozen = await g.choose(seat, g.in_stasis(seat), "Put a stasis counter on which card?", me)
         if frozen is not None:
@@ -83,6 +83,7 @@ async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_sta
         return
     ids = g.top_of_deck(seat, 2)
     await g.look(seat, ids, at=seat, zone="deck")
+    await g.set_aside(*ids)  # 12.1.3: a search in the meantime doesn't find them
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
     if chosen is not None:
         await g.put_in_stasis(chosen, 2, by=me)
@@ -130,6 +131,7 @@ async def reveal_three_cards_and_perhaps_put_one_into_stasis(g: Game, me: Action
     seat = me.controller
     ids = g.top_of_deck(seat, 3)
     await g.reveal(ids, of=seat, zone="deck", by=seat)
+    await g.set_aside(*ids)  # 12.1.3: a search in the meantime doesn't find them
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
     if chosen is not None:
         await g.put_in_stasis(chosen, 2, by=me)
