@@ -24,12 +24,15 @@ async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> li
     """A base leaves play without scoring; the bases that replace it.
 
     What lies on it is discarded and not destroyed, buried cards too (10.8.3, 12.4.14). A base that was about to score
-    has nothing left to score (12.4.8).
+    has nothing left to score (12.4.8). The base still responds to what left play together with it (5.5.3, 12.3.26).
     """
     if base not in g.s.bases:
         return []
     g.log("destroy_base", g.doer(by), (), base.id, source=by.face.id)
     await scoring.clear(g, base)
+    for waiting in g.pool.triggers:
+        if waiting.source is base and waiting.event.gone:
+            waiting.removed = True
     return scoring.swap(g, base, replacements)
 
 

@@ -14,7 +14,7 @@ from .question import NO, Question
 if TYPE_CHECKING:
     from .facade import Game
 
-SEARCH_DECK = ("deck", "Search the deck as well")
+SEARCH_DECK = ("deck", "Search the deck")
 
 
 def random_below(g: Game, n: int) -> int:
@@ -288,10 +288,10 @@ async def search_and_or(
 ) -> tuple[int, str] | None:
     """Search "the deck and/or other zones": where the card lies elsewhere, the deck need not be searched and shuffled.
 
-    The card found and the zone it was in.
+    Who may search is asked before a deck is looked through and shuffled. The card found and the zone it was in.
     """
     found = searchable(g, seat, [zone for zone in zones if zone != "deck"], fits)
-    if found:
+    if found or (may and (g.s.decks[seat] or g.s.discards[seat])):
         buttons = (SEARCH_DECK, NO) if may else (SEARCH_DECK,)
         index = await Question(g, seat, prompt, "cards", found, buttons, by)
         if index < len(found):

@@ -17,7 +17,7 @@ def test_hive_queen_draws_an_egg_field_from_the_discard_pile_without_touching_th
 def test_hive_queen_draws_an_egg_field_from_the_deck(table: Table) -> None:
     ann, camp = table.ann, table.base("jungle_camp")
     ann.deck("howler", "egg_field", "frenzy")
-    ann.plays("hive_queen", at=camp).chooses("egg_field")
+    ann.plays("hive_queen", at=camp).chooses("deck", "egg_field")
     assert ann.hand == ["egg_field"]
     assert table.s.known[table.s.hands[0][0]] == table.g.everyone
     assert sorted(ann.deck_from_top) == ["frenzy", "howler"]

@@ -1,0 +1,53 @@
+"""Extramorphs where cards get in each other's way."""
+
+from basebreaker.testing import Table, rule
+
+
+@rule("4.9.2", "12.2.7")
+def test_hive_queen_asks_before_she_searches_and_shuffles_the_deck(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    ann.deck("howler", "frenzy", "igor", "loup_garou")
+    ann.plays("hive_queen", at=camp).declines()
+    assert ann.deck_from_top == ["howler", "frenzy", "igor", "loup_garou"]
+    assert not any(ann.sees(id) for id in table.s.decks[0])
+
+
+@rule("4.9.2", "3.6.1")
+def test_egg_field_need_not_search_an_empty_deck_and_make_a_new_one(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    bob.has("howler", at=camp)
+    ann.discarded("frenzy")
+    ann.plays("egg_field", at=camp).declines()
+    assert ann.discard == ["frenzy"]
+    ann.uses(ann.in_play("egg_field"))  # the Talent has to make a new deck, and finds no minion in it
+    assert ann.discard == []
+    assert ann.deck_from_top == ["frenzy"]
+
+
+@rule("5.5.3", "12.3.26")
+def test_a_nuked_rooftop_portal_still_pays_for_the_cards_destroyed_together_with_it(table: Table) -> None:
+    ann, bob, portal = table.ann, table.bob, table.base("rooftop_portal")
+    table.base_deck("moot_site")
+    nuke = ann.has("nuke_it_from_orbit", at=portal)
+    bob.has("howler", at=portal)
+    bob.has("howler", at=portal)
+    ann.deck("frenzy", "loup_garou")
+    ann.uses(nuke)
+    assert ann.hand == ["frenzy"]  # once in a turn
+    assert portal not in table.s.bases
+
+
+@rule("5.5.3", "12.3.26")
+def test_minions_nuked_together_with_the_sakura_garden_pay_their_players(table: Table) -> None:
+    ann, bob, garden = table.ann, table.bob, table.base("sakura_garden")
+    table.base_deck("moot_site")
+    nuke = ann.has("nuke_it_from_orbit", at=garden)
+    ann.has("howler", at=garden)
+    bob.has("howler", at=garden)
+    ann.deck("frenzy")
+    bob.deck("igor")
+    ann.uses(nuke)
+    while ann.is_asked:  # in whatever order
+        ann.chooses(ann.options()[0])
+    assert ann.hand == ["frenzy"]
+    assert bob.hand == ["igor"]
