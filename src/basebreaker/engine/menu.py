@@ -203,10 +203,13 @@ def spend_action_play(g: Game) -> None:
     if s.free_actions:
         s.free_actions -= 1
         return
-    for extra in s.extras:
-        if extra.kind in ("action", "any") and extra.at == NOWHERE:
-            s.extras.remove(extra)
-            return
+    use_up(g, [extra for extra in s.extras if extra.kind in ("action", "any") and extra.at == NOWHERE])
+
+
+def use_up(g: Game, extras: list[Extra]) -> None:
+    """Use up one of these extra plays; one that is good for any card last."""
+    if extras:
+        g.s.extras.remove(min(extras, key=lambda extra: extra.kind == "any"))
 
 
 async def play_from_hand(g: Game, id: int) -> None:
@@ -259,10 +262,10 @@ def spend(g: Game, seat: int, face: Face, base: int, id: int) -> None:
     covering = [e for e in s.extras if _covers(g, seat, e, face, base, id)] if s.extras else []
     narrow = [e for e in covering if e.restricted]
     if narrow:
-        s.extras.remove(narrow[0])
+        use_up(g, narrow)
     elif face.is_minion and s.free_minions:
         s.free_minions -= 1
     elif not face.is_minion and s.free_actions:
         s.free_actions -= 1
-    elif covering:
-        s.extras.remove(covering[0])
+    else:
+        use_up(g, covering)
