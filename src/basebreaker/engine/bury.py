@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..state.faces import Ability
-from ..state.records import Action, Base, Buried, Held, Minion
+from ..state.records import Action, Base, Buried, Minion
 from . import decks, leave, play
 from .events import StartOfTurn, Uncovered, WasBuried
 from .me_first import Source, Trigger, emit
@@ -99,13 +99,7 @@ async def _play(g: Game, card: Buried) -> bool:
     face = card.face
     if face.is_minion or play.playable_by_kind(face):
         return await play.play_card(g, card.controller, card.id, "buried", g.base(card.base)) is not None
-    held = Held(card.id, face, card.owner, card.controller, "buried")
-    special = play.special_for(g, held, g.window)
-    if special is None or g.window is None or g.banned(card.controller, face):
-        return False
-    g.fired(special)
-    await play.play_special(g, held, special, g.window)
-    return True
+    return await play.play_in_window(g, card.controller, card.id, "buried")
 
 
 async def uncover_by_rule(g: Game, card: Buried, event: StartOfTurn) -> None:

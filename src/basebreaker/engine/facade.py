@@ -597,6 +597,14 @@ class Game:
         """Whether a card could be played now (at one base), leaving aside how many plays are left."""
         return play.can_be_played_at(self, seat, id, at)
 
+    def has_its_window(self, seat: int, id: int) -> bool:
+        """Whether this is the window in which an action with nothing but Specials is played."""
+        return play.special_in_window(self, seat, id, "hand") is not None
+
+    async def play_in_window(self, seat: int, id: int, came: str) -> bool:
+        """Play such an action in its window from `came`, not from the hand; whether it was its window."""
+        return await play.play_in_window(self, seat, id, came)
+
     async def extra_minion(
         self, seat: int, *, by: Source, now: bool = False, max_power: int = -1, at: Base | None = None,
         empty_base: bool = False,

@@ -286,7 +286,10 @@ def nothing_due(g: Game, event: Event) -> bool:
     if g.asks_idle and any(might_use(g, seat, event) for seat in range(g.s.seats)):
         return False
     if isinstance(event, (StartOfTurn, EndOfTurn)) or not g.heard.isdisjoint(KEYS[event.kind]):
-        return not responses(g, event)
+        outer, g.window = g.window, event  # what can be used may depend on it
+        found = responses(g, event)
+        g.window = outer
+        return not found
     return True
 
 

@@ -183,6 +183,27 @@ def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
     return None
 
 
+def special_in_window(g: Game, seat: int, id: int, came: str) -> tuple[Held, Ability] | None:
+    """How an action that has only Specials can be played now, though not from the hand: if this is its window."""
+    face = g.face(id)
+    if face.is_minion or playable_by_kind(face) or g.banned(seat, face):
+        return None
+    held = Held(id, face, g.owner(id), seat, came)
+    ability = special_for(g, held, g.window)
+    return None if ability is None else (held, ability)
+
+
+async def play_in_window(g: Game, seat: int, id: int, came: str) -> bool:
+    """Play an action that has only Specials from elsewhere than the hand; whether this was its window (4.1.5)."""
+    found = special_in_window(g, seat, id, came)
+    if found is None or g.window is None:
+        return False
+    held, ability = found
+    g.fired(ability)
+    await play_special(g, held, ability, g.window)
+    return True
+
+
 async def finish_action(g: Game, action: Action, destination: Destination) -> None:
     """An action that does not remain in play goes where its text, or the card that played it, sends it (5.3.5)."""
     g.resolving.pop(action.id, None)
