@@ -69,6 +69,7 @@ class Game:
         self.you = NOBODY  # whose triggered ability is being resolved; a base's may be that of several (6.5.5)
         self.leaving_stasis: list[int] = []  # cards being played out of stasis (10.3.10)
         self.waiting: list[list[Any]] = []  # what is still to be resolved, at every level
+        self.last_loans: dict[int, list[tuple[Base, Face]]] = {}  # what cards that left play lent until then
         self.steps_since_answer = 0
         self.seen: dict[str, int] = {}  # complete states since the last answer, and how often (12.7.1)
         self.force: InForce | None = None

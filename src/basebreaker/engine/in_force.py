@@ -110,6 +110,12 @@ def _lent(g: Game, found: InForce, base: Base) -> list[Face]:
     return lent
 
 
+def lent_by(g: Game, lender: Card) -> list[tuple[Base, Face]]:
+    """The bases a card lends abilities to at this moment, with the faces whose abilities they are."""
+    loans = [(base, ability.run(g, lender, base)) for ability in lender.face.lends for base in g.s.bases]
+    return [(base, face) for base, face in loans if face is not None]
+
+
 def _take_in(found: InForce, source: Card | Base, face: Face) -> None:
     found.plain = False
     for slot, ability in face.continuous:

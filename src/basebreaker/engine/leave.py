@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..state.records import NOBODY, Action, Base, Buried, Card, Minion
 from .events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
-from .in_force import went
+from .in_force import lent_by, went
 from .me_first import emit, once_key
 from .question import NO, Question
 
@@ -122,6 +122,8 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
     elif card.id in s.stasis:
         del s.stasis[card.id]
     else:
+        if card.face.lends:
+            g.last_loans[card.id] = lent_by(g, card)
         in_play = s.play.pop(card.id, None)
         if in_play is not None:
             went(g, in_play)

@@ -33,7 +33,7 @@ class Trigger:
         self.source = source
         self.event = event
         self.seat = seat
-        self.removed = removed  # the event itself took the source out of play
+        self.removed = removed  # the event itself took the source, or what lent the ability, out of play
 
     @property
     def key(self) -> str:
@@ -92,6 +92,9 @@ def responses(g: Game, event: Event) -> list[Trigger]:
         was_active = isinstance(gone, (Action, Minion))  # a buried card wasn't (5.5.7)
         if was_active and play in gone.face.listens and s.play.get(gone.id) is not gone:
             _add(g, found, gone.face.triggers[play], gone, event, True)
+        for base, face in g.last_loans.get(gone.id, ()):  # the loan ended with this very event (5.5.3)
+            if play in face.listens:
+                _add(g, found, face.triggers[play], base, event, True)
     if event.kind in g.heard_elsewhere:
         _elsewhere(g, found, event)
     if isinstance(event, StartOfTurn):
@@ -180,7 +183,7 @@ def stands(g: Game, t: Trigger) -> bool:
     source = t.source
     if not t.removed and not _still_there(g, source):
         return False
-    if isinstance(source, Base) and not _still_has(g, source, t.ability):
+    if isinstance(source, Base) and not t.removed and not _still_has(g, source, t.ability):
         return False
     if isinstance(source, Held) and g.s.lasting and g.banned(source.controller, source.face):
         return False

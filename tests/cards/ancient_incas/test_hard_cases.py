@@ -127,3 +127,32 @@ def test_nothing_breaks_when_the_base_an_action_was_played_on_is_gone_before_any
     assert ann.hand == []  # Machu Picchu went before its turn came; there is no road to it either
     assert ann.in_play("sapa_inca").counters == 0
     assert "armory" in ann.discard
+
+
+@rule("5.5.3", "12.3.26")
+@ruling("C-sakura-garden-1")
+def test_a_borrowed_sakura_garden_responds_to_minions_that_leave_together_with_the_signs(table: Table) -> None:
+    ann, city = table.ann, borrows(table, "sakura_garden")
+    ann.has("llama", at=city)
+    ann.deck("tiki")
+    table.scores(city)
+    assert ann.hand == ["tiki"]
+
+
+@rule("5.5.3")
+def test_a_borrowed_rooftop_portal_responds_to_the_destruction_of_the_signs_themselves(table: Table) -> None:
+    ann = table.ann
+    borrows(table, "rooftop_portal")
+    ann.deck("tiki", "tiki")
+    ann.plays("the_woodsmans_axe")
+    assert ann.hand == ["tiki"]
+
+
+@rule("5.5.2")
+def test_a_borrowed_portal_does_not_respond_to_what_happens_after_the_signs_are_gone(table: Table) -> None:
+    ann, bob, city = table.ann, table.bob, borrows(table, "rooftop_portal")
+    llama = bob.has("llama", at=city)
+    ann.deck("tiki")
+    ann.plays("ransack")  # there is no other action to take than the Signs
+    ann.plays("big_bad_wolf", at=city).chooses(llama)
+    assert ann.hand == ["signs_in_the_stars"]
