@@ -1,0 +1,92 @@
+"""Games of an arena: which there are, and playing one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ..bots import Bot, Dice, look, make
+from ..engine import catalog
+from ..engine.driver import Driver
+from ..engine.setup import Seat, Setup
+
+TURN_LIMIT = 200
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """One game to be played: who sits where with which factions. The games of one `group` differ in that only."""
+
+    game: int
+    group: int
+    seed: int
+    entrants: list[int]  # by seat: which of the bots sits there
+    factions: list[list[str]]  # by seat
+    first: int
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What holds for all games: the bots by name and how long they think (None: they count instead of timing)."""
+
+    bots: list[str]
+    seconds: float | None
+    rounds: int
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A finished game."""
+
+    pairing: Pairing
+    winners: list[int]  # seats
+    vp: list[int]  # by seat
+    turns: int
+    answers: int
+    reason: str
+
+
+def pairings(bots: int, games: int, pool: Sequence[str], seed: int) -> list[Pairing]:
+    """Games in groups: same seed, same factions by seat, same beginner, with the bots moving on by one seat each."""
+    dice = Dice(seed)
+    found: list[Pairing] = []
+    group = 0
+    while len(found) < games:
+        left = list(pool)
+        names = [left.pop(dice.below(len(left))) for _ in range(2 * bots)]
+        factions = [names[2 * seat : 2 * seat + 2] for seat in range(bots)]
+        deal, first = dice.below(1 << 31), dice.below(bots)
+        for turned in range(bots):
+            seats = [(seat + turned) % bots for seat in range(bots)]
+            found.append(Pairing(len(found), group, deal, seats, factions, first))
+        group += 1
+    return found
+
+
+def play(pairing: Pairing, terms: Terms) -> Played:
+    """Play one game to its end."""
+    names = [terms.bots[entrant] for entrant in pairing.entrants]
+    seats = [Seat(f"{name} {seat + 1}", pairing.factions[seat]) for seat, name in enumerate(names)]
+    game = Driver(Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT))
+    game.begin()
+    bots = [seated(name, terms) for name in names]
+    dice = [Dice(pairing.seed * 8 + entrant) for entrant in pairing.entrants]
+    while game.question is not None:
+        seat = game.question.seat
+        choice = bots[seat].choose(look(game, seat), dice[seat], terms.seconds or 1.0)
+        game.answer(choice.key)
+    s = game.g.s
+    return Played(pairing, s.winners, s.vp, s.turn, len(game.answers), s.reason)
+
+
+def seated(name: str, terms: Terms) -> Bot:
+    """A bot for one game; if nobody set a time it counts its rounds, so that games can be repeated exactly."""
+    bot = make(name)
+    unhurried = getattr(bot, "without_clock", None)
+    if terms.seconds is None and unhurried is not None:
+        counting: Bot = unhurried(terms.rounds)
+        return counting
+    return bot
+
+
+def pool_of(words: str) -> list[str]:
+    """The factions meant: all that can be played, or those named with commas."""
+    return catalog.playable_factions() if words == "random" else [word for word in words.split(",") if word]
