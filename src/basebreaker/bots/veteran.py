@@ -141,6 +141,10 @@ class Veteran:
         self.turns = turns
         self.weights = weights
 
+    def without_clock(self, rounds: int) -> Veteran:
+        """The same bot with so many rounds of search, however long they take."""
+        return Veteran(rounds=rounds, curiosity=self.curiosity, turns=self.turns, weights=self.weights)
+
     def choose(self, sight: Sight, dice: Dice, seconds: float) -> Choice:
         clock = Clock(seconds * MARGIN if self.rounds is None else None)
         simple = at_once(sight, dice)
