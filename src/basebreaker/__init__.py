@@ -18,6 +18,7 @@ from .engine.errors import (
     RepeatedFaction,
     UnknownCard,
     UnknownFaction,
+    UnknownSeat,
     WrongSeats,
 )
 from .engine.question import Option, Question, Target
@@ -60,6 +61,7 @@ __all__ = [
     "TruncatedRecord",
     "UnknownCard",
     "UnknownFaction",
+    "UnknownSeat",
     "UnplayableRecord",
     "WrongSeats",
     "catalog",

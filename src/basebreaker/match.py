@@ -10,6 +10,7 @@ from . import bots
 from .bots import Dice, Sight
 from .engine import catalog as facts
 from .engine.driver import Driver
+from .engine.errors import UnknownSeat
 from .engine.setup import Seat, Setup
 from .records import Record, replay_into
 from .views import explain, sentences, view, why_not
@@ -59,6 +60,7 @@ class Match(Driver):
 
     def view(self, seat: int | None = None) -> View:
         """The table as a seat may see it; None: as a spectator may."""
+        self._must_exist(seat)
         at = len(self.answers)
         if self._numbers is None or self._numbers[0] != at:
             self._numbers = (at, view.Numbers(self.g))
@@ -66,6 +68,7 @@ class Match(Driver):
 
     def sight(self, seat: int, *, explain: bool = False) -> Sight:
         """All that a seat knows, for a bot to choose from or to imagine games with; `explain`: ask for reasons."""
+        self._must_exist(seat)
         return bots.look(self, seat, explain=explain)
 
     def record(self) -> Record:
@@ -85,6 +88,7 @@ class Match(Driver):
 
     def log_lines(self, seat: int | None, since: int = 0) -> list[LogLine]:
         """The log as a seat (None: a spectator) may read it, from line `since` on."""
+        self._must_exist(seat)
         return sentences.lines(self, seat, since)
 
     def explain_power(self, minion: int) -> list[PartView]:
@@ -97,7 +101,12 @@ class Match(Driver):
 
     def why_not(self, seat: int, card: int) -> str:
         """Why a seat can't play or use this card now: one sentence that names the rule or card; "" if it can."""
+        self._must_exist(seat)
         return why_not.why_not(self, seat, card)
+
+    def _must_exist(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.g.s.seats):
+            raise UnknownSeat(f"There is no seat {seat!r}; the seats are numbered 0 to {self.g.s.seats - 1}.")
 
 
 def new_game(

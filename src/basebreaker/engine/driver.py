@@ -211,7 +211,7 @@ class Driver:
         """A player leaves the game (12.7.5); recorded like an answer."""
         if self.over:
             raise GameOver("The game is over; nobody can give up any more.")
-        if not 0 <= seat < self.g.s.seats or self.g.s.gone[seat]:
+        if type(seat) is not int or not 0 <= seat < self.g.s.seats or self.g.s.gone[seat]:
             raise BadAnswer(f"Seat {seat} is not in the game.")
         self.answers.append(f"gives_up:{seat}")
         self._picks.append(-1 - seat)
@@ -237,7 +237,7 @@ class Driver:
         """Take an answer as a record has it: an option's key, or that a seat gives up."""
         if key.startswith("gives_up:"):
             seat = key.removeprefix("gives_up:")
-            if not seat.isdigit():
+            if not seat.isdecimal():
                 raise BadAnswer(f"{key!r} names no seat.")
             self.give_up(int(seat))
         else:

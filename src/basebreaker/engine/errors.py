@@ -29,6 +29,10 @@ class GameOver(BadAnswer):
     """The game is over; nothing is being asked."""
 
 
+class UnknownSeat(BasebreakerError):
+    """Nobody sits at this number."""
+
+
 class UnknownCard(BasebreakerError):
     """No card, base or minion of this number is where it was looked for."""
 

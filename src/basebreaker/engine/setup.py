@@ -105,7 +105,7 @@ def check(setup: Setup) -> None:
         ("me_first", setup.me_first, ("skip", "ask")),
     ):
         if value not in allowed:
-            raise BadSetup(f"{word} must be {' or '.join(allowed)}, not {value!r}.")
+            raise BadSetup(f"The option {word} must be {' or '.join(allowed)}, not {value!r}.")
     if setup.turn_limit is not None and setup.turn_limit < 1:
         raise BadSetup(f"The turn limit must be at least 1, not {setup.turn_limit}.")
     if setup.copies < 1:
@@ -119,9 +119,9 @@ def check_types(setup: Setup) -> None:
     for word, number in numbers.items():
         missing = number is None and word in ("first", "turn_limit")
         if not missing and type(number) is not int:
-            raise BadSetup(f"{word} must be a whole number, not {number!r}.")
+            raise BadSetup(f"The option {word} must be a whole number, not {number!r}.")
     if type(setup.mulligan) is not bool:
-        raise BadSetup(f"mulligan must be true or false, not {setup.mulligan!r}.")
+        raise BadSetup(f"The option mulligan must be true or false, not {setup.mulligan!r}.")
     for seat in setup.seats:
         if type(seat.name) is not str:
             raise BadSetup(f"The name of a seat must be text, not {seat.name!r}.")

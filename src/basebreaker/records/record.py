@@ -76,14 +76,21 @@ class Record:
             raise TruncatedRecord("The record is incomplete; get a complete copy of the file.")
         if data["check"] != _check(data["setup"], data["answers"]):
             raise EditedRecord("The record was changed after it was written, so it can't be trusted to be the game.")
-        return Record(Setup.from_json(data["setup"]), [str(key) for key in data["answers"]])
+        if not isinstance(data["answers"], list) or not all(isinstance(key, str) for key in data["answers"]):
+            raise NotARecord("The answers of a record are a list of keys; these are not.")
+        return Record(Setup.from_json(data["setup"]), data["answers"])
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, all of it or nothing."""
         target = Path(path)
-        draft = target.with_name(target.name + ".part")
-        draft.write_text(self.to_json(), encoding="utf-8")
-        draft.replace(target)
+        draft = Path(f"{target}.part")
+        try:
+            draft.write_text(self.to_json(), encoding="utf-8")
+            draft.replace(target)
+        except OSError as fault:
+            if target.is_dir():
+                draft.unlink(missing_ok=True)
+            raise BadRecord(f"The file {path} can't be written: {fault.strerror}.") from fault
 
     @staticmethod
     def load(path: str | Path) -> Record:
@@ -91,9 +98,9 @@ class Record:
         try:
             return Record.from_json(Path(path).read_text(encoding="utf-8"))
         except UnicodeDecodeError as fault:
-            raise NotARecord(f"{path} is not the record of a game.") from fault
+            raise NotARecord(f"The file {path} is not the record of a game.") from fault
         except OSError as fault:
-            raise BadRecord(f"{path} can't be read: {fault.strerror}.") from fault
+            raise BadRecord(f"The file {path} can't be read: {fault.strerror}.") from fault
 
 
 def _check(setup: Any, answers: Any) -> str:

@@ -6,8 +6,9 @@ from ..engine import menu, play
 from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
 from ..engine.facade import Game
+from ..engine.question import Option
 from ..state.faces import Face
-from ..state.records import Action, Minion
+from ..state.records import Action, Card, Minion, Stasis
 
 PHASES = {
     "setup": "The game is still being set up.",
@@ -23,15 +24,22 @@ def why_not(game: Driver, seat: int, card: int) -> str:
     """Why `seat` can't play or use the card with this number; "" if it can."""
     g = game.g
     question = game.question
-    if question is not None and question.seat == seat and any(o.target.id == card for o in question.options):
+    if question is not None and question.seat == seat and any(_points_at(o, card) for o in question.options):
         return ""
     waiting = _not_your_move(game, seat)
     if card in g.s.hands[seat]:
         return waiting or _hand_card(g, seat, card)
-    record = g.s.play.get(card)
-    if record is None:
-        raise UnknownCard(f"Seat {seat} has no card with the number {card} in hand or in play.")
-    return _in_play(g, seat, record, waiting)
+    if card in g.s.play:
+        return _in_play(g, seat, g.s.play[card], waiting)
+    if card in g.s.stasis:
+        return _in_stasis(g, seat, g.s.stasis[card], waiting)
+    if card in g.s.buried:
+        return "A buried card can't be used; its player may uncover one at the start of their turn (3.2.4)."
+    raise UnknownCard(f"Seat {seat} has no card with the number {card} in hand or in play.")
+
+
+def _points_at(option: Option, card: int) -> bool:
+    return option.target.id == card and option.target.kind != "seat"
 
 
 def _not_your_move(game: Driver, seat: int) -> str:
@@ -50,6 +58,8 @@ def _not_your_move(game: Driver, seat: int) -> str:
 
 def _hand_card(g: Game, seat: int, id: int) -> str:
     face = g.face(id)
+    if menu.playable(g, seat, id):
+        return _round_in_circles(face.name)
     if g.banned(seat, face):
         return f"You may not play {face.name} again this turn."
     if face.is_minion:
@@ -78,9 +88,21 @@ def _no_play_left(g: Game, kind: str) -> str:
     return f"You have played your {kind} for this turn (3.3.1); an extra {kind} needs an ability that grants it (4.5)."
 
 
+def _in_stasis(g: Game, seat: int, card: Stasis, waiting: str) -> str:
+    if card.controller != seat:
+        return _not_yours(g, card)
+    if card.ticks:
+        return f"{card.name} is in stasis; it can be played when it has no stasis counter left (3.3.5)."
+    return waiting or f"There is nothing on which {card.name} could be played (4.1.5)."
+
+
+def _not_yours(g: Game, card: Card) -> str:
+    return f"{card.name} is controlled by {g.names[card.controller]}; its abilities are theirs to use (5.8.1)."
+
+
 def _in_play(g: Game, seat: int, card: Minion | Action, waiting: str) -> str:
     if card.controller != seat:
-        return f"{card.name} is controlled by {g.names[card.controller]}; its abilities are theirs to use (5.8.1)."
+        return _not_yours(g, card)
     if not card.face.talents:
         return f"{card.name} has no Talent; its abilities work by themselves."
     if waiting:
@@ -90,4 +112,8 @@ def _in_play(g: Game, seat: int, card: Minion | Action, waiting: str) -> str:
             return f"The condition of {card.name}'s Talent isn't met: {card.face.texts[ability.number]}"
         if not menu.talent_ready(g, card, ability):
             return f"{card.name}'s Talent was used this turn; a Talent can be used once each turn (4.6.1)."
-    return ""
+    return _round_in_circles(card.name)
+
+
+def _round_in_circles(name: str) -> str:
+    return f"Using {name} once more would only lead to the same position again (12.7.2)."
