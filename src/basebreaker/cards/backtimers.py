@@ -260,9 +260,7 @@ def cards_here(g: Game, base: Base, seat: int) -> list[Card]:
 
 
 @time_traveling_car.with_award(
-    when=lambda g, base, event: bool(event.winners()),
-    who=lambda g, base, event: event.winners(),
-    may=True,
+    who=lambda g, base, event: [seat for seat in event.winners() if cards_here(g, base, seat)], may=True
 )
 async def the_winner_may_put_one_of_their_cards_here_into_stasis(g: Game, base: Base, event: Awarding) -> None:
     chosen = await g.choose(g.you, cards_here(g, base, g.you), "Put which card into stasis?", base)

@@ -36,7 +36,7 @@ def other_bases(g: Game, minion: Minion) -> list[Base]:
 
 
 async def name_a_power_and_play_such_a_minion_off_the_top(g: Game, me: Card, powers: range, base: Base) -> None:
-    power = await g.choose_number(me.controller, powers, "Which power do you name?", me)
+    power = await g.name_power(me.controller, powers, by=me)
     await g.play_off_top(me.controller, of_power(g, power), by=me, at=base)
 
 
@@ -214,5 +214,6 @@ async def each_player_with_a_minion_here_may_play_a_minion_here_off_the_top(
 ) -> None:
     for seat in g.clockwise(g.current + 1):
         has_cards = g.s.decks[seat] or g.s.discards[seat]
-        if g.minions(at=base, of=seat) and has_cards and await g.may(seat, "Play a minion off the top?", base):
+        prompt = f"Play a minion at {base.name} off the top of your deck?"
+        if g.minions(at=base, of=seat) and has_cards and await g.may(seat, prompt, base):
             await g.play_off_top(seat, lambda id: g.face(id).is_minion, by=base, at=base, may=False)

@@ -212,7 +212,7 @@ async def draw_three_cards_after_it_was_destroyed(g: Game, me: Action, event: De
 
 @resurgence.on_play
 async def destroy_an_action_on_a_base_or_transfer_it_to_a_different_base(g: Game, me: Action) -> None:
-    action = await g.choose(me.controller, g.actions(on_bases=True), "Which action?", me)
+    action = await g.choose(me.controller, g.actions(on_bases=True), "Destroy or transfer which action?", me)
     if action is None:
         return
     ways = [("destroy", f"Destroy {action.name}"), ("transfer", f"Transfer {action.name} to a different base")]

@@ -333,12 +333,13 @@ def reveal_until(
     refill(g, seat)
     fitting: list[int] = []
     others: list[int] = []
+    shown: list[int] = []
     while s.decks[seat] and len(fitting) < n:
         id = s.decks[seat].pop()
         s.limbo.append(id)
         s.known[id] = g.everyone
+        shown.append(id)
         (fitting if fits(id) else others).append(id)
-    shown = fitting + others
     reveal(g, shown, seat, "deck", seat if by == NOBODY else by)
     return fitting, others
 

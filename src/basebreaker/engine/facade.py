@@ -583,6 +583,10 @@ class Game:
         """Play a card of either kind now."""
         return await play.play_card(self, seat, id, came, at)
 
+    async def name_power(self, seat: int, powers: Sequence[int], *, by: Card) -> int:
+        """Have a player name a power for all to hear."""
+        return await off_top.name_power(self, seat, powers, by)
+
     async def play_off_top(
         self, seat: int, fits: Callable[[int], bool], n: int = 1, *, by: Card | Base, at: Base | None = None,
         may: bool = True,

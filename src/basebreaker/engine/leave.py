@@ -94,7 +94,14 @@ async def leave(
         _depart(g, card, power, to, seat, removed)
     for action, _ in shed:
         _depart(g, action, 0, "discard", NOBODY, removed)
+    _tell_shed(g, [action for action, _ in shed])
     return removed
+
+
+def _tell_shed(g: Game, actions: Sequence[Card]) -> None:
+    """Say which actions went because what they were on did."""
+    if actions:
+        g.log("shed", NOBODY, [action.id for action in actions])
 
 
 async def shed_actions(g: Game, host: Card, keep: Action | None = None) -> list[tuple[Card, int]]:
@@ -142,6 +149,7 @@ def strip(g: Game, card: Card) -> None:
         lift(g, action)
     for action in on_it:
         _depart(g, action, 0, "discard", NOBODY, on_it)
+    _tell_shed(g, on_it)
     stored, card.stored = card.stored, []
     g.s.limbo += stored
     g.discard_leftovers(stored)

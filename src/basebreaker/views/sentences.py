@@ -82,8 +82,9 @@ def signed(n: int) -> str:
 
 
 def by(r: Reader, e: Entry) -> str:
-    """` (Big Gulp)`: the card that did it."""
-    return f" ({r.card(e[5])})" if e[5] else ""
+    """` (Big Gulp)`: the card that did it, unless it did it to itself."""
+    to_itself = [face for _, face, _ in e[2]] == [e[5]]
+    return f" ({r.card(e[5])})" if e[5] and not to_itself else ""
 
 
 def _draw(r: Reader, e: Entry) -> str:
@@ -182,6 +183,8 @@ SENTENCES: dict[str, Sentence] = {
     "stasis_counters_off": lambda r, e: f"{r.cards(e[2])} loses {counted(e[4], 'stasis counter')}{by(r, e)}.",
     "last_stasis_counter": lambda r, e: f"{r.cards(e[2])} has no stasis counter left.",
     "leave_stasis": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} discarded from stasis.",
+    "names_power": lambda r, e: f"{r.who(e[1])} names power {e[4]}{by(r, e)}.",
+    "shed": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the discard pile.",
     "destroy": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} destroyed{by(r, e)}.",
     "leave_hand": lambda r, e: f"{r.cards(e[2])} {verb(e, 'returns', 'return')} to {owners(e, 'hand')}{by(r, e)}.",
     "plunder": lambda r, e: f"{r.who(e[1])} puts {r.cards(e[2])} into their hand{by(r, e)}.",

@@ -1,6 +1,11 @@
 """Extramorphs where cards get in each other's way."""
 
 from basebreaker.testing import Table, rule
+from basebreaker.views import sentences
+
+
+def told(table: Table) -> list[str]:
+    return [line.text for line in sentences.lines(table.driver, None)]
 
 
 @rule("4.9.2", "12.2.7")
@@ -51,3 +56,31 @@ def test_minions_nuked_together_with_the_sakura_garden_pay_their_players(table: 
         ann.chooses(ann.options()[0])
     assert ann.hand == ["frenzy"]
     assert bob.hand == ["igor"]
+
+
+@rule("10.5.1", "10.5.3")
+def test_a_power_is_named_for_all_to_hear_and_cards_are_told_in_the_order_they_were_revealed(table: Table) -> None:
+    ann = table.ann
+    table.base("jungle_camp")
+    ann.deck("frenzy", "howler", "loup_garou", "igor")
+    ann.plays("game_over_dude").chooses("4", "yes")
+    assert told(table) == [
+        "Ann plays Game Over, Dude!.",
+        "Ann names power 4 (Game Over, Dude!).",
+        "Ann reveals Frenzy, Howler and Loup-Garou.",
+        "Ann plays Loup-Garou off the top of a deck at Jungle Camp.",
+        "Frenzy and Howler are shuffled into Ann's deck.",
+        "Ann's deck is shuffled.",
+    ]
+
+
+@rule("8.6.1")
+def test_what_goes_along_with_a_minion_is_told_and_no_card_is_named_as_its_own_cause(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    chestbreaker = ann.has("chestbreaker", at=camp)
+    ann.has("lone_wolf", on=chestbreaker)
+    ann.uses(chestbreaker).chooses("3")
+    assert told(table)[1:3] == [
+        "Chestbreaker goes to the bottom of its owner's deck.",
+        "Lone Wolf goes to the discard pile.",
+    ]
