@@ -189,7 +189,7 @@ class CardCode:
     def protects(self, run: F) -> F:
         """`(g, me, card, deed, by) -> bool`: True if `deed` can't be done to `card` by `by`.
 
-        Deeds: destroy, move, return, counter, attach, power, control, bury, uncover, place, stasis.
+        Deeds: destroy, move, return, counter, attach, power, control, bury, uncover, place, stasis, cancel.
         `by` is None for the rules.
         """
         return self._continuous("protects", run)
@@ -201,6 +201,10 @@ class CardCode:
     def lends(self, run: F) -> F:
         """`(g, me, base) -> Face | None`: a face whose abilities `base` has as well."""
         return self._continuous("lends", run)
+
+    def cancels(self, run: F) -> F:
+        """`(g, me, record) -> bool`: whether the abilities of a card or base in play are cancelled (8.3.7)."""
+        return self._continuous("cancels", run)
 
     def turns_up_base_deck(self) -> None:
         """The top card of the base deck lies face up while this is in play (10.8.4)."""

@@ -55,6 +55,18 @@ def last(g: Game, effect: Lasting, by: Source) -> None:
     g.lasting_changed()
 
 
+def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: str) -> bool:
+    """Cancel the abilities of a card or base for a while (8.3.7); whether that could be done (9.1.9)."""
+    if isinstance(card, Base) and card not in g.s.bases:
+        return False
+    if not isinstance(card, Base) and (not g.in_play(card) or g.protected(card, "cancel", by)):
+        return False
+    g.cancels = True
+    last(g, Lasting("cancel", by.face, seat, until, target=card.id), by)
+    g.log("cancel", seat, [card.id], card.base, source=by.face.id)
+    return True
+
+
 def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: str) -> bool:
     """Change a minion's power until the end of the turn, or until the start of `seat`'s next turn."""
     if not g.in_play(minion) or g.protected(minion, "power", by):
@@ -119,6 +131,7 @@ def take_control(g: Game, card: Minion | Action, seat: int, by: Doer) -> bool:
     if not g.in_play(card) or card.controller == seat or g.protected(card, "control", by):
         return False
     card.controller = seat
+    g.changed()
     store.changes_hands(g, card)
     g.log("control", seat, [card.id], card.base, source=by.face.id if by is not None else "")
     return True

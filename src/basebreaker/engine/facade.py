@@ -53,6 +53,7 @@ class Game:
         self.heard_elsewhere: frozenset[str] = frozenset()  # kinds of events that cards outside play respond to
         self.uses_from_hand = False
         self.turns_up = False
+        self.cancels = False  # abilities may be cancelled in this game
         self.minion_names: list[frozenset[str]] = []
         self.stats: dict[Ability, int] | None = None
         self.nothing_under_way()
@@ -85,6 +86,7 @@ class Game:
         self.heard_elsewhere = other.heard_elsewhere
         self.uses_from_hand = other.uses_from_hand
         self.turns_up = other.turns_up
+        self.cancels = other.cancels
         self.minion_names = other.minion_names
         self.stats = None
         self.nothing_under_way()
@@ -315,6 +317,10 @@ class Game:
     async def boost(self, minion: Minion, n: int, *, by: Source, until: str = "end", seat: int | None = None) -> bool:
         """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts)."""
         return change.boost(self, minion, n, by, self.doer(by) if seat is None else seat, until)
+
+    async def cancel(self, card: Card | Base, *, by: Source, until: str = "end", seat: int | None = None) -> bool:
+        """Cancel the abilities of a card or base in play until the end of the turn; whether that could be done."""
+        return change.cancel(self, card, by, self.doer(by) if seat is None else seat, until)
 
     async def change_breakpoint(
         self, base: Base, n: int, *, by: Source, until: str = "end", seat: int | None = None,
@@ -703,8 +709,8 @@ class Game:
             base_deck.show(self)
 
     def lasting_changed(self) -> None:
-        """Lasting effects came or went; only the top of the base deck, and what cards lend, may depend on them."""
-        if self.turns_up or (self.force is not None and self.force.lends):
+        """Lasting effects came or went; the top of the base deck, what is lent or cancelled may depend on them."""
+        if self.turns_up or self.cancels or (self.force is not None and self.force.lends):
             self.changed()
 
     log = table.log

@@ -5,6 +5,7 @@ Whatever it holds follows from the state; where more changes than a card coming 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..state.faces import Ability, Face
@@ -20,8 +21,8 @@ class InForce:
     """The continuous abilities of everything in play, sorted by what they change; and the minions, by base."""
 
     __slots__ = (
-        "again", "at", "base_faces", "base_listeners", "breakpoint_mods", "forbids", "lends", "listeners", "minions",
-        "names", "plain", "power_mods", "protects", "starting", "starting_power", "total_mods",
+        "again", "at", "base_faces", "base_listeners", "breakpoint_mods", "cancels", "forbids", "lends", "listeners",
+        "minions", "names", "plain", "power_mods", "protects", "starting", "starting_power", "total_mods",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -34,6 +35,7 @@ class InForce:
         self.forbids: list[Modifier] = []
         self.again: list[Modifier] = []
         self.lends: list[Modifier] = []
+        self.cancels: list[Modifier] = []
         self.names: list[Modifier] = []
         self.base_faces: list[tuple[Base, tuple[Face, ...]]] = []
         self.minions: list[Minion] = []
@@ -44,7 +46,40 @@ class InForce:
 
 
 def look_up(g: Game) -> InForce:
-    """Go through everything in play once."""
+    """Go through everything in play once; anew, if that shows that abilities are cancelled."""
+    if not g.cancels:
+        return _go_through(g)
+    records = [*g.s.play.values(), *g.s.bases]
+    for record in records:
+        record.face = record.face.printed or record.face
+    found = _go_through(g)
+    cancelled = _cancelled(g, found, records)
+    for record in records:
+        if record.id in cancelled:
+            record.face = record.face.cancelled()
+    return _go_through(g) if cancelled else found
+
+
+def _cancelled(g: Game, found: InForce, records: Sequence[Card | Base]) -> list[int]:
+    """The cards and bases whose abilities are cancelled: neither they nor their protection exist any more (8.3.7)."""
+    cancelled = [effect.target for effect in g.s.lasting if effect.kind == "cancel"]
+    before = -1
+    while len(cancelled) > before:
+        before = len(cancelled)
+        found.protects = [(source, ability) for source, ability in found.protects if source.id not in cancelled]
+        for source, ability in found.cancels:
+            if source.id not in cancelled:
+                cancelled += [r.id for r in records if r.id not in cancelled and _cancels(g, source, ability, r)]
+    return cancelled
+
+
+def _cancels(g: Game, source: Card | Base, ability: Ability, record: Card | Base) -> bool:
+    if not ability.run(g, source, record):
+        return False
+    return isinstance(record, Base) or not g.protected(record, "cancel", source)
+
+
+def _go_through(g: Game) -> InForce:
     found = InForce()
     for card in g.s.play.values():
         _place(found, card)
@@ -80,7 +115,7 @@ def _place(found: InForce, card: Minion | Action) -> None:
 def came(g: Game, card: Minion | Action) -> None:
     """A card came into play, as the newest one (where cards lend abilities, everything is looked up anew)."""
     force = g.force
-    if g.turns_up or card.face.lends or (force is not None and force.lends):
+    if g.turns_up or g.cancels or card.face.lends or (force is not None and force.lends):
         g.changed()
     elif force is not None:
         _place(force, card)
@@ -89,7 +124,7 @@ def came(g: Game, card: Minion | Action) -> None:
 def went(g: Game, card: Minion | Action) -> None:
     """A card went out of play."""
     force = g.force
-    if g.turns_up or card.face.modifies:
+    if g.turns_up or g.cancels or card.face.modifies:
         g.changed()
     elif force is not None:
         if isinstance(card, Minion):

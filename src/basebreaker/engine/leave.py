@@ -44,6 +44,8 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[C
 async def replaced(g: Game, card: Card, by: Doer, doer: int, others: Sequence[Card] = ()) -> bool:
     """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time."""
     deed = Destroying(card, doer, by)
+    if g.cancels:
+        g.in_force()
     fitting: list[tuple[Card, Ability]] = [
         (source, ability)
         for source in g.s.play.values()
@@ -83,6 +85,8 @@ async def leave(
     `to`: discard, hand, deck_top, deck_bottom, shuffle, box, limbo. A card goes to its owner's place (8.6.2)
     unless `seat` names another. `keep` is an action on one of them that is set aside, to be put on something else.
     """
+    if g.cancels:
+        g.in_force()  # what is cancelled as it leaves stays so (8.3.7)
     leaving: list[tuple[Card, int]] = [(c, g.power(c) if isinstance(c, Minion) else 0) for c in cards]
     for card, _ in leaving:
         lift(g, card, listening=True)

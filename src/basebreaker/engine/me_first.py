@@ -185,6 +185,8 @@ def stands(g: Game, t: Trigger) -> bool:
         return False
     if isinstance(source, Base) and not t.removed and not _still_has(g, source, t.ability):
         return False
+    if g.cancels and _is_cancelled(g, t):
+        return False
     if isinstance(source, Held) and g.s.lasting and g.banned(source.controller, source.face):
         return False
     seats = whose(g, t.ability, source, t.event)
@@ -208,6 +210,12 @@ def _still_there(g: Game, source: Source) -> bool:
 def _still_has(g: Game, base: Base, ability: Ability) -> bool:
     """Whether an ability is the base's own or still lent to it."""
     return ability.face == base.face.id or any(ability.face == face.id for face in g.base_faces(base))
+
+
+def _is_cancelled(g: Game, t: Trigger) -> bool:
+    """Whether the ability was its card's own and has been cancelled since (8.3.7)."""
+    g.in_force()
+    return t.source.face.printed is not None and t.ability.face == t.source.face.id
 
 
 def _still_held(g: Game, held: Held) -> bool:

@@ -33,13 +33,14 @@ def moves(g: Game) -> list[Move]:
     s = g.s
     seat = s.current
     found: list[Move] = []
+    force = g.in_force()
     if s.free_minions or s.free_actions or s.extras:
         _from_hand_normally(g, seat, found)
     for card in s.play.values():
         face = card.face
         if card.controller == seat and (face.talents or face.on_your_turn):
             found += _usable(g, seat, card)
-    for base, faces in (g.force or g.in_force()).base_faces:
+    for base, faces in force.base_faces:
         for face in faces:
             if face.on_your_turn:
                 found += [("use", base, a) for a in face.on_your_turn if may_use(g, seat, base, a)]

@@ -65,6 +65,8 @@ def _open(g: Game, pool: Pool) -> Pool:
 
 async def _resolve_on_play(g: Game, card: Minion | Action) -> None:
     """The card's own on-play ability, then its own triggers, before anybody else's (5.2.1 to 5.2.3)."""
+    if g.cancels:
+        g.in_force()
     for ability in card.face.on_play:
         if not ability.trigger or ability.trigger == card.came:
             g.fired(ability)

@@ -25,6 +25,7 @@ def learn(g: Game) -> None:
     g.heard = frozenset(heard)
     g.heard_elsewhere = frozenset(key.partition(":")[2] for key in heard if not key.startswith("play:"))
     g.turns_up = any(face.turns_up for face, _ in g.s.prints)
+    g.cancels = any(face.cancels for face, _ in g.s.prints) or any(x.kind == "cancel" for x in g.s.lasting)
     minions = [(face.name, owner) for face, owner in g.s.prints if face.is_minion]
     g.minion_names = [frozenset(name for name, owner in minions if owner == seat) for seat in range(g.s.seats)]
     g.uses_from_hand = any(a.zone == "hand" for face, _ in g.s.prints for a in face.on_your_turn)

@@ -62,11 +62,11 @@ class Face:
     """A card or base as printed, and its behaviour sorted by the moment it matters."""
 
     __slots__ = (
-        "abilities", "ability_types", "again", "breakpoint", "breakpoint_mods", "continuous", "copies",
-        "enters_stasis", "faction", "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base", "is_minion",
-        "kind", "labels", "lasting", "lends", "listens", "mentions", "modifies", "name", "names", "on_play",
-        "on_your_turn", "plays_on", "power", "power_mods", "protects", "restriction", "rulings", "set", "starting",
-        "starting_power", "stays", "talents", "texts", "total_mods", "triggers", "turns_up", "vp",
+        "abilities", "ability_types", "again", "blank", "breakpoint", "breakpoint_mods", "cancels", "continuous",
+        "copies", "enters_stasis", "faction", "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base",
+        "is_minion", "kind", "labels", "lasting", "lends", "listens", "mentions", "modifies", "name", "names",
+        "on_play", "on_your_turn", "plays_on", "power", "power_mods", "printed", "protects", "restriction", "rulings",
+        "set", "starting", "starting_power", "stays", "talents", "texts", "total_mods", "triggers", "turns_up", "vp",
     )  # fmt: skip
 
     def __init__(self, id: str, name: str, kind: str, faction: str, set: str) -> None:
@@ -107,6 +107,7 @@ class Face:
         self.protects: tuple[Ability, ...] = ()
         self.forbids: tuple[Ability, ...] = ()
         self.lends: tuple[Ability, ...] = ()
+        self.cancels: tuple[Ability, ...] = ()
         self.again: tuple[Ability, ...] = ()
         self.names: tuple[Ability, ...] = ()
         self.host_leaves: tuple[Ability, ...] = ()
@@ -115,11 +116,28 @@ class Face:
         self.lasting: dict[str, Ability] = {}
         self.restriction: Ability | None = None
         self.turns_up = False  # the top card of the base deck lies face up while this is in play
+        self.blank: Face | None = None  # the same face with its abilities cancelled, once it was needed
+        self.printed: Face | None = None  # of such a face: the one it was made from
 
     @property
     def standard(self) -> bool:
         """Whether this is an action that does not stay in play (4.3.2)."""
         return self.kind == "action" and self.plays_on == "nothing" and not self.stays
 
+    def cancelled(self) -> Face:
+        """This face without its abilities (8.3.7): name, power, text and labels stay."""
+        if self.blank is None:
+            self.blank = Face(self.id, self.name, self.kind, self.faction, self.set)
+            self.blank.printed = self
+            for name in PRINTED:
+                setattr(self.blank, name, getattr(self, name))
+        return self.blank
+
     def __repr__(self) -> str:
         return f"<{self.id}>"
+
+
+PRINTED = (
+    "ability_types", "breakpoint", "copies", "labels", "mentions", "plays_on", "power", "rulings", "stays", "texts",
+    "vp",
+)  # fmt: skip

@@ -50,7 +50,7 @@ def _places(s: State) -> list[str]:
         if card.base not in bases:
             faults.append(f"{card} is at no base.")
         face, owner = s.prints[s.faces[card.id]]
-        if card.face is not face or card.owner != owner:
+        if (card.face.printed or card.face) is not face or card.owner != owner:
             faults.append(f"{card} has another face or owner than its print.")
         if isinstance(card, Minion) != face.is_minion:
             faults.append(f"{card} is of the wrong kind.")

@@ -63,8 +63,8 @@ def listed(words: Sequence[str]) -> str:
 
 
 def counted(n: int, word: str) -> str:
-    """`a card`, `3 cards`."""
-    return f"{n} {word}s" if n != 1 else f"a {word}"
+    """`a card`, `3 cards`, `no cards`."""
+    return f"{n or 'no'} {word}s" if n != 1 else f"a {word}"
 
 
 def verb(e: Entry, one: str, many: str) -> str:
@@ -127,8 +127,8 @@ def _transferred(r: Reader, e: Entry) -> str:
 
 
 def _award(r: Reader, e: Entry) -> str:
-    place = {"1": "wins", "2": "is runner-up at", "3": "is third at"}.get(e[5], f"is in place {e[5]} at")
-    return f"{r.who(e[1])} {place} {r.base(e)} and gains {e[4]} VP."
+    place = {"1": "wins", "2": "is runner-up at", "3": "is third at", "4": "is fourth at"}[e[5]]
+    return f"{r.who(e[1])} {place} {r.base(e)} and gains {e[4] or 'no'} VP."
 
 
 def _over(r: Reader, e: Entry) -> str:
@@ -203,6 +203,7 @@ SENTENCES: dict[str, Sentence] = {
     "breakpoint": lambda r, e: f"The breakpoint of {r.base(e)} changes by {signed(e[4])}{by(r, e)}.",
     "move": _moved,
     "transfer": _transferred,
+    "cancel": lambda r, e: f"The abilities of {r.cards(e[2])} are cancelled for a while{by(r, e)}.",
     "control": lambda r, e: f"{r.who(e[1])} gains control of {r.cards(e[2])}{by(r, e)}.",
     "bury": lambda r, e: f"{r.who(e[1])} buries {r.cards(e[2])} at {r.base(e)}{by(r, e)}.",
     "uncover": lambda r, e: f"{r.who(e[1])} uncovers {r.cards(e[2])} at {r.base(e)}{by(r, e)}.",
