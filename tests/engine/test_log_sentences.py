@@ -71,3 +71,15 @@ def test_the_log_tells_what_kind_of_extra_card_may_be_played(table: Table) -> No
     ann.uses(princess)
     assert "Ann may play an extra action (Prince Charming)." in told(table)
     assert "Ann may play an extra minion (Charming Princess)." in told(table)
+
+
+def test_who_gets_nothing_is_told_so_in_words(tables: Callable[[int], Table]) -> None:
+    table = tables(4)
+    crypt = table.base("crypt")
+    table.base_deck("moot_site")
+    table.ann.plays("knowledge_of_the_tribes")
+    for power, person in enumerate(table.people):
+        person.has("gretel", at=crypt, counters=power)
+    table.scores(crypt)
+    assert "Ann draws no cards." in told(table)
+    assert "Ann is fourth at Crypt and gains no VP." in told(table)
