@@ -8,7 +8,7 @@ from ..engine.errors import UnknownCard
 from ..engine.facade import Game
 from ..engine.question import Option
 from ..state.faces import Face
-from ..state.records import Action, Card, Minion, Stasis
+from ..state.records import Action, Base, Card, Held, Minion, Stasis
 
 PHASES = {
     "setup": "The game is still being set up.",
@@ -28,13 +28,16 @@ def why_not(game: Driver, seat: int, card: int) -> str:
         return ""
     waiting = _not_your_move(game, seat)
     if card in g.s.hands[seat]:
-        return waiting or _hand_card(g, seat, card)
+        return (_special(game, seat, card) or waiting) if waiting else _hand_card(g, seat, card)
     if card in g.s.play:
         return _in_play(g, seat, g.s.play[card], waiting)
     if card in g.s.stasis:
         return _in_stasis(g, seat, g.s.stasis[card], waiting)
     if card in g.s.buried:
         return "A buried card can't be used; its player may uncover one at the start of their turn (3.2.4)."
+    for base in g.s.bases:
+        if base.id == card:
+            return _base(g, base, waiting)
     raise UnknownCard(f"Seat {seat} has no card with the number {card} in hand or in play.")
 
 
@@ -56,6 +59,20 @@ def _not_your_move(game: Driver, seat: int) -> str:
     return ""
 
 
+def _special(game: Driver, seat: int, id: int) -> str:
+    """Why a card that is good for a Special can't be used while others act; "" if there is nothing special about it."""
+    g, question = game.g, game.question
+    face = g.face(id)
+    held = Held(id, face, g.owner(id), seat, "hand")
+    if question is not None and question.seat != seat and play.special_for(g, held, g.window) is not None:
+        return f"{g.names[question.seat]} chooses first; you can use {face.name} when the circle comes to you (5.6.8)."
+    return "" if face.is_minion or play.playable_by_kind(face) else _only_special(face)
+
+
+def _only_special(face: Face) -> str:
+    return f"{face.name} is a Special; it can only be used at the time it names: {' '.join(face.texts)}"
+
+
 def _hand_card(g: Game, seat: int, id: int) -> str:
     face = g.face(id)
     if menu.playable(g, seat, id):
@@ -65,7 +82,7 @@ def _hand_card(g: Game, seat: int, id: int) -> str:
     if face.is_minion:
         return _minion(g, seat, id, face)
     if not play.playable_by_kind(face):
-        return f"{face.name} is a Special; it can only be used at the time it names: {' '.join(face.texts)}"
+        return _only_special(face)
     if play.action_targets(g, seat, face) == []:
         what = {"base": "base", "minion": "minion", "own_minion": "minion of yours"}[face.plays_on]
         return f"There is no {what} on which {face.name} could be played (4.1.5)."
@@ -117,3 +134,14 @@ def _in_play(g: Game, seat: int, card: Minion | Action, waiting: str) -> str:
 
 def _round_in_circles(name: str) -> str:
     return f"Using {name} once more would only lead to the same position again (12.7.2)."
+
+
+def _base(g: Game, base: Base, waiting: str) -> str:
+    usable = [ability for face in g.base_faces(base) for ability in face.on_your_turn]
+    if not usable:
+        return f"{base.name} has nothing to use on your turn; its ability works by itself."
+    if waiting:
+        return waiting
+    if any(ability.provided is not None and not ability.provided(g, base) for ability in usable):
+        return f"The condition of {base.name}'s ability isn't met: {' '.join(base.face.texts)}"
+    return f"{base.name}'s ability was used this turn; it can be used once each turn (4.8.2)."
