@@ -18,7 +18,7 @@ def test_while_a_base_scores_a_special_for_another_moment_is_told_by_its_text(ta
     (late,) = ann.holds("walk_away_slowly")
     (minion,) = ann.holds("howler")
     ann.ends_turn()
-    assert told(ann, late).startswith("Walk Away Slowly is a Special; it can only be used at the time it names")
+    assert told(ann, late).startswith("Walk Away... Slowly is a Special; it can only be used at the time it names")
     assert told(ann, minion).startswith("Bases are being scored")
     ann.passes()
     assert told(ann, late) == ""
