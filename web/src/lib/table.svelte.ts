@@ -1,6 +1,7 @@
 // One table as this page sees it: who sits there, the game as it is shown, and what this page has said.
 import { Playback } from './playback.svelte'
 import type { ChatLine, Frame, QuestionView, ServerMessage, TableInfo, View } from './protocol'
+import { go } from './router.svelte'
 import { settings } from './settings.svelte'
 import { Socket, type Asked, LineLost } from './socket.svelte'
 import { toast } from './toasts.svelte'
@@ -27,6 +28,8 @@ export class TableStore {
   /** An invitation needs a name before it is used. */
   needsName = $state(false)
   given = $state.raw<Given | null>(null)
+  /** Go to the rematch as soon as everybody has agreed. */
+  wantsRematch = false
 
   #tickets: Tickets
   #socket: Socket
@@ -159,10 +162,11 @@ export class TableStore {
         break
       case 'table':
         this.info = message.table
+        if (this.wantsRematch && message.table.rematch) go(`/t/${message.table.rematch}`)
         break
       case 'chat':
         this.chat = [...this.chat, message.line].slice(-300)
-        this.unread += 1
+        if (!this.mine.includes(message.line.seat)) this.unread += 1
         break
       case 'notice':
         toast(message.sentence)

@@ -16,7 +16,6 @@ export interface Closeup {
   action?: ActionView | undefined
   /** The number of a card in hand, so that it can be played from the close look. */
   card?: number | undefined
-  note?: string | undefined
 }
 export interface Zoom extends Closeup {
   anchor: DOMRect
@@ -47,6 +46,8 @@ export class Board {
   hovered = $state('')
   /** Where a dropped card should go, if the next question asks. */
   intent: string[] = []
+  /** The last pointer was a finger or a pen. */
+  touch = false
   pile = $state.raw<{ seat: number; pile: 'discard' | 'deck' | 'stasis' } | 'bases' | null>(null)
 
   readonly source: Source
@@ -94,6 +95,15 @@ export class Board {
     const [only] = options
     if (options.length > 1) this.chooser = { options, anchor: element.getBoundingClientRect() }
     else if (only) this.choose(only)
+    else this.#cannot(kind, id, element)
+  }
+
+  /** What cannot be chosen can still be read, and tells why. */
+  #cannot(kind: TargetKind, id: number, element: Element): void {
+    if (kind === 'seat') return
+    const closeup = this.closeup(id, (element as HTMLElement).dataset.card ?? '')
+    if (closeup && (this.touch || !this.choosing)) this.look(closeup, element, true)
+    else if (kind !== 'base' && this.choosing) this.source.whyNot(id)
   }
 
   choose(option: OptionView): void {
