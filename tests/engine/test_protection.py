@@ -4,7 +4,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from basebreaker.engine.author import CardCode
 from basebreaker.engine.facade import Game
+from basebreaker.engine.me_first import Source
 from basebreaker.state.records import Action, Base, Card, Minion
 from basebreaker.testing import Table, rule
 
@@ -119,3 +121,45 @@ def test_a_prevented_destruction_did_not_happen(tables: Callable[[int], Table]) 
     cards: list[Card] = [howler, drone, count]
     assert all(table.g.in_play(card) for card in cards)
     assert (drone.counters, count.counters) == (0, 0)
+
+
+@rule("9.9.1", "12.5.14")
+@pytest.mark.parametrize(
+    ("action", "works"), [("big_gulp", False), ("plague_of_locusts", True), ("ancient_curse", False)]
+)
+def test_directly_is_what_names_a_card_or_has_it_chosen(
+    table: Table, invent: Callable[..., CardCode], action: str, works: bool
+) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    hermit = invent("minion", "ongoing", power=4)
+
+    @hermit.protects
+    def other_players_cards_do_not_affect_this_minion_directly(
+        g: Game, me: Minion, card: Card, deed: str, by: Source | None
+    ) -> bool:
+        return card is me and g.is_foreign(by, me.controller) and g.is_direct(by, card)
+
+    minion = bob.has(hermit.face.id, at=hill)
+    before = picture(table, minion)
+    ann.plays(action)
+    assert (picture(table, minion) != before) is works
+
+
+@rule("9.9.1")
+def test_what_an_earlier_ability_chose_is_no_target_of_the_next_one(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    hermit = invent("minion", "ongoing", power=4)
+
+    @hermit.protects
+    def other_players_cards_do_not_affect_this_minion_directly(
+        g: Game, me: Minion, card: Card, deed: str, by: Source | None
+    ) -> bool:
+        return card is me and g.is_foreign(by, me.controller) and g.is_direct(by, card)
+
+    minion = bob.has(hermit.face.id, at=hill)
+    ann.plays("big_gulp")
+    table.plays_left()
+    ann.plays("plague_of_locusts")
+    assert (table.g.in_play(minion), table.power(minion)) == (True, 3)

@@ -26,9 +26,10 @@ def shown(by: By) -> Card | Base | Face | None:
 
 async def one(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> T | None:
     """Pick one; None only if there is nothing to pick (12.2.1)."""
-    if len(choices) < 2:
-        return choices[0] if choices else None
-    return choices[await Question(g, seat, prompt, shape, choices, (), shown(by))]
+    if not choices:
+        return None
+    index = await Question(g, seat, prompt, shape, choices, (), shown(by)) if len(choices) > 1 else 0
+    return _target(g, shape, choices[index])
 
 
 async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> T | None:
@@ -36,7 +37,7 @@ async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: st
     if not choices:
         return None
     index = await Question(g, seat, prompt, shape, choices, (NO,), shown(by))
-    return choices[index] if index < len(choices) else None
+    return _target(g, shape, choices[index]) if index < len(choices) else None
 
 
 async def some(
@@ -46,15 +47,22 @@ async def some(
     left = list(choices)
     picked: list[T] = []
     if exactly and len(left) <= up_to:
-        return left
+        return [_target(g, shape, choice) for choice in left]
     while left and len(picked) < up_to:
         word = f"{prompt} ({len(picked)} of {up_to})" if up_to < 99 else f"{prompt} ({len(picked)} so far)"
         buttons = () if exactly else (DONE,)
         index = await Question(g, seat, word, shape, left, buttons, shown(by))
         if index == len(left):
             break
-        picked.append(left.pop(index))
+        picked.append(_target(g, shape, left.pop(index)))
     return picked
+
+
+def _target(g: Game, shape: str, choice: T) -> T:
+    """What was chosen is a target of the ability at work, if it is in play (9.9.1)."""
+    if shape == "records":
+        g.pool.targets += (choice,)
+    return choice
 
 
 async def yes(g: Game, seat: int, prompt: str, by: By, label: str) -> bool:

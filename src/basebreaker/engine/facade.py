@@ -208,6 +208,10 @@ class Game:
         """Whether `by` is a card of another player (a base is no player's card, 12.5.13)."""
         return table.is_foreign(by, seat)
 
+    def is_direct(self, by: Source | None, card: Card) -> bool:
+        """Whether what `by` does to a card now is done directly: it is on it, or had it chosen as target (9.9.1)."""
+        return table.is_direct(self, by, card)
+
     # -- Looking: cards elsewhere ---------------------------------------------------------------------------
 
     def face(self, id: int) -> Face:

@@ -44,11 +44,12 @@ class Trigger:
 class Pool:
     """What one card, or one ability, has triggered; and the action that is finished once that is dealt with (5.3.5)."""
 
-    __slots__ = ("action", "destination", "fixed", "idle", "leftovers", "triggers")
+    __slots__ = ("action", "destination", "fixed", "idle", "leftovers", "targets", "triggers")
 
     def __init__(self, action: Action | None = None) -> None:
         self.triggers: list[Trigger] = []
-        self.idle: set[int] = set()  # players who are asked whether they respond or not, for secrecy (12.3.9)
+        self.idle: tuple[int, ...] = ()  # players who are asked whether they respond or not, for secrecy (12.3.9)
+        self.targets: tuple[object, ...] = ()  # the cards in play and bases that were chosen in it (9.9.1)
         self.action = action
         self.destination: tuple[str, int] = ("discard", NOBODY)
         self.fixed = False  # the card that played the action says where it goes, whatever its own text says
@@ -63,7 +64,7 @@ def emit(g: Game, event: Event) -> None:
     if found:
         g.pool.triggers += found
     if g.asks_idle:
-        g.pool.idle.update(seat for seat in range(g.s.seats) if might_use(g, seat, event))
+        g.pool.idle += tuple([seat for seat in range(g.s.seats) if might_use(g, seat, event)])
 
 
 class _Keys(dict[str, tuple[str, ...]]):

@@ -152,6 +152,10 @@ def is_foreign(by: Source | None, seat: int) -> bool:
     return by.controller != seat
 
 
+def is_direct(g: Game, by: Source | None, card: Card) -> bool:
+    return by is card or (isinstance(by, Action) and by.on == card.id) or card in g.pool.targets
+
+
 def protected(g: Game, card: Card, deed: str, by: Source | None) -> bool:
     """Whether something in play keeps this from being done to a card."""
     for source, ability in (g.force or g.in_force()).protects:
