@@ -215,3 +215,47 @@ def test_a_response_that_waits_is_its_cards_controllers_of_that_moment(
     ann.plays("raider", at=stones)
     ann.uses(first)
     assert (ann.vp, bob.vp) == (1, 0)
+
+
+@rule("12.3.16")
+def test_a_card_that_left_play_and_came_back_has_its_once_a_turn_ability_again(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    host = invent("minion", "ongoing")
+
+    @host.after(MinionPlayed, when=lambda g, me, event: event.card is not me, once="turn")
+    async def once_a_turn_draw_a_card(g: Game, me: Minion, event: MinionPlayed) -> None:
+        await g.draw(me.controller)
+
+    def play_another_minion() -> None:
+        table.plays_left()
+        ann.plays("howler", at=hill)
+
+    ann.deck(*["jolt"] * 5)
+    minion = ann.has(host.face.id, at=hill)
+    play_another_minion()
+    play_another_minion()
+    assert ann.hand == ["jolt"]
+
+    async def return_it() -> None:
+        await table.g.return_to_hand(minion, by=hill)
+
+    table.run(return_it())
+    table.plays_left()
+    ann.plays(host.face.id, at=hill)
+    play_another_minion()
+    assert ann.hand == ["jolt", "jolt"]
+
+
+@rule("12.3.16", "12.3.14")
+def test_a_base_that_leaves_play_takes_only_its_own_uses_along(tables: Callable[[int], Table]) -> None:
+    table = tables(3)
+    bob, longhouse, hill = table.bob, table.base("longhouse"), table.base("the_hill")
+    table.base_deck("crypt")
+    bob.holds("howler", "jolt")
+    table.turn_of(bob)
+    bob.uses(longhouse).chooses("howler")
+    assert hill.id == bob.seat  # the numbers of bases and seats have nothing to do with each other
+    table.scores(hill)
+    assert not bob.can_use(longhouse)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..state.records import NOBODY, Action, Base, Buried, Card, Minion
 from .events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
 from .in_force import lent_by, went
-from .me_first import emit, once_key
+from .me_first import emit, forget_uses, once_key
 from .question import NO, Question
 
 if TYPE_CHECKING:
@@ -139,6 +139,8 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
         if in_play is not None:
             went(g, in_play)
     s.limbo.append(card.id)
+    if s.once:
+        forget_uses(g, card.id)
     if s.lasting:
         s.lasting = [
             x for x in s.lasting if card.id not in (x.target, x.ends_with) or (listening and x.kind == "trigger")

@@ -176,7 +176,12 @@ def whose(g: Game, ability: Ability, source: Source, event: Event) -> Sequence[i
 
 def once_key(ability: Ability, source: Source, seat: int) -> str:
     """What is noted when something that may be done once a turn was done (12.3.15)."""
-    return f"{ability.face}.{ability.name}:{source.id}" + (f":{seat}" if ability.once == "seat" else "")
+    return f"{ability.face}.{ability.name}@{source.id}" + (f":{seat}" if ability.once == "seat" else "")
+
+
+def forget_uses(g: Game, id: int) -> None:
+    """A card or base that leaves play doesn't remember what was used when it comes back (12.3.16)."""
+    g.s.once = [key for key in g.s.once if key.partition("@")[2].partition(":")[0] != str(id)]
 
 
 def stands(g: Game, t: Trigger) -> bool:

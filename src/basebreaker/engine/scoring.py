@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..state.records import NOWHERE, Base, Card
 from . import decks, leave, power
 from .events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
-from .me_first import emit, resolution, window
+from .me_first import emit, forget_uses, resolution, window
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -138,7 +138,7 @@ def discard_base(g: Game, base: Base) -> None:
     s.bases.remove(base)
     s.base_discard.append(base.id)
     s.lasting = [x for x in s.lasting if x.target != base.id or x.kind == "trigger"]  # those may wait for the next one
-    s.once = [key for key in s.once if not key.endswith(f":{base.id}") and f":{base.id}:" not in key]
+    forget_uses(g, base.id)
     g.changed()
 
 
