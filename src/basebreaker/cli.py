@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
+from .arguments import Parser
 from .engine.errors import BasebreakerError
 
-EXAMPLES = """examples:
-  basebreaker play                            you against a bot, factions at random
-  basebreaker play --seats you,you --factions vampires+werewolves,giant_ants+mad_scientists
-  basebreaker watch --seed 7                  two bots, to the end
-  basebreaker cards "power counter"           cards whose name, text or rulings say so
-  basebreaker replay game.json --at 40        look at a recorded game after 40 answers
-  basebreaker table                           the table in the browser
-"""
+EXAMPLES = (
+    "basebreaker play                            you against a bot, factions at random",
+    "basebreaker play --seats you,you --factions vampires+werewolves,giant_ants+mad_scientists",
+    "basebreaker watch --seed 7                  two bots, to the end",
+    'basebreaker cards "power counter"           cards whose name, text or rulings say so',
+    "basebreaker replay game.json --at 40        look at a recorded game after 40 answers",
+    "basebreaker table                           the table in the browser",
+)
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("basebreaker.terminal.play", "play a game in the terminal"),
@@ -36,15 +37,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; wrong input gives one sentence and exit code 2."""
     words = list(sys.argv[1:] if argv is None else argv)
-    parser = argparse.ArgumentParser(
-        prog="basebreaker",
-        description="An open, unofficial Smash Up for the terminal, the browser and the laboratory.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    about_us = "An open, unofficial Smash Up for the terminal, the browser and the laboratory."
     commands = "\n".join(f"  {name:10}{about}" for name, (_, about) in COMMANDS.items())
-    parser.add_argument("command", choices=COMMANDS, metavar="command", help=f"one of: {', '.join(COMMANDS)}")
-    parser.description = f"{parser.description}\n\ncommands:\n{commands}"
+    parser = Parser("basebreaker", f"{about_us}\n\ncommands:\n{commands}", EXAMPLES)
+    parser.add_argument("command", choices=COMMANDS, metavar="command", help="one of the commands above")
     if not words:
         parser.print_help()
         return 0
@@ -58,6 +54,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print()
         return 130
+    except BrokenPipeError:  # whoever reads our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 if __name__ == "__main__":

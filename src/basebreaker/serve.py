@@ -20,6 +20,7 @@ import uvicorn
 
 import basebreaker as bb
 from basebreaker import bots, table
+from basebreaker.arguments import Parser
 from basebreaker.engine import catalog as facts
 from basebreaker.state import rng
 from basebreaker.table.app import create_app
@@ -35,6 +36,7 @@ from basebreaker.views.model import LogLine, PartView, ResultView, View
 
 STATIC = Path(table.__file__).parent / "static"
 PORT = 8642
+EXAMPLES = ("basebreaker table", "basebreaker table --host 0.0.0.0 --port 8000 --no-browser")
 MOST_GAMES_IN_A_WORKER = 64
 COLLECT_AFTER = (5_000, 20, 100)  # whole collections are rare: with hundreds of games one takes a tenth of a second
 SWITCH_SECONDS = 0.0005  # the thread that stores answers must not wait long for the one that shows them
@@ -326,7 +328,7 @@ def think(level: str, position: Position, seat: int, seed: int) -> str:
 
 def arguments(argv: list[str] | None) -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(prog="basebreaker table", description="Open the table and play in the browser.")
+    parser = Parser("basebreaker table", "Open the table and play in the browser.", EXAMPLES)
     parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in (%(default)s)")
     parser.add_argument("--port", type=int, default=PORT, help="0 takes any free one (default: %(default)s)")
     parser.add_argument("--db", default=os.environ.get("BASEBREAKER_DB", ""), help="database URL (or BASEBREAKER_DB)")

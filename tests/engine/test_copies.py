@@ -210,7 +210,8 @@ def everything(match: bb.Match) -> list[Any]:
     question = match.question
     options = [] if question is None else [(o.key, o.label) for o in question.options]
     asked = None if question is None else (question.seat, question.prompt, question.number, question.kind)
-    return [match.g.s.to_json(), asked, options, match.answers[:], [entry.text for entry in match.log]]
+    state = json.dumps(match.g.s.to_json())
+    return [state, asked, options, match.answers[:], [entry.text for entry in match.log]]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -237,7 +237,10 @@ def test_a_missing_folder_and_an_unknown_option_get_one_sentence(capsys: pytest.
     assert capsys.readouterr().err == "There is no 'no/such/folder' here; name the folder that holds the tests.\n"
     with pytest.raises(SystemExit, match="2"):
         main(["--loud"])
-    assert capsys.readouterr().err == "Unrecognized arguments: --loud; see basebreaker coverage --help.\n"
+    assert (
+        capsys.readouterr().err
+        == "basebreaker coverage: unrecognized arguments: --loud; see basebreaker coverage --help.\n"
+    )
 
 
 def test_the_tests_of_this_project_cite_only_what_exists() -> None:

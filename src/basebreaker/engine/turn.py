@@ -218,6 +218,7 @@ def _take_cards_away(g: Game, seat: int) -> None:
                 zone.remove(id)
                 _send_home(g, id)
     s.lasting = [x for x in s.lasting if x.controller != seat and x.target not in going]
+    s.reveals += 1
     g.changed()
 
 

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from ..arguments import Parser
 from ..bots import level
 from ..engine import catalog
 from ..engine.errors import BadSetup, BasebreakerError
@@ -25,7 +26,7 @@ ROUNDS = 1000  # of search where no time is set: about a second on a usual machi
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(prog="basebreaker arena", description=__doc__)
+    parser = Parser("basebreaker arena", __doc__, ["basebreaker arena regular random --games 200"])
     parser.add_argument("bots", nargs="+", metavar="bot", help="two to four levels, one for each seat")
     parser.add_argument("--games", type=int, default=100, help="rounded up to whole rotations (default: %(default)s)")
     parser.add_argument("--factions", default="random", help="random, or a pool with commas: vampires,samurai,...")

@@ -5,7 +5,6 @@ Machines differ and are noisy; the ratio (time per question over time of the ref
 
 from __future__ import annotations
 
-import argparse
 import subprocess
 import sys
 import time
@@ -15,6 +14,12 @@ from statistics import median
 from rich.console import Console
 from rich.table import Table
 
+from ..arguments import Parser, at_least
+from ..bots import Dice, Imagination, Sight, look
+from ..bots.evaluate import Evaluation
+from ..bots.imagine import imagination
+from ..bots.trying import Clock
+from ..bots.veteran import Search
 from ..engine import catalog
 from ..engine.driver import Driver
 from ..engine.setup import Seat, Setup
@@ -122,6 +127,7 @@ def measure(rounds: int) -> list[Line]:
     each, ratio = timed(views, rounds)
     lines.append(Line("view", f"{each * 1e6:.0f} µs", f"{ratio:.0f}"))
     lines += _growth(rounds)
+    lines += _search(rounds)
     lines.append(Line("import basebreaker", f"{_import_time() * 1000:.0f} ms"))
     return lines
 
@@ -176,6 +182,39 @@ def _growth(rounds: int) -> list[Line]:
     return [Line("questions 100-150 against 1-50", f"{median(ratios):.2f} times")]
 
 
+def _search(rounds: int) -> list[Line]:
+    """Imagined games, judged positions and rounds of tree search, from quiet positions."""
+    sights = [look(game, game.question.seat) for game in positions(10, True) if game.question is not None]
+    dice = Dice(1)
+    sources = [imagination(sight) for sight in sights]
+    games = [game for game in (source.game(dice) for source in sources) if game is not None]
+    evaluation = Evaluation(games[0].g.s.turn)
+
+    def imagined() -> int:
+        return sum(source.game(dice) is not None for source in sources)
+
+    def judged() -> int:
+        return sum(len(evaluation.chances(game.g)) > 0 for game in games)
+
+    def searched() -> int:
+        return sum(search(source, sight) for source, sight in zip(sources, sights, strict=True))
+
+    def search(source: Imagination[Driver], sight: Sight) -> int:
+        tree = Search(source, Evaluation(sight.view.turn), dice, Clock(None))
+        tree.run(20, 0.3, 2)
+        return tree.rounds + tree.trier.nodes
+
+    found = []
+    for name, run, what in (
+        ("imagined game", imagined, "games/s"),
+        ("evaluation", judged, "positions/s"),
+        ("tree search", searched, "nodes/s"),
+    ):
+        each, ratio = timed(run, rounds)
+        found.append(Line(name, f"{each * 1e6:.0f} µs ({1 / each:.0f} {what})", f"{ratio:.0f}"))
+    return found
+
+
 def _import_time() -> float:
     """Seconds to import the package in a fresh interpreter, beyond starting it."""
 
@@ -190,8 +229,10 @@ def _import_time() -> float:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the measurements."""
-    parser = argparse.ArgumentParser(prog="basebreaker bench", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=9, help="rounds per measurement; medians are shown (default: 9)")
+    parser = Parser("basebreaker bench", __doc__, ["basebreaker bench --rounds 3"])
+    parser.add_argument(
+        "--rounds", type=at_least(1), default=9, help="how often to measure; medians are shown (default: 9)"
+    )
     options = parser.parse_args(argv)
     table = Table("what", "time", "ratio to the reference loop", title="Speed of this engine on this machine, one core")
     for line in measure(options.rounds):

@@ -8,6 +8,7 @@ from .record import (
     Record,
     TruncatedRecord,
     UnplayableRecord,
+    give,
     replay_into,
 )
 
@@ -19,5 +20,6 @@ __all__ = [
     "Record",
     "TruncatedRecord",
     "UnplayableRecord",
+    "give",
     "replay_into",
 ]

@@ -110,9 +110,14 @@ def _check(setup: Any, answers: Any) -> str:
 
 def replay_into(game: D, record: Record, upto: int | None = None) -> D:
     """Give a fresh game the record's answers, all or the first `upto` of them."""
-    for number, key in enumerate(record.answers[:upto]):
-        try:
-            game.apply(key)
-        except BadAnswer as fault:
-            raise UnplayableRecord(f"Answer {number} of the record doesn't fit: {fault}") from fault
+    for key in record.answers[:upto]:
+        give(game, key)
     return game
+
+
+def give(game: Driver, key: str) -> None:
+    """Give a game that is being replayed the next answer of its record."""
+    try:
+        game.apply(key)
+    except BadAnswer as fault:
+        raise UnplayableRecord(f"Answer {len(game.answers)} of the record doesn't fit: {fault}") from fault

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from basebreaker.arguments import Parser
 from basebreaker.table.bodies import NewSeat, NewTable, Opened
 from basebreaker.table.client import Client, HungUp
 from basebreaker.table.model import Options
@@ -158,7 +159,7 @@ def count(text: str) -> int:
 
 def main(argv: list[str] | None = None) -> int:
     """Run the load test."""
-    parser = argparse.ArgumentParser(prog="basebreaker load", description=__doc__)
+    parser = Parser("basebreaker load", __doc__, ["basebreaker load --games 300 --seconds 30"])
     parser.add_argument("--games", type=count, default=300, help="games at once (default: %(default)s)")
     parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4), help="seats at each (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure (default: %(default)s)")

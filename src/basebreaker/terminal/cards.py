@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 
 from rich.console import Console
 
+from ..arguments import Parser
 from ..engine import catalog
 from ..state.faces import Face
 from . import screen
+
+EXAMPLES = ("basebreaker cards drone", 'basebreaker cards "power counter" vampires')
 
 
 def fits(face: Face, words: Sequence[str]) -> bool:
@@ -21,7 +23,7 @@ def fits(face: Face, words: Sequence[str]) -> bool:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the cards that fit."""
-    parser = argparse.ArgumentParser(prog="basebreaker cards", description=__doc__)
+    parser = Parser("basebreaker cards", __doc__, EXAMPLES)
     parser.add_argument("words", nargs="*", help="words that must all occur; none shows everything")
     options = parser.parse_args(argv)
     words = [word.lower() for phrase in options.words for word in phrase.split()]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console
 
+from ..arguments import Parser, seconds
 from ..bots import Bot, Dice, levels, make
 from ..engine import catalog
 from ..engine.errors import BadSetup, BasebreakerError
@@ -22,6 +22,12 @@ HELP = """Answer with the number or the name of an option. Besides:
   look       show the table      log        the last 30 lines of the log
   undo       take back (until something hidden was revealed)
   save FILE  write the record    give up    leave the game      quit   stop here"""
+
+
+EXAMPLES = (
+    "basebreaker play --seats you,random,random",
+    "basebreaker play --factions vampires+werewolves,giant_ants+mad_scientists --seed 7 --save game.json",
+)
 
 
 class Stop(Exception):
@@ -55,6 +61,7 @@ class Session:
         self.dice = Dice(seed)
         self.told = 0
         self.seen_by = -1
+        self.given: list[int] = []  # how many answers there were before each one that a person gave
 
     def run(self, ask: Callable[[str], str]) -> None:
         """Play until the game is over or somebody stops."""
@@ -83,7 +90,7 @@ class Session:
             except Stop:
                 raise
             except BasebreakerError as fault:
-                self.console.print(str(fault), style="red", highlight=False)
+                self.console.print(str(fault), style="red", highlight=False, markup=False)
 
     def news(self, seat: int) -> list[LogLine]:
         lines = self.game.log_lines(seat, self.told)
@@ -116,11 +123,13 @@ class Session:
             return True
         elif word == "save":
             self.game.record().save(Path(rest or "game.json"))
-            self.console.print(f"Saved as {rest or 'game.json'}.")
+            self.console.print(f"Saved as {rest or 'game.json'}.", highlight=False, markup=False)
         elif word in ("?", "why"):
             self.explain(word, rest.strip(), seat)
         else:
+            before = len(self.game.answers)
             self.game.answer(self.find(line))
+            self.given.append(before)
             return True
         return False
 
@@ -129,7 +138,7 @@ class Session:
         question = self.game.question
         assert question is not None
         options = question.options
-        if line.isdigit() and 1 <= int(line) <= len(options):
+        if line.isdecimal() and 1 <= int(line) <= len(options):
             return options[int(line) - 1].key
         word = line.lower()
         fitting = [o for o in options if word in (o.key, o.label.lower())] or [o for o in options if _says(o, word)]
@@ -140,14 +149,17 @@ class Session:
         raise BasebreakerError(f"{line!r} is no option; type a number from 1 to {len(options)}, a name, or help.")
 
     def undo(self) -> bool:
+        """Take back the last answer a person gave, with what bots answered since."""
         game = self.game
-        mine = [n for n in range(len(game.answers)) if not game.revealed_since(n)]
-        if not mine or mine[-1] != len(game.answers) - 1:
+        if not self.given:
+            self.console.print("There is nothing to take back.", style="red")
+            return False
+        if game.revealed_since(self.given[-1]):
             self.console.print(
                 "That can't be taken back: something hidden or random has been revealed since.", style="red"
             )
             return False
-        self.game = replay(game.record(), len(game.answers) - 1)
+        self.game = replay(game.record(), self.given.pop())
         self.told = min(self.told, len(self.game.log_lines(None)))
         self.console.print("Taken back.")
         self.seen_by = -1
@@ -161,14 +173,15 @@ class Session:
             for face in faces[:5]:
                 self.console.print(screen.card_text(face.id))
             if not faces:
-                self.console.print(HELP if not what else f"There is no card called {what!r}.", highlight=False)
+                answer = f"There is no card called {what!r}." if what else HELP
+                self.console.print(answer, highlight=False, markup=False)
             return
         for sentence in self.reasons(what, [f.id for f in faces], seat):
-            self.console.print(f"  {sentence}", highlight=False)
+            self.console.print(f"  {sentence}", highlight=False, markup=False)
 
     def reasons(self, what: str, faces: Sequence[str], seat: int) -> list[str]:
         game = self.game
-        number = int(what.lstrip("#")) if what.lstrip("#").isdigit() else -1
+        number = int(what.lstrip("#")) if what.lstrip("#").isdecimal() else -1
         said: list[str] = []
         view = game.view(seat)
         for base in view.bases:
@@ -200,15 +213,14 @@ def _says(option: Option, word: str) -> bool:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play a game."""
-    parser = argparse.ArgumentParser(prog="basebreaker play", description=__doc__, epilog=HELP)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser = Parser("basebreaker play", __doc__, EXAMPLES, HELP)
     parser.add_argument(
         "--seats", default="you,regular", help=f"you or {', '.join(levels())}, with commas (you,regular)"
     )
     parser.add_argument("--factions", default="random", help="random, draft, or pairs: a+b,c+d (default: random)")
     parser.add_argument("--seed", type=int, default=None, help="for a game that can be repeated")
     parser.add_argument("--save", default="", help="write the record to this file when you stop")
-    parser.add_argument("--seconds", type=float, default=1.0, help="thinking time of bots (default: 1)")
+    parser.add_argument("--seconds", type=seconds, default=1.0, help="thinking time of bots (default: 1)")
     options = parser.parse_args(argv)
     kinds, seats, how = seats_from(options.seats, options.factions)
     console = Console()

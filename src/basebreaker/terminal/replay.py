@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 
 from rich.console import Console
 
+from ..arguments import Parser
 from ..engine.errors import BadSetup
 from ..match import replay
 from ..records import Record
 from . import screen
 
+EXAMPLES = ("basebreaker replay game.json --at 40 --seat 0", "basebreaker replay game.json --log")
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Show a recorded game."""
-    parser = argparse.ArgumentParser(prog="basebreaker replay", description=__doc__)
+    parser = Parser("basebreaker replay", __doc__, EXAMPLES)
     parser.add_argument("file", help="a record written by save")
     parser.add_argument("--at", type=int, default=None, help="stop after so many answers (default: all)")
     parser.add_argument("--seat", type=int, default=None, help="with this seat's eyes (default: a spectator's)")

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 
+from ..arguments import Parser
 from ..match import begin
-from ..records import Record, UnplayableRecord
+from ..records import Record, give
 from ..testing.invariants import broken_invariants
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Verify one record."""
-    parser = argparse.ArgumentParser(prog="basebreaker verify", description=__doc__)
+    parser = Parser("basebreaker verify", __doc__, ["basebreaker verify game.json"])
     parser.add_argument("file", help="a record written by save")
     options = parser.parse_args(argv)
     record = Record.load(options.file)
     game = begin(record.setup)
     for number, key in enumerate(record.answers):
-        if game.question is None:
-            raise UnplayableRecord(f"The game is over after {number} answers, but the record has more.")
-        game.apply(key)
+        give(game, key)
         faults = broken_invariants(game.g.s) if game.at_rest else []
         if faults:
             print(f"After answer {number} ({key}): {faults[0]}")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import argparse
 import time
 from collections.abc import Sequence
 
 from rich.console import Console
 
+from ..arguments import Parser, seconds
 from ..bots import Dice, levels, make
 from ..match import Match, new_game
 from . import screen
 from .play import seats_from
+
+EXAMPLES = ("basebreaker watch --seed 7 --pause 1", "basebreaker watch --seats random,regular --factions draft")
 
 
 def watch(game: Match, kinds: Sequence[str], console: Console, pause: float, seconds: float, why: bool) -> None:
@@ -41,18 +43,18 @@ def watch(game: Match, kinds: Sequence[str], console: Console, pause: float, sec
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Watch a game."""
-    parser = argparse.ArgumentParser(prog="basebreaker watch", description=__doc__)
+    parser = Parser("basebreaker watch", __doc__, EXAMPLES)
     parser.add_argument("--seats", default="regular,regular", help=f"two to four of {', '.join(levels())}, with commas")
     parser.add_argument("--factions", default="random", help="random, draft, or pairs: a+b,c+d (default: random)")
     parser.add_argument("--seed", type=int, default=None, help="for a game that can be repeated")
-    parser.add_argument("--pause", type=float, default=0.0, help="seconds to wait at each turn (default: 0)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="thinking time of bots (default: 1)")
+    parser.add_argument("--pause", type=seconds, default=0.0, help="seconds to wait at each turn (default: 0)")
+    parser.add_argument("--seconds", type=seconds, default=1.0, help="thinking time of bots (default: 1)")
     parser.add_argument("--why", action="store_true", help="print the bots' reasons")
     parser.add_argument("--save", default="", help="write the record to this file")
     options = parser.parse_args(argv)
     kinds, seats, how = seats_from(options.seats, options.factions)
     if "you" in kinds:
-        parser.error("watching is for bots; use 'basebreaker play' to take part.")
+        parser.error("watching is for bots, 'basebreaker play' is for taking part")
     game = new_game(seats, seed=options.seed, factions=how)
     watch(game, kinds, Console(), options.pause, options.seconds, options.why)
     if options.save:

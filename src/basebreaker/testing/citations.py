@@ -6,7 +6,6 @@ nothing. What can be cited stands in `catalogue/`, in the order and wording of d
 
 from __future__ import annotations
 
-import argparse
 import ast
 import difflib
 import functools
@@ -16,7 +15,9 @@ import textwrap
 from collections.abc import Collection, Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..arguments import Parser
 
 if TYPE_CHECKING:
     import pytest
@@ -264,17 +265,9 @@ def _count(entries: Sequence[Entry], cited: Collection[str]) -> str:
     return f"{sum(entry.id in cited for entry in entries)} of {len(entries)}"
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{message[0].upper()}{message[1:]}; see {self.prog} --help.\n")
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="basebreaker coverage",
-        description="List the rules and card rulings that no test cites.",
-        epilog="Examples: basebreaker coverage --section 10.1 | basebreaker coverage --set monster_smash --strict",
-    )
+def _parser() -> Parser:
+    examples = ("basebreaker coverage --section 10.1", "basebreaker coverage --set monster_smash --strict")
+    parser = Parser("basebreaker coverage", "List the rules and card rulings that no test cites.", examples)
     parser.add_argument("tests", nargs="?", type=Path, default=Path("tests"), help="folder of tests (default: tests)")
     parser.add_argument(
         "--section", nargs="+", default=[], metavar="N", help="only these rules, such as 6, 6.5 or 6.5.2"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import multiprocessing
 import os
 import time
@@ -14,12 +13,14 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
+from ..arguments import Parser, at_least
 from ..engine import catalog
 from ..engine.errors import UnknownFaction
 from ..records import Record
 from .fuzz import Finding, Fuzzer, faces_of, goes_wrong, shrink
 
 CHUNK = 20
+EXAMPLES = ("basebreaker fuzz --games 1000 --table", "basebreaker fuzz --seed 42 --games 1 --deep 1")
 
 
 class Report:
@@ -64,12 +65,16 @@ def play_some(job: tuple[int, int, tuple[str, ...], int]) -> Report:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the fuzzer; 1 if a game went wrong or an ability never fired in a long run."""
-    parser = argparse.ArgumentParser(prog="basebreaker fuzz", description=__doc__)
-    parser.add_argument("--games", type=int, default=200, help="how many games (default: %(default)s)")
-    parser.add_argument("--seed", type=int, default=0, help="number of the first game (default: %(default)s)")
+    parser = Parser("basebreaker fuzz", __doc__, EXAMPLES)
+    parser.add_argument("--games", type=at_least(1), default=200, help="how many games (default: %(default)s)")
+    parser.add_argument("--seed", type=at_least(0), default=0, help="number of the first game (default: %(default)s)")
     parser.add_argument("--factions", default="", help="only these, with commas (default: all)")
-    parser.add_argument("--deep", type=int, default=20, help="deep checks after one in N answers; 1: all (default: 20)")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
+    parser.add_argument(
+        "--deep", type=at_least(0), default=20, help="deep checks after one in N answers; 1: all (default: 20)"
+    )
+    parser.add_argument(
+        "--processes", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)"
+    )
     parser.add_argument("--table", action="store_true", help="print how often every ability fired")
     options = parser.parse_args(argv)
     factions = tuple(f for f in options.factions.split(",") if f) or tuple(catalog.playable_factions())

@@ -1,0 +1,263 @@
+"""The command line: every command does its work; wrong input gets one sentence and exit code 2."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import basebreaker as bb
+from basebreaker import cli
+from basebreaker.lab import bench
+from basebreaker.terminal import screen
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "300")
+
+
+def run(*words: str) -> int:
+    """Run the command as a shell would; its exit code."""
+    try:
+        return cli.main(words)
+    except SystemExit as stop:
+        return int(stop.code or 0)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """The file of a game of sixty answers."""
+    seats = [bb.Seat("Ann", ["vampires", "werewolves"]), bb.Seat("Bob", ["giant_ants", "mad_scientists"])]
+    game = bb.new_game(seats, seed=5)
+    for number in range(60):
+        assert game.question is not None
+        game.answer(number % len(game.question.options))
+    game.record().save(tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+# -- Help --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", [(), ("--help",)])
+def test_help_lists_all_commands_with_examples(words: tuple[str, ...], capsys: Output) -> None:
+    assert run(*words) == 0
+    printed = capsys.readouterr().out
+    for name, (_, about) in cli.COMMANDS.items():
+        assert name in printed
+        assert about in printed
+    assert "examples:\n  basebreaker play" in printed
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+def test_every_command_has_help_with_examples(command: str, capsys: Output) -> None:
+    assert run(command, "--help") == 0
+    printed = capsys.readouterr().out
+    assert f"usage: basebreaker {command}" in printed
+    assert f"examples:\n  basebreaker {command}" in printed
+
+
+# -- Wrong input -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["dance"], "invalid choice: 'dance'"),
+        (["play", "--seats", "you"], "Smash Up is for two, three or four players, not 1."),
+        (["play", "--seats", "you,robot"], "A seat is 'you' or a bot"),
+        (["play", "--factions", "vampires+robots,cowboys+samurai"], "There is no faction 'robots'"),
+        (["play", "--factions", "vampires+vampires,cowboys+samurai"], "can't take 'vampires' twice"),
+        (["play", "--factions", "vampires+cowboys"], "There are 2 seats but 1 pairs of factions; write a+b,c+d."),
+        (["play", "--seed", "seven"], "argument --seed: invalid int value: 'seven'"),
+        (["play", "--loud"], "unrecognized arguments: --loud"),
+        (["watch", "--seats", "you,random"], "watching is for bots"),
+        (["watch", "--seats", "random"], "not 1."),
+        (["watch", "--pause", "-1"], "must be a number of seconds, not '-1'"),
+        (["watch", "--seconds", "soon"], "must be a number of seconds, not 'soon'"),
+        (["replay"], "the following arguments are required: file"),
+        (["replay", "nothing.json"], "The file nothing.json can't be read: No such file or directory."),
+        (["verify", "nothing.json"], "The file nothing.json can't be read: No such file or directory."),
+        (["verify", __file__], "This is not the record of a game."),
+        (["fuzz", "--factions", "robots,vampires"], "There is no faction 'robots'"),
+        (["fuzz", "--factions", "vampires"], "Fuzzing needs at least two factions."),
+        (["fuzz", "--games", "0"], "must be a whole number of at least 1, not '0'"),
+        (["fuzz", "--games", "²"], "must be a whole number of at least 1, not '²'"),
+        (["bench", "--rounds", "0"], "must be a whole number of at least 1, not '0'"),
+        (["coverage", "--section", "99"], "There is no section '99' in the rules."),
+        (["coverage", "nowhere"], "There is no 'nowhere' here"),
+        (["arena", "random"], "An arena is for two to four bots, not 1."),
+    ],
+)
+def test_wrong_input_gets_one_sentence_and_exit_code_2(words: list[str], sentence: str, capsys: Output) -> None:
+    assert run(*words) == 2
+    printed = capsys.readouterr()
+    assert sentence in printed.err
+    assert printed.err.count("\n") == 1
+    assert printed.err.endswith(".\n")
+    assert printed.out == ""
+
+
+def test_wrong_input_to_the_installed_command_too() -> None:
+    command = [sys.executable, "-m", "basebreaker.cli", "verify", "nothing.json"]
+    ran = subprocess.run(command, capture_output=True, text=True)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == "basebreaker verify: The file nothing.json can't be read: No such file or directory.\n"
+
+
+def test_whoever_stops_reading_gets_no_traceback() -> None:
+    ran = subprocess.run(
+        f"{sys.executable} -m basebreaker.cli cards | head -n 1", shell=True, capture_output=True, text=True
+    )
+    assert ran.stdout.count("\n") == 1
+    assert ran.stderr == ""
+
+
+# -- Records -----------------------------------------------------------------------------------------------------------
+
+
+def test_replay_shows_the_end_of_a_recorded_game(saved: Path, capsys: Output) -> None:
+    assert run("replay", str(saved)) == 0
+    printed = capsys.readouterr().out
+    assert "After 60 of 60 answers:" in printed
+    assert "● Ann" in printed
+    assert "■ Bob" in printed
+    assert "Hand:" not in printed  # a spectator sees no hand
+
+
+def test_replay_shows_any_moment_with_any_eyes(saved: Path, capsys: Output) -> None:
+    assert run("replay", str(saved), "--at", "20", "--seat", "1") == 0
+    printed = capsys.readouterr().out
+    game = bb.replay(bb.Record.load(saved), 20)
+    assert "After 20 of 60 answers:" in printed
+    shown = printed[printed.index("Hand:") :]
+    assert all(game.g.face(id).name in shown for id in game.g.s.hands[1])
+
+
+def test_replay_prints_the_log(saved: Path, capsys: Output) -> None:
+    assert run("replay", str(saved), "--log", "--seat", "0") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == [line.text for line in bb.replay(bb.Record.load(saved)).log_lines(0)]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--at", "61"], "The record has 60 answers; --at must be between 0 and that."),
+        (["--at", "-1"], "--at must be between 0 and that."),
+        (["--seat", "2"], "The game has the seats 0 to 1."),
+    ],
+)
+def test_replay_refuses_moments_and_seats_that_are_not_there(
+    saved: Path, capsys: Output, words: list[str], sentence: str
+) -> None:
+    assert run("replay", str(saved), *words) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_verify_finds_a_sound_record_sound(saved: Path, capsys: Output) -> None:
+    assert run("verify", str(saved)) == 0
+    assert capsys.readouterr().out == "Sound: 60 answers, 2 seats, still open.\n"
+
+
+def test_verify_refuses_records_that_were_edited_or_do_not_fit(saved: Path, capsys: Output) -> None:
+    data = json.loads(saved.read_text())
+    data["answers"][5] = "minion:9999"
+    saved.write_text(json.dumps(data))
+    assert run("verify", str(saved)) == 2
+    assert "changed after it was written" in capsys.readouterr().err
+    game = bb.new_game([bb.Seat("Ann"), bb.Seat("Bob")], factions="random", seed=1, mulligan=False)
+    bb.Record(game.setup, ["end", "jump"]).save(saved)
+    assert run("verify", str(saved)) == 2
+    assert "Answer 1 of the record doesn't fit: 'jump' is none of the options" in capsys.readouterr().err
+
+
+def test_verify_refuses_answers_after_the_end(saved: Path, capsys: Output) -> None:
+    game = bb.replay(bb.Record.load(saved))
+    game.give_up(0)
+    bb.Record(game.setup, [*game.answers, "end"]).save(saved)
+    assert run("verify", str(saved)) == 2
+    assert "Answer 61 of the record doesn't fit: The game is over" in capsys.readouterr().err
+
+
+def test_verify_says_where_the_bookkeeping_breaks(saved: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("basebreaker.terminal.verify.broken_invariants", lambda state: ["Card 3 is in 2 zones."])
+    assert run("verify", str(saved)) == 1
+    assert "Card 3 is in 2 zones." in capsys.readouterr().out
+
+
+# -- Watching and looking up -------------------------------------------------------------------------------------------
+
+
+def test_watch_plays_to_the_end_and_saves(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "game.json"
+    factions = "vampires+werewolves,giant_ants+mad_scientists"
+    words = ["watch", "--seats", "random,random", "--factions", factions, "--seed", "7", "--save", str(path), "--why"]
+    assert run(*words) == 0
+    printed = capsys.readouterr().out
+    assert "The game is over: Random" in printed
+    assert "Any option is as good as any other to me." in printed
+    result = bb.replay(bb.Record.load(path)).result
+    assert result is not None
+    assert f"won with {result.vp} VP" in printed
+
+
+def test_watch_draws_the_table_once_a_turn(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    drawn: list[int] = []
+    monkeypatch.setattr(screen, "draw", lambda console, view, log=(): drawn.append(view.turn))
+    assert run("watch", "--seats", "random,random", "--seed", "3") == 0
+    turns = drawn[:-1]
+    assert turns == sorted(set(turns))
+    assert drawn[-1] == turns[-1]
+
+
+def test_cards_are_found_by_names_texts_and_rulings(capsys: Output) -> None:
+    assert run("cards", "drone") == 0
+    assert "Drone: minion, power 3 (Giant Ants)" in capsys.readouterr().out
+    assert run("cards", "power counter", "vampires", "minion") == 0
+    printed = capsys.readouterr().out
+    assert "The Count: minion, power 5 (Vampires)" in printed
+    assert "Pack Alpha" not in printed
+    assert run("cards", "crypt", "base") == 0
+    assert "Crypt: base, breakpoint 20, VP 4/2/2 (Vampires)" in capsys.readouterr().out
+
+
+def test_all_cards_are_shown_without_words_and_none_for_nonsense(capsys: Output) -> None:
+    assert run("cards") == 0
+    assert "255 cards and bases." in capsys.readouterr().out
+    assert run("cards", "xyzzy") == 0
+    assert capsys.readouterr().out == "No card or base says that.\n"
+
+
+# -- Checking and measuring --------------------------------------------------------------------------------------------
+
+
+def test_fuzz_tells_how_many_games_pairs_and_abilities(capsys: Output) -> None:
+    words = ["--games", "3", "--factions", "vampires,werewolves,cowboys", "--processes", "1", "--table"]
+    assert run("fuzz", *words) == 0
+    printed = capsys.readouterr().out
+    assert "3 games, " in printed
+    assert "of 3 faction pairs;" in printed
+    assert "The Count:" in printed
+    assert "No finding." in printed
+
+
+def test_bench_measures(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    some = bench.positions
+    monkeypatch.setattr(bench, "positions", lambda count, quiet: some(2, quiet))  # what takes longest is left out
+    monkeypatch.setattr(bench, "_growth", lambda rounds: [])
+    monkeypatch.setattr(bench, "_import_time", lambda: 0.1)
+    assert run("bench", "--rounds", "1") == 0
+    printed = capsys.readouterr().out
+    for line in ("reference loop", "question, Monster Smash", "copy, quiet", "copy, mid-effect", "import basebreaker"):
+        assert line in printed
+
+
+def test_coverage_counts_what_the_tests_cite(capsys: Output) -> None:
+    tests = Path(__file__).parents[1] / "engine" / "test_winning.py"
+    assert run("coverage", str(tests), "--section", "7") == 0
+    assert "7 Ending the game: 7 of 7" in capsys.readouterr().out
