@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from basebreaker.engine.author import CardCode
-from basebreaker.engine.events import BeforeScoring
+from basebreaker.engine.events import BeforeScoring, MinionPlayed
 from basebreaker.engine.facade import Game
 from basebreaker.state.records import Base, Minion
 from basebreaker.testing import Table, rule
@@ -314,3 +314,35 @@ def test_a_window_in_which_nobody_can_do_anything_asks_nobody(tables: Callable[[
         person.holds("jolt", "howler")
     table.scores(stones)
     assert [person.vp for person in table.people] == [4, 4, 4, 4]
+
+
+@rule("6.5.5", "12.3.5")
+def test_a_player_whom_a_base_ability_no_longer_concerns_leaves_no_second_use_to_others(
+    tables: Callable[[int], Table], invent: Callable[..., CardCode]
+) -> None:
+    table = tables(3)
+    ann, bob, cat = table.people
+    arena = invent("base")
+
+    @arena.after(
+        MinionPlayed,
+        when=lambda g, base, event: event.base == base.id,
+        who=lambda g, base, event: [seat for seat in g.clockwise() if g.minions(at=base, of=seat)],
+        may=True,
+    )
+    async def each_player_with_a_minion_here_may_return_another_players(
+        g: Game, base: Base, event: MinionPlayed
+    ) -> None:
+        minion = await g.choose(g.you, g.minions(at=base, not_of=g.you), "Return which minion?", base)
+        if minion is not None:
+            await g.return_to_hand(minion, by=base)
+
+    place = table.base(arena.face.id)
+    victim = bob.has("raider", at=place)
+    cat.has("drone", at=place)
+    ann.plays("howler", at=place)
+    ann.uses(place).chooses(victim)
+    assert cat.can_use(place)  # Bob has no minion there any more
+    cat.passes()
+    assert not ann.is_asked
+    assert (bob.hand, cat.hand) == (["raider"], [])

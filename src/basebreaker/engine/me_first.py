@@ -158,20 +158,19 @@ def _add(
             continue
         if ability.when is not None and not ability.when(g, source, event):
             continue
-        for seat in whose(g, ability, source, event):
+        seats = whose(g, ability, source, event)
+        for seat in (seats,) if isinstance(seats, int) else seats:
             if not (ability.once and once_key(ability, source, seat) in g.s.once):
                 found.append(Trigger(ability, source, event, seat, removed))
 
 
-def whose(g: Game, ability: Ability, source: Source, event: Event) -> Sequence[int]:
+def whose(g: Game, ability: Ability, source: Source, event: Event) -> int | Sequence[int]:
     """The player an ability belongs to; the current one conducts a base's ability that names no player (12.2.10).
 
-    Several players if they tied for the use of a base's ability (6.5.5).
+    Several players, each of whom has it, if they tied for the use of a base's ability (6.5.5).
     """
-    seat = ability.who(g, source, event) if ability.who is not None else source.controller
-    if not isinstance(seat, int):
-        return tuple(seat)
-    return (g.s.current if seat == NOBODY else seat,)
+    seats: int | Sequence[int] = ability.who(g, source, event) if ability.who is not None else source.controller
+    return g.s.current if seats == NOBODY else seats
 
 
 def once_key(ability: Ability, source: Source, seat: int) -> str:
@@ -196,10 +195,10 @@ def stands(g: Game, t: Trigger) -> bool:
     if isinstance(source, Held) and g.s.lasting and g.banned(source.controller, source.face):
         return False
     seats = whose(g, t.ability, source, t.event)
-    if not seats:
+    if isinstance(seats, int):
+        t.seat = seats  # it goes along when a card changes hands (8.4.1)
+    elif t.seat not in seats:
         return False
-    if t.seat not in seats:
-        t.seat = seats[0]  # it goes along when a card changes hands (8.4.1)
     if t.ability.once and once_key(t.ability, source, t.seat) in g.s.once:
         return False
     return t.ability.provided is None or bool(t.ability.provided(g, source, t.event))
