@@ -9,6 +9,9 @@ from ..engine.facade import Game
 from ..engine.turn import GOAL
 from ..state.records import Base
 
+FEW = 7  # cards in hand that one can hope to play
+MOST = 10  # cards one may keep
+
 Row = list[float]
 """One number for each seat."""
 
@@ -17,28 +20,31 @@ class Weights:
     """What things are worth, in VP."""
 
     __slots__ = (
-        "action_in_play", "buried", "card", "extra", "few", "haste", "minion_power", "presence", "pull", "reply",
-        "sharpness", "spare_action", "spread", "spread_open", "stasis", "sure", "urgency",
+        "action_in_play", "buried", "card", "extra", "floor", "haste", "minion_power", "most", "presence", "rank",
+        "reply", "share", "sharpness", "spare_action", "spread", "spread_open", "stasis", "sure", "talent", "urgency",
     )  # fmt: skip
 
     def __init__(self, **changed: float) -> None:
-        self.card = 0.22  # a card in hand
-        self.minion_power = 0.05  # each power of a minion in hand
-        self.few = 5  # so many cards count fully, further ones half
-        self.action_in_play = 0.2
-        self.buried = 0.35
-        self.stasis = 0.45
-        self.extra = 0.25  # an extra play that can be used
-        self.spare_action = 0.12  # the action not yet played
+        self.card = 0.08  # a card in hand, up to seven; further ones a quarter
+        self.minion_power = 0.08  # each power of the three strongest minions in hand
+        self.action_in_play = 0.25
+        self.buried = 0.2
+        self.stasis = 0.5
+        self.talent = 0.05  # a card in play with a talent
+        self.extra = 0.4  # an extra minion that can be played
+        self.spare_action = 0.15  # the action not yet played
+        self.share = 1.0  # all power that fills a base, as a part of what its first place is worth
+        self.rank = 0.45  # the places one may expect, as a part of what they are worth
         self.spread = 1.5  # how far off a ranking may be when a base is about to break
-        self.spread_open = 0.45  # and for each power that is still missing
-        self.haste = 0.035  # what a point loses for each power missing until it is scored
-        self.presence = 0.25  # share of a lower place somebody who isn't there yet may hope for
-        self.pull = 0.02  # each power anywhere, beyond what it does for the ranking
+        self.spread_open = 0.3  # and for each power that is still missing
+        self.haste = 0.035  # what a place loses for each power missing until it is scored
+        self.floor = 0.25  # but never more than down to this
+        self.presence = 0.5  # share of a lower place somebody who isn't there yet may hope for
+        self.most = 0.8  # of the first place, before the base breaks
         self.reply = 0.8  # how surely the next player makes the best of a minion
-        self.sharpness = 0.28  # how much a VP ahead changes the chance to win
-        self.urgency = 0.35  # and more towards the end
-        self.sure = 4.0  # about to win at the end of this turn
+        self.sharpness = 0.42  # how much a VP ahead changes the chance to win
+        self.urgency = 1.1  # how much more sure VP count towards the end
+        self.sure = 6.0  # about to win at the end of this turn
         for name, value in changed.items():
             setattr(self, name, value)
 
@@ -46,10 +52,11 @@ class Weights:
 class Outlook:
     """A base as the evaluation sees it: what is missing, everybody's power there, and what that is worth."""
 
-    __slots__ = ("missing", "there", "totals", "vp", "worth")
+    __slots__ = ("each", "missing", "there", "totals", "vp", "worth")
 
     def __init__(self, base: Base, missing: float, totals: Row, there: list[bool]) -> None:
         self.vp = base.face.vp
+        self.each = base.face.vp[0] / max(10.0, missing + sum(totals))  # VP of the first place for each power it takes
         self.missing = missing
         self.totals = totals
         self.there = there
@@ -69,17 +76,16 @@ class Evaluation:
         if s.step == "over":
             return _result(s.winners, s.seats)
         points = self.points(g)
-        w = self.w
         leader = max(points)
-        sharpness = w.sharpness + w.urgency * min(1.0, max(s.vp) / GOAL) ** 2
-        odds = [0.0 if gone else exp(sharpness * (p - leader)) for p, gone in zip(points, s.gone, strict=True)]
+        odds = [exp(self.w.sharpness * (p - leader)) * (not gone) for p, gone in zip(points, s.gone, strict=True)]
         whole = sum(odds)
         return [o / whole for o in odds]
 
     def points(self, g: Game) -> Row:
-        """The VP everybody has and may expect, with cards and tempo in the same coin."""
-        s = g.s
-        points: Row = [float(vp) for vp in s.vp]
+        """VP had and to be expected, with cards and tempo in the same coin; sure VP count more near the end."""
+        s, w = g.s, self.w
+        sure = 1.0 + w.urgency * min(1.0, max(s.vp) / GOAL) ** 2
+        points: Row = [sure * vp for vp in s.vp]
         movers = self.movers(g)
         for seat in range(s.seats):
             points[seat] += self.hand(g, seat, movers.count(seat))
@@ -87,11 +93,12 @@ class Evaluation:
         views = outlooks(g)
         for view in views:
             view.worth = self.worth(view)
+            weight = sure if view.missing <= 0 else 1.0
             for seat, vp in enumerate(view.worth):
-                points[seat] += vp
+                points[seat] += weight * vp
         winner = _sure_winner(s.vp, views)
         if winner >= 0:
-            points[winner] += self.w.sure
+            points[winner] += w.sure
         for number, seat in enumerate(movers):
             self.tempo(g, seat, number == 0, views, points)
         return points
@@ -107,18 +114,18 @@ class Evaluation:
         s, w = g.s, self.w
         ids = s.hands[seat]
         n = len(ids) + 2 * draws
-        strength = 0
-        for id in ids:
-            strength += s.prints[s.faces[id]][0].power
-        each = w.card + (w.minion_power * strength / len(ids) if ids else w.minion_power * 2)
-        return each * (min(n, w.few) + 0.5 * max(0, min(n, 10) - w.few))
+        powers = sorted([s.prints[s.faces[id]][0].power for id in ids] + [2] * (2 * draws), reverse=True)
+        return w.card * (min(n, FEW) + 0.25 * max(0, min(n, MOST) - FEW)) + w.minion_power * sum(powers[:3])
 
     def on_the_table(self, g: Game, points: Row) -> None:
         """Actions in play, buried cards and cards in stasis, for those who control them."""
         s, w = g.s, self.w
         for card in s.play.values():
-            if not card.face.is_minion:
+            face = card.face
+            if not face.is_minion:
                 points[card.controller] += w.action_in_play
+            if face.talents:
+                points[card.controller] += w.talent
         for buried in s.buried.values():
             points[buried.controller] += w.buried
         for frozen in s.stasis.values():
@@ -131,7 +138,8 @@ class Evaluation:
             return _awarded(view)
         w = self.w
         spread = w.spread + w.spread_open * view.missing
-        later = max(0.25, 1.0 - w.haste * view.missing)
+        later = w.rank * max(w.floor, 1.0 - w.haste * view.missing)
+        each = w.share * view.each
         worth: Row = []
         for seat, mine in enumerate(totals):
             place = 0.0  # the expected one, counted from zero
@@ -139,9 +147,9 @@ class Evaluation:
                 if other != seat:
                     place += 1.0 / (1.0 + exp((mine - theirs) / spread)) if view.there[other] or theirs else 0.0
             if not view.there[seat]:
-                worth.append(later * w.presence * _between(vp, place + 0.5))
+                worth.append(later * w.presence * _between(vp, place + 0.5) + each * mine)
             else:
-                worth.append(later * _between(vp, place) + w.pull * mine)
+                worth.append(min(w.most * vp[0], later * _between(vp, place) + each * mine))
         return worth
 
     def tempo(self, g: Game, seat: int, now: bool, views: list[Outlook], points: Row) -> None:
@@ -251,6 +259,7 @@ def _joined(view: Outlook, seat: int, strength: int) -> Outlook:
     """The base once a player has added a minion."""
     new: Outlook = Outlook.__new__(Outlook)
     new.vp = view.vp
+    new.each = view.each
     new.missing = view.missing - strength
     new.totals = view.totals[:]
     new.totals[seat] += strength

@@ -56,7 +56,9 @@ class Search:
         self.evaluation = evaluation
         self.trier = Trier(evaluation, dice, clock)
         self.pool: list[Driver] = []
-        self.root = Node(source.template.seats)
+        seats = source.template.seats
+        self.root = Node(seats)
+        self.low, self.high = [1.0] * seats, [0.0] * seats  # the worst and best anybody has met so far
         self.rounds = 0
 
     def run(self, most: int | None, curiosity: float, turns: int) -> None:
@@ -86,7 +88,7 @@ class Search:
             if self.clock.out:
                 break
             child = self.root.children[name] = Node(game.g.s.seats)
-            child.add(self.trier.after(game, index, True), FIRST_LOOK)
+            child.add(self.note(self.trier.after(game, index, True)), FIRST_LOOK)
 
     def round(self, game: Driver, curiosity: float, last: int) -> None:
         """Down the tree, one new node, judge, and tell all nodes on the way."""
@@ -105,9 +107,16 @@ class Search:
             if len(path[-2].children) > known:
                 break
         self.trier.rush_on(game)
-        chances = self.evaluation.chances(game.g)
+        chances = self.note(self.evaluation.chances(game.g))
         for node in path:
             node.add(chances)
+
+    def note(self, chances: Row) -> Row:
+        """Remember how far apart chances are in this position: curiosity is measured by that."""
+        for seat, chance in enumerate(chances):
+            self.low[seat] = min(self.low[seat], chance)
+            self.high[seat] = max(self.high[seat], chance)
+        return chances
 
     def pick(self, node: Node, options: dict[Hashable, int], seat: int, curiosity: float) -> Hashable:
         """An option nobody tried yet, or the one with the best upper bound."""
@@ -117,8 +126,8 @@ class Search:
             name = fresh[self.dice.below(len(fresh))]
             children[name] = Node(len(node.sums))
         else:
-            best = -1.0
-            name = None
+            best, name = -1.0, None
+            curiosity *= self.high[seat] - self.low[seat]
             for option in options:
                 child = children[option]
                 bound = child.mean(seat) + curiosity * sqrt(log(child.offered + 2) / (child.visits + 0.01))
@@ -134,7 +143,7 @@ class Veteran:
     """Plans its turn by tree search. `rounds`: search that many instead of looking at the clock."""
 
     def __init__(
-        self, *, rounds: int | None = None, curiosity: float = 0.12, turns: int = 2, weights: Weights | None = None
+        self, *, rounds: int | None = None, curiosity: float = 0.3, turns: int = 2, weights: Weights | None = None
     ) -> None:
         self.rounds = rounds
         self.curiosity = curiosity

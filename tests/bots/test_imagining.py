@@ -1,0 +1,149 @@
+"""Imagined games: dealt like the true ones, with everything that was revealed and nothing that was shuffled away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from math import sqrt
+
+import pytest
+
+import basebreaker as bb
+from basebreaker.bots import Dice, look
+from basebreaker.engine import decks
+from basebreaker.testing.kit import Table
+
+
+def imagined_hands(table: Table, of: int, count: int) -> Counter[tuple[str, ...]]:
+    """How often which hand of Bob's is imagined by Ann."""
+    sight = look(table.driver, 0)
+    dice = Dice(5)
+    hands: Counter[tuple[str, ...]] = Counter()
+    for _ in range(count):
+        g = bb.imagine(sight, dice).g
+        hands[tuple(sorted(g.face(id).id for id in g.s.hands[of]))] += 1
+    return hands
+
+
+def close(found: int, of: int, expected: Fraction) -> bool:
+    """Within four standard deviations of what chance gives."""
+    p = float(expected)
+    return abs(found - of * p) <= 4 * sqrt(of * p * (1 - p))
+
+
+def test_an_unknown_hand_is_any_cards_of_the_player_with_equal_chances(table: Table) -> None:
+    table.base("crypt")
+    table.bob.holds("the_count")
+    table.bob.deck("nightstalker", "nightstalker", "howler")
+    hands = imagined_hands(table, 1, 2000)
+    assert close(hands["the_count",], 2000, Fraction(1, 4))
+    assert close(hands["nightstalker",], 2000, Fraction(2, 4))
+    assert close(hands["howler",], 2000, Fraction(1, 4))
+    assert sum(hands.values()) == 2000
+
+
+def test_two_unknown_cards_follow_the_hypergeometric_distribution(table: Table) -> None:
+    table.base("crypt")
+    table.bob.holds("howler", "howler")
+    table.bob.deck("howler", "jolt", "jolt")
+    hands = imagined_hands(table, 1, 2000)
+    assert close(hands["howler", "howler"], 2000, Fraction(3, 10))
+    assert close(hands["howler", "jolt"], 2000, Fraction(6, 10))
+    assert close(hands["jolt", "jolt"], 2000, Fraction(1, 10))
+
+
+def test_cards_in_sight_are_not_dealt_again(table: Table) -> None:
+    crypt = table.base("crypt")
+    table.bob.has("the_count", at=crypt)
+    table.bob.discarded("howler")
+    table.bob.holds("jolt")
+    table.bob.deck("big_gulp")
+    assert set(imagined_hands(table, 1, 200)) == {("jolt",), ("big_gulp",)}
+
+
+def test_the_own_hand_is_always_the_true_one(table: Table) -> None:
+    table.base("crypt")
+    table.ann.holds("the_count", "jolt")
+    table.ann.deck("howler", "frenzy")
+    assert set(imagined_hands(table, 0, 100)) == {("jolt", "the_count")}
+
+
+def test_the_own_deck_is_unknown_in_its_order(table: Table) -> None:
+    table.base("crypt")
+    table.ann.deck("howler", "frenzy", "jolt")
+    sight = look(table.driver, 0)
+    dice = Dice(2)
+    tops = Counter(bb.imagine(sight, dice).g.s.faces[table.s.decks[0][-1]] for _ in range(900))
+    assert len(tops) == 3
+    assert all(close(n, 900, Fraction(1, 3)) for n in tops.values())
+
+
+def test_what_was_revealed_is_remembered(table: Table) -> None:
+    table.base("crypt")
+    shown, _ = table.bob.holds("the_count", "howler")
+    table.bob.deck("jolt", "frenzy")
+    table.s.known[shown] |= 1 << table.ann.seat
+    hands = imagined_hands(table, 1, 300)
+    assert set(hands) == {("howler", "the_count"), ("jolt", "the_count"), ("frenzy", "the_count")}
+
+
+def test_a_known_top_card_is_remembered_until_the_deck_is_shuffled(table: Table) -> None:
+    table.base("crypt")
+    top, *_ = table.bob.deck("the_count", "howler", "jolt", "frenzy")
+    table.s.known[top] |= 1 << table.ann.seat
+    assert {face_on_top(table, seed) for seed in range(50)} == {"the_count"}
+    decks.shuffle_deck(table.g, table.bob.seat)
+    assert {face_on_top(table, seed) for seed in range(50)} == {"the_count", "howler", "jolt", "frenzy"}
+
+
+def face_on_top(table: Table, seed: int) -> str:
+    """The card that Ann imagines on top of Bob's deck."""
+    g = bb.imagine(look(table.driver, table.ann.seat), Dice(seed)).g
+    return g.face(g.s.decks[table.bob.seat][-1]).id
+
+
+def test_a_buried_card_of_another_player_may_be_anything_they_have(table: Table) -> None:
+    pyramids = table.base("pyramids")
+    buried = table.bob.has_buried("tomb_trap", pyramids)
+    table.bob.holds("mummy")
+    sight = look(table.driver, 0)
+    seen = {bb.imagine(sight, Dice(seed)).g.s.buried[buried.id].face.id for seed in range(40)}
+    assert seen == {"tomb_trap", "mummy"}
+
+
+def test_ones_own_buried_card_is_known(table: Table) -> None:
+    pyramids = table.base("pyramids")
+    buried = table.ann.has_buried("tomb_trap", pyramids)
+    table.ann.deck("mummy")
+    sight = look(table.driver, 0)
+    assert {bb.imagine(sight, Dice(seed)).g.s.buried[buried.id].face.id for seed in range(20)} == {"tomb_trap"}
+
+
+def test_bases_to_come_are_dealt_from_those_not_seen(table: Table) -> None:
+    table.base("crypt")
+    top, *_ = table.base_deck("the_hill", "laboratorium", "moot_site")
+    sight = look(table.driver, 0)
+    seen = {bb.imagine(sight, Dice(seed)).g.face(top).id for seed in range(60)}
+    assert seen == {"the_hill", "laboratorium", "moot_site"}
+
+
+def test_a_position_holds_neither_hidden_faces_nor_the_generator(table: Table) -> None:
+    table.base("crypt")
+    (secret,) = table.bob.holds("the_count")
+    table.bob.deck("howler")
+    position = look(table.driver, 0).position
+    assert position.state["faces"][secret] == -1
+    assert position.state["rng"] == 0
+    assert position.setup["seed"] == 0
+
+
+def test_imagining_fails_with_a_sentence_where_nothing_fits(table: Table) -> None:
+    hill = table.base("the_hill")
+    mine, theirs = table.ann.has("howler", at=hill), table.bob.has("howler", at=hill)
+    table.ann.plays("big_gulp")
+    sight = look(table.driver, 0)
+    table.ann.chooses(theirs)
+    assert mine.id in table.s.play
+    sight.position.answers.append("minion:9999")
+    with pytest.raises(bb.BasebreakerError, match="No game could be imagined"):
+        bb.imagine(sight, Dice(1))
