@@ -150,12 +150,21 @@ export class Board {
 
   #targetsOf(asked: QuestionView | null): Map<string, OptionView[]> {
     const found = new Map<string, OptionView[]>()
+    const add = (key: string, option: OptionView): void => void found.set(key, [...(found.get(key) ?? []), option])
     for (const option of asked?.options ?? []) {
-      if (!option.target.kind) continue
-      const key = targetKey(option.target.kind, option.target.id)
-      found.set(key, [...(found.get(key) ?? []), option])
+      const { kind, id } = option.target
+      if (!kind) continue
+      add(targetKey(kind, id), option)
+      const host = kind === 'action' ? this.#hostOf(id) : undefined
+      if (host) add(targetKey('minion', host.id), option)
     }
     return found
+  }
+
+  /** The minion an action lies on: the action is too small to be hit there, so the minion is chosen for it. */
+  #hostOf(action: number): MinionView | undefined {
+    const minions = this.source.view?.bases.flatMap((base) => base.minions)
+    return minions?.find((minion) => minion.actions.some((each) => each.id === action))
   }
 }
 

@@ -27,7 +27,8 @@ function fits(room: Room, tile: { width: number; height: number }): boolean {
   const perRow = Math.floor((room.width + TILE_GAP) / (tile.width + TILE_GAP))
   if (perRow < 1) return false
   const heights = room.counts.map((count) => Math.ceil(count / perRow) * (tile.height + TILE_GAP) + LANE_EXTRA)
-  const needed = room.columns > 1 ? Math.max(0, ...heights) : heights.reduce((sum, each) => sum + each, 0)
+  let needed = 0
+  for (let lane = 0; lane < heights.length; lane += room.columns) needed += Math.max(...heights.slice(lane, lane + room.columns))
   return needed <= room.height
 }
 
