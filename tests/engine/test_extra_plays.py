@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from basebreaker.engine.author import CardCode
+from basebreaker.engine.events import MinionPlayed
 from basebreaker.engine.facade import Game
 from basebreaker.state.records import Action, Base, Minion
 from basebreaker.testing import Table, rule
@@ -137,3 +138,20 @@ def test_an_extra_card_on_another_players_turn_is_played_at_once_or_not_at_all(t
     bob.chooses("tribute")
     assert "tribute" in bob.discard
     assert [extra.source for extra in table.s.extras] == ["the_woodsmans_axe"]  # Ann's, on her own turn
+
+
+@rule("4.5.6")
+def test_an_extra_card_that_a_special_grants_cannot_wait(table: Table, invent: Callable[..., CardCode]) -> None:
+    ann, stones = table.ann, table.base("standing_stones")
+    rally = invent("action", "special")
+
+    @rally.special(MinionPlayed)
+    async def play_an_extra_minion(g: Game, me: Action, event: MinionPlayed) -> None:
+        await g.extra_minion(me.controller, by=me)
+
+    ann.holds(rally.face.id, "howler")
+    ann.plays("raider", at=stones).chooses(rally.face.id)
+    assert ann.can_choose("howler")  # at once, although it is her own Play Cards phase
+    ann.declines()
+    assert table.s.extras == []
+    assert not ann.can_choose("howler")

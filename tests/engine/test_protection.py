@@ -163,3 +163,15 @@ def test_what_an_earlier_ability_chose_is_no_target_of_the_next_one(
     table.plays_left()
     ann.plays("plague_of_locusts")
     assert (table.g.in_play(minion), table.power(minion)) == (True, 3)
+
+
+@rule("9.1.1")
+def test_ones_own_cards_do_affect_a_minion_that_other_players_cards_do_not(table: Table) -> None:
+    ann, hill, stones = table.ann, table.base("the_hill"), table.base("standing_stones")
+    worker = ann.has("worker", at=hill, counters=1)
+    ann.has("the_show_must_go_on", at=hill)
+    ann.plays("jolt")
+    assert worker.counters == 2
+    table.plays_left()
+    ann.plays("feather_gifts")
+    assert worker.base == stones.id
