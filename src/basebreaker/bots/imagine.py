@@ -7,6 +7,7 @@ shuffled is forgotten (it is dealt anew).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from ..engine import catalog
@@ -14,7 +15,7 @@ from ..engine.driver import Driver
 from ..engine.errors import BasebreakerError
 from ..engine.setup import Setup
 from ..state.state import State
-from ..views.model import QuestionView
+from ..views.model import CardView, View
 from ..views.position import HIDDEN, Position
 from .protocol import Dice, Sight
 
@@ -25,9 +26,13 @@ G = TypeVar("G", bound=Driver)
 class Imagination(Generic[G]):
     """A position made ready to imagine many games from it."""
 
-    def __init__(self, position: Position, question: QuestionView | None, kind: type[G]) -> None:
+    def __init__(self, sight: Sight, kind: type[G]) -> None:
+        position = sight.position
+        question = sight.view.question
         self.position = position
-        self.keys = None if question is None else [option.key for option in question.options]
+        self.keys = [option.key for option in question.options] if question is not None else []
+        self.asked = question is not None and question.seat == position.seat
+        self.seen = {card.id: (card.card, card.owner) for card in _cards_in(sight.view) if card.card}
         self.kind = kind
         self.setup = Setup.from_json(position.setup)
         self.template = _template(position)
@@ -69,16 +74,18 @@ class Imagination(Generic[G]):
             keys = [option.key for option in question.options]
             if key in keys:
                 game.answer(keys.index(key))
-            elif not key and question.seat != self.position.seat:
-                game.answer(dice.below(question.n))
+            elif not key and question.choices and question.seat != self.position.seat:
+                game.answer(dice.below(len(question.choices)))  # some card that this seat couldn't see
             else:
                 return False
+        if self.position.answers:
+            set_right(game.g.s, self.seen)
         return self._fits(game)
 
     def _fits(self, game: G) -> bool:
-        if self.keys is None:
-            return True
         question = game.question
+        if not self.asked:
+            return True
         return (
             question is not None
             and question.seat == self.position.seat
@@ -88,12 +95,12 @@ class Imagination(Generic[G]):
 
 def imagination(sight: Sight) -> Imagination[Driver]:
     """Ready to imagine games in which this seat is asked what it is asked."""
-    return Imagination(sight.position, sight.question, Driver)
+    return Imagination(sight, Driver)
 
 
 def imagine(sight: Sight, dice: Dice, kind: type[G]) -> G:
     """One complete game consistent with what the seat knows."""
-    game = Imagination(sight.position, sight.view.question, kind).game(dice)
+    game = Imagination(sight, kind).game(dice)
     if game is None:
         raise BasebreakerError("No game could be imagined that leads to this question.")
     return game
@@ -135,6 +142,36 @@ def deal(s: State, homes: list[tuple[int, int]], unseen: dict[int, list[int]], d
             s.faces[id] = rest.pop()
     for buried in s.buried.values():
         buried.face, buried.owner = s.prints[s.faces[buried.id]]
+
+
+def set_right(s: State, seen: dict[int, tuple[str, int]]) -> None:
+    """Chance since the quiet moment gave other cards than the seat has seen: exchange them for unseen ones."""
+    wrong = [id for id, card in seen.items() if _print(s, id) != card]
+    if not wrong:
+        return
+    unseen = [id for zone in (*s.hands, *s.decks) for id in zone if id not in seen or id in wrong]
+    for id in wrong:
+        for other in unseen:
+            if id not in s.play and _print(s, other) == seen[id] and _print(s, id) != seen[id]:
+                s.faces[id], s.faces[other] = s.faces[other], s.faces[id]
+                break
+
+
+def _print(s: State, id: int) -> tuple[str, int]:
+    face, owner = s.prints[s.faces[id]]
+    return face.id, owner
+
+
+def _cards_in(view: View) -> Iterator[CardView]:
+    """The cards outside play that a view shows, known or not."""
+    for side in view.seats:
+        yield from (*side.hand, *side.deck, *side.discard)
+        for frozen in side.stasis:
+            yield from frozen.stored
+    for base in view.bases:
+        for minion in base.minions:
+            yield from minion.stored
+    yield from view.set_aside
 
 
 def shuffled(cards: list[int], dice: Dice) -> list[int]:

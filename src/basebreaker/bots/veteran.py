@@ -166,13 +166,14 @@ class Veteran:
         return self.answer(sight, search)
 
     def answer(self, sight: Sight, search: Search) -> Choice:
-        """The option that was visited most."""
+        """The best of the options that were visited much."""
         game = search.pool[0]
         assert game.question is not None
         keys = [option.key for option in sight.question.options]
         nodes = search.root.children
         names = {name: keys[index] for name, index in distinct(game.g.s, game.question).items() if name in nodes}
-        best = max(names, key=lambda name: (nodes[name].visits, nodes[name].mean(sight.seat)))
+        most = max(nodes[name].visits for name in names)
+        best = max(names, key=lambda name: (nodes[name].visits * 2 >= most, nodes[name].mean(sight.seat)))
         values = {key: nodes[name].mean(sight.seat) for name, key in names.items()}
         return Choice(names[best], sentence(sight, names[best], values) if sight.explain else "", values)
 

@@ -15,7 +15,7 @@ def sentence(sight: Sight, key: str, values: dict[str, float]) -> str:
     if not others:
         return f"{mine}; there is no real alternative."
     rest = ", ".join(f"{labels[k]} {percent(values[k])}" for k in others[:SHOWN])
-    more = f" and {len(others) - SHOWN} more less" if len(others) > SHOWN else ""
+    more = f", {len(others) - SHOWN} others less" if len(others) > SHOWN else ""
     return f"{mine}; {rest}{more}."
 
 
