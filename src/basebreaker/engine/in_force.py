@@ -113,9 +113,9 @@ def _place(found: InForce, card: Minion | Action) -> None:
 
 
 def came(g: Game, card: Minion | Action) -> None:
-    """A card came into play, as the newest one (where cards lend abilities, everything is looked up anew)."""
+    """A card came into play, as the newest one (where it changes something, everything is looked up in its order)."""
     force = g.force
-    if g.turns_up or g.cancels or card.face.lends or (force is not None and force.lends):
+    if g.turns_up or g.cancels or card.face.modifies or (force is not None and force.lends):
         g.changed()
     elif force is not None:
         _place(force, card)

@@ -2,7 +2,8 @@
 
 After every answer: each card in exactly one zone, nothing negative, somebody can act, the loop guard asleep. And, as
 often as `deep` says (every time in a thorough run): a copy equals the original and plays on equally, JSON there and
-back, views of two worlds a seat can't tell apart are equal. At the end of each game its record is replayed.
+back, views of two worlds a seat can't tell apart are equal, what is kept about the table is up to date. Now and then
+somebody gives up. At the end of each game its record is replayed.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ import msgspec
 
 from ..engine import catalog, power
 from ..engine.driver import Driver
+from ..engine.errors import BadAnswer
+from ..engine.in_force import InForce, look_up
 from ..engine.question import Question
 from ..engine.setup import Seat, Setup
-from ..records import Record, replay_into
+from ..records import Record, UnplayableRecord, give, replay_into
 from ..state.faces import Ability, Face
 from ..state.rng import below, seeded, step
 from ..state.state import State
@@ -28,6 +31,7 @@ from .worlds import other_world
 
 LONGEST = 20_000  # answers in one game; more is a game that doesn't end
 TURN_LIMIT = 150
+GIVING_UP = 1000  # with more than two players, somebody gives up once in so many answers
 
 
 class Finding(Exception):
@@ -100,7 +104,10 @@ class Fuzzer:
         try:
             if deep:
                 check_deeply(game, dice)
-            game.answer(self.pick(question, dice))
+            if game.g.s.seats > 2 and dice.below(GIVING_UP) == 0:
+                game.give_up(question.seat)
+            else:
+                game.answer(self.pick(question, dice))
             if game.at_rest and dice.below(4) == 0:
                 explain_everything(game)
             faults = broken_invariants(game.g.s) if game.at_rest else []
@@ -172,8 +179,11 @@ def explain_everything(game: Driver) -> None:
 
 
 def check_deeply(game: Driver, dice: Dice) -> None:
-    """Copy, JSON and secrecy at this moment."""
+    """Copy, JSON, secrecy and what is kept about the table at this moment."""
     record = _record(game)
+    kept = game.g.force
+    if kept is not None and listing(kept) != listing(look_up(game.g)):
+        raise Finding("What is in force is not up to date.", record)
     twin = game.copy()
     if plain(twin.g.s) != plain(game.g.s) or keys(twin) != keys(game):
         raise Finding("A copy differs from its original.", record)
@@ -198,6 +208,17 @@ def _play_on_equally(game: Driver, twin: Driver, dice: Dice, record: Record) -> 
         raise Finding("Two copies that got the same answers differ.", record)
 
 
+def listing(force: InForce) -> dict[str, object]:
+    """What is in force in a form that can be compared; the order matters, because options follow it."""
+    lists: dict[str, object] = {}
+    for name in InForce.__slots__:
+        value = getattr(force, name)
+        lists[name] = {key: repr(cards) for key, cards in value.items() if cards} if name == "at" else repr(value)
+    for name in ("listeners", "base_listeners"):
+        lists[name] = {key: repr(found) for key, found in sorted(getattr(force, name).items()) if found}
+    return lists
+
+
 def keys(game: Driver) -> list[str]:
     """The keys of the open question's options."""
     return [option.key for option in game.question.options] if game.question is not None else []
@@ -220,35 +241,70 @@ def _check_secrets(game: Driver, seat: int | None, record: Record) -> None:
         raise Finding(f"The view of {who} shows something they may not know.", record)
 
 
-def shrink(record: Record, still_wrong: Callable[[Record], bool]) -> Record:
+def shrink(record: Record, still_wrong: Callable[[Record], bool], tries: int = 1000) -> Record:
     """A shorter record that shows the same: leave out ever smaller stretches of answers as long as it stays wrong."""
-    answers = record.answers
-    size = max(1, len(answers) // 2)
+    size = max(1, len(record.answers) // 2)
     while size:
         start = 0
-        while start < len(answers):
-            shorter = Record(record.setup, answers[:start] + answers[start + size :])
-            if still_wrong(shorter):
-                answers = shorter.answers
+        while start < len(record.answers) and tries:
+            tries -= 1
+            shorter = fitting(record.setup, record.answers[:start] + record.answers[start + size :])
+            if len(shorter.answers) < len(record.answers) and still_wrong(shorter):
+                record = shorter
             else:
                 start += size
         size //= 2
-    return Record(record.setup, answers)
+    return record
 
 
-def goes_wrong(record: Record) -> bool:
-    """Whether playing this record's answers breaks something (answers that don't fit make it no record at all)."""
-    game = _begin(record.setup)
-    for key in record.answers:
-        if game.question is None or key not in keys(game):
-            return False
+def fitting(setup: Setup, answers: Sequence[str]) -> Record:
+    """The record of the game in which those of the answers are given that fit, and the others are passed over."""
+    game = _begin(setup)
+    for key in answers:
         try:
             game.apply(key)
-            if game.at_rest and broken_invariants(game.g.s):
-                return True
+        except BadAnswer:
+            continue
         except Exception:
-            return True
-    return any(entry[0] == "loop" for turn in game.entries() for entry in turn)
+            break  # the answer that goes wrong is the last one
+    return _record(game)
+
+
+def goes_wrong(record: Record, deep: bool = False) -> bool:
+    """Whether playing this record's answers breaks something (answers that don't fit make it no record at all)."""
+    try:
+        return what_goes_wrong(record, deep) != ""
+    except UnplayableRecord:
+        return False
+
+
+def what_goes_wrong(record: Record, deep: bool = True) -> str:
+    """The first thing that goes wrong when a record is played with every check after every answer; "" if nothing."""
+    game = _begin(record.setup)
+    dice = Dice(record.setup.seed)
+    for number, key in enumerate(["", *record.answers]):
+        when = f"After answer {number - 1} ({key})" if number else "At the beginning"
+        try:
+            if number:
+                give(game, key)
+            _check(game, dice, deep)
+        except UnplayableRecord:
+            raise
+        except Finding as finding:
+            return f"{when}: {finding.sentence}"
+        except Exception as fault:
+            return f"{when}: {type(fault).__name__}: {fault}"
+    loops = [entry[5] for turn in game.entries() for entry in turn if entry[0] == "loop"]
+    return f"The loop guard fired: {loops[0]}" if loops else ""
+
+
+def _check(game: Driver, dice: Dice, deep: bool) -> None:
+    faults = broken_invariants(game.g.s) if game.at_rest else []
+    if faults:
+        raise Finding(faults[0], _record(game))
+    if deep and game.question is not None:
+        check_deeply(game, dice)
+        explain_everything(game)
 
 
 def faces_of(factions: Sequence[str]) -> Iterator[Face]:

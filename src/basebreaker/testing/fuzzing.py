@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import time
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,7 @@ class Report:
         self.fired: dict[str, int] = {}
         self.pairs: dict[tuple[str, str], int] = {}
         self.silent: set[str] = set()
-        self.finding: tuple[int, str, str] | None = None  # seed, sentence, record
+        self.finding: tuple[int, int, str, str] | None = None  # first game and this one, sentence, record
 
     def add(self, other: Report) -> None:
         self.games += other.games
@@ -54,7 +55,7 @@ def play_some(job: tuple[int, int, tuple[str, ...], int]) -> Report:
         try:
             fuzzer.play(seed)
         except Finding as finding:
-            report.finding = (seed, finding.sentence, finding.record.to_json())
+            report.finding = (first, seed, finding.sentence, finding.record.to_json())
             break
     report.games, report.answers = fuzzer.games, fuzzer.answers
     report.fired = {f"{a.face}.{a.name}": n for a, n in fuzzer.fired.items()}
@@ -84,7 +85,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         raise UnknownFaction("Fuzzing needs at least two factions.")
     began = time.perf_counter()
     report = _play_all(options, factions)
-    return _tell(report, factions, time.perf_counter() - began, options.table)
+    return _tell(report, factions, time.perf_counter() - began, options)
 
 
 def _play_all(options: Any, factions: tuple[str, ...]) -> Report:
@@ -112,14 +113,14 @@ def _play_all(options: Any, factions: tuple[str, ...]) -> Report:
     return report
 
 
-def _tell(report: Report, factions: Sequence[str], seconds: float, whole: bool) -> int:
+def _tell(report: Report, factions: Sequence[str], seconds: float, options: Any) -> int:
     console = Console()
     rows = [
         (f.faction, f.name, a.name, report.fired.get(f"{f.id}.{a.name}", 0))
         for f in faces_of(factions)
         for a in f.abilities
     ]
-    if whole:
+    if options.table:
         for faction, card, name, n in rows:
             print(f"{n:8}  {faction:20} {card}: {name.replace('_', ' ')}")
     never = [f"{card}: {name.replace('_', ' ')}" for _, card, name, n in rows if not n]
@@ -135,18 +136,20 @@ def _tell(report: Report, factions: Sequence[str], seconds: float, whole: bool) 
     if report.finding is None:
         console.print("No finding.")
         return 1 if report.silent else 0
-    return _tell_finding(console, *report.finding)
+    return _tell_finding(console, options, *report.finding)
 
 
-def _tell_finding(console: Console, seed: int, sentence: str, text: str) -> int:
+def _tell_finding(console: Console, options: Any, first: int, seed: int, sentence: str, text: str) -> int:
     """Save the record, shortened if that keeps it wrong, and print the line that shows it again."""
     record = Record.from_json(text)
-    if goes_wrong(record):
-        record = shrink(record, goes_wrong)
+    for deep, tries in ((False, 1000), (True, 60)):
+        if goes_wrong(record, deep):
+            record = shrink(record, partial(goes_wrong, deep=deep), tries)
+            break
     path = Path(f"finding-{seed}.json")
     record.save(path)
-    console.print(f"Game {seed} went wrong: {sentence}", highlight=False)
-    console.print(
-        f"See it again with:\n  basebreaker fuzz --seed {seed} --games 1 --deep 1\n  basebreaker verify {path}"
-    )
+    console.print(f"Game {seed} went wrong: {sentence}", highlight=False, markup=False)
+    again = f"basebreaker fuzz --seed {first} --games {seed - first + 1} --deep {options.deep} --processes 1"
+    again += f" --factions {options.factions}" if options.factions else ""
+    console.print(f"See it again with:\n  {again}\nor, shortened, with:\n  basebreaker verify {path}", highlight=False)
     return 1

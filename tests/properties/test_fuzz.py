@@ -1,0 +1,207 @@
+"""Random games over all factions with every check; and the fuzzer finds what is planted for it."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import basebreaker as bb
+from basebreaker.engine import catalog, decks, power
+from basebreaker.engine.driver import Driver
+from basebreaker.engine.facade import Game
+from basebreaker.engine.setup import Seat, Setup
+from basebreaker.state.state import State
+from basebreaker.testing import fuzz, fuzzing
+from basebreaker.testing.fuzz import Finding, Fuzzer, fitting, goes_wrong, shrink, what_goes_wrong
+from basebreaker.views import sentences, view
+
+
+@pytest.mark.parametrize("first", [1000, 1004, 1008, 1012])
+def test_random_games_of_all_factions_are_sound(first: int) -> None:
+    fuzzer = Fuzzer(deep=20)
+    for seed in range(first, first + 4):
+        fuzzer.play(seed)
+    assert fuzzer.games == 4
+    assert fuzzer.silent == set()
+    assert len(fuzzer.fired) > 60
+
+
+def test_the_games_are_of_two_three_and_four_and_go_through_all_pairs() -> None:
+    fuzzer = Fuzzer()
+    setups = [fuzzer.setup(seed) for seed in range(400)]
+    assert {len(setup.seats) for setup in setups} == {2, 3, 4}
+    assert {setup.me_first for setup in setups} == {"skip", "ask"}
+    assert len(fuzzer.pairs) == 17 * 16 // 2
+
+
+def test_the_fuzzer_prefers_what_fired_least() -> None:
+    fuzzer = Fuzzer(["vampires", "werewolves"])
+    seats = [Seat("Ann", ["vampires", "werewolves"]), Seat("Bob", ["vampires", "werewolves"])]
+    game = Driver(Setup(seats, seed=2, copies=2, mulligan=False, first=0))
+    game.begin()
+    question = game.question
+    assert question is not None
+    assert len(question.choices) > 2
+    rare = question.options[1].card
+    for face in fuzz.faces_of(fuzzer.factions):
+        for ability in face.abilities:
+            fuzzer.fired[ability] = 0 if face.id == rare else 100
+    picks = [fuzzer.pick(question, fuzz.Dice(seed)) for seed in range(60)]
+    assert picks.count(1) > 30
+    assert len(set(picks)) > 2  # but not always
+
+
+def test_the_same_fuzzer_plays_the_same_games() -> None:
+    first, second = Fuzzer(["cowboys", "vikings"], deep=0), Fuzzer(["cowboys", "vikings"], deep=0)
+    assert [first.play(seed).answers for seed in (0, 3)] == [second.play(seed).answers for seed in (0, 3)]
+
+
+# -- Planted faults ----------------------------------------------------------------------------------------------------
+
+
+def finding(deep: int = 1, games: int = 3) -> Finding:
+    fuzzer = Fuzzer(("vampires", "giant_ants", "vikings"), deep=deep)
+    try:
+        for seed in range(games):
+            fuzzer.play(seed)
+    except Finding as found:
+        return found
+    raise AssertionError("Nothing was found.")
+
+
+@pytest.fixture
+def doubled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever draws with seven cards in hand draws a card that stays in the deck as well."""
+    draw = decks.draw
+
+    def draw_wrongly(g: Game, seat: int, n: int = 1) -> list[int]:
+        ids = draw(g, seat, n)
+        if ids and len(g.s.hands[seat]) > 7:
+            g.s.decks[seat].append(ids[0])
+        return ids
+
+    monkeypatch.setattr(decks, "draw", draw_wrongly)
+
+
+@pytest.mark.usefixtures("doubled")
+def test_a_card_in_two_zones_is_found() -> None:
+    found = finding(deep=0)
+    assert "is in 2 zones" in found.sentence
+    assert goes_wrong(found.record)
+    assert "is in 2 zones" in what_goes_wrong(found.record, deep=False)
+
+
+@pytest.mark.usefixtures("doubled")
+def test_a_record_is_shortened_as_long_as_it_shows_the_fault() -> None:
+    long = finding(deep=0).record
+    short = shrink(long, goes_wrong)
+    assert goes_wrong(short)
+    assert len(short.answers) < 10 < len(long.answers)
+    for i in range(len(short.answers)):
+        assert not goes_wrong(fitting(short.setup, short.answers[:i] + short.answers[i + 1 :]))
+
+
+def test_an_error_in_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "place_counters", lambda *args, **named: 1 / 0)
+    assert finding(deep=0).sentence == "ZeroDivisionError: division by zero"
+
+
+def test_a_view_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(view._Looking, "knows", lambda self, id: True)
+    found = finding()
+    assert "shows something they may not know" in found.sentence
+    assert "shows something they may not know" in what_goes_wrong(found.record)
+
+
+def test_a_forgotten_field_in_a_copy_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    copy = State.copy
+
+    def copy_wrongly(self: State) -> State:
+        new = copy(self)
+        new.reveals = 0
+        return new
+
+    monkeypatch.setattr(State, "copy", copy_wrongly)
+    assert finding().sentence == "A copy differs from its original."
+
+
+def test_a_list_shared_by_copies_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    copy = State.copy
+
+    def copy_wrongly(self: State) -> State:
+        new = copy(self)
+        new.discards = self.discards
+        return new
+
+    monkeypatch.setattr(State, "copy", copy_wrongly)
+    assert finding().sentence
+
+
+def test_chance_that_is_not_from_the_seed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    mix, games = decks.mix, []
+
+    def mix_wrongly(g: Game, ids: list[int], known: int = 0) -> None:
+        games.append(ids)
+        mix(g, ids[len(games) % 2 :], known)
+
+    monkeypatch.setattr(decks, "mix", mix_wrongly)
+    assert finding(deep=0).sentence.startswith(("Replaying the record gives another game", "UnplayableRecord"))
+
+
+def test_numbers_that_do_not_add_up_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = power.power_parts
+    monkeypatch.setattr(power, "power_parts", lambda g, minion: [*parts(g, minion), (1, None, "invented")])
+    assert "don't add up" in finding(deep=0).sentence
+
+
+def test_a_kind_of_log_line_without_a_sentence_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sentences.SENTENCES, "play_minion")
+    fuzzer = Fuzzer(["vampires", "giant_ants"], deep=0)
+    fuzzer.play(0)
+    assert fuzzer.silent == {"play_minion"}
+
+
+# -- The command -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("doubled")
+def test_the_command_saves_a_short_record_and_says_how_to_see_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "200")
+    words = ["--games", "2", "--seed", "5", "--processes", "1", "--deep", "0", "--factions", "vampires,giant_ants"]
+    assert fuzzing.main(words) == 1
+    printed = capsys.readouterr().out
+    assert "Game 5 went wrong: Card" in printed
+    assert "  basebreaker fuzz --seed 5 --games 1 --deep 0 --processes 1 --factions vampires,giant_ants\n" in printed
+    assert "  basebreaker verify finding-5.json\n" in printed
+    record = bb.Record.load(tmp_path / "finding-5.json")
+    assert goes_wrong(record)
+
+
+def test_the_command_fails_if_a_log_line_has_no_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sentences.SENTENCES, "play_minion")
+    words = ["--games", "1", "--processes", "1", "--deep", "0", "--factions", "vampires,giant_ants"]
+    assert fuzzing.main(words) == 1
+    assert "Log lines without a sentence of their own: play_minion." in capsys.readouterr().out
+
+
+def test_games_are_divided_among_processes(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(fuzzing, "CHUNK", 2)
+    words = ["--games", "5", "--processes", "2", "--deep", "0", "--factions", "vampires,giant_ants"]
+    assert fuzzing.main(words) == 0
+    assert capsys.readouterr().out.startswith("5 games, ")
+
+
+def test_the_table_counts_firings_by_ability() -> None:
+    fuzzer = Fuzzer(["vampires", "giant_ants"], deep=0)
+    fuzzer.play(0)
+    rows: list[tuple[str, str, int]] = fuzz.table_of_firings(fuzzer)
+    names: list[Any] = [a for face in fuzz.faces_of(fuzzer.factions) for a in face.abilities]
+    assert len(rows) == len(names)
+    assert sum(n for _, _, n in rows) > 10
+    assert {faction for faction, _, _ in rows} == {"vampires", "giant_ants"}
+    assert all(faction in catalog.factions() for faction, _, _ in rows)
