@@ -1,0 +1,118 @@
+"""The levels by name, at every door: the registry, other packages' bots, the table's workers, the terminal."""
+
+from __future__ import annotations
+
+from importlib import metadata
+from importlib.metadata import EntryPoint
+from io import StringIO
+
+import msgspec
+import pytest
+from rich.console import Console
+
+import basebreaker as bb
+from basebreaker import bots, serve
+from basebreaker.bots.lookahead import Lookahead
+from basebreaker.bots.veteran import Veteran
+from basebreaker.table.ports import Position
+from basebreaker.terminal.watch import watch
+
+SEATS = [bb.Seat("Ann", ["vampires", "cowboys"]), bb.Seat("Bob", ["backtimers", "ancient_incas"])]
+
+
+class Last:
+    """Takes the last option.
+
+    It belongs to another package.
+    """
+
+    def choose(self, sight: bb.Sight, dice: bb.Dice, seconds: float) -> bb.Choice:
+        return bb.Choice(sight.question.options[-1].key)
+
+
+@pytest.fixture
+def outsider(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Another package's bot, as its entry point offers it."""
+    point = EntryPoint("last_one", f"{__name__}:Last", "basebreaker.bots")
+    monkeypatch.setattr(EntryPoint, "load", lambda self: Last)
+
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [point] if group == "basebreaker.bots" else [])
+    return "last_one"
+
+
+def test_our_levels_go_from_weak_to_strong() -> None:
+    assert bots.levels()[:4] == ["random", "rookie", "regular", "veteran"]
+
+
+def test_a_bot_of_another_package_is_a_level_like_ours(outsider: str) -> None:
+    assert outsider in bots.levels()
+    assert isinstance(bots.make(outsider), Last)
+    assert bots.level(outsider).name == "Last one"
+    assert bots.level(outsider).about == "Takes the last option."
+
+
+def test_an_unknown_level_gets_a_sentence() -> None:
+    with pytest.raises(bots.UnknownBot, match="There is no bot 'champion'; there are random, rookie"):
+        bots.make("champion")
+
+
+def test_the_table_offers_the_levels_by_name() -> None:
+    offered = {level.id: level.name for level in serve.TableGames().levels()}
+    assert offered["rookie"] == "Rookie"
+    assert offered["regular"] == "Regular"
+    assert offered["veteran"] == "Veteran"
+
+
+@pytest.mark.parametrize("level", ["random", "rookie", "regular"])
+def test_a_worker_of_the_table_answers_with_an_option(level: str) -> None:
+    game = bb.new_game(SEATS, seed=4)
+    setup = bb.Record(game.setup, []).to_json()
+    for seed in range(6):
+        assert game.question is not None
+        position = Position(setup, ("Ann", "Bob"), tuple(game.answers))
+        key = serve.think(level, position, game.question.seat, seed)
+        assert key in [option.key for option in game.question.options]
+        game.answer(key)
+
+
+@pytest.mark.parametrize("bot", [Veteran(), Lookahead(5, 0, True, 0.2)])
+def test_without_any_time_a_bot_still_answers(bot: bots.Bot) -> None:
+    game = bb.new_game(SEATS, seed=4)
+    assert game.question is not None
+    choice = bot.choose(game.sight(game.question.seat), bb.Dice(1), 0.0)
+    assert choice.key in [option.key for option in game.question.options]
+
+
+def test_where_nothing_can_be_imagined_a_bot_does_rather_than_declines(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = bb.new_game(SEATS, seed=4)
+    assert game.question is not None
+    sight = game.sight(game.question.seat)
+    monkeypatch.setattr(bots.Imagination, "game", lambda self, dice: None)
+    for bot in (Veteran(rounds=5), Lookahead(2, 0, True, None)):
+        chosen = {bot.choose(sight, bb.Dice(seed), 1.0).key for seed in range(10)}
+        assert chosen <= {option.key for option in sight.question.options}
+        assert sight.question.decline not in chosen
+
+
+def test_a_draft_is_answered_at_once() -> None:
+    game = bb.new_game([bb.Seat("Ann"), bb.Seat("Bob")], seed=1, factions="draft")
+    while game.question is not None and game.question.kind == "draft":
+        game.answer(Veteran(rounds=1).choose(game.sight(game.question.seat), bb.Dice(1), 1.0).key)
+    assert all(len(factions) == 2 for factions in game.g.s.factions)
+
+
+def test_watching_tells_the_reasons_on_request() -> None:
+    told = StringIO()
+    game = bb.new_game(SEATS, seed=4, turn_limit=2)
+    watch(game, ["rookie", "rookie"], Console(file=told, width=200), 0.0, 1.0, True)
+    assert "% to win" in told.getvalue()
+
+
+def test_a_choice_says_why_only_if_it_is_asked() -> None:
+    game = bb.new_game(SEATS, seed=4)
+    assert game.question is not None
+    quiet = game.sight(game.question.seat)
+    loud = msgspec.structs.replace(quiet, explain=True)
+    bot = Lookahead(1, 0, True, None)
+    assert not bot.choose(quiet, bb.Dice(1), 1.0).why
+    assert bot.choose(loud, bb.Dice(1), 1.0).why
