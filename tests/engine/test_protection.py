@@ -175,3 +175,34 @@ def test_ones_own_cards_do_affect_a_minion_that_other_players_cards_do_not(table
     table.plays_left()
     ann.plays("feather_gifts")
     assert worker.base == stones.id
+
+
+@rule("9.1.5", "12.3.11")
+def test_other_players_continuous_effects_do_not_change_the_power_of_a_minion_they_do_not_affect(table: Table) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    raider = bob.has("raider", at=hill)
+    ann.has("ancient_curse", on=raider)
+    bob.has("full_moon", at=hill)
+    assert table.power(raider) == 4 - 2 + 1
+    bob.has("the_show_must_go_on", at=hill)
+    raider.counters = 1
+    assert table.power(raider) == 4 + 1 + 1
+
+
+@rule("12.5.13")
+def test_power_that_a_base_gives_for_a_turn_is_no_other_players_card(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, bob = table.ann, table.bob
+    spring = invent("base")
+
+    @spring.on_your_turn()
+    async def all_minions_here_get_one_power(g: Game, base: Base, seat: int) -> None:
+        for minion in g.minions(at=base):
+            await g.boost(minion, 1, by=base, seat=seat)
+
+    place = table.base(spring.face.id)
+    covered = bob.has("raider", at=place, counters=1)
+    bob.has("the_show_must_go_on", at=place)
+    ann.uses(place)
+    assert table.power(covered) == 4 + 1 + 1

@@ -60,19 +60,38 @@ def test_a_waiting_response_is_lost_if_its_card_leaves_play_in_between(
     table: Table, invent: Callable[..., CardCode]
 ) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
-    avenger = invent("minion", "ongoing")
+    avenger, heir = invent("minion", "ongoing", power=5), invent("minion", "ongoing", power=5)
 
     @avenger.after(Destroyed, when=lambda g, me, event: event.card is not me)
     async def return_all_minions_of_others(g: Game, me: Minion, event: Destroyed) -> None:
         await g.return_to_hand(*g.minions(not_of=me.controller), by=me)
 
+    @heir.after(Destroyed)
+    async def gain_one_vp(g: Game, me: Minion, event: Destroyed) -> None:
+        await g.gain_vp(me.controller, 1, by=me)
+
     first = ann.has(avenger.face.id, at=stones)
-    count = bob.has("the_count", at=stones)
+    bob.has(heir.face.id, at=stones)
     ann.has("howler", at=stones)
-    ann.plays("big_gulp").chooses("howler")
+    ann.plays("big_gulp")
     ann.uses(first)
-    assert bob.hand == ["the_count"]
-    assert count.counters == 0
+    assert (bob.hand, bob.vp) == ([heir.face.id], 0)
+
+
+@rule("5.5.3")
+def test_a_response_is_not_lost_if_the_event_itself_took_its_card_out_of_play(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    heir = invent("minion", "ongoing")
+
+    @heir.after(Destroyed)
+    async def gain_one_vp(g: Game, me: Minion, event: Destroyed) -> None:
+        await g.gain_vp(me.controller, 1, by=me)
+
+    bob.has(heir.face.id, at=stones)
+    ann.plays("big_gulp")
+    assert (bob.discard, bob.vp) == ([heir.face.id], 1)
 
 
 @rule("5.5.3", "12.3.26", "5.7.2", "6.6.5")
@@ -206,14 +225,15 @@ def test_a_response_that_waits_is_its_cards_controllers_of_that_moment(
         for minion in g.minions(not_of=me.controller):
             await g.take_control(minion, me.controller, by=me)
 
-    @reward.after(MinionPlayed, when=lambda g, me, event: event.card is not me)
+    @reward.after(MinionPlayed, when=lambda g, me, event: event.card is not me, may=True)
     async def gain_one_vp(g: Game, me: Minion, event: MinionPlayed) -> None:
         await g.gain_vp(me.controller, 1, by=me)
 
-    first = ann.has(thief.face.id, at=stones)
-    bob.has(reward.face.id, at=stones)
+    ann.has(thief.face.id, at=stones)
+    stolen = bob.has(reward.face.id, at=stones)
     ann.plays("raider", at=stones)
-    ann.uses(first)
+    assert not bob.is_asked
+    ann.uses(stolen)
     assert (ann.vp, bob.vp) == (1, 0)
 
 
