@@ -17,6 +17,8 @@ export class Playback {
   log = $state.raw<LogLine[]>([])
   /** The sentence being told just now. */
   telling = $state.raw<LogLine | null>(null)
+  /** What was told of the next frame before it is shown; the log does not have it yet. */
+  told = $state.raw<LogLine[]>([])
   /** Frames that wait to be shown. */
   behind = $state(0)
   mover: Mover | null = null
@@ -80,18 +82,19 @@ export class Playback {
     const cleared = frame.lines.findIndex((line) => CLEARED.includes(line.kind))
     const scored = frame.lines.some((line) => line.kind === 'award')
     const [before, after] = scored && cleared >= 0 ? [frame.lines.slice(0, cleared), frame.lines.slice(cleared)] : [[], frame.lines]
-    await this.#speak(before, 1)
+    await this.#speak(before, true)
     if (this.mover && !this.#hurrying) await this.mover(() => this.#show(frame))
     else this.#show(frame)
-    if (!own || scored) await this.#speak(after.slice(-MOST_LINES), 1)
+    if (!own || scored) await this.#speak(after.slice(-MOST_LINES), false)
   }
 
-  async #speak(lines: LogLine[], pace: number): Promise<void> {
+  async #speak(lines: LogLine[], ahead: boolean): Promise<void> {
     const shown = this.frame
     for (const line of lines) {
       if (this.#hurrying || this.frame !== shown) return
       this.telling = line
-      await this.#dwell(stepTime() * pace * (BRIEF[line.kind] ?? 1))
+      if (ahead) this.told = [...this.told, line]
+      await this.#dwell(stepTime() * (BRIEF[line.kind] ?? 1))
     }
   }
 
@@ -109,6 +112,7 @@ export class Playback {
 
   #show(frame: Frame): void {
     this.frame = frame
+    this.told = []
     this.log = [...this.log.filter((line) => line.number < frame.log_from), ...frame.lines]
   }
 }

@@ -274,6 +274,7 @@ export interface LogLine {
   kind: string;
   cards: CardView[];
   bases: number[];
+  vp: number;
 }
 
 /** The game at one moment, from one pair of eyes. */
@@ -849,7 +850,7 @@ const shapes: Record<string, Shape> = {
   QuestionView: { defaults: { source: "", source_id: -1, kind: "choose", decline: "", options: [] }, nested: { options: "OptionView" } },
   ResultView: { defaults: {}, nested: {} },
   View: { defaults: { set_aside: [], box: [], scoring: null, question: null, result: null }, nested: { seats: "SeatView", bases: "BaseView", plays: "PlaysView", base_deck: "CardView", base_discard: "CardView", set_aside: "CardView", box: "CardView", scoring: "ScoringView", question: "QuestionView", result: "ResultView" } },
-  LogLine: { defaults: { cards: [], bases: [] }, nested: { cards: "CardView" } },
+  LogLine: { defaults: { cards: [], bases: [], vp: 0 }, nested: { cards: "CardView" } },
   Frame: { defaults: { lines: [], opened: false, undo: "" }, nested: { move: "Move", view: "View", lines: "LogLine" } },
   Framed: { defaults: { ref: 0 }, nested: { frame: "Frame" } },
   Chatted: { defaults: { ref: 0 }, nested: { line: "ChatLine" } },

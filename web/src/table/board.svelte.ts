@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte'
 import type { Face } from '../lib/catalog.svelte'
 import { cards } from '../lib/catalog.svelte'
-import type { ActionView, BaseView, MinionView, OptionView, QuestionView, ServerMessage, View } from '../lib/protocol'
+import type { ActionView, BaseView, LogLine, MinionView, OptionView, QuestionView, ServerMessage, View } from '../lib/protocol'
 import type { Asked } from '../lib/socket.svelte'
 
 export type TargetKind = 'minion' | 'action' | 'base' | 'card' | 'buried' | 'stasis' | 'seat' | ''
@@ -32,6 +32,8 @@ export interface Source {
   readonly eyes: number | null
   readonly asked: QuestionView | null
   readonly step: number | null
+  /** The log, as far as it was told. */
+  readonly lines: LogLine[]
   answer(key: string): void
   ask(message: Asked): Promise<ServerMessage>
   whyNot(card: number): void
