@@ -190,3 +190,4 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     cards: list[CardView] = []
     bases: list[int] = []
+    vp: int = 0  # victory points gained, in the lines that tell of them

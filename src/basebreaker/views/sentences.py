@@ -10,6 +10,7 @@ from ..state.state import Entry
 from .model import CardView, LogLine
 
 ALL = -1
+GAINS = ("award", "vp")  # entries whose amount is victory points
 
 
 class Reader:
@@ -265,7 +266,8 @@ def lines(game: Driver, seat: int | None, since: int = 0) -> list[LogLine]:
     for number, turn, entry in _numbered(game, since):
         cards = [CardView(id, face if reader.knows(mask) else "") for id, face, mask in entry[2]]
         bases = [entry[3]] if entry[3] >= 0 else []
-        made.append(LogLine(number, turn, entry[1], reader.text(entry), entry[0], cards, bases))
+        vp = entry[4] if entry[0] in GAINS else 0
+        made.append(LogLine(number, turn, entry[1], reader.text(entry), entry[0], cards, bases, vp))
     return made
 
 
