@@ -18,7 +18,8 @@ def invent(monkeypatch: pytest.MonkeyPatch) -> Callable[..., CardCode]:
     catalog.facts()
     for name in ("_facts", "_faces", "_factions", "_bases", "CODE"):
         monkeypatch.setattr(catalog, name, dict(getattr(catalog, name)))
-    monkeypatch.setattr(catalog, "_coded", set(catalog._coded))
+    for name in ("_coded", "_complete"):
+        monkeypatch.setattr(catalog, name, set(getattr(catalog, name)))
     made: list[str] = []
 
     def make(kind: str, *abilities: str, **facts: Any) -> CardCode:

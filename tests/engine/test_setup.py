@@ -1,12 +1,15 @@
 """Setting up a game (1): players, decks, bases, opening hands, mulligans, the first player, tokens."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import basebreaker as bb
 from basebreaker.engine import catalog
+from basebreaker.engine.author import CardCode
+from basebreaker.engine.errors import CardCodeError
 from basebreaker.testing import Table, rule
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
@@ -126,6 +129,23 @@ def test_a_faction_whose_cards_the_engine_does_not_know_is_refused(monkeypatch: 
     monkeypatch.setitem(catalog.factions(), "robots", {**catalog.factions()["vampires"], "id": "robots"})
     with pytest.raises(bb.UnknownFaction, match="'robots' has no card code"):
         bb.new_game([bb.Seat("Ann", ["robots", "werewolves"]), bb.Seat("Bob", ["cowboys", "samurai"])])
+
+
+@rule("12.7.9")
+@pytest.mark.parametrize("kind", ["minion", "action", "base"])
+def test_an_ability_that_no_code_carries_out_is_refused_and_not_skipped(
+    invent: Callable[..., CardCode], kind: str
+) -> None:
+    card = invent(kind, "on_play", "talent")
+    if kind != "base":
+
+        @card.on_play
+        async def do_nothing(g: Any, me: Any) -> None:
+            pass
+
+    seats = [bb.Seat("Ann", [card.face.faction, "werewolves"]), bb.Seat("Bob", ["cowboys", "samurai"])]
+    with pytest.raises(CardCodeError, match=f"{card.face.name} can't be played, because no code carries out its text"):
+        bb.new_game(seats)
 
 
 @rule("12.7.9")

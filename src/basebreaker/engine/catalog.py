@@ -15,6 +15,7 @@ _faces: dict[str, Face] = {}
 _factions: dict[str, dict[str, Any]] = {}  # raw faction facts by id, with "set" added
 _bases: dict[str, list[Face]] = {}  # by set id
 _coded: set[str] = set()  # factions whose code is loaded
+_complete: set[str] = set()  # factions of which every ability was found to have code
 
 
 def facts() -> dict[str, dict[str, Any]]:
@@ -108,7 +109,7 @@ def set_bases(set_id: str) -> list[Face]:
     """All bases of a set (1.4.2) whose factions have code, with that code loaded."""
     coded = [f["id"] for f in facts()[set_id]["factions"] if _code_exists(f["id"])]
     for faction in coded:
-        load_code(faction)
+        require_code(faction)
     return [base for base in _bases[set_id] if base.faction in coded]
 
 
@@ -133,3 +134,22 @@ def load_code(faction: str) -> None:
             raise UnknownFaction(f"The faction {faction!r} has no card code yet, so it can't be played.")
         import_module(_module(faction))
         _coded.add(faction)
+
+
+def require_code(faction: str) -> None:
+    """Load a faction's code; every ability of its cards and bases must have some, none is skipped (12.7.9)."""
+    load_code(faction)
+    if faction not in _complete:
+        for face in _faces.values():
+            if face.faction == faction:
+                _check_complete(face)
+        _complete.add(faction)
+
+
+def _check_complete(face: Face) -> None:
+    coded = {ability.number for ability in face.abilities}
+    if face.restriction is not None:
+        coded.add(face.restriction.number)
+    for number, text in enumerate(face.texts):
+        if number not in coded:
+            raise CardCodeError(f"{face.name} can't be played, because no code carries out its text: {text}")

@@ -136,14 +136,14 @@ def check_factions(setup: Setup) -> None:
     if setup.factions == "given" and setup.pool:
         raise BadSetup("A pool is for factions at random or by draft; here every seat has its factions already.")
     for faction in setup.pool:
-        catalog.load_code(faction)
+        catalog.require_code(faction)
     for seat in setup.seats:
         if setup.factions == "given" and len(seat.factions) != 2:
             raise BadSetup(f"{seat.name} needs exactly two factions, not {len(seat.factions)}.")
         if setup.factions != "given" and seat.factions:
             raise BadSetup(f"{seat.name} has factions, but this table gets them by {setup.factions}.")
         for faction in seat.factions:
-            catalog.load_code(faction)
+            catalog.require_code(faction)
             taken[faction] = taken.get(faction, 0) + 1
         if len(set(seat.factions)) < len(seat.factions):
             raise RepeatedFaction(
