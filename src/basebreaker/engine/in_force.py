@@ -21,8 +21,9 @@ class InForce:
     """The continuous abilities of everything in play, sorted by what they change; and the minions, by base."""
 
     __slots__ = (
-        "again", "at", "base_faces", "base_listeners", "breakpoint_mods", "cancels", "forbids", "lends", "listeners",
-        "minions", "names", "plain", "power_mods", "protects", "starting", "starting_power", "total_mods",
+        "again", "at", "base_faces", "base_listeners", "base_uses", "breakpoint_mods", "cancels", "forbids", "guards",
+        "lends", "listeners", "minions", "names", "plain", "power_mods", "protects", "starting", "starting_power",
+        "total_mods", "usable",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -42,6 +43,9 @@ class InForce:
         self.at: dict[int, list[Minion]] = {}  # minions by base
         self.listeners: dict[str, list[Minion | Action]] = {}  # cards in play by what they respond to
         self.base_listeners: dict[str, list[tuple[Base, Face]]] = {}
+        self.usable: list[Minion | Action] = []  # cards with Talents or abilities for their controller's turn
+        self.base_uses: list[tuple[Base, Ability]] = []  # abilities of bases for everybody's turn
+        self.guards: list[Minion | Action] = []  # cards that may replace a destruction
         self.plain = True  # nothing in play changes anything
 
 
@@ -90,6 +94,8 @@ def _go_through(g: Game) -> InForce:
         for face in faces:
             for key in face.listens:
                 found.base_listeners.setdefault(key, []).append((base, face))
+            for ability in face.on_your_turn:
+                found.base_uses.append((base, ability))
             if face.modifies:
                 _take_in(found, base, face)
     return found
@@ -108,6 +114,10 @@ def _place(found: InForce, card: Minion | Action) -> None:
             found.listeners[key].append(card)
         else:
             found.listeners[key] = [card]
+    if face.talents or face.on_your_turn:
+        found.usable.append(card)
+    if face.instead:
+        found.guards.append(card)
     if face.modifies:
         _take_in(found, card, face)
 
@@ -130,8 +140,13 @@ def went(g: Game, card: Minion | Action) -> None:
         if isinstance(card, Minion):
             force.minions.remove(card)
             force.at[card.base].remove(card)
-        for key in card.face.listens:
+        face = card.face
+        for key in face.listens:
             force.listeners[key].remove(card)
+        if face.talents or face.on_your_turn:
+            force.usable.remove(card)
+        if face.instead:
+            force.guards.remove(card)
 
 
 def _lent(g: Game, found: InForce, base: Base) -> list[Face]:

@@ -44,11 +44,9 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[C
 async def replaced(g: Game, card: Card, by: Doer, doer: int, others: Sequence[Card] = ()) -> bool:
     """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time."""
     deed = Destroying(card, doer, by)
-    if g.cancels:
-        g.in_force()
     fitting: list[tuple[Card, Ability]] = [
         (source, ability)
-        for source in g.s.play.values()
+        for source in g.in_force().guards
         for ability in source.face.instead
         if ability.when is not None and ability.when(g, source, deed)
     ]

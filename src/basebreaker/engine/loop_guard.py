@@ -38,9 +38,10 @@ class Step:
 
 def count_step(g: Game) -> None:
     """Count one resolution step; stop if there are too many, or if they go round in circles."""
-    g.s.steps += 1
+    s = g.s
+    s.steps += 1
     g.steps_since_answer += 1
-    if g.s.steps > STEP_LIMIT:
+    if s.steps > STEP_LIMIT:
         raise TooManySteps(f"More than {STEP_LIMIT} things were resolved in one turn.")
     if WATCH_FROM < g.steps_since_answer <= WATCH_TO:
         mark = complete_state(g)

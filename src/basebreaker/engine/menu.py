@@ -33,17 +33,15 @@ def moves(g: Game) -> list[Move]:
     s = g.s
     seat = s.current
     found: list[Move] = []
-    force = g.in_force()
+    force = g.force or g.in_force()
     if s.free_minions or s.free_actions or s.extras:
         _from_hand_normally(g, seat, found)
-    for card in s.play.values():
-        face = card.face
-        if card.controller == seat and (face.talents or face.on_your_turn):
-            found += _usable(g, seat, card)
-    for base, faces in force.base_faces:
-        for face in faces:
-            if face.on_your_turn:
-                found += [("use", base, a) for a in face.on_your_turn if may_use(g, seat, base, a)]
+    for card in force.usable:
+        if card.controller == seat:
+            _add_uses(g, seat, card, found)
+    for base, ability in force.base_uses:
+        if may_use(g, seat, base, ability):
+            found.append(("use", base, ability))
     if s.stasis:
         for frozen in s.stasis.values():
             if frozen.controller == seat:
@@ -56,26 +54,31 @@ def moves(g: Game) -> list[Move]:
 def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
     """Hand cards that can be played with a free or an extra play."""
     s = g.s
+    if s.extras or not s.bases or (g.force or g.in_force()).forbids or _has_ban(g, seat):
+        for id in s.hands[seat]:
+            if playable(g, seat, id):
+                found.append(("hand", id, None))
+        return
     prints, faces = s.prints, s.faces
-    simple = not s.lasting and not s.extras and not (g.force or g.in_force()).forbids and bool(s.bases)
+    minions, actions = s.free_minions, s.free_actions
     for id in s.hands[seat]:
-        if simple:
-            face = prints[faces[id]][0]
-            if face.is_minion:
-                ok = s.free_minions > 0
-            elif face.plays_on == "nothing":
-                ok = s.free_actions > 0 and "on_play" in face.ability_types
-            else:
-                ok = s.free_actions > 0 and play.action_targets(g, seat, face) != []
-        else:
-            ok = playable(g, seat, id)
-        if ok:
+        face = prints[faces[id]][0]
+        if minions if face.is_minion else actions and play.has_target(g, seat, face):
             found.append(("hand", id, None))
 
 
-def _usable(g: Game, seat: int, card: Minion | Action) -> list[Move]:
-    found: list[Move] = [("talent", card, a) for a in card.face.talents if talent_ready(g, card, a)]
-    return found + [("use", card, a) for a in card.face.on_your_turn if a.zone == "play" and may_use(g, seat, card, a)]
+def _has_ban(g: Game, seat: int) -> bool:
+    lasting = g.s.lasting
+    return bool(lasting) and any(effect.kind == "ban" and effect.controller == seat for effect in lasting)
+
+
+def _add_uses(g: Game, seat: int, card: Minion | Action, found: list[Move]) -> None:
+    for ability in card.face.talents:
+        if talent_ready(g, card, ability):
+            found.append(("talent", card, ability))
+    for ability in card.face.on_your_turn:
+        if ability.zone == "play" and may_use(g, seat, card, ability):
+            found.append(("use", card, ability))
 
 
 def _from_stasis(g: Game, seat: int, card: Stasis) -> list[Move]:
@@ -100,7 +103,7 @@ def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
     """Whether a Talent can be used: once a turn (4.6.1), or once more where something allows it, its condition met."""
     if ability.provided is not None and not ability.provided(g, card):
         return False
-    return card.used.count(ability.number) < 1 or second_use(g, card) is not None
+    return ability.number not in card.used or second_use(g, card) is not None
 
 
 def second_use(g: Game, card: Card) -> tuple[str, Ability] | None:

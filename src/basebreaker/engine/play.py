@@ -99,6 +99,16 @@ def action_targets(g: Game, seat: int, face: Face, at: int = NOWHERE) -> list[Mi
     return found if rule is None else [target for target in found if rule.run(g, seat, target)]
 
 
+def has_target(g: Game, seat: int, face: Face) -> bool:
+    """Whether an action can be put on something, or can be played on nothing."""
+    kind = face.plays_on
+    if kind == "nothing":
+        return "on_play" in face.ability_types
+    if face.restriction is None and kind != "own_minion":
+        return bool(g.s.bases if kind == "base" else (g.force or g.in_force()).minions)
+    return action_targets(g, seat, face) != []
+
+
 async def play_action(
     g: Game,
     seat: int,
@@ -266,10 +276,8 @@ def can_be_played(g: Game, seat: int, id: int) -> bool:
     if s.lasting and g.banned(seat, face):
         return False
     if face.is_minion:
-        return bool(s.bases if not g.in_force().forbids else allowed_bases(g, seat, id, s.bases))
-    if face.plays_on == "nothing":
-        return "on_play" in face.ability_types
-    return action_targets(g, seat, face) != []
+        return bool(s.bases if not (g.force or g.in_force()).forbids else allowed_bases(g, seat, id, s.bases))
+    return has_target(g, seat, face)
 
 
 def can_be_played_at(g: Game, seat: int, id: int, at: Base | None) -> bool:

@@ -177,7 +177,8 @@ def forbidden(g: Game, deed: str, seat: int, card: Card | int, where: int) -> Ca
 
 
 def banned(g: Game, seat: int, face: Face) -> bool:
-    return any(x.kind == "ban" and x.controller == seat and x.data == face.id for x in g.s.lasting)
+    lasting = g.s.lasting
+    return bool(lasting) and any(x.kind == "ban" and x.controller == seat and x.data == face.id for x in lasting)
 
 
 def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None) -> list[int]:
