@@ -16,12 +16,29 @@ if TYPE_CHECKING:
     from .facade import Game
 
 T = TypeVar("T")
+R = TypeVar("R", bound="Card | Base")
 By = Card | Base | Face | Lasting | None
 
 
 def shown(by: By) -> Card | Base | Face | None:
     """The source of a question as players see it."""
     return by.face if isinstance(by, Lasting) else by
+
+
+async def choose(g: Game, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
+    """Have a player choose a card in play or a base; None only if there is none."""
+    if not options:
+        return None
+    index = await Question(g, seat, prompt, "records", options, (), shown(by)) if len(options) > 1 else 0
+    return _target(g, "records", options[index])
+
+
+async def may_choose(g: Game, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
+    """Have a player choose a card in play or a base, or decline."""
+    if not options:
+        return None
+    index = await Question(g, seat, prompt, "records", options, (NO,), shown(by))
+    return _target(g, "records", options[index]) if index < len(options) else None
 
 
 async def one(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> T | None:

@@ -130,29 +130,42 @@ class Driver:
     def _send(self, value: int | None) -> None:
         """Go on with the effects on the stack, the last one first, up to a question or the end of them all."""
         stack = self._stack
-        fault: Exception | None = None
         while stack:
-            effect = stack[-1]
             try:
-                asked = effect.send(value) if fault is None else effect.throw(fault)
+                asked = stack[-1].send(value)
             except StopIteration:
                 del stack[-1]
-                value = fault = None
+                asked = None
+            except Exception as fault:
+                del stack[-1]
+                asked = self._throw(fault)
+            if type(asked) is Question:
+                self.question = asked
+                return
+            if asked is not None:
+                stack.append(asked.effect)
+            value = None
+        self.question = None
+
+    def _throw(self, fault: Exception) -> Question | Step | None:
+        """Pass a fault on to the effects on the stack; what the one that deals with it asks for, if anything."""
+        stack = self._stack
+        while stack:
+            try:
+                asked: Question | Step = stack[-1].throw(fault)
+            except StopIteration:
+                del stack[-1]
+                return None
             except Exception as raised:
                 del stack[-1]
                 fault = raised
             else:
-                fault = None
-                if type(asked) is not Step:
-                    self.question = asked
-                    return
-                stack.append(asked.effect)
-                value = None
+                return asked
         self.question = None
-        if isinstance(fault, TooManySteps):
-            self._stop(fault)
-        elif fault is not None:
+        if not isinstance(fault, TooManySteps):
             raise fault
+        self._stop(fault)
+        return None
 
     def _stop(self, loop: TooManySteps) -> None:
         """Too much happened in this turn: everything pending is dropped and the next phase follows (12.7.3)."""
@@ -166,24 +179,21 @@ class Driver:
     def _advance(self) -> None:
         """Run steps until there is a question or the game is over; seats that gave up answer by declining."""
         s = self.g.s
-        while True:
-            question = self.question
+        while (question := self.question) is None or s.gone[question.seat]:
             if question is not None:
-                if not s.gone[question.seat]:
-                    question.number = len(self.answers)
-                    return
                 self._decline(question)
-                continue
-            if s.queue and s.step not in SETUP:
+            elif s.queue and s.step not in SETUP:
                 if s.step != "leave":
                     s.resume = s.step
                     s.step = "leave"
+                self._run_step()
             elif s.step == "menu":
                 self.question = menu.menu(self.g)
-                continue
-            if s.step == "over":
+            elif s.step == "over":
                 return
-            self._run_step()
+            else:
+                self._run_step()
+        question.number = len(self.answers)
 
     def _decline(self, question: Question) -> None:
         if self._stack:
@@ -193,11 +203,11 @@ class Driver:
             turn.end_play(self.g)
 
     def _run_step(self) -> None:
-        s = self.g.s
-        if s.step == "start":
+        g = self.g
+        step = g.s.step
+        if step == "start":
             self._new_turn()
-        step = STEPS.get(s.step)
-        effect = step(self.g) if step is not None else SETUP[s.step](self.g, self.setup)
+        effect = STEPS[step](g) if step in STEPS else SETUP[step](g, self.setup)
         if effect is not None:
             self._begin(effect)
 

@@ -7,7 +7,7 @@ Each docstring is the glossary entry of the word.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
@@ -31,12 +31,11 @@ from . import (
     store,
     table,
 )
-from .asking import By
+from .asking import By, R
 from .events import AfterScoring, EndOfTurn, Event, StartOfTurn
 from .in_force import InForce, look_up
 from .me_first import Pool, Source, Trigger
 
-R = TypeVar("R", bound="Card | Base")
 Doer = Card | Base | None
 
 
@@ -232,13 +231,9 @@ class Game:
 
     # -- Asking ---------------------------------------------------------------------------------------------
 
-    async def choose(self, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
-        """Have a player choose a card in play or a base; None only if there is none."""
-        return await asking.one(self, seat, "records", options, prompt, by)
+    choose = asking.choose
 
-    async def may_choose(self, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
-        """Have a player choose a card in play or a base, or decline."""
-        return await asking.maybe(self, seat, "records", options, prompt, by)
+    may_choose = asking.may_choose
 
     async def choose_some(
         self, seat: int, options: Sequence[R], prompt: str, by: By = None, *, up_to: int = 99, exactly: bool = False

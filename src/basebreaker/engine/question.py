@@ -109,14 +109,22 @@ class Question:
 
     def key(self, index: int) -> str:
         """The key of one option."""
-        if self.shape == "uses" or self._options is not None:
-            return self.options[index].key
+        if self._options is not None:
+            return self._options[index].key
         choices = self.choices
         if index >= len(choices):
             return self.buttons[index - len(choices)][0]
-        if self.shape == "moves" and choices[index][0] == "use":
-            return self.options[index].key  # a base may have several abilities, its own and lent ones
-        return self._key(choices[index])
+        raw = choices[index]
+        shape = self.shape
+        if shape == "uses" or (shape == "moves" and raw[0] == "use"):
+            return self._numbered_key(index)
+        return self._key(raw)
+
+    def _numbered_key(self, index: int) -> str:
+        """The key of an ability; a card or base may have several, its own and lent ones."""
+        key = self._key(self.choices[index])
+        again = sum(self._key(raw) == key for raw in self.choices[: index + 1])
+        return key if again == 1 else f"{key}#{again}"
 
     def index_of(self, key: str) -> int | None:
         """The index of the option with this key; options need not be built unless keys repeat."""
