@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state.faces import Ability
 from ..state.records import Action, Base, Lasting, Minion
 from .in_force import look_up
 from .me_first import Source
@@ -20,16 +19,15 @@ def power(g: Game, minion: Minion) -> int:
     """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
     total = minion.face.power + minion.counters
     force = g.force or look_up(g)
-    if not force.power_mods and not g.s.lasting and not force.starting_power:
-        return total
     if force.starting_power:
         total += starting_power(g, minion)[0] - minion.face.power
     for source, ability in force.power_mods:
         amount: int = ability.run(g, source, minion)
         if amount and not (force.protects and g.protected(minion, "power", source)):
             total += amount
-    if g.s.lasting:
-        for effect in g.s.lasting:
+    for effect in g.s.lasting:
+        kind = effect.kind
+        if kind == "rule" or (kind == "power" and effect.target == minion.id):
             total += lasting_power(g, effect, minion)
     return max(0, total)
 
@@ -111,38 +109,37 @@ def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
 
 def breakpoint_of(g: Game, base: Base) -> int:
     """A base's current breakpoint, never below zero (8.5)."""
-    if (g.force or look_up(g)).plain and not g.s.lasting:
-        return base.face.breakpoint
-    amount = sum(part for part, _, _ in _breakpoint(g, base, False))
+    force = g.force or look_up(g)
+    amount = base.face.breakpoint
+    for source, ability in force.starting:
+        start: int | None = ability.run(g, source, base)
+        if start is not None:
+            amount = start
+    for source, ability in force.breakpoint_mods:
+        amount += ability.run(g, source, base)
+    for effect in g.s.lasting:
+        if effect.kind == "breakpoint" and effect.target == base.id:
+            amount += effect.amount
     return max(0, amount)
 
 
 def breakpoint_parts(g: Game, base: Base) -> list[Part]:
     """Where a base's breakpoint comes from."""
-    return _cut_off(_breakpoint(g, base, True))
-
-
-def _breakpoint(g: Game, base: Base, count: bool) -> list[Part]:
     parts: list[Part] = [(base.face.breakpoint, None, "printed")]
     for source, ability in g.modifiers("starting"):
         start = ability.run(g, source, base)
         if start is not None:  # 8.5.1
             parts = [(start, source, "starting breakpoint")]
-            _note(g, ability, count)
+            g.fired(ability)
     for source, ability in g.modifiers("breakpoint_mods"):
         amount = ability.run(g, source, base)
         if amount:
+            g.fired(ability)
             parts.append((amount, source, source.name))
-            _note(g, ability, count)
     for effect in g.s.lasting:
         if effect.kind == "breakpoint" and effect.target == base.id:
             parts.append((effect.amount, effect, effect.name))
-    return parts
-
-
-def _note(g: Game, ability: Ability, count: bool) -> None:
-    if count:
-        g.fired(ability)
+    return _cut_off(parts)
 
 
 def ready(g: Game, base: Base) -> bool:
@@ -153,9 +150,10 @@ def ready(g: Game, base: Base) -> bool:
 def total_of_all(g: Game, base: Base) -> int:
     """Everybody's power at a base; in one pass where no card gives players power without minions."""
     force = g.force or look_up(g)
-    if force.total_mods or any(x.kind == "total" for x in g.s.lasting):
+    lasting = g.s.lasting
+    if force.total_mods or (lasting and any(effect.kind == "total" for effect in lasting)):
         return sum(total(g, seat, base) for seat in range(g.s.seats))
-    plain = not g.s.lasting and not force.power_mods and not force.starting_power
+    plain = not lasting and not force.power_mods and not force.starting_power
     amount = 0
     for minion in force.at.get(base.id, ()):
         amount += minion.face.power + minion.counters if plain else power(g, minion)
