@@ -48,8 +48,9 @@ class Game:
         self.asks_idle = asks_idle  # 12.3.9
         self.turn_limit = turn_limit  # 12.7.4
         self.everyone = (1 << s.seats) - 1
-        self.heard: frozenset[str] = frozenset()
-        self.heard_elsewhere: frozenset[str] = frozenset()  # kinds of events that cards outside play respond to
+        self.listening: dict[str, set[int]] = {}  # which prints listen, by zone and event
+        self.heard_kinds: frozenset[str] = frozenset()  # kinds of events that any card responds to
+        self.heard_elsewhere: frozenset[str] = frozenset()  # and cards outside play
         self.uses_from_hand = False
         self.turns_up = False
         self.cancels = False  # abilities may be cancelled in this game
@@ -81,7 +82,8 @@ class Game:
         self.asks_idle = other.asks_idle
         self.turn_limit = other.turn_limit
         self.everyone = other.everyone
-        self.heard = other.heard
+        self.listening = other.listening
+        self.heard_kinds = other.heard_kinds
         self.heard_elsewhere = other.heard_elsewhere
         self.uses_from_hand = other.uses_from_hand
         self.turns_up = other.turns_up

@@ -22,7 +22,7 @@ class InForce:
 
     __slots__ = (
         "again", "at", "base_faces", "base_listeners", "base_uses", "breakpoint_mods", "cancels", "forbids", "guards",
-        "lends", "listeners", "minions", "names", "plain", "power_mods", "protects", "starting", "starting_power",
+        "lends", "listeners", "minions", "names", "power_mods", "protects", "starting", "starting_power",
         "total_mods", "usable",
     )  # fmt: skip
 
@@ -46,7 +46,6 @@ class InForce:
         self.usable: list[Minion | Action] = []  # cards with Talents or abilities for their controller's turn
         self.base_uses: list[tuple[Base, Ability]] = []  # abilities of bases for everybody's turn
         self.guards: list[Minion | Action] = []  # cards that may replace a destruction
-        self.plain = True  # nothing in play changes anything
 
 
 def look_up(g: Game) -> InForce:
@@ -167,6 +166,5 @@ def lent_by(g: Game, lender: Card) -> list[tuple[Base, Face]]:
 
 
 def _take_in(found: InForce, source: Card | Base, face: Face) -> None:
-    found.plain = False
     for slot, ability in face.continuous:
         getattr(found, slot).append((source, ability))

@@ -7,8 +7,8 @@ What a response triggers is dealt with right after it, before the next response 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any
 
 from ..state.faces import Ability
 from ..state.records import NOBODY, Action, Base, Card, Held, Lasting, Minion
@@ -58,7 +58,7 @@ class Pool:
 
 def emit(g: Game, event: Event) -> None:
     """Tell everybody what happened; those who respond wait in the current pool."""
-    if g.heard.isdisjoint(KEYS[event.kind]):
+    if event.kind not in g.heard_kinds:
         return
     found = responses(g, event)
     if found:
@@ -108,7 +108,7 @@ def responses(g: Game, event: Event) -> list[Trigger]:
 def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
     """What responds from stasis, as a lasting effect, from hands, discard piles and decks."""
     _, hand, discard, stasis, lasting, deck = KEYS[event.kind]
-    heard = g.heard
+    heard = g.listening
     s = g.s
     if stasis in heard:
         for frozen in s.stasis.values():
@@ -117,7 +117,9 @@ def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
     if lasting in heard:
         for effect in s.lasting:
             if effect.kind == "trigger":
-                _add(g, found, (effect.face.lasting[effect.ability],), effect, event, True, event.kind)
+                ability = effect.face.lasting[effect.ability]
+                if ability.trigger == event.kind:
+                    _add(g, found, (ability,), effect, event, True)
     if hand in heard:
         _from_zone(g, found, s.hands, hand, "hand", event)
     if discard in heard:
@@ -127,12 +129,13 @@ def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
 
 
 def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, zone: str, event: Event) -> None:
+    faces, listening = g.s.faces, g.listening[key]
     for seat, ids in enumerate(zones):
         for id in ids:
-            face, owner = g.s.prints[g.s.faces[id]]
-            if key in face.listens:
+            if faces[id] in listening:
+                face, owner = g.s.prints[faces[id]]
                 held = Held(id, face, owner, seat, zone)
-                held.print = g.s.faces[id]
+                held.print = faces[id]
                 _add(g, found, face.triggers[key], held, event, False)
 
 
@@ -145,23 +148,14 @@ def _from_deck(g: Game, found: list[Trigger], key: str, event: CardsSeen) -> Non
 
 
 def _add(
-    g: Game,
-    found: list[Trigger],
-    abilities: tuple[Ability, ...],
-    source: Source,
-    event: Event,
-    removed: bool,
-    kind: str = "",
+    g: Game, found: list[Trigger], abilities: tuple[Ability, ...], source: Source, event: Event, removed: bool
 ) -> None:
     for ability in abilities:
-        if kind and ability.trigger != kind:
-            continue
-        if ability.when is not None and not ability.when(g, source, event):
-            continue
-        seats = whose(g, ability, source, event)
-        for seat in (seats,) if isinstance(seats, int) else seats:
-            if not (ability.once and once_key(ability, source, seat) in g.s.once):
-                found.append(Trigger(ability, source, event, seat, removed))
+        if ability.when is None or ability.when(g, source, event):
+            seats = whose(g, ability, source, event)
+            for seat in (seats,) if isinstance(seats, int) else seats:
+                if not (ability.once and once_key(ability, source, seat) in g.s.once):
+                    found.append(Trigger(ability, source, event, seat, removed))
 
 
 def whose(g: Game, ability: Ability, source: Source, event: Event) -> int | Sequence[int]:
@@ -278,7 +272,7 @@ async def settle(g: Game, pool: Pool) -> None:
 
 async def at_once(g: Game, event: Event) -> None:
     """Deal with what responds to something as it begins, before it goes on (5.4.6, 10.2.2)."""
-    if not g.heard.isdisjoint(KEYS[event.kind]):
+    if event.kind in g.heard_kinds:
         outer, g.pool = g.pool, Pool()
         emit(g, event)
         pool, g.pool = g.pool, outer
@@ -288,7 +282,7 @@ async def at_once(g: Game, event: Event) -> None:
 def might_use(g: Game, seat: int, event: Event) -> bool:
     """Whether a player's hand could hold a card to use now, for all that the others know of it (12.3.9)."""
     key = KEYS[event.kind][1]
-    if not g.asks_idle or key not in g.heard or not g.s.hands[seat] or g.s.gone[seat]:
+    if not g.asks_idle or key not in g.listening or not g.s.hands[seat] or g.s.gone[seat]:
         return False
     for face, owner in g.s.prints:
         for ability in face.triggers.get(key, ()):
@@ -301,7 +295,8 @@ def nothing_due(g: Game, event: Event) -> bool:
     """Whether a window can be passed over: nobody has anything for it, and nobody is asked for the sake of secrecy."""
     if g.asks_idle and any(might_use(g, seat, event) for seat in range(g.s.seats)):
         return False
-    if isinstance(event, (StartOfTurn, EndOfTurn)) or not g.heard.isdisjoint(KEYS[event.kind]):
+    by_rule = (g.s.buried or g.s.stasis) and isinstance(event, (StartOfTurn, EndOfTurn))
+    if event.kind in g.heard_kinds or by_rule:
         outer, g.window = g.window, event  # what can be used may depend on it
         found = responses(g, event)
         g.window = outer
@@ -312,7 +307,12 @@ def nothing_due(g: Game, event: Event) -> bool:
 async def window(g: Game, event: Event) -> None:
     """A window of the turn or of scoring, with everything that is triggered in it."""
     if not nothing_due(g, event):
-        await resolution(g, _window(g, event))
+        await open_window(g, event)
+
+
+def open_window(g: Game, event: Event) -> Coroutine[Any, Any, None]:
+    """A window in which something is due."""
+    return resolution(g, _window(g, event))
 
 
 async def _window(g: Game, event: Event) -> None:
@@ -342,23 +342,23 @@ async def run(
 
     Players who are `idle` are asked even if they have nothing to use, so that nobody can tell (12.3.9).
     """
-    await mandatory(g, find, note)
+    optional = await mandatory(g, find, note)
     seat = g.s.current
     passed = 0
     while passed < g.s.seats:
-        optional = [t for t in find() if t.ability.may]
         if not optional and not (g.asks_idle and any(idle(p) for p in range(g.s.seats))):
             return
         mine = may_be_offered(g, each_hand_card_once([t for t in optional if t.seat == seat]))
         chosen = await offer(g, seat, mine) if mine or idle(seat) else None
         if chosen is None:
             passed += 1
+            optional = [t for t in find() if t.ability.may]
         else:
             passed = 0
             take(g, chosen)
             note(chosen)
             await resolve(g, chosen)
-            await mandatory(g, find, note)  # 5.6.11
+            optional = await mandatory(g, find, note)  # 5.6.11
         seat = (seat + 1) % g.s.seats
 
 
@@ -373,12 +373,13 @@ def each_hand_card_once(usable: list[Trigger]) -> list[Trigger]:
     return offered
 
 
-async def mandatory(g: Game, find: Callable[[], list[Trigger]], note: Callable[[Trigger], None]) -> None:
-    """The mandatory group; the current player orders it, whoever controls the cards (5.6.5)."""
+async def mandatory(g: Game, find: Callable[[], list[Trigger]], note: Callable[[Trigger], None]) -> list[Trigger]:
+    """The mandatory group; the current player orders it, whoever controls the cards (5.6.5). What is optional then."""
     while True:
-        due = [t for t in find() if not t.ability.may]
+        found = find()
+        due = [t for t in found if not t.ability.may]
         if not due:
-            return
+            return found
         first = due[0]
         if len(due) > 1 and any(t.ability is not first.ability or t.seat != first.seat for t in due):
             prompt = "Which ability is resolved first?"

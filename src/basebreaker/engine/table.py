@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 
 def learn(g: Game) -> None:
     """Note which events any card of this game listens to; all others can be passed over at once."""
-    heard: set[str] = set()
-    for face in {face.id: face for face, _ in g.s.prints}.values():
-        heard |= face.listens
-    g.heard = frozenset(heard)
-    g.heard_elsewhere = frozenset(key.partition(":")[2] for key in heard if not key.startswith("play:"))
+    listening: dict[str, set[int]] = {}
+    for number, (face, _) in enumerate(g.s.prints):
+        for key in face.listens:
+            listening.setdefault(key, set()).add(number)
+    g.listening = listening
+    g.heard_kinds = frozenset(key.partition(":")[2] for key in listening)
+    g.heard_elsewhere = frozenset(key.partition(":")[2] for key in listening if not key.startswith("play:"))
     g.turns_up = any(face.turns_up for face, _ in g.s.prints)
     g.cancels = any(face.cancels for face, _ in g.s.prints) or any(x.kind == "cancel" for x in g.s.lasting)
     minions = [(face.name, owner) for face, owner in g.s.prints if face.is_minion]

@@ -9,7 +9,7 @@ from ..state.records import NOBODY, Action, Card
 from . import decks
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from .loop_guard import start_phase
-from .me_first import nothing_due, resolution, window
+from .me_first import nothing_due, open_window, resolution, window
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -37,7 +37,7 @@ def start_turn(g: Game) -> Effect | None:
 
 
 async def _start(g: Game, event: StartOfTurn) -> None:
-    await window(g, event)
+    await open_window(g, event)
     begin_play(g)
 
 
@@ -104,7 +104,7 @@ def end_turn(g: Game) -> Effect | None:
 
 
 async def _end(g: Game, event: EndOfTurn) -> None:
-    await window(g, event)
+    await open_window(g, event)
     pass_on(g)
 
 
