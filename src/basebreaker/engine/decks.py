@@ -28,17 +28,17 @@ def random_below(g: Game, n: int) -> int:
 def mix(g: Game, ids: list[int], known: int = 0) -> None:
     """Permute the faces of these cards; afterwards only the seats in `known` may know them."""
     s = g.s
-    faces = s.faces
+    faces, knowing = s.faces, s.known
     rng = s.rng
-    for i in range(len(ids) - 1, 0, -1):
+    mixed = [faces[id] for id in ids]
+    for n in range(len(ids), 1, -1):
         rng = (rng * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-        j = ((rng >> 32) * (i + 1)) >> 32
-        if i != j:
-            a, b = ids[i], ids[j]
-            faces[a], faces[b] = faces[b], faces[a]
+        j = ((rng >> 32) * n) >> 32
+        mixed[n - 1], mixed[j] = mixed[j], mixed[n - 1]
     s.rng = rng
-    for id in ids:
-        s.known[id] = known
+    for id, face in zip(ids, mixed, strict=True):
+        faces[id] = face
+        knowing[id] = known
     s.reveals += 1
 
 
@@ -62,16 +62,15 @@ def draw(g: Game, seat: int, n: int = 1) -> list[int]:
     """Draw cards, refilling the deck where it runs out; what isn't there isn't drawn (3.6.3, 12.1.1)."""
     s = g.s
     drawn: list[int] = []
-    bit = 1 << seat
-    for _ in range(n):
+    while len(drawn) < n:
         if not s.decks[seat]:
             refill(g, seat)
             if not s.decks[seat]:
                 break
         id = s.decks[seat].pop()
-        s.known[id] |= bit
-        s.hands[seat].append(id)
+        s.known[id] |= 1 << seat
         drawn.append(id)
+    s.hands[seat] += drawn
     s.reveals += 1
     g.log("draw", seat, drawn, n=len(drawn))
     return drawn

@@ -20,7 +20,7 @@ Destination = tuple[str, int]
 
 def allowed_bases(g: Game, seat: int, id: int, bases: Sequence[Base]) -> list[Base]:
     """The bases at which a player may play this minion."""
-    if not g.in_force().forbids:
+    if not (g.force or g.in_force()).forbids:
         return list(bases)
     return [b for b in bases if g.forbidden("play", seat, id, b.id) is None]
 
@@ -42,10 +42,11 @@ def first(bases: Sequence[Base]) -> Base | None:
 
 async def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Minion:
     """Put a minion at a base and resolve it."""
-    g.take(id)
-    minion = Minion(id, face, g.owner(id), seat, base.id, g.s.turn, came)
-    g.s.play[id] = minion
-    g.s.known[id] = g.everyone
+    s = g.s
+    decks.take(g, id)
+    minion = Minion(id, face, g.owner(id), seat, base.id, s.turn, came)
+    s.play[id] = minion
+    s.known[id] = g.everyone
     now_in_force(g, minion)
     g.log("play_minion", seat, [id], base.id, source=came)
     outer = _open(g, Pool())
@@ -73,7 +74,8 @@ async def _resolve_on_play(g: Game, card: Minion | Action) -> None:
             special, g.special = g.special, ability.label == "special"  # even inside a Special (4.5.6)
             await ability.run(g, card)
             g.special = special
-    await _own_triggers(g, card)
+    if g.pool.triggers:
+        await _own_triggers(g, card)
 
 
 async def _own_triggers(g: Game, card: Card) -> None:
@@ -123,7 +125,7 @@ async def play_action(
     `here` is the base at which a standard action is while it is resolved, if it was uncovered there (10.1.6).
     """
     face = g.face(id)
-    if g.banned(seat, face):
+    if g.s.lasting and g.banned(seat, face):
         return None
     target: Minion | Base | None = None
     targets = action_targets(g, seat, face)
@@ -148,7 +150,7 @@ def _show(
     g: Game, seat: int, id: int, face: Face, came: str, target: Minion | Base | None, here: int = NOWHERE
 ) -> tuple[Action, Pool]:
     """Show the action and put it where it belongs: on its target, or aside while it is resolved (12.5.4)."""
-    g.take(id)
+    decks.take(g, id)
     g.s.known[id] = g.everyone
     action = Action(id, face, g.owner(id), seat, here, g.s.turn, came)
     if isinstance(target, Minion):

@@ -34,6 +34,15 @@ def learn(g: Game) -> None:
     g.changed()
 
 
+def next_seat(g: Game) -> int:
+    """The player after the current one who is still in the game."""
+    s = g.s
+    seat = (s.current + 1) % s.seats
+    while s.gone[seat]:
+        seat = (seat + 1) % s.seats
+    return seat
+
+
 def clockwise(g: Game, start: int) -> list[int]:
     n = g.s.seats
     seats = [*range(start, n), *range(start)]
@@ -197,9 +206,10 @@ def log(
 ) -> None:
     """Add a line to the log."""
     s = g.s
-    faces = s.faces
-    prints = s.prints
-    cards = tuple([(i, prints[faces[i]][0].id, s.known[i]) for i in ids]) if ids else ()
+    faces, prints = s.faces, s.prints
+    cards: tuple[tuple[int, str, int], ...] = ()
+    for id in ids:
+        cards += ((id, prints[faces[id]][0].id, s.known[id]),)
     s.happened.append((what, seat, cards, base, n, source, prints[faces[base]][0].id if base >= 0 else ""))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from ..state.records import NOBODY, Action, Card
-from . import decks
+from . import decks, table
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from .loop_guard import start_phase
 from .me_first import nothing_due, open_window, resolution, window
@@ -117,7 +117,7 @@ def pass_on(g: Game) -> None:
             card.used = []
     s.once = []
     if not look_for_winner(g):
-        s.current = g.clockwise((s.current + 1) % s.seats)[0]
+        s.current = table.next_seat(g)
         s.step = "start"
 
 
@@ -190,7 +190,7 @@ def remove_players(g: Game) -> None:
         s.scoring = None
         for card in s.play.values():
             card.used = []
-        s.current = g.clockwise((s.current + 1) % s.seats)[0]
+        s.current = table.next_seat(g)
         s.step = "start"
     else:
         s.step = s.resume
