@@ -89,9 +89,11 @@ async def leave(
     for card, _ in leaving:
         lift(g, card, listening=True)
     shed: list[tuple[Card, int]] = []
+    hosts = [a.on for a in g.s.play.values() if isinstance(a, Action)]
     for card, _ in leaving:
-        shed += await shed_actions(g, card, keep)
-    removed = tuple(c for c, _ in leaving + shed)
+        if card.id in hosts:
+            shed += await shed_actions(g, card, keep)
+    removed = tuple([c for c, _ in leaving + shed])
     for card, power in leaving:
         _depart(g, card, power, to, seat, removed)
     for action, _ in shed:

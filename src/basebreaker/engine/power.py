@@ -148,16 +148,32 @@ def ready(g: Game, base: Base) -> bool:
 
 
 def total_of_all(g: Game, base: Base) -> int:
-    """Everybody's power at a base; in one pass where no card gives players power without minions."""
+    """Everybody's power at a base."""
     force = g.force or look_up(g)
     lasting = g.s.lasting
     if force.total_mods or (lasting and any(effect.kind == "total" for effect in lasting)):
-        return sum(total(g, seat, base) for seat in range(g.s.seats))
+        return sum(_totals(g, base))
     plain = not lasting and not force.power_mods and not force.starting_power
     amount = 0
     for minion in force.at.get(base.id, ()):
         amount += minion.face.power + minion.counters if plain else power(g, minion)
     return amount
+
+
+def _totals(g: Game, base: Base) -> list[int]:
+    """Each player's power at a base, where cards give players power without minions."""
+    force = g.force or look_up(g)
+    seats = range(g.s.seats)
+    totals = [0 for _ in seats]
+    for minion in force.at.get(base.id, ()):
+        totals[minion.controller] += power(g, minion)
+    for source, ability in force.total_mods:
+        for seat in seats:
+            totals[seat] += ability.run(g, source, base, seat)
+    for effect in g.s.lasting:
+        if effect.kind == "total" and effect.target == base.id:
+            totals[effect.controller] += effect.amount
+    return [max(0, total) for total in totals]
 
 
 def on_minion(g: Game, action: Action) -> Minion | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..state.faces import Face
-from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
+from ..state.records import NOBODY, NOWHERE, Action, Base, Card, Extra, Lasting, Minion
 from . import bury, decks, stasis
 from .errors import UnknownCard
 from .events import GivenToHand, StartOfTurn, VPGained
@@ -131,11 +131,9 @@ def bears(g: Game, card: Card, name: str) -> bool:
 
 def in_play(g: Game, card: Card) -> bool:
     """Whether this very record is still on the table."""
-    if isinstance(card, Buried):
-        return g.s.buried.get(card.id) is card
-    if isinstance(card, Stasis):
-        return g.s.stasis.get(card.id) is card
-    return g.s.play.get(card.id) is card
+    s = g.s
+    id = card.id
+    return s.play.get(id) is card or s.buried.get(id) is card or s.stasis.get(id) is card
 
 
 def was_there_at_start_of_turn(g: Game, card: Card) -> bool:
