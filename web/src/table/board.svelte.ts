@@ -92,8 +92,7 @@ export class Board {
     return [...(view?.bases ?? []), ...(view?.base_discard ?? [])].find((base) => base.id === id)?.card
   }
 
-  pick(kind: TargetKind, id: number, element: Element): void {
-    const options = this.options(kind, id)
+  pick(kind: TargetKind, id: number, element: Element, options = this.options(kind, id)): void {
     const [only] = options
     if (options.length > 1) this.chooser = { options, anchor: element.getBoundingClientRect() }
     else if (only) this.choose(only)
