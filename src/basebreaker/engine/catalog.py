@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from importlib import import_module, resources
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from ..state.faces import Face
 from .errors import CardCodeError, UnknownFaction
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 SETS = ("monster_smash", "oops_you_did_it_again", "culture_shock", "excellent_movies_dudes")
 
@@ -25,9 +28,15 @@ def facts() -> dict[str, dict[str, Any]]:
 
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         for name in SETS:
-            text = resources.files("basebreaker.facts").joinpath(f"{name}.yaml").read_text(encoding="utf-8")
+            text = _file("basebreaker.facts", f"{name}.yaml").read_text(encoding="utf-8")
             add_facts(yaml.load(text, loader))
     return _facts
+
+
+def _file(package: str, name: str) -> Traversable:
+    from importlib import resources  # takes a while, too
+
+    return resources.files(package).joinpath(name)
 
 
 def add_facts(data: dict[str, Any]) -> None:
@@ -123,7 +132,7 @@ def _module(faction: str) -> str:
 
 def _code_exists(faction: str) -> bool:
     package, _, name = _module(faction).rpartition(".")
-    return faction in CODE or resources.files(package).joinpath(f"{name}.py").is_file()
+    return faction in _coded or faction in CODE or _file(package, f"{name}.py").is_file()
 
 
 def load_code(faction: str) -> None:
