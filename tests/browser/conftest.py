@@ -1,0 +1,111 @@
+"""A real server, a real browser, and visitors whose every misstep fails the test.
+
+Playwright and the server live as long as this folder's tests run, not as long as the whole run: Playwright occupies the
+thread's event loop, which the other tests need for themselves.
+"""
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from tests.browser.server import TableServer
+from tests.browser.visitor import LAPTOP, Visitor
+
+BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
+LAUNCH = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+]
+NO_BROWSER = "There is no browser here for these tests: install Chromium or Chrome (on Debian: apt install chromium)."
+FAILURES = Path("test-results") / "browser"
+
+outcome = pytest.StashKey[bool]()
+Visit = Callable[..., Visitor]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember whether the test failed, so that its pages can be photographed."""
+    report = yield
+    item.stash[outcome] = item.stash.get(outcome, False) or report.failed
+    return report
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """The machine's Chromium or Chrome."""
+    place = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if place is None:
+        if os.environ.get("BASEBREAKER_REQUIRE_BROWSER") == "1":
+            pytest.fail(NO_BROWSER)
+        pytest.skip(NO_BROWSER)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=place, args=LAUNCH)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
+    """One server for all tests."""
+    server = TableServer(tmp_path_factory.mktemp("browser"))
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def mortal(browser: Browser, tmp_path: Path) -> Iterator[TableServer]:
+    """A server that a test may kill."""
+    server = TableServer(tmp_path)
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def visit(request: pytest.FixtureRequest, browser: Browser, server: TableServer) -> Iterator[Visit]:
+    """Brings visitors. Nothing flies or waits for them unless a test says so; every fault on their pages fails it."""
+    visitors: list[Visitor] = []
+
+    def come(
+        name: str = "Ann",
+        size: tuple[int, int] = LAPTOP,
+        *,
+        phone: bool = False,
+        dark: bool = False,
+        at: TableServer | None = None,
+        settings: dict[str, str] | None = None,
+    ) -> Visitor:
+        url = (at or server).url
+        chosen = json.dumps({"speed": "instant", "motion": "off", **(settings or {})})
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=phone,
+            is_mobile=phone,
+            color_scheme="dark" if dark else "light",
+            storage_state={
+                "origins": [{"origin": url, "localStorage": [{"name": "basebreaker.settings", "value": chosen}]}]
+            },
+        )
+        visitors.append(Visitor(context, url, name, touch=phone))
+        return visitors[-1]
+
+    yield come
+    failed = request.node.stash.get(outcome, False)
+    faults = [f"{visitor.name}: {fault}" for visitor in visitors for fault in visitor.watch.faults]
+    for number, visitor in enumerate(visitors):
+        if failed or faults:
+            name = f"{request.node.name}-{number}-{visitor.name}.png"
+            visitor.page.screenshot(path=request.config.rootpath / FAILURES / name)
+        visitor.context.close()
+    assert not faults, "\n".join(faults)

@@ -1,0 +1,59 @@
+"""Measuring what is on the screen: what receives a click, and how large it is for a finger."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+from tests.browser.visitor import CHOICES, DECLINES
+
+TOUCHABLE = "button:enabled, a[href], select, input, textarea, summary"
+
+# What lies over the middle of each thing that may be chosen, if it is not the thing itself.
+COVERED = """things => things.flatMap((thing) => {
+  thing.scrollIntoView({ block: 'center', inline: 'center' })
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return thing.contains(hit) ? [] : [`${thing.ariaLabel ?? thing.textContent} is under ${hit?.outerHTML.slice(0, 120)}`]
+})"""
+
+# How far around the middle of each thing a tap still reaches it. Words in running text are no targets of their own.
+REACH = """([things, wanted]) => things.flatMap((inner) => {
+  const thing = inner.closest('label') ?? inner
+  const dialog = document.querySelector('dialog[open]')
+  if (dialog && !dialog.contains(thing)) return []
+  if (!thing.checkVisibility({ visibilityProperty: true }) || getComputedStyle(thing).display === 'inline') return []
+  thing.scrollIntoView({ block: 'center', inline: 'center' })
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  if (!width) return []
+  const hits = (x, y) => thing.contains(document.elementFromPoint(x, y))
+  const x = [0.5, 0.35, 0.65, 0.2, 0.8].map((part) => left + width * part).find((x) => hits(x, top + height / 2))
+  const y = top + height / 2
+  const reach = (dx, dy) => {
+    let far = 0
+    while (far < wanted && hits(x + dx * (far + 1), y + dy * (far + 1))) far += 1
+    return far
+  }
+  const name = inner.ariaLabel || inner.textContent.trim() || inner.dataset.testid
+  if (x === undefined) return [`${name} cannot be hit`]
+  const wide = reach(1, 0) + reach(-1, 0) + 1
+  const high = reach(0, 1) + reach(0, -1) + 1
+  return wide >= wanted && high >= wanted ? [] : [`${name}: ${wide} x ${high}`]
+})"""
+
+
+def covered_choices(page: Page) -> list[str]:
+    """Things that may be chosen but would not receive a click."""
+    found: list[str] = page.locator(f"{CHOICES}, {DECLINES}").evaluate_all(COVERED)
+    return found
+
+
+def small_targets(page: Page, wanted: int = 40) -> list[str]:
+    """Everything a finger can hit that is smaller than so many pixels."""
+    script = f"things => ({REACH})([things, {wanted}])"
+    found: list[str] = page.locator(TOUCHABLE).evaluate_all(script)
+    return found
+
+
+def overflow(page: Page) -> int:
+    """By how many pixels the page is wider than the screen."""
+    wider: Any = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return int(wider)

@@ -1,0 +1,78 @@
+"""Reloads, broken lines and a killed server: the page comes back by itself to the same question."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.positions import asked, kinds, position
+from tests.browser.server import TableServer
+from tests.browser.visitor import Visitor, first
+
+import basebreaker as bb
+
+pytestmark = pytest.mark.browser
+
+BROKEN_LINE = r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED"
+
+
+def middle_of_an_effect(match: bb.Match) -> bool:
+    """Somebody is asked by a card for a minion, one of several."""
+    return kinds(match) == {"minion"} and asked(match).kind == "choose" and len(asked(match)) > 2
+
+
+def what_is_asked(visitor: Visitor) -> tuple[str, str, list[str | None]]:
+    """The open question: number, words, and what glows."""
+    number = visitor.question()
+    return number, visitor.prompt(), [choice.get_attribute("data-target") for choice in visitor.choices()]
+
+
+def test_a_reload_in_the_middle_of_a_question(visit: Visit) -> None:
+    ann = visit()
+    ann.play_on(position(middle_of_an_effect))
+    before = what_is_asked(ann)
+    assert len(before[2]) > 2
+    ann.page.reload()
+    assert what_is_asked(ann) == before
+
+
+def test_the_front_page_leads_back_to_a_running_game(visit: Visit) -> None:
+    ann = visit()
+    ann.play_on(position(middle_of_an_effect))
+    before = what_is_asked(ann)
+    ann.page.get_by_role("link", name="front page").click()
+    link = ann.find("list-running").get_by_test_id("table-link")
+    expect(link).to_contain_text("your turn")
+    link.click()
+    assert what_is_asked(ann) == before
+
+
+def test_the_server_is_killed_in_the_middle_of_a_question(visit: Visit, mortal: TableServer) -> None:
+    ann = visit(at=mortal)
+    ann.play_on(position(middle_of_an_effect))
+    before = what_is_asked(ann)
+    ann.watch.forgive(BROKEN_LINE)
+    mortal.kill()
+    expect(ann.find("connection")).to_be_visible()
+    mortal.start()
+    expect(ann.find("connection")).to_have_count(0)
+    assert what_is_asked(ann) == before
+    ann.answer(first)
+    assert int(ann.question()) > int(before[0])
+
+
+def test_an_answer_given_while_the_server_is_down_counts_once(visit: Visit, mortal: TableServer) -> None:
+    ann = visit(at=mortal)
+    match = position(middle_of_an_effect)
+    ann.play_on(match)
+    number = ann.question()
+    ann.watch.forgive(BROKEN_LINE)
+    mortal.kill()
+    expect(ann.find("connection")).to_be_visible()
+    target = asked(match).options[1].target
+    ann.page.locator(f"[data-target='minion:{target.id}']").click()
+    expect(ann.find("banner")).to_contain_text("Sending your choice")
+    mortal.start()
+    ann.answered(number)
+    ann.question()
+    match.apply(asked(match).options[1].key)
+    told = match.log_lines(match.g.s.current)[-1].text
+    expect(ann.find("log")).to_contain_text(told)

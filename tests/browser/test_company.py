@@ -1,0 +1,172 @@
+"""Several people at one table: by link, on one device, watching, agreeing."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.positions import minion_to_play, plays_a_minion, position
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+SCRIPT = "<img src=x onerror=alert(1)>"
+
+
+def two_by_link(visit: Visit) -> tuple[Visitor, Visitor]:
+    """Ann opens a table and begins; Bob comes with the link she sends him."""
+    ann, bob = visit("Ann"), visit("Bob")
+    ann.new_table(["you", "friend"], first=0)
+    link = ann.find("invite-link").input_value()
+    bob.page.goto(link)
+    bob.find("join-name").fill("Bob")
+    bob.press("join")
+    for person in (ann, bob):
+        expect(person.find("table")).to_be_visible()
+    return ann, bob
+
+
+def test_two_browsers_in_one_game_by_link(visit: Visit) -> None:
+    ann, bob = two_by_link(visit)
+    assert "#" not in bob.page.url
+    expect(bob.find("banner")).to_contain_text("Ann")
+    ann.end_turn()
+    bob.question()
+    expect(ann.find("banner")).to_contain_text("Bob")
+    bob.end_turn()
+    ann.question()
+    expect(ann.find("phase")).to_contain_text("Turn 3")
+    assert hand_of(ann).isdisjoint(hand_of(bob))
+
+
+def hand_of(visitor: Visitor) -> set[str | None]:
+    """The numbers of the cards in hand on this page."""
+    return {card.get_attribute("data-id") for card in visitor.find("hand-card").all()}
+
+
+def test_an_invitation_works_once(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    ann.new_table(["you", "friend", "friend"])
+    link = ann.find("invite-link").first.input_value()
+    for name, person in (("Bob", bob), ("Eve", visit("Eve"))):
+        person.page.goto(link)
+        person.find("join-name").fill(name)
+        person.press("join")
+        expect(person.find("lobby").or_(person.find("problem"))).to_be_visible()
+        if name == "Eve":
+            expect(person.find("problem")).to_contain_text("used already")
+    expect(ann.find("lobby")).to_contain_text("Bob")
+    ann.page.get_by_role("button", name="Seat a bot instead").click()
+    expect(bob.find("table")).to_be_visible()
+
+
+def test_chat_is_text_and_can_be_muted(visit: Visit) -> None:
+    ann, bob = two_by_link(visit)
+    for person in (ann, bob):
+        person.press("toggle-chat")
+    ann.find("chat-text").fill(SCRIPT)
+    ann.press("chat-send")
+    expect(bob.find("chat")).to_contain_text(SCRIPT)
+    assert bob.find("chat").locator("img").count() == 0
+    bob.press("mute-all")
+    expect(bob.find("chat")).not_to_contain_text(SCRIPT)
+
+
+def test_hot_seat_with_a_curtain_between_players(visit: Visit) -> None:
+    ann = visit()
+    ann.new_table(["you", "you"], first=0)
+    expect(ann.find("curtain")).to_contain_text("Ann")
+    expect(ann.find("hand-card")).to_have_count(0)
+    lift_curtain(ann)
+    first = hand_of(ann)
+    assert len(first) == 5
+    ann.end_turn()
+    expect(ann.find("curtain")).to_contain_text("B is asked")
+    expect(ann.find("hand-card")).to_have_count(0)
+    lift_curtain(ann)
+    assert hand_of(ann)
+    assert hand_of(ann).isdisjoint(first)
+
+
+def lift_curtain(visitor: Visitor) -> None:
+    """Say that the right person looks now."""
+    visitor.press("lift-curtain")
+    expect(visitor.find("curtain")).to_have_count(0)
+    visitor.question()
+
+
+def test_a_spectator_sees_what_everybody_may_know(visit: Visit) -> None:
+    ann, eve = visit("Ann"), visit("Eve")
+    ann.play_now()
+    ann.question()
+    ann.press("menu")
+    eve.page.goto(ann.find("watch-link").input_value())
+    expect(eve.find("table")).to_contain_text("watching")
+    ann.press("close-dialog")
+    expect(eve.find("hand-card")).to_have_count(0)
+    expect(eve.find("undo")).to_have_count(0)
+    expect(eve.find("banner")).to_contain_text("Ann")
+    ann.end_turn()
+    expect(eve.find("log").get_by_text("Ann draws").first).to_be_visible()
+    assert eve.page.locator("button.legal, [data-testid=option]").count() == 0
+
+
+def test_a_public_table_can_be_found_and_watched(visit: Visit) -> None:
+    ann, eve = visit("Ann"), visit("Eve")
+    ann.new_table(["you", "bot"], public=True)
+    ann.question()
+    table = ann.page.url.rpartition("/")[2]
+    eve.go()
+    eve.find("list-public").locator(f"[href='/t/{table}']").click()
+    expect(eve.find("table")).to_contain_text("watching")
+
+
+def test_undo_is_free_until_something_is_revealed(visit: Visit) -> None:
+    match = position(plays_a_minion)
+    ann = visit()
+    ann.play_on(match)
+    number, hand = ann.question(), hand_of(ann)
+    ann.page.locator(f"[data-testid=hand-card][data-id='{minion_to_play(match)}']").click()
+    ann.answered(number)
+    ann.question()
+    expect(ann.find("undo")).to_have_attribute("data-undo", "free")
+    ann.press("undo")
+    expect(ann.find("banner")).to_have_attribute("data-question", number)
+    assert hand_of(ann) == hand
+
+
+def test_undo_after_something_was_revealed_needs_consent(visit: Visit) -> None:
+    ann, bob = two_by_link(visit)
+    number = ann.question()
+    ann.end_turn()
+    waiting = bob.question()
+    expect(ann.find("undo")).to_have_attribute("data-undo", "ask")
+    ann.press("undo")
+    bob.press("consent-no")
+    expect(ann.find("proposal")).to_have_count(0)
+    assert bob.question() == waiting
+    ann.press("undo")
+    expect(bob.find("proposal")).to_contain_text("Ann asks to take back")
+    bob.press("consent-yes")
+    expect(ann.find("banner")).to_have_attribute("data-question", number)
+    expect(bob.find("banner")).not_to_have_attribute("data-question", waiting)
+    expect(ann.find("phase")).to_contain_text("Turn 1")
+
+
+def test_a_seat_can_be_opened_on_another_device(visit: Visit) -> None:
+    ann, phone = visit("Ann"), visit("Ann")
+    ann.play_now()
+    number, hand = ann.question(), hand_of(ann)
+    ann.press("menu")
+    phone.page.goto(ann.find("seat-link").input_value())
+    assert phone.question() == number
+    assert hand_of(phone) == hand
+    phone.end_turn()
+    ann.press("close-dialog")
+    expect(ann.find("phase")).not_to_contain_text("Turn 1 ")
+
+
+def test_a_name_is_changed_for_everybody(visit: Visit) -> None:
+    ann, bob = two_by_link(visit)
+    ann.press("menu")
+    ann.find("rename").fill("Anna")
+    ann.page.get_by_role("button", name="Rename").click()
+    expect(bob.find("seat").first).to_contain_text("Anna")

@@ -1,0 +1,143 @@
+"""What is on the screen can be read and hit: phone size, accessibility, nothing in the way."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.measure import covered_choices, overflow, small_targets
+from tests.browser.positions import asked_view, at_scoring, finished, is_menu, position
+from tests.browser.visitor import LAPTOP, PHONE, Visitor, first
+
+import basebreaker as bb
+
+pytestmark = pytest.mark.browser
+
+
+def crowded(minions: int) -> Callable[[bb.Match], bool]:
+    """Somebody plays at a table with many minions and a few actions or buried cards at bases."""
+
+    def wanted(match: bb.Match) -> bool:
+        if not is_menu(match):
+            return False
+        bases = asked_view(match).bases
+        chips = sum(len(base.actions) + len(base.buried) for base in bases)
+        return sum(len(base.minions) for base in bases) >= minions and chips > 1
+
+    return wanted
+
+
+def front(visitor: Visitor) -> None:
+    visitor.go()
+    expect(visitor.find("list-running")).to_be_visible()
+
+
+def new_table(visitor: Visitor) -> None:
+    front(visitor)
+    visitor.press("new-table")
+    visitor.press("seats-4")
+
+
+def settings(visitor: Visitor) -> None:
+    front(visitor)
+    visitor.press("open-settings")
+
+
+def table(visitor: Visitor) -> None:
+    visitor.play_on(position(crowded(10)))
+    visitor.question()
+
+
+def scoring(visitor: Visitor) -> None:
+    visitor.play_on(position(at_scoring("minion", 8)))
+    visitor.question()
+    expect(visitor.find("scoring")).to_be_visible()
+
+
+def table_menu(visitor: Visitor) -> None:
+    table(visitor)
+    visitor.press("menu")
+
+
+def replay(visitor: Visitor) -> None:
+    visitor.go(f"/replay/{visitor.load(finished())}?step=60")
+    expect(visitor.find("replay-controls")).to_be_visible()
+
+
+def cards(visitor: Visitor) -> None:
+    visitor.go("/cards/vampires")
+    expect(visitor.find("browser-card").first).to_be_visible()
+
+
+SCREENS = {
+    screen.__name__: screen for screen in (front, new_table, settings, table, scoring, table_menu, replay, cards)
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_phone_shows_everything_and_every_target_fits_a_finger(visit: Visit, screen: str) -> None:
+    ann = visit(size=PHONE, phone=True)
+    SCREENS[screen](ann)
+    assert overflow(ann.page) <= 0
+    assert small_targets(ann.page) == []
+
+
+@pytest.mark.parametrize("screen", ["front", "table", "scoring"])
+def test_large_text_on_a_phone_stays_on_the_screen(visit: Visit, screen: str) -> None:
+    ann = visit(size=PHONE, phone=True, settings={"size": "large"})
+    SCREENS[screen](ann)
+    assert overflow(ann.page) <= 0
+
+
+@pytest.mark.parametrize("screen", ["front", "table", "scoring", "settings", "replay", "cards"])
+def test_axe_finds_nothing_serious_in_light_and_dark(visit: Visit, screen: str) -> None:
+    ann = visit()
+    SCREENS[screen](ann)
+    for scheme in ("light", "dark"):
+        ann.page.emulate_media(color_scheme=scheme)
+        expect(ann.page.locator("html")).to_have_attribute("data-theme", scheme)
+        assert findings(ann) == [], scheme
+
+
+def findings(visitor: Visitor) -> list[str]:
+    """What axe calls serious or critical on this page."""
+    violations = Axe().run(visitor.page).response["violations"]
+    return [
+        f"{violation['id']}: {node['html'][:200]} {node.get('failureSummary', '')}"
+        for violation in violations
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("kind", ["minion", "base", "action", "card"])
+@pytest.mark.parametrize(("seats", "size"), [(4, LAPTOP), (2, PHONE)], ids=["laptop", "phone"])
+def test_whatever_may_be_chosen_during_scoring_receives_the_click(
+    visit: Visit, seats: int, size: tuple[int, int], kind: str
+) -> None:
+    ann = visit(size=size, phone=size == PHONE)
+    ann.play_on(position(at_scoring(kind, 6 if seats == 2 else 12), seats))
+    number = ann.question()
+    expect(ann.find("scoring")).to_be_visible()
+    assert len(ann.choices()) > 1
+    assert covered_choices(ann.page) == []
+    ann.answer(first)
+    assert ann.wait_for_something() != number
+
+
+def test_an_action_on_a_minion_is_chosen_through_the_minion(visit: Visit) -> None:
+    def talent_on_a_minion(match: bb.Match) -> bool:
+        if not is_menu(match):
+            return False
+        attached = {
+            action.id for base in asked_view(match).bases for minion in base.minions for action in minion.actions
+        }
+        assert match.question is not None
+        return any(option.target.kind == "action" and option.target.id in attached for option in match.question.options)
+
+    ann = visit()
+    ann.play_on(position(talent_on_a_minion))
+    ann.question()
+    assert ann.page.locator("[data-testid=minion].legal").count() > 0
+    assert covered_choices(ann.page) == []
