@@ -11,9 +11,9 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.server import TableServer
-from tests.browser.visitor import LAPTOP, Visitor
+from tests.browser.visitor import LAPTOP, PATIENCE, Visitor
 
 BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
 LAUNCH = [
@@ -48,6 +48,7 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("BASEBREAKER_REQUIRE_BROWSER") == "1":
             pytest.fail(NO_BROWSER)
         pytest.skip(NO_BROWSER)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=place, args=LAUNCH)
         yield browser

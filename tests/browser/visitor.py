@@ -27,11 +27,6 @@ def first(things: Sequence[Locator]) -> Locator:
     return things[0]
 
 
-def last(things: Sequence[Locator]) -> Locator:
-    """Picks what comes last: declining, where one may decline."""
-    return things[-1]
-
-
 class Chance:
     """Picks anything, the same way every time."""
 
@@ -151,7 +146,7 @@ class Visitor:
     def answer(self, pick: Picker) -> None:
         """Choose anything that may be chosen, and wait until it counts."""
         number = self.question()
-        self.press(pick(self.choices() + self.page.locator(DECLINES).all()))
+        self.press(pick(self.page.locator(f"{CHOICES}, {DECLINES}").all()))
         menu = self.page.locator("[role=menu], [data-testid=zoom].pinned").get_by_test_id("option")
         if menu.count():
             self.press(pick(menu.all()))
@@ -174,8 +169,12 @@ class Visitor:
         """End the turn, declining whatever else is asked on the way there."""
         turn = self.find("phase").inner_text()
         while self.find("phase").inner_text() == turn and self.wait_for_something() is not None:
-            declining = self.page.locator(DECLINES).count() > 0
-            self.answer(last if declining else first)
+            number, decline = self.question(), self.page.locator(DECLINES)
+            if decline.count():
+                self.press(decline)
+                self.answered(number)
+            else:
+                self.answer(first)
 
     def toast(self) -> Locator:
         """The messages that appear for a moment."""
