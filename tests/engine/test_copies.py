@@ -10,6 +10,7 @@ import pytest
 
 import basebreaker as bb
 from basebreaker.engine import catalog
+from basebreaker.engine.facade import Game
 from basebreaker.engine.setup import Setup
 from basebreaker.state.faces import Face
 from basebreaker.state.records import Action, Base, Buried, Extra, Lasting, Minion, Stasis
@@ -265,7 +266,7 @@ def test_a_copy_has_every_attribute_of_its_original(table: Table) -> None:
     for number in range(12):
         for twin in (match.copy(), match.copy().copy()):
             assert vars(twin).keys() == vars(match).keys()
-            assert vars(twin.g).keys() == vars(match.g).keys()
+            assert [name for name in Game.__slots__ if not hasattr(twin.g, name)] == []
         step(match, number)
     assert vars(table.driver.copy()).keys() == vars(table.driver).keys()
 

@@ -178,21 +178,26 @@ class Driver:
 
     def _advance(self) -> None:
         """Run steps until there is a question or the game is over; seats that gave up answer by declining."""
-        s = self.g.s
+        g = self.g
+        s = g.s
         while (question := self.question) is None or s.gone[question.seat]:
             if question is not None:
                 self._decline(question)
-            elif s.queue and s.step not in SETUP:
-                if s.step != "leave":
-                    s.resume = s.step
-                    s.step = "leave"
-                self._run_step()
-            elif s.step == "menu":
-                self.question = menu.menu(self.g)
-            elif s.step == "over":
+                continue
+            if s.queue and s.step not in SETUP and s.step != "leave":
+                s.resume = s.step
+                s.step = "leave"
+            step = s.step
+            if step == "menu":
+                self.question = menu.menu(g)
+            elif step == "over":
                 return
             else:
-                self._run_step()
+                if step == "start":
+                    self._put_log_away()
+                effect = STEPS[step](g) if step in STEPS else SETUP[step](g, self.setup)
+                if effect is not None:
+                    self._begin(effect)
         question.number = len(self.answers)
 
     def _decline(self, question: Question) -> None:
@@ -202,17 +207,8 @@ class Driver:
             self.question = None
             turn.end_play(self.g)
 
-    def _run_step(self) -> None:
-        g = self.g
-        step = g.s.step
-        if step == "start":
-            self._new_turn()
-        effect = STEPS[step](g) if step in STEPS else SETUP[step](g, self.setup)
-        if effect is not None:
-            self._begin(effect)
-
-    def _new_turn(self) -> None:
-        """A turn's log is put away."""
+    def _put_log_away(self) -> None:
+        """A new turn begins."""
         s = self.g.s
         self._log.append(s.happened)
         s.happened = []

@@ -42,6 +42,12 @@ Doer = Card | Base | None
 class Game:
     """A game as the code of a card sees it."""
 
+    __slots__ = (
+        "asks_idle", "cancels", "dueling", "everyone", "force", "heard_elsewhere", "heard_kinds", "last_loans",
+        "leaving_stasis", "listening", "minion_names", "names", "pool", "pools", "resolving", "s", "seen", "special",
+        "stats", "steps_since_answer", "turn_limit", "turns_up", "uses_from_hand", "waiting", "window", "you",
+    )  # fmt: skip
+
     def __init__(self, s: State, names: Sequence[str], asks_idle: bool = False, turn_limit: int | None = None) -> None:
         self.s = s
         self.names = list(names)
