@@ -295,13 +295,14 @@ def nothing_due(g: Game, event: Event) -> bool:
     """Whether a window can be passed over: nobody has anything for it, and nobody is asked for the sake of secrecy."""
     if g.asks_idle and any(might_use(g, seat, event) for seat in range(g.s.seats)):
         return False
-    by_rule = (g.s.buried or g.s.stasis) and isinstance(event, (StartOfTurn, EndOfTurn))
-    if event.kind in g.heard_kinds or by_rule:
-        outer, g.window = g.window, event  # what can be used may depend on it
-        found = responses(g, event)
-        g.window = outer
-        return not found
-    return True
+    if event.kind not in g.heard_kinds:
+        by_rule = (g.s.buried or g.s.stasis) and isinstance(event, (StartOfTurn, EndOfTurn))
+        if not by_rule:
+            return True
+    outer, g.window = g.window, event  # what can be used may depend on it
+    found = responses(g, event)
+    g.window = outer
+    return not found
 
 
 async def window(g: Game, event: Event) -> None:

@@ -15,6 +15,7 @@ from .question import Question
 if TYPE_CHECKING:
     from .facade import Game
 
+PROMPT = "Play a card, use an ability, or end the phase."
 END = ("end", "End the Play Cards phase")
 Move = tuple[str, Any, Ability | None]
 """What can be done: ("hand", number), ("talent", card), ("use", card or base), ("stasis", card), and the ability."""
@@ -23,9 +24,7 @@ Move = tuple[str, Any, Ability | None]
 def menu(g: Game) -> Question:
     """The question of the phase; ending it is always possible (3.3.3, 3.3.6)."""
     offered = may_be_offered(g, moves(g))
-    return Question(
-        g, g.s.current, "Play a card, use an ability, or end the phase.", "moves", offered, (END,), kind="menu"
-    )
+    return Question(g, g.s.current, PROMPT, "moves", offered, (END,), None, "menu")
 
 
 def moves(g: Game) -> list[Move]:

@@ -29,7 +29,9 @@ def power(g: Game, minion: Minion) -> int:
         kind = effect.kind
         if kind == "rule" or (kind == "power" and effect.target == minion.id):
             total += lasting_power(g, effect, minion)
-    return max(0, total)
+    if total < 0:
+        return 0
+    return total
 
 
 def starting_power(g: Game, minion: Minion) -> Part:
@@ -51,7 +53,7 @@ def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
         amount = effect.face.lasting[effect.ability].run(g, effect, minion)
     else:
         return 0
-    if amount and g.in_force().protects and g.protected(minion, "power", effect):
+    if amount and (g.force or look_up(g)).protects and g.protected(minion, "power", effect):
         return 0
     return amount
 
