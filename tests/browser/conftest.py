@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from tests.browser.server import TableServer
 from tests.browser.visitor import LAPTOP, PATIENCE, Visitor
 
@@ -30,6 +30,24 @@ outcome = pytest.StashKey[bool]()
 Visit = Callable[..., Visitor]
 
 
+def browser_place() -> str | None:
+    """Where the machine's Chromium or Chrome is."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def settled(
+    browser: Browser, url: str, size: tuple[int, int], settings: dict[str, str], *, phone: bool = False
+) -> BrowserContext:
+    """A browser for one person, with settings as if chosen on an earlier visit."""
+    kept = json.dumps({"speed": "instant", "motion": "off", **settings})
+    return browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=phone,
+        is_mobile=phone,
+        storage_state={"origins": [{"origin": url, "localStorage": [{"name": "basebreaker.settings", "value": kept}]}]},
+    )
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
@@ -43,7 +61,7 @@ def pytest_runtest_makereport(
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """The machine's Chromium or Chrome."""
-    place = next(filter(None, map(shutil.which, BROWSERS)), None)
+    place = browser_place()
     if place is None:
         if os.environ.get("BASEBREAKER_REQUIRE_BROWSER") == "1":
             pytest.fail(NO_BROWSER)
@@ -83,21 +101,11 @@ def visit(request: pytest.FixtureRequest, browser: Browser, server: TableServer)
         size: tuple[int, int] = LAPTOP,
         *,
         phone: bool = False,
-        dark: bool = False,
         at: TableServer | None = None,
         settings: dict[str, str] | None = None,
     ) -> Visitor:
         url = (at or server).url
-        chosen = json.dumps({"speed": "instant", "motion": "off", **(settings or {})})
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            has_touch=phone,
-            is_mobile=phone,
-            color_scheme="dark" if dark else "light",
-            storage_state={
-                "origins": [{"origin": url, "localStorage": [{"name": "basebreaker.settings", "value": chosen}]}]
-            },
-        )
+        context = settled(browser, url, size, settings or {}, phone=phone)
         visitors.append(Visitor(context, url, name, touch=phone))
         return visitors[-1]
 

@@ -1,0 +1,91 @@
+"""Takes the picture in the README: four seats, bots everywhere, a base in the middle of its scoring.
+
+Run it with `python -m tests.browser.picture`. It needs Pillow, which nothing else here does: `pip install pillow`.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+from tests.browser.conftest import LAUNCH, browser_place, settled
+from tests.browser.positions import NAMES, asked, asked_view, is_menu
+from tests.browser.server import TableServer
+from tests.browser.visitor import LAPTOP, Visitor
+
+import basebreaker as bb
+from basebreaker import bots
+from basebreaker.engine.catalog import playable_factions
+
+PICTURE = Path(__file__).parents[2] / "docs" / "images" / "table.png"
+SEEDS = 200
+
+
+def bot_game(seed: int) -> Iterator[bb.Match]:
+    """A game of four bots, shown before every answer."""
+    seats = [bb.Seat(name) for name in NAMES]
+    match = bb.new_game(seats, seed=seed, factions="random", pool=list(playable_factions()))
+    bot, dice = bots.make("rookie"), bb.Dice(seed)
+    while match.question is not None:
+        yield match
+        match.apply(bot.choose(match.sight(match.question.seat), dice, 1.0).key)
+
+
+def worth_a_picture(match: bb.Match) -> bool:
+    """Ending the turn scores a base that three or more have minions at; the table is full, but not crowded."""
+    if not is_menu(match):
+        return False
+    view = asked_view(match)
+    breaking = [base for base in view.bases if base.total >= base.breakpoint]
+    if len(breaking) != 1 or breaking[0] not in (view.bases[0], view.bases[-1]) or breaking[0].power.count(0) > 1:
+        return False
+    minions = sum(len(base.minions) for base in view.bases)
+    chips = sum(len(base.actions) + len(base.buried) for base in view.bases)
+    if minions < 12 or chips > 6 or len(view.bases) > 5 or len(view.seats[asked(match).seat].hand) < 5:
+        return False
+    then = match.copy()
+    then.apply(asked(match).decline)
+    return any(line.kind == "award" for line in then.log_lines(None)[len(match.log_lines(None)) :])
+
+
+def found() -> bb.Match:
+    """The first game that is worth a picture."""
+    return next(match for seed in range(SEEDS) for match in bot_game(seed) if worth_a_picture(match))
+
+
+def take(browser: Browser, url: str, match: bb.Match) -> None:
+    """Sit down there, end the turn, and take the picture when the victory points are given."""
+    context = settled(browser, url, LAPTOP, {"speed": "slow"})
+    visitor = Visitor(context, url, "")
+    visitor.play_on(match, level="rookie")
+    visitor.question()
+    visitor.press("end-turn")
+    visitor.page.mouse.move(0, LAPTOP[1] - 1)
+    visitor.page.locator("[data-testid=scoring][data-step=award] ul > li").nth(2).wait_for()
+    PICTURE.parent.mkdir(parents=True, exist_ok=True)
+    with Image.open(BytesIO(visitor.page.screenshot())) as shot:
+        whole = shot.convert("RGB")
+        whole.quantize(palette=whole.quantize(256)).save(PICTURE, optimize=True)
+
+
+def main() -> None:
+    """Play, sit down, take the picture."""
+    place = browser_place()
+    assert place is not None, "There is no browser here."
+    match = found()
+    with tempfile.TemporaryDirectory() as folder:
+        server = TableServer(Path(folder))
+        server.start()
+        try:
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=place, args=LAUNCH)
+                take(browser, server.url, match)
+        finally:
+            server.kill()
+    print(f"{PICTURE}: {PICTURE.stat().st_size // 1024} kB")
+
+
+if __name__ == "__main__":
+    main()
