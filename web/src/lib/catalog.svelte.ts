@@ -122,7 +122,15 @@ export function iconBody(faction: string, icon: string): string {
   const load = factionIcons[faction]
   if (load && !asked.has(faction)) {
     asked.add(faction)
-    void load().then((module) => bodies.set(faction, module.default))
+    fetchIcons(faction, load, 1000)
   }
   return ''
+}
+
+/** Fetch a faction's icons; if the server can't be reached, try again after a while that grows up to half a minute. */
+function fetchIcons(faction: string, load: (typeof factionIcons)[string], wait: number): void {
+  load().then(
+    (module) => bodies.set(faction, module.default),
+    () => setTimeout(() => fetchIcons(faction, load, Math.min(2 * wait, 30_000)), wait),
+  )
 }
