@@ -70,4 +70,4 @@ def rookie() -> Lookahead:
 
 def regular() -> Lookahead:
     """Looks at every option in several imagined games, and at what the next player can make of it."""
-    return Lookahead(5, 0, True, 0.2)
+    return Lookahead(4, 0, True, 0.2)

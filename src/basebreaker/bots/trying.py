@@ -13,6 +13,8 @@ from .evaluate import Evaluation, Row
 from .protocol import Dice
 
 LONGEST = 60  # answers to finish what is under way; longer effects are judged as they stand
+DEEP = 5  # further questions of an effect that are thought about; the rest gets any answer
+WIDE = 10  # options of such a question that are tried; of more, so many by lot
 
 
 class Clock:
@@ -94,22 +96,23 @@ class Trier:
 
     def think_on(self, game: Driver) -> None:
         """Finish what is under way; whoever is asked takes what looks best at once."""
-        for _ in range(LONGEST):
+        for _ in range(DEEP):
             question = game.question
-            if question is None or game.at_rest:
-                return
-            if self.clock.out:
-                self.rush_on(game)
-                return
+            if question is None or game.at_rest or self.clock.out:
+                break
             game.answer(self.best(game, question))
+        self.rush_on(game)
 
     def best(self, game: Driver, question: Question) -> int:
         """The option that looks best to the one who is asked, finishing with any answers."""
         options = distinct(game.g.s, question)
-        if len(options) == 1:
-            return next(iter(options.values()))
-        best, chosen = -1.0, 0
-        for index in options.values():
+        indexes = list(options.values())
+        if len(indexes) == 1:
+            return indexes[0]
+        while len(indexes) > WIDE:
+            indexes.pop(self.dice.below(len(indexes)))
+        best, chosen = -1.0, indexes[0]
+        for index in indexes:
             if self.clock.out:
                 break
             chance = self.after(game, index, False)[question.seat]
