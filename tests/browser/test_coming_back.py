@@ -11,7 +11,7 @@ import basebreaker as bb
 
 pytestmark = pytest.mark.browser
 
-BROKEN_LINE = r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED"
+BROKEN_LINE = r"WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)|request failed|Failed to (fetch|load)"
 
 
 def middle_of_an_effect(match: bb.Match) -> bool:
