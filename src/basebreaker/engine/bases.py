@@ -31,7 +31,7 @@ async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> li
     g.log("destroy_base", g.doer(by), (), base.id, source=by.face.id)
     await scoring.clear(g, base)
     for waiting in g.pool.triggers:
-        if waiting.source is base and waiting.event.gone:
+        if waiting.source is base and waiting.event.takes_away:
             waiting.removed = True
     return scoring.swap(g, base, replacements)
 

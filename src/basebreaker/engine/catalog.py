@@ -59,6 +59,7 @@ def _card_face(entry: dict[str, Any], faction: str, set_id: str) -> Face:
     face.plays_on = entry.get("plays_on", "nothing")
     face.labels = tuple(entry.get("labels", ()))
     face.ability_types = tuple(a["type"] for a in entry["abilities"])
+    face.needs_nothing = face.plays_on == "nothing" and "on_play" in face.ability_types
     face.texts = tuple(a["text"] for a in entry["abilities"])
     face.rulings = tuple(entry.get("rulings", ()))
     return face

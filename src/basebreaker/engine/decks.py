@@ -62,7 +62,7 @@ def draw(g: Game, seat: int, n: int = 1) -> list[int]:
     """Draw cards, refilling the deck where it runs out; what isn't there isn't drawn (3.6.3, 12.1.1)."""
     s = g.s
     drawn: list[int] = []
-    while len(drawn) < n:
+    for _ in range(n):
         if not s.decks[seat]:
             refill(g, seat)
             if not s.decks[seat]:

@@ -15,13 +15,15 @@ class Event:
     __slots__ = ()
     kind = "Event"
     window = False
+    takes_away = False  # whether it took cards out of play
 
     def __init_subclass__(cls) -> None:
         cls.kind = cls.__name__
+        cls.takes_away = cls.gone is not Event.gone
 
     @property
     def gone(self) -> tuple[Card, ...]:
-        """Cards this very event took out of play; they may still respond to it (5.5.3)."""
+        """Cards this very event took out of play, those at least that may still respond to it (5.5.3)."""
         return ()
 
 

@@ -78,7 +78,7 @@ async def _instead(g: Game, source: Card, ability: Ability, deed: Destroying) ->
 async def leave(
     g: Game, cards: Sequence[Card], to: str, seat: int = NOBODY, keep: Action | None = None
 ) -> tuple[Card, ...]:
-    """Take cards out of play together; what was on or under them is shed (8.6.1). All cards that left.
+    """Take cards out of play together; what was on or under them is shed (8.6.1). Those that may respond to it (5.5.3).
 
     `to`: discard, hand, deck_top, deck_bottom, shuffle, box, limbo. A card goes to its owner's place (8.6.2)
     unless `seat` names another. `keep` is an action on one of them that is set aside, to be put on something else.
@@ -93,7 +93,7 @@ async def leave(
     for card, _ in leaving:
         if card.id in hosts:
             shed += await shed_actions(g, card, keep)
-    removed = tuple([c for c, _ in leaving + shed])
+    removed = tuple([c for c, _ in leaving + shed if c.face.listens or c.id in g.last_loans])
     for card, power in leaving:
         _depart(g, card, power, to, seat, removed)
     for action, _ in shed:

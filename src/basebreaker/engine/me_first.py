@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .facade import Game
 
 Source = Card | Base | Lasting
+DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are run by the driver
 
 
 class Trigger:
@@ -89,7 +90,7 @@ def responses(g: Game, event: Event) -> list[Trigger]:
         _add(g, found, card.face.triggers[play], card, event, False)
     for base, face in force.base_listeners.get(play, ()):
         _add(g, found, face.triggers[play], base, event, False)
-    for gone in event.gone:
+    for gone in event.gone if event.takes_away else ():
         was_active = isinstance(gone, (Action, Minion))  # a buried card wasn't (5.5.7)
         if was_active and play in gone.face.listens and s.play.get(gone.id) is not gone:
             _add(g, found, gone.face.triggers[play], gone, event, True)
@@ -291,33 +292,34 @@ def might_use(g: Game, seat: int, event: Event) -> bool:
     return False
 
 
-def nothing_due(g: Game, event: Event) -> bool:
-    """Whether a window can be passed over: nobody has anything for it, and nobody is asked for the sake of secrecy."""
-    if g.asks_idle and any(might_use(g, seat, event) for seat in range(g.s.seats)):
-        return False
+def due(g: Game, event: Event) -> list[Trigger] | None:
+    """What a window begins with; None if it can be passed over: nothing is due, and nobody is asked (12.3.9)."""
+    asked = g.asks_idle and any(might_use(g, seat, event) for seat in range(g.s.seats))
     if event.kind not in g.heard_kinds:
         by_rule = (g.s.buried or g.s.stasis) and isinstance(event, (StartOfTurn, EndOfTurn))
-        if not by_rule:
-            return True
+        if not by_rule and not asked:
+            return None
     outer, g.window = g.window, event  # what can be used may depend on it
     found = responses(g, event)
     g.window = outer
-    return not found
+    return found if found or asked else None
 
 
 async def window(g: Game, event: Event) -> None:
     """A window of the turn or of scoring, with everything that is triggered in it."""
-    if not nothing_due(g, event):
-        await open_window(g, event)
+    found = due(g, event)
+    if found is not None:
+        await open_window(g, event, found)
 
 
-def open_window(g: Game, event: Event) -> Coroutine[Any, Any, None]:
-    """A window in which something is due."""
-    return resolution(g, _window(g, event))
+def open_window(g: Game, event: Event, found: list[Trigger]) -> Coroutine[Any, Any, None]:
+    """A window which begins with what was `found` due."""
+    return resolution(g, _window(g, event, found))
 
 
-async def _window(g: Game, event: Event) -> None:
+async def _window(g: Game, event: Event, found: list[Trigger]) -> None:
     """Everything due in a window, newcomers included (12.3.1)."""
+    at_first = [found]
     used: list[tuple[Ability, Source | int, int]] = []
 
     def name(t: Trigger) -> tuple[Ability, Source | int, int]:
@@ -325,6 +327,8 @@ async def _window(g: Game, event: Event) -> None:
         return (t.ability, g.s.faces[t.source.id] if isinstance(t.source, Held) else t.source, seat)
 
     def find() -> list[Trigger]:
+        if at_first:
+            return [t for t in at_first.pop() if stands(g, t)]
         return [t for t in responses(g, event) if name(t) not in used and stands(g, t)]
 
     outer, g.window = g.window, event
@@ -419,8 +423,10 @@ async def resolve(g: Game, t: Trigger) -> None:
         and t.ability.kind == "triggers"
         and source.zone in ("hand", "deck")
     ):
-        await Step(resolution(g, g.play_special(source, t.ability, t.event), nested=True))
+        effect = g.play_special(source, t.ability, t.event)
     else:
-        await Step(resolution(g, t.ability.run(g, source, t.event), nested=True))
+        effect = t.ability.run(g, source, t.event)
+    resolving = resolution(g, effect, nested=True)
+    await (Step(resolving) if len(g.waiting) > DEEP else resolving)
     g.special = special
     g.you = you

@@ -62,7 +62,10 @@ def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
     minions, actions = s.free_minions, s.free_actions
     for id in s.hands[seat]:
         face = prints[faces[id]][0]
-        if minions if face.is_minion else actions and play.has_target(g, seat, face):
+        if face.is_minion:
+            if minions:
+                found.append(("hand", id, None))
+        elif actions and (face.needs_nothing or play.has_target(g, seat, face)):
             found.append(("hand", id, None))
 
 

@@ -105,7 +105,7 @@ def has_target(g: Game, seat: int, face: Face) -> bool:
     """Whether an action can be put on something, or can be played on nothing."""
     kind = face.plays_on
     if kind == "nothing":
-        return "on_play" in face.ability_types
+        return face.needs_nothing
     if face.restriction is None and kind != "own_minion":
         return bool(g.s.bases if kind == "base" else (g.force or g.in_force()).minions)
     return action_targets(g, seat, face) != []
@@ -311,7 +311,7 @@ async def take_or_play(g: Game, seat: int, id: int, came: str, by: Card | Base, 
 
 def playable_by_kind(face: Face) -> bool:
     """Whether an action can be played in the normal way; one that has only Specials can't."""
-    return face.plays_on != "nothing" or "on_play" in face.ability_types
+    return face.plays_on != "nothing" or face.needs_nothing
 
 
 async def extra(

@@ -155,10 +155,13 @@ def total_of_all(g: Game, base: Base) -> int:
     lasting = g.s.lasting
     if force.total_mods or (lasting and any(effect.kind == "total" for effect in lasting)):
         return sum(_totals(g, base))
-    plain = not lasting and not force.power_mods and not force.starting_power
     amount = 0
-    for minion in force.at.get(base.id, ()):
-        amount += minion.face.power + minion.counters if plain else power(g, minion)
+    if lasting or force.power_mods or force.starting_power:
+        for minion in force.at.get(base.id, ()):
+            amount += power(g, minion)
+    else:
+        for minion in force.at.get(base.id, ()):
+            amount += minion.face.power + minion.counters
     return amount
 
 

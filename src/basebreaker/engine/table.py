@@ -85,7 +85,9 @@ def minions(
     force = g.force or g.in_force()
     there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
     if of is not None:
-        found = [m for m in there if m.controller == of and m is not but]
+        found = [m for m in there if m.controller == of]
+        if but is not None:
+            found = [m for m in found if m is not but]
     elif not_of is not None or but is not None:
         found = [m for m in there if m.controller != not_of and m is not but]
     else:

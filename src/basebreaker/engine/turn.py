@@ -9,7 +9,7 @@ from ..state.records import NOBODY, Action, Card
 from . import decks, table
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from .loop_guard import start_phase
-from .me_first import nothing_due, open_window, resolution, window
+from .me_first import Trigger, due, open_window, resolution
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -30,14 +30,15 @@ def start_turn(g: Game) -> Effect | None:
     g.log("turn", s.current, n=s.turn)
     expire(g, "start")
     event = StartOfTurn(s.current, tuple(g.in_stasis(s.current)) if s.stasis else ())
-    if nothing_due(g, event):
+    found = due(g, event)
+    if found is None:
         begin_play(g)
         return None
-    return _start(g, event)
+    return _start(g, event, found)
 
 
-async def _start(g: Game, event: StartOfTurn) -> None:
-    await open_window(g, event)
+async def _start(g: Game, event: StartOfTurn, found: list[Trigger]) -> None:
+    await open_window(g, event, found)
     begin_play(g)
 
 
@@ -69,15 +70,17 @@ def draw_two(g: Game) -> Effect | None:
     start_phase(g)
     decks.draw(g, s.current, 2)
     event = BeforeEndOfTurn(s.current)
-    if nothing_due(g, event) and len(s.hands[s.current]) <= HAND_LIMIT:
+    found = due(g, event)
+    if found is None and len(s.hands[s.current]) <= HAND_LIMIT:
         s.step = "end"
         return None
-    return _draw(g, event)
+    return _draw(g, event, found)
 
 
-async def _draw(g: Game, event: BeforeEndOfTurn) -> None:
+async def _draw(g: Game, event: BeforeEndOfTurn, found: list[Trigger] | None) -> None:
     s = g.s
-    await window(g, event)
+    if found is not None:
+        await open_window(g, event, found)
     over = len(s.hands[s.current]) - HAND_LIMIT
     if over > 0:
         await resolution(g, hand_limit(g, over))
@@ -97,14 +100,15 @@ def end_turn(g: Game) -> Effect | None:
     s.phase = "end"
     start_phase(g)
     event = EndOfTurn(s.current)
-    if nothing_due(g, event):
+    found = due(g, event)
+    if found is None:
         pass_on(g)
         return None
-    return _end(g, event)
+    return _end(g, event, found)
 
 
-async def _end(g: Game, event: EndOfTurn) -> None:
-    await open_window(g, event)
+async def _end(g: Game, event: EndOfTurn, found: list[Trigger]) -> None:
+    await open_window(g, event, found)
     pass_on(g)
 
 
@@ -149,14 +153,15 @@ def expire(g: Game, moment: str) -> None:
 def look_for_winner(g: Game) -> bool:
     """The only regular moment to win: most VP, at least 15, no tie (7.1)."""
     s = g.s
-    if g.turn_limit is None and max(s.vp) < GOAL:
+    limit = g.turn_limit
+    if max(s.vp) < GOAL and (limit is None or s.turn < limit):
         return False
     best = max(s.vp[p] for p in range(s.seats) if not s.gone[p])
     leaders = [p for p in range(s.seats) if s.vp[p] == best and not s.gone[p]]
     if best >= GOAL and len(leaders) == 1:
         finish(g, leaders, "vp")
         return True
-    if g.turn_limit is not None and s.turn >= g.turn_limit:
+    if limit is not None and s.turn >= limit:
         finish(g, [], "turn limit")  # 12.7.4
         return True
     return False

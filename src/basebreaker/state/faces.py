@@ -65,8 +65,9 @@ class Face:
         "abilities", "ability_types", "again", "blank", "breakpoint", "breakpoint_mods", "cancels", "continuous",
         "copies", "enters_stasis", "faction", "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base",
         "is_minion", "kind", "labels", "lasting", "lends", "listens", "mentions", "modifies", "name", "names",
-        "on_play", "on_your_turn", "plays_on", "power", "power_mods", "printed", "protects", "restriction", "rulings",
-        "set", "starting", "starting_power", "stays", "talents", "texts", "total_mods", "triggers", "turns_up", "vp",
+        "needs_nothing", "on_play", "on_your_turn", "plays_on", "power", "power_mods", "printed", "protects",
+        "restriction", "rulings", "set", "starting", "starting_power", "stays", "talents", "texts", "total_mods",
+        "triggers", "turns_up", "vp",
     )  # fmt: skip
 
     def __init__(self, id: str, name: str, kind: str, faction: str, set: str) -> None:
@@ -80,6 +81,7 @@ class Face:
         self.power = 0
         self.copies = 1
         self.plays_on = "nothing"
+        self.needs_nothing = False  # an action that isn't put on anything and has more than Specials (4.3)
         self.stays = False  # an action that buries itself or puts itself into stasis
         self.labels: tuple[str, ...] = ()
         self.mentions: tuple[str, ...] = ()  # names that its abilities mention
@@ -138,6 +140,6 @@ class Face:
 
 
 PRINTED = (
-    "ability_types", "breakpoint", "copies", "labels", "mentions", "plays_on", "power", "rulings", "stays", "texts",
-    "vp",
+    "ability_types", "breakpoint", "copies", "labels", "mentions", "needs_nothing", "plays_on", "power", "rulings",
+    "stays", "texts", "vp",
 )  # fmt: skip
