@@ -210,7 +210,7 @@ def everything(match: bb.Match) -> list[Any]:
     """Whatever can be told of a game."""
     question = match.question
     options = [] if question is None else [(o.key, o.label) for o in question.options]
-    asked = None if question is None else (question.seat, question.prompt, question.number, question.kind)
+    asked = None if question is None else (question.seat, question.prompt, question.kind)
     state = json.dumps(match.g.s.to_json())
     return [state, asked, options, match.answers[:], [entry.text for entry in match.log]]
 

@@ -198,7 +198,6 @@ class Driver:
                 effect = STEPS[step](g) if step in STEPS else SETUP[step](g, self.setup)
                 if effect is not None:
                     self._begin(effect)
-        question.number = len(self.answers)
 
     def _decline(self, question: Question) -> None:
         if self._stack:
@@ -289,8 +288,6 @@ class Driver:
         new._picks = self._picks[:]
         new._reveals = self._reveals[:]
         new._log = self._log[:]
-        if new.question is not None:
-            new.question.number = len(new.answers)
         return new
 
     def _replayed(self) -> Driver:

@@ -253,14 +253,15 @@ async def resolution(g: Game, effect: Awaitable[None], nested: bool = False) -> 
 
 async def settle(g: Game, pool: Pool) -> None:
     """One Me First! run for what a card triggered, then the card itself leaves (5.3.3 to 5.3.5)."""
-    if pool.triggers or pool.idle:
-        waiting = pool.triggers
-
-        def find() -> list[Trigger]:
-            return [t for t in waiting if stands(g, t)]
-
+    waiting = pool.triggers
+    if waiting or pool.idle:
         g.waiting.append(waiting)
-        await run(g, find, waiting.remove, lambda seat: seat in pool.idle and bool(g.s.hands[seat]))
+        if len(waiting) == 1 and not waiting[0].ability.may:  # as often as not; there is nothing to put in order
+            alone = waiting.pop()
+            if stands(g, alone):
+                await resolve(g, alone)
+        if waiting or pool.idle:
+            await _settle_in_order(g, pool, waiting)
         g.waiting.pop()
     if pool.leftovers:
         g.discard_leftovers(pool.leftovers)
@@ -269,6 +270,13 @@ async def settle(g: Game, pool: Pool) -> None:
             g.discard_resolved(pool.action)
         else:
             await resolution(g, g.finish_action(pool.action, pool.destination), nested=True)
+
+
+def _settle_in_order(g: Game, pool: Pool, waiting: list[Trigger]) -> Coroutine[Any, Any, None]:
+    def find() -> list[Trigger]:
+        return [t for t in waiting if stands(g, t)]
+
+    return run(g, find, waiting.remove, lambda seat: seat in pool.idle and bool(g.s.hands[seat]))
 
 
 async def at_once(g: Game, event: Event) -> None:

@@ -54,7 +54,7 @@ class Question:
     """One choice of one seat. `await` gives the index of the chosen option."""
 
     __slots__ = (
-        "_game", "_options", "buttons", "choices", "kind", "n", "number", "prompt", "seat", "shape", "source",
+        "_game", "_options", "buttons", "choices", "kind", "n", "prompt", "seat", "shape", "source",
     )  # fmt: skip
 
     def __init__(
@@ -77,7 +77,6 @@ class Question:
         self.buttons = buttons  # further options that stand for no thing: done, pass, no, end
         self.source = source
         self.kind = kind
-        self.number = 0
         self.n = len(choices) + len(buttons)  # how many options there are
 
     def __await__(self) -> Generator[Question, int, int]:

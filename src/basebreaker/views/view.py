@@ -179,7 +179,7 @@ class _Looking:
         mine = question.seat == self.seat
         source, source_id = self.source(question)
         return QuestionView(
-            number=question.number,
+            number=len(self.game.answers),
             seat=question.seat,
             prompt=question.prompt if mine else public_prompt(self.g, question),
             source=source,
