@@ -66,7 +66,7 @@ def _numbered(game: Driver, other: Driver, seat: int) -> View:
     assert other.question is not None
     seen = view(game, seat)
     assert seen.question is not None
-    return msgspec.structs.replace(seen, question=msgspec.structs.replace(seen.question, number=other.question.number))
+    return msgspec.structs.replace(seen, question=msgspec.structs.replace(seen.question, number=len(other.answers)))
 
 
 BOTS: dict[str, Callable[[], Bot]] = {

@@ -6,7 +6,7 @@ import pytest
 
 from basebreaker.engine.author import CardCode
 from basebreaker.engine.facade import Game
-from basebreaker.engine.me_first import Source
+from basebreaker.engine.triggers import Source
 from basebreaker.state.records import Action, Base, Card, Minion
 from basebreaker.testing import Table, rule
 

@@ -12,7 +12,7 @@ from basebreaker.engine.events import (
     WhenScoring,
 )
 from basebreaker.engine.facade import Game
-from basebreaker.engine.me_first import Source
+from basebreaker.engine.triggers import Source
 from basebreaker.state.records import Action, Base, Card, Minion
 
 commandbro = card("commandbro")

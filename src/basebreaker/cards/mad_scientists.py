@@ -3,7 +3,7 @@
 from basebreaker.engine.author import card
 from basebreaker.engine.events import AfterScoring, Destroying, MinionPlayed, StartOfTurn, WentToDiscard
 from basebreaker.engine.facade import Game
-from basebreaker.engine.me_first import Source
+from basebreaker.engine.triggers import Source
 from basebreaker.state.records import Action, Base, Card, Minion
 
 herr_doktor = card("herr_doktor")

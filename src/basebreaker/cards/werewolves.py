@@ -3,7 +3,7 @@
 from basebreaker.engine.author import card
 from basebreaker.engine.events import BeforeScoring, MinionPlayed, StartOfTurn
 from basebreaker.engine.facade import Game
-from basebreaker.engine.me_first import Source
+from basebreaker.engine.triggers import Source
 from basebreaker.state.records import Action, Base, Card, Minion
 
 pack_alpha = card("pack_alpha")

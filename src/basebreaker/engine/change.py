@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..state.records import NOWHERE, Action, Base, Buried, Card, Lasting, Minion
 from . import store
 from .events import Moved
-from .me_first import Source, emit
+from .triggers import Source, emit
 
 if TYPE_CHECKING:
     from .facade import Game

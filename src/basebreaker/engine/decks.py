@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ..state.records import NOBODY, Base, Card
 from ..state.rng import below, step
 from .events import CardsSeen, Discarded, GivenToHand
-from .me_first import emit
 from .question import NO, Question
+from .triggers import emit
 
 if TYPE_CHECKING:
     from .facade import Game

@@ -34,7 +34,7 @@ from . import (
 from .asking import By, R
 from .events import AfterScoring, EndOfTurn, Event, StartOfTurn
 from .in_force import InForce, look_up
-from .me_first import Pool, Source, Trigger
+from .triggers import Pool, Source, Trigger
 
 Doer = Card | Base | None
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ..state.records import NOBODY, Action, Base, Buried, Card, Minion
 from .events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
 from .in_force import lent_by, went
-from .me_first import emit, forget_uses, once_key
 from .question import NO, Question
+from .triggers import emit, forget_uses, once_key
 
 if TYPE_CHECKING:
     from ..state.faces import Ability

@@ -13,8 +13,8 @@ from .errors import RepeatedState, RunawayLoop, TooManySteps
 
 if TYPE_CHECKING:
     from .facade import Game
-    from .me_first import Trigger
     from .menu import Move
+    from .triggers import Trigger
 
 S = TypeVar("S", "Trigger", "Move")
 

@@ -9,8 +9,9 @@ from ..state.faces import Ability, Face
 from ..state.records import NOWHERE, Action, Base, Card, Extra, Held, Minion, Stasis
 from . import catalog, play
 from .loop_guard import may_be_offered
-from .me_first import once_key, resolution
+from .me_first import resolution
 from .question import Question
+from .triggers import once_key
 
 if TYPE_CHECKING:
     from .facade import Game

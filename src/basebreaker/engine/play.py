@@ -10,7 +10,8 @@ from ..state.records import NOBODY, NOWHERE, Action, Base, Card, Extra, Held, Mi
 from . import decks
 from .events import ActionPlayed, Event, MinionPlayed
 from .in_force import came as now_in_force
-from .me_first import Pool, Source, emit, offer, resolve, stands
+from .me_first import offer, resolve
+from .triggers import Pool, Source, emit, stands
 
 if TYPE_CHECKING:
     from .facade import Game

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..state.records import Action, Base, Lasting, Minion
 from .in_force import look_up
-from .me_first import Source
+from .triggers import Source
 
 if TYPE_CHECKING:
     from .facade import Game

@@ -14,7 +14,7 @@ from . import catalog
 
 if TYPE_CHECKING:
     from .facade import Game
-    from .me_first import Trigger
+    from .triggers import Trigger
 
 DONE = ("done", "Done")
 PASS = ("pass", "Pass")

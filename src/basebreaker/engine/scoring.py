@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from ..state.records import NOWHERE, Base, Card
 from . import decks, leave, power
 from .events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
-from .me_first import emit, forget_uses, resolution, window
+from .me_first import resolution, window
+from .triggers import emit, forget_uses
 
 if TYPE_CHECKING:
     from .facade import Game

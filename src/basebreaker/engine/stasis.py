@@ -9,7 +9,7 @@ from ..state.faces import Ability
 from ..state.records import NOWHERE, Action, Card, Stasis
 from . import decks, leave, play
 from .events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, Ticked, TicksRemoved
-from .me_first import Source, Trigger, emit
+from .triggers import Source, Trigger, emit
 
 if TYPE_CHECKING:
     from .facade import Game

@@ -11,7 +11,7 @@ from . import bury, decks, stasis
 from .errors import UnknownCard
 from .events import GivenToHand, StartOfTurn, VPGained
 from .in_force import Modifier
-from .me_first import Source, Trigger, emit
+from .triggers import Source, Trigger, emit
 
 if TYPE_CHECKING:
     from .facade import Game

@@ -9,7 +9,8 @@ from ..state.records import NOBODY, Action, Card
 from . import decks, table
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from .loop_guard import start_phase
-from .me_first import Trigger, due, open_window, resolution
+from .me_first import due, open_window, resolution
+from .triggers import Trigger
 
 if TYPE_CHECKING:
     from .facade import Game
