@@ -64,6 +64,7 @@ class Fuzzer:
         self.deep = deep  # one in so many answers is followed by the deep checks
         self.fired: dict[Ability, int] = {}
         self.pairs: dict[tuple[str, str], int] = {}
+        self.sets: dict[str, int] = {}  # games with a faction of each set
         self.games = 0
         self.answers = 0
         self.silent: set[str] = set()  # kinds of log lines without a sentence of their own
@@ -92,6 +93,8 @@ class Fuzzer:
                 raise Finding(f"The game went on for more than {LONGEST} answers.", _record(game))
         self._finished(game)
         self.games += 1
+        for set in {catalog.require(faction)["set"] for seat in game.setup.seats for faction in seat.factions}:
+            self.sets[set] = self.sets.get(set, 0) + 1
         self.answers += len(game.answers)
         return _record(game)
 

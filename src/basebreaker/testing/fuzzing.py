@@ -32,6 +32,7 @@ class Report:
         self.answers = 0
         self.fired: dict[str, int] = {}
         self.pairs: dict[tuple[str, str], int] = {}
+        self.sets: dict[str, int] = {}
         self.silent: set[str] = set()
         self.finding: tuple[int, int, str, str] | None = None  # first game and this one, sentence, record
 
@@ -42,6 +43,8 @@ class Report:
             self.fired[name] = self.fired.get(name, 0) + n
         for pair, n in other.pairs.items():
             self.pairs[pair] = self.pairs.get(pair, 0) + n
+        for set, n in other.sets.items():
+            self.sets[set] = self.sets.get(set, 0) + n
         self.silent |= other.silent
         self.finding = self.finding or other.finding
 
@@ -60,6 +63,7 @@ def play_some(job: tuple[int, int, tuple[str, ...], int]) -> Report:
     report.games, report.answers = fuzzer.games, fuzzer.answers
     report.fired = {f"{a.face}.{a.name}": n for a, n in fuzzer.fired.items()}
     report.pairs = fuzzer.pairs
+    report.sets = fuzzer.sets
     report.silent = fuzzer.silent
     return report
 
@@ -129,6 +133,8 @@ def _tell(report: Report, factions: Sequence[str], seconds: float, options: Any)
     console.print(
         f"{len(report.pairs)} of {pairs} faction pairs; {len(rows) - len(never)} of {len(rows)} abilities fired."
     )
+    shares = "; ".join(f"{catalog.facts()[set]['set']['name']}: {n}" for set, n in sorted(report.sets.items()))
+    console.print(f"Games with factions of each set: {shares}.", highlight=False)
     for sentence in never:
         console.print(f"Never fired: {sentence}.", highlight=False)
     if report.silent:
