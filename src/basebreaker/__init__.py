@@ -6,7 +6,15 @@
         game.answer(0)
     print(game.result)
 
-A game is its setup, its seed and the answers given so far; see `Match` for everything it can do.
+A game is its setup, its seed and the answers given so far. What there is:
+
+- `new_game`, `Seat`: begin. The game is a `Match`; `help(basebreaker.Match)` lists what it can do.
+- `Question`, `Option`, `Target`: what is asked, what can be answered, and what an answer points at.
+- `View`, `LogLine`, `LogEntry`, `PartView`, `BaseExplanation`, `Result`: what a game shows and tells.
+- `Record`, `replay`: keep a game and bring it back.
+- `Bot`, `Sight`, `Choice`, `Dice`, `imagine`: let programs play.
+- `catalog`: the facts of all sets, factions, cards and bases.
+- `BasebreakerError`: the family of all errors; each has one sentence for a person and leaves the game as it was.
 """
 
 from .bots import Bot, Choice, Dice, Sight
@@ -33,6 +41,8 @@ from .records import (
     TruncatedRecord,
     UnplayableRecord,
 )
+from .views.explain import BaseExplanation
+from .views.model import LogLine, PartView, View
 
 __version__ = "0.1.0"
 
@@ -40,6 +50,7 @@ __all__ = [
     "BadAnswer",
     "BadRecord",
     "BadSetup",
+    "BaseExplanation",
     "BasebreakerError",
     "Bot",
     "Choice",
@@ -47,10 +58,12 @@ __all__ = [
     "EditedRecord",
     "GameOver",
     "LogEntry",
+    "LogLine",
     "Match",
     "NotARecord",
     "Option",
     "OtherVersion",
+    "PartView",
     "Question",
     "Record",
     "RepeatedFaction",
@@ -63,6 +76,7 @@ __all__ = [
     "UnknownFaction",
     "UnknownSeat",
     "UnplayableRecord",
+    "View",
     "WrongSeats",
     "catalog",
     "imagine",

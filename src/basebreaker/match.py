@@ -4,53 +4,54 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
+
+import msgspec
 
 from . import bots
 from .bots import Dice, Sight
 from .engine import catalog as facts
 from .engine.driver import Driver
-from .engine.errors import UnknownSeat
+from .engine.errors import UnknownCard, UnknownSeat
 from .engine.setup import Seat, Setup
-from .records import Record, replay_into
+from .records import BadRecord, Record, replay_into
 from .views import explain, sentences, view, why_not
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
 
 
-class Result:
+class Numbered(Protocol):
+    """A minion, base or card of a view, or the target of an option: whatever has the number of a card."""
+
+    @property
+    def id(self) -> int: ...
+
+
+class Result(msgspec.Struct, frozen=True):
     """How a game ended: the winning seats, everybody's VP, and why it ended ("vp", "given up" or "turn limit")."""
 
-    __slots__ = ("reason", "vp", "winners")
-
-    def __init__(self, winners: list[int], vp: list[int], reason: str) -> None:
-        self.winners = winners
-        self.vp = vp
-        self.reason = reason
-
-    def __repr__(self) -> str:
-        return f"Result(winners={self.winners}, vp={self.vp}, reason={self.reason!r})"
+    winners: list[int]
+    vp: list[int]
+    reason: str
 
 
-class LogEntry:
+class LogEntry(msgspec.Struct, frozen=True):
     """One event of the log: a sentence with all faces open, and the seats that may read it so."""
 
-    __slots__ = ("kind", "seats", "text", "turn")
-
-    def __init__(self, text: str, kind: str, turn: int, seats: list[int]) -> None:
-        self.text = text
-        self.kind = kind
-        self.turn = turn
-        self.seats = seats
-
-    def __repr__(self) -> str:
-        return f"LogEntry({self.text!r})"
+    text: str
+    kind: str
+    turn: int
+    seats: list[int]
 
 
 class Match(Driver):
     """A game in progress. `question` is what is being asked, or None when the game is over."""
 
     _numbers: tuple[int, view.Numbers] | None = None  # reckoned once for the views after this many answers
+
+    def __repr__(self) -> str:
+        asked = "over" if self.question is None else f"{self.g.names[self.question.seat]} is asked"
+        return f"<Match: turn {self.g.s.turn}, {len(self.answers)} answers, {asked}>"
 
     def copy(self) -> Match:
         """An independent copy that plays on equally."""
@@ -91,22 +92,29 @@ class Match(Driver):
         self._must_exist(seat)
         return sentences.lines(self, seat, since)
 
-    def explain_power(self, minion: int) -> list[PartView]:
-        """Where the power of the minion with this number comes from."""
-        return explain.power(self, minion)
+    def explain_power(self, minion: int | Numbered) -> list[PartView]:
+        """Where the power of a minion comes from: the parts add up to it."""
+        return explain.power(self, _number(minion))
 
-    def explain_base(self, base: int) -> BaseExplanation:
+    def explain_base(self, base: int | Numbered) -> BaseExplanation:
         """Breakpoint, everybody's power and what each place would earn now, with their sources."""
-        return explain.base(self, base)
+        return explain.base(self, _number(base))
 
-    def why_not(self, seat: int, card: int) -> str:
+    def why_not(self, seat: int, card: int | Numbered) -> str:
         """Why a seat can't play or use this card now: one sentence that names the rule or card; "" if it can."""
         self._must_exist(seat)
-        return why_not.why_not(self, seat, card)
+        return why_not.why_not(self, seat, _number(card))
 
     def _must_exist(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.g.s.seats):
             raise UnknownSeat(f"There is no seat {seat!r}; the seats are numbered 0 to {self.g.s.seats - 1}.")
+
+
+def _number(thing: int | Numbered) -> int:
+    number = thing if type(thing) is int else getattr(thing, "id", None)
+    if type(number) is not int:
+        raise UnknownCard(f"A card is named by its number, or by what a view or an option has of it, not by {thing!r}.")
+    return number
 
 
 def new_game(
@@ -153,6 +161,10 @@ def begin(setup: Setup) -> Match:
 
 def replay(record: Record, upto: int | None = None) -> Match:
     """The game of a record after all, or the first `upto`, of its answers."""
+    if not isinstance(record, Record):
+        raise BadRecord(f"Only a Record can be replayed, not {record!r}; Record.load reads one from a file.")
+    if upto is not None and (type(upto) is not int or upto < 0):
+        raise BadRecord(f"A record can be replayed up to a number of answers, not up to {upto!r}.")
     return replay_into(begin(record.setup), record, upto)
 
 

@@ -15,6 +15,7 @@ from basebreaker.testing import Table
 
 Door = Callable[[bb.Match], Any]
 SEVEN: Any = 7
+BOB: Any = "Bob"
 
 
 def seats(*pairs: list[str]) -> list[bb.Seat]:
@@ -54,6 +55,7 @@ def refused(error: type[Exception], words: str, door: Callable[[], Any]) -> None
         (bb.WrongSeats, "not 1", GOOD[:1], {}),
         (bb.WrongSeats, "not 5", seats(*[["vampires", "werewolves"]] * 5), {"copies": 5}),
         (bb.UnknownFaction, "no faction 'robots'", seats(["robots", "vampires"], ["cowboys", "samurai"]), {}),
+        (bb.UnknownFaction, "(perhaps 'vampires'?)", seats(["Vampire", "vikings"], ["cowboys", "samurai"]), {}),
         (bb.UnknownFaction, "no faction 'robots'", seats([], []), {"factions": "draft", "pool": ["robots"]}),
         (bb.RepeatedFaction, "twice", seats(["vampires", "vampires"], ["cowboys", "samurai"]), {}),
         (bb.RepeatedFaction, "taken 2 times", seats(["vampires", "samurai"], ["cowboys", "samurai"]), {}),
@@ -70,6 +72,8 @@ def refused(error: type[Exception], words: str, door: Callable[[], Any]) -> None
         (bb.BadSetup, "turn_limit must be a whole number, not 1.5", GOOD, {"turn_limit": 1.5}),
         (bb.BadSetup, "mulligan must be true or false, not 'no'", GOOD, {"mulligan": "no"}),
         (bb.BadSetup, "must be text, not 7", [bb.Seat(SEVEN, ["vampires", "cowboys"]), GOOD[1]], {}),
+        (bb.BadSetup, "written Seat(name, factions), not 'Bob'", [GOOD[0], BOB], {}),
+        (bb.BadSetup, "exactly two factions, not 1", [bb.Seat("Ann", "vampires"), GOOD[1]], {}),
         (bb.BadSetup, "by its id, not by 7", [bb.Seat("Ann", [SEVEN, "cowboys"]), GOOD[1]], {}),
         (bb.BadSetup, "has its factions already", GOOD, {"pool": ["vampires"]}),
     ],
@@ -175,6 +179,10 @@ def test_nobody_can_give_up_for_a_seat_that_is_not_there(seat: Any) -> None:
         (lambda game: game.explain_power(game.g.s.bases[0].id), "No minion with the number"),
         (lambda game: game.explain_base(0), "No base with the number 0"),
         (lambda game: game.explain_base(-1), "No base with the number -1"),
+        (lambda game: game.explain_power([]), "by what a view or an option has of it, not by []"),
+        (lambda game: game.explain_base("the_hill"), "not by 'the_hill'"),
+        (lambda game: game.why_not(0, None), "not by None"),
+        (lambda game: game.explain_power(game.view().bases[0]), "No minion with the number"),
         (lambda game: game.why_not(0, 9999), "Seat 0 has no card with the number 9999"),
         (lambda game: game.why_not(0, game.g.s.hands[1][0]), "Seat 0 has no card with the number"),
         (lambda game: game.why_not(0, game.g.s.decks[0][-1]), "Seat 0 has no card with the number"),
@@ -280,6 +288,21 @@ def test_a_foreign_record_is_refused_though_its_check_value_fits(
 def test_a_record_whose_answers_do_not_fit_is_refused(change: Callable[[dict[str, Any]], Any], words: str) -> None:
     odd = bb.Record.from_json(edited(change, honest=True))
     refused(bb.UnplayableRecord, words, lambda: bb.replay(odd))
+
+
+@pytest.mark.parametrize("thing", ["game.json", None, 7])
+def test_only_a_record_can_be_replayed(thing: Any) -> None:
+    refused(bb.BadRecord, "Record.load reads one from a file", lambda: bb.replay(thing))
+
+
+@pytest.mark.parametrize("upto", [-1, "3", True])
+def test_a_record_is_replayed_up_to_a_number_of_answers(upto: Any) -> None:
+    refused(bb.BadRecord, f"not up to {upto!r}", lambda: bb.replay(record(5), upto))
+
+
+@pytest.mark.parametrize("thing", [None, {}, b"{}"])
+def test_a_record_is_read_from_text(thing: Any) -> None:
+    refused(bb.NotARecord, "read from text", lambda: bb.Record.from_json(thing))
 
 
 def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 import basebreaker as bb
-from basebreaker.views.model import View
 
 ROOT = Path(__file__).parents[2]
 
@@ -102,9 +101,9 @@ def test_a_view_is_for_a_seat_or_for_a_spectator() -> None:
     game = play_on(new_game(), 20)
     for seat in (0, 1, None):
         picture = game.view(seat)
-        assert isinstance(picture, View)
+        assert isinstance(picture, bb.View)
         assert picture.viewer == seat
-        assert msgspec.json.decode(msgspec.json.encode(picture), type=View) == picture
+        assert msgspec.json.decode(picture.to_json(), type=bb.View) == picture
     assert game.view() == game.view(None)
     assert all(card.card for card in game.view(0).seats[0].hand)
     assert not any(card.card for card in game.view(1).seats[0].hand)
@@ -117,6 +116,8 @@ def test_a_record_is_saved_loaded_and_replayed(tmp_path: Path) -> None:
     again = bb.replay(record)
     assert again.g.s.to_json() == game.g.s.to_json()
     assert again.answers == game.answers
+    assert again.record() == record
+    assert bb.replay(record, 39).record() != record
 
 
 def test_the_result_tells_who_won_with_which_vp() -> None:
@@ -127,6 +128,16 @@ def test_the_result_tells_who_won_with_which_vp() -> None:
     (winner,) = result.winners
     assert result.vp[winner] == max(result.vp) >= 15
     assert game.question is None
+    assert bb.replay(game.record()).result == result
+
+
+def test_games_questions_and_records_show_what_they_are() -> None:
+    game = play_on(new_game(first=0, mulligan=False), 2)
+    assert repr(game) == "<Match: turn 1, 2 answers, Ann is asked>"
+    assert repr(game.question).startswith("Question(seat=0, 'Play a card, use an ability, or end the phase.', ")
+    assert repr(game.record()) == "<Record: Ann and Bob, seed 7, 2 answers>"
+    game.give_up(0)
+    assert repr(game) == "<Match: turn 1, 3 answers, over>"
 
 
 def test_the_log_is_readable_and_says_who_may_see_it() -> None:
@@ -152,6 +163,9 @@ def test_powers_and_bases_explain_themselves() -> None:
     parts = game.explain_power(minion.id)
     assert sum(part.amount for part in parts) == game.g.power(minion)
     base = game.explain_base(minion.base)
+    (shown,) = [base for base in game.view().bases if base.minions]
+    assert game.explain_power(shown.minions[0]) == parts
+    assert game.explain_base(shown) == base
     assert base.total == game.g.power(minion)
     assert sum(part.amount for part in base.breakpoint_parts) == base.breakpoint
 
@@ -160,7 +174,7 @@ def test_why_not_is_one_sentence_or_nothing() -> None:
     game = new_game(first=0, mulligan=False)
     assert game.question is not None
     playable = game.question.options[0].target.id
-    assert game.why_not(0, playable) == ""
+    assert game.why_not(0, playable) == game.why_not(0, game.question.options[0].target) == ""
     assert game.why_not(1, game.g.s.hands[1][0]) == "It is Ann's turn; only Specials can be used on it (4.7.2)."
 
 

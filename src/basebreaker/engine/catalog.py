@@ -105,7 +105,11 @@ def require(faction: str) -> dict[str, Any]:
     """The facts of a faction, or one sentence about what there is instead."""
     facts()
     if faction not in _factions:
-        raise UnknownFaction(f"There is no faction {faction!r}; the factions are {', '.join(_factions)}.")
+        from difflib import get_close_matches  # only for those who mistyped
+
+        near = get_close_matches(faction.lower().replace(" ", "_"), _factions, 1)
+        guess = f" (perhaps {near[0]!r}?)" if near else ""
+        raise UnknownFaction(f"There is no faction {faction!r}{guess}; the factions are {', '.join(_factions)}.")
     return _factions[faction]
 
 

@@ -1,4 +1,4 @@
-"""The driver: runs the game until somebody must choose, and goes on with the answer (DESIGN 1 and 2).
+"""The driver: runs the game until somebody must choose, and goes on with the answer.
 
 Between steps the state is complete and nothing is suspended; each step is one effect, driven by hand with `.send()`.
 """

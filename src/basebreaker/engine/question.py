@@ -85,6 +85,9 @@ class Question:
     def __len__(self) -> int:
         return self.n
 
+    def __repr__(self) -> str:
+        return f"Question(seat={self.seat}, {self.prompt!r}, {self.n} options)"
+
     @property
     def options(self) -> list[Option]:
         """All options, built when first read."""

@@ -23,7 +23,10 @@ class Seat:
 
     def __init__(self, name: str, factions: Sequence[str] = ()) -> None:
         self.name = name
-        self.factions = list(factions)
+        self.factions = [factions] if isinstance(factions, str) else list(factions)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seat) and (self.name, self.factions) == (other.name, other.factions)
 
     def __repr__(self) -> str:
         return f"Seat({self.name!r}, {self.factions!r})"
@@ -123,6 +126,8 @@ def check_types(setup: Setup) -> None:
     if type(setup.mulligan) is not bool:
         raise BadSetup(f"The option mulligan must be true or false, not {setup.mulligan!r}.")
     for seat in setup.seats:
+        if not isinstance(seat, Seat):
+            raise BadSetup(f"A seat is written Seat(name, factions), not {seat!r}.")
         if type(seat.name) is not str:
             raise BadSetup(f"The name of a seat must be text, not {seat.name!r}.")
     for faction in [*setup.pool, *(faction for seat in setup.seats for faction in seat.factions)]:

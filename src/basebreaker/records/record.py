@@ -50,6 +50,13 @@ class Record:
         self.setup = setup
         self.answers = answers
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.to_json() == other.to_json()
+
+    def __repr__(self) -> str:
+        players = " and ".join(seat.name for seat in self.setup.seats)
+        return f"<Record: {players}, seed {self.setup.seed}, {len(self.answers)} answers>"
+
     def to_json(self) -> str:
         """The record as text; the check value lets a reader notice that it was edited."""
         data: dict[str, Any] = {"format": FORMAT, "version": VERSION, "setup": self.setup.to_json()}
@@ -60,6 +67,8 @@ class Record:
     @staticmethod
     def from_json(text: str) -> Record:
         """Read a record; what isn't one, breaks off, was edited or is of another version is refused with a sentence."""
+        if not isinstance(text, str):
+            raise NotARecord(f"A record is read from text, not from {type(text).__name__}; Record.load reads a file.")
         try:
             data = json.loads(text)
         except ValueError as fault:

@@ -179,6 +179,10 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     question: QuestionView | None = None
     result: ResultView | None = None
 
+    def to_json(self) -> str:
+        """The view as JSON text; fields that have their default value are left out."""
+        return msgspec.json.encode(self).decode()
+
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One sentence of the log as one viewer may read it, with the cards it names."""
