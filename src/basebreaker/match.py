@@ -73,7 +73,9 @@ class Match(Driver):
         return bots.look(self, seat, explain=explain)
 
     def record(self) -> Record:
-        """The game as setup and answers."""
+        """The game as setup and answers; a game that was imagined in the middle has no record."""
+        if not self.whole:
+            raise BadRecord("This game was imagined from its middle on, so its answers alone can't bring it back.")
         return Record(self.setup, self.answers[:])
 
     @property

@@ -300,6 +300,12 @@ def test_a_record_is_replayed_up_to_a_number_of_answers(upto: Any) -> None:
     refused(bb.BadRecord, f"not up to {upto!r}", lambda: bb.replay(record(5), upto))
 
 
+def test_an_imagined_game_has_no_record() -> None:
+    world = bb.imagine(new_game().sight(0), bb.Dice(1))
+    for game in (world, world.copy()):
+        refused(bb.BadRecord, "imagined from its middle on", game.record)
+
+
 @pytest.mark.parametrize("thing", [None, {}, b"{}"])
 def test_a_record_is_read_from_text(thing: Any) -> None:
     refused(bb.NotARecord, "read from text", lambda: bb.Record.from_json(thing))

@@ -34,6 +34,7 @@ class Driver:
 
     def __init__(self, table: setup.Setup, state: State | None = None) -> None:
         self.setup = table
+        self.whole = state is None  # began with the setup, so that setup and answers tell all of it
         self.g = self._game(State(len(table.seats), seeded(table.seed)) if state is None else state)
         self.question: Question | None = None
         self.answers: list[str] = []
@@ -262,6 +263,7 @@ class Driver:
         """A driver of the same kind around a state, without having run."""
         new: Driver = type(self).__new__(type(self))
         new.setup = self.setup
+        new.whole = self.whole
         new.g = Game.__new__(Game)
         new.g.take_over(self.g, state)
         new.question = None
