@@ -266,6 +266,20 @@ def test_a_dueling_action_that_cannot_be_played_now_goes_back_to_the_hand(table:
     assert bob.hand == ["buffet"]
 
 
+@rule("10.2.7", "4.7.1")
+def test_a_dueling_action_for_before_scoring_is_played_if_a_base_is_about_to_score(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    sheriff = ann.has("sheriff", at=stones)
+    wolf = bob.has("howler", at=stones)
+    bob.has("the_count", at=stones)
+    ann.holds("dynamite_surprise")
+    table.scores(stones)
+    ann.uses(sheriff).chooses(wolf, "dynamite_surprise")
+    assert ann.discard == ["dynamite_surprise", "sheriff"]
+    assert bob.discard == ["howler", "the_count"]
+    assert (ann.vp, bob.vp) == (4, 4)  # five against five, for the wolf was blown up in the duel
+
+
 @rule("12.6.5")
 def test_a_dueling_action_with_nothing_left_to_be_put_on_goes_back_to_the_hand(table: Table) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")

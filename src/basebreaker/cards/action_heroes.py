@@ -66,15 +66,13 @@ async def may_store_a_card_from_your_hand_here(g: Game, me: Minion, event: EndOf
 
 
 def stored_actions(g: Game, me: Minion) -> list[int]:
-    seat = me.controller
-    actions = [i for i in me.stored if not g.face(i).is_minion]
-    return [i for i in actions if g.can_be_played(seat, i) or g.has_its_window(seat, i)]  # Final Stand before scoring
+    return [i for i in me.stored if not g.face(i).is_minion and g.can_be_played(me.controller, i)]
 
 
 @kickboxbro.talent(provided=lambda g, me: bool(stored_actions(g, me)))
 async def play_a_stored_action_as_an_extra_action(g: Game, me: Minion) -> None:
     id = await g.choose_card(me.controller, stored_actions(g, me), "Play which stored action?", me)
-    if id is not None and not await g.play_in_window(me.controller, id, "stored"):
+    if id is not None:
         await g.play_action(me.controller, id, "stored")
 
 

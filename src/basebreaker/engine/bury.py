@@ -96,10 +96,7 @@ async def uncover(g: Game, card: Buried, by: Source | None) -> bool:
 
 async def _play(g: Game, card: Buried) -> bool:
     """Play an uncovered card where it was buried (10.1.6); it must be played if it can be (12.6.1)."""
-    face = card.face
-    if face.is_minion or play.playable_by_kind(face):
-        return await play.play_card(g, card.controller, card.id, "buried", g.base(card.base)) is not None
-    return await play.play_in_window(g, card.controller, card.id, "buried")
+    return await play.play_card(g, card.controller, card.id, "buried", g.base(card.base)) is not None
 
 
 async def uncover_by_rule(g: Game, card: Buried, event: StartOfTurn) -> None:

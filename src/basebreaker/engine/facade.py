@@ -76,7 +76,7 @@ class Game:
         self.you = NOBODY  # whose triggered ability is being resolved; a base's may be that of several (6.5.5)
         self.leaving_stasis: list[int] = []  # cards being played out of stasis (10.3.10)
         self.waiting: list[list[Any]] = []  # what is still to be resolved, at every level
-        self.last_loans: dict[int, list[tuple[Base, Face]]] = {}  # what cards that left play lent until then
+        self.last_loans: list[tuple[Card, Base, Face]] = []  # what cards that just left play lent until then
         self.steps_since_answer = 0
         self.seen: dict[str, int] = {}  # complete states since the last answer, and how often (12.7.1)
         self.force: InForce | None = None
@@ -614,14 +614,6 @@ class Game:
     def can_be_played(self, seat: int, id: int, *, at: Base | None = None) -> bool:
         """Whether a card could be played now (at one base), leaving aside how many plays are left."""
         return play.can_be_played_at(self, seat, id, at)
-
-    def has_its_window(self, seat: int, id: int) -> bool:
-        """Whether this is the window in which an action with nothing but Specials is played."""
-        return play.special_in_window(self, seat, id, "hand") is not None
-
-    async def play_in_window(self, seat: int, id: int, came: str) -> bool:
-        """Play such an action in its window from `came`, not from the hand; whether it was its window."""
-        return await play.play_in_window(self, seat, id, came)
 
     async def extra_minion(
         self, seat: int, *, by: Source, now: bool = False, max_power: int = -1, at: Base | None = None,

@@ -128,6 +128,8 @@ async def play_action(
     face = g.face(id)
     if g.s.lasting and g.banned(seat, face):
         return None
+    if not playable_by_kind(face):
+        return await play_in_window(g, seat, id, came, destination)
     target: Minion | Base | None = None
     targets = action_targets(g, seat, face)
     if targets is not None:
@@ -137,9 +139,7 @@ async def play_action(
         if target is None:
             return None
     action, pool = _show(g, seat, id, face, came, target, here)
-    if destination is not None:
-        pool.destination = destination
-        pool.fixed = True
+    _send(pool, destination)
     outer = _open(g, pool)
     _announce(g, action, seat, target)
     await _resolve_on_play(g, action)
@@ -170,22 +170,33 @@ def _show(
     return action, g.resolving[id]
 
 
+def _send(pool: Pool, destination: Destination | None) -> None:
+    """The card that has an action played may say where it goes, whatever its own text says (5.1.1)."""
+    if destination is not None:
+        pool.destination = destination
+        pool.fixed = True
+
+
 def _announce(g: Game, action: Action, seat: int, target: Minion | Base | None) -> None:
     on = target if isinstance(target, Minion) else None
     emit(g, ActionPlayed(action, seat, target.base if target is not None else NOWHERE, on))
 
 
-async def play_special(g: Game, held: Held, ability: Ability, event: Event) -> None:
-    """Play an action from the hand through its Special ability (4.7.3)."""
+async def play_special(
+    g: Game, held: Held, ability: Ability, event: Event, destination: Destination | None = None
+) -> Action | None:
+    """Play an action through its Special ability (4.7.3)."""
     seat = held.controller
     if held.face.plays_on != "nothing":
         await ability.run(g, held, event)
-        return
+        return None
     action, pool = _show(g, seat, held.id, held.face, held.zone, None)
+    _send(pool, destination)
     outer = _open(g, pool)
     _announce(g, action, seat, None)
     await ability.run(g, action, event)
     g.pool = outer
+    return action
 
 
 def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
@@ -198,25 +209,14 @@ def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
     return None
 
 
-def special_in_window(g: Game, seat: int, id: int, came: str) -> tuple[Held, Ability] | None:
-    """How an action that has only Specials can be played now, though not from the hand: if this is its window."""
-    face = g.face(id)
-    if face.is_minion or playable_by_kind(face) or g.banned(seat, face):
-        return None
-    held = Held(id, face, g.owner(id), seat, came)
+async def play_in_window(g: Game, seat: int, id: int, came: str, destination: Destination | None) -> Action | None:
+    """Play an action that has only Specials because a card says so; None if this isn't its window (4.1.5)."""
+    held = Held(id, g.face(id), g.owner(id), seat, came)
     ability = special_for(g, held, g.window)
-    return None if ability is None else (held, ability)
-
-
-async def play_in_window(g: Game, seat: int, id: int, came: str) -> bool:
-    """Play an action that has only Specials from elsewhere than the hand; whether this was its window (4.1.5)."""
-    found = special_in_window(g, seat, id, came)
-    if found is None or g.window is None:
-        return False
-    held, ability = found
+    if ability is None or g.window is None:
+        return None
     g.fired(ability)
-    await play_special(g, held, ability, g.window)
-    return True
+    return await play_special(g, held, ability, g.window, destination)
 
 
 async def finish_action(g: Game, action: Action, destination: Destination) -> None:
@@ -280,7 +280,10 @@ def can_be_played(g: Game, seat: int, id: int) -> bool:
         return False
     if face.is_minion:
         return bool(s.bases if not (g.force or g.in_force()).forbids else allowed_bases(g, seat, id, s.bases))
-    return has_target(g, seat, face)
+    if has_target(g, seat, face):
+        return True
+    in_its_window = g.window is not None and not playable_by_kind(face)  # an action that has only Specials
+    return in_its_window and special_for(g, Held(id, face, g.owner(id), seat, "hand"), g.window) is not None
 
 
 def can_be_played_at(g: Game, seat: int, id: int, at: Base | None) -> bool:
