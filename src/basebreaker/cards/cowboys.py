@@ -109,9 +109,8 @@ async def look_at_three_cards_draw_one_and_perhaps_play_it(g: Game, me: Action) 
     rest = [id for id in ids if id != chosen]
     await g.set_aside(*rest)  # 12.1.3
     await g.reveal([chosen], of=seat, zone="deck", by=seat)
-    await g.to_hand(chosen)
-    playable = chosen in g.hand(seat) and g.can_be_played(seat, chosen)
-    if playable and await g.may(seat, f"Play {g.face(chosen).name} as an extra card?", me):
+    await g.to_hand(chosen, seat=seat)  # it is drawn, whoever owns it
+    if g.can_be_played(seat, chosen) and await g.may(seat, f"Play {g.face(chosen).name} as an extra card?", me):
         await g.play_card(seat, chosen, "hand")
     order = await g.order_cards(seat, rest, "Put back which card first? The last one will be on top.", me)
     await g.put_back(seat, *order, on=seat)
@@ -143,8 +142,8 @@ async def two_minions_duel_the_loser_is_destroyed_and_if_yours_wins_play_a_minio
         return
     mine, rival = pair
     duel = await g.duel(mine, rival, by=me)
-    await g.destroy(*duel.losers, by=me)
-    if mine in duel.winners and g.in_play(mine):
+    destroyed = await g.destroy(*duel.losers, by=me)
+    if mine in duel.winners and mine not in destroyed:
         await g.extra_minion(me.controller, by=me, at=g.base(mine.base))
 
 

@@ -104,13 +104,13 @@ def test_there_may_be_no_gold_at_all(table: Table) -> None:
     assert ann.discard == ["gold_in_them_thar_hills"]
 
 
-@rule("2.5.1")
-def test_gold_of_another_owner_goes_to_its_owners_hand(table: Table) -> None:
+@rule("10.7.1")
+def test_gold_of_another_owner_that_you_draw_is_yours_to_play(table: Table) -> None:
     ann, bob = table.ann, table.bob
     ann.deck("jolt", owner=bob)
-    ann.plays("gold_in_them_thar_hills")
-    assert bob.hand == ["jolt"]
-    assert ann.hand == []
+    ann.plays("gold_in_them_thar_hills").declines()
+    assert ann.hand == ["jolt"]
+    assert bob.hand == []
 
 
 # -- Gold Strike -----------------------------------------------------------------------------------------------------

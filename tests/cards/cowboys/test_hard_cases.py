@@ -1,4 +1,4 @@
-from basebreaker.testing import Table, rule
+from basebreaker.testing import Table, rule, ruling
 
 
 @rule("5.6.8")
@@ -11,3 +11,18 @@ def test_dynamite_is_offered_once_when_one_card_looks_at_both_hand_and_deck(tabl
     assert bob.options() == [f"use:{dynamite}", "pass"]
     bob.passes()
     assert bob.hand == ["dynamite_surprise"]
+
+
+@ruling("C-high-noon-2")
+@ruling("C-high-noon-3")
+def test_a_winner_put_into_the_hand_by_a_grave_situation_was_not_destroyed_at_high_noon(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    table.base("moot_site")
+    ann.has("grave_situation", at=stones)
+    ann.has("the_count", at=stones)
+    bob.has("the_count", at=stones)
+    table.plays_left(minions=0)
+    ann.plays("high_noon")
+    assert bob.discard == ["the_count"]
+    ann.plays("the_count")
+    assert ann.in_play("the_count").base == stones.id
