@@ -149,11 +149,11 @@ def went(g: Game, card: Minion | Action) -> None:
 
 
 def _lent(g: Game, found: InForce, base: Base) -> list[Face]:
-    """The faces that cards in play lend to a base."""
+    """The faces that cards in play lend to a base; it has the abilities of each once, however many lend it."""
     lent: list[Face] = []
     for source, ability in found.lends:
         face: Face | None = ability.run(g, source, base)
-        if face is not None:
+        if face is not None and face not in lent:
             g.fired(ability)
             lent.append(face)
     return lent

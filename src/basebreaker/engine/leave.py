@@ -85,6 +85,7 @@ async def leave(
     """
     if g.cancels:
         g.in_force()  # what is cancelled as it leaves stays so (8.3.7)
+    g.last_loans.clear()
     leaving: list[tuple[Card, int]] = [(c, g.power(c) if isinstance(c, Minion) else 0) for c in cards]
     for card, _ in leaving:
         lift(g, card, listening=True)
@@ -93,7 +94,7 @@ async def leave(
     for card, _ in leaving:
         if card.id in hosts:
             shed += await shed_actions(g, card, keep)
-    removed = tuple([c for c, _ in leaving + shed if c.face.listens or c.id in g.last_loans])
+    removed = tuple([c for c, _ in leaving + shed if c.face.listens or c.face.lends])
     for card, power in leaving:
         _depart(g, card, power, to, seat, removed)
     for action, _ in shed:
@@ -133,11 +134,11 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
     elif card.id in s.stasis:
         del s.stasis[card.id]
     else:
-        if card.face.lends:
-            g.last_loans[card.id] = lent_by(g, card)
+        loans = lent_by(g, card) if card.face.lends else []
         in_play = s.play.pop(card.id, None)
         if in_play is not None:
             went(g, in_play)
+        g.last_loans += [(card, base, face) for base, face in loans if face not in g.base_faces(base)]
     s.limbo.append(card.id)
     if s.once:
         forget_uses(g, card.id)

@@ -88,8 +88,8 @@ def responses(g: Game, event: Event) -> list[Trigger]:
         was_active = isinstance(gone, (Action, Minion))  # a buried card wasn't (5.5.7)
         if was_active and play in gone.face.listens and s.play.get(gone.id) is not gone:
             _add(g, found, gone.face.triggers[play], gone, event, True)
-        for base, face in g.last_loans.get(gone.id, ()):  # the loan ended with this very event (5.5.3)
-            if play in face.listens:
+        for lender, base, face in g.last_loans:
+            if lender is gone and play in face.listens:  # the loan ended with this very event (5.5.3)
                 _add(g, found, face.triggers[play], base, event, True)
     if event.kind in g.heard_elsewhere:
         _elsewhere(g, found, event)

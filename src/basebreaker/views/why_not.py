@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine import menu, play
+from ..engine import catalog, menu, play
 from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
 from ..engine.facade import Game
@@ -142,6 +142,8 @@ def _base(g: Game, base: Base, waiting: str) -> str:
         return f"{base.name} has nothing to use on your turn; its ability works by itself."
     if waiting:
         return waiting
-    if any(ability.provided is not None and not ability.provided(g, base) for ability in usable):
-        return f"The condition of {base.name}'s ability isn't met: {' '.join(base.face.texts)}"
+    for ability in usable:
+        if ability.provided is not None and not ability.provided(g, base):
+            words = " ".join(catalog.face(ability.face).texts)  # it may be the ability of another base
+            return f"The condition of {base.name}'s ability isn't met: {words}"
     return f"{base.name}'s ability was used this turn; it can be used once each turn (4.8.2)."

@@ -1,7 +1,10 @@
 """Ancient Incas: cards of others in your deck, bases that go away, and several cards at once."""
 
+import pytest
+
 from basebreaker.state.records import Base
 from basebreaker.testing import Table, rule, ruling
+from basebreaker.views.why_not import why_not
 
 
 @rule("2.5.3")
@@ -156,3 +159,54 @@ def test_a_borrowed_portal_does_not_respond_to_what_happens_after_the_signs_are_
     ann.plays("ransack")  # there is no other action to take than the Signs
     ann.plays("big_bad_wolf", at=city).chooses(llama)
     assert ann.hand == ["signs_in_the_stars"]
+
+
+@rule("8.3.3", "5.5.2")
+def test_a_card_that_got_the_number_of_shuffled_signs_does_not_wake_what_they_once_lent() -> None:
+    table = Table(seed=3)
+    ann, bob, city = table.ann, table.bob, borrows(table, "rooftop_portal")
+    signs = bob.in_play("signs_in_the_stars")
+    bob.discarded("llama")
+    ann.deck(*["tiki"] * 5)
+    ann.plays("the_woodsmans_axe").ends_turn()  # strikes the Signs, for which the borrowed Portal draws
+    bob.ends_turn()
+    ann.ends_turn()
+    assert table.g.face(signs.id).id == "llama"  # the discard pile became Bob's deck
+    bob.plays("llama", at=city).ends_turn()
+    before = len(ann.hand)
+    ann.plays("big_gulp")
+    assert bob.discard == ["llama"]
+    assert len(ann.hand) == before
+    table.must_be_quiet()
+
+
+@rule("12.7.6")
+def test_a_base_under_two_signs_has_the_top_cards_abilities_once(table: Table) -> None:
+    ann, bob, city = table.ann, table.bob, borrows(table, "machu_picchu", "crypt")
+    ann.has("signs_in_the_stars", at=city)
+    bob.has("signs_in_the_stars", at=table.base("moot_site"))
+    ann.deck("tiki", "tiki")
+    ann.plays("armory", at=city)
+    assert ann.hand == ["tiki"]
+
+
+@rule("12.7.6", "5.5.3", "5.5.4")
+@pytest.mark.parametrize("both", [False, True])
+def test_what_two_signs_lend_responds_once_when_one_or_both_of_them_go(table: Table, both: bool) -> None:
+    ann, bob, city = table.ann, table.bob, borrows(table, "saloon")
+    further = ann.has("signs_in_the_stars", at=city)
+    ann.has("llama", at=city)
+    ann.deck("tiki", "tiki")
+    struck = [bob.in_play("signs_in_the_stars"), bob.has("llama", at=city), *([further] if both else [])]
+
+    async def strike() -> None:
+        await table.g.destroy(*struck, by=city, seat=ann.seat)
+
+    table.run(strike())
+    ann.chooses("yes")
+    assert ann.hand == ["tiki"]
+
+
+def test_why_a_borrowed_ability_cannot_be_used_is_told_in_the_words_of_its_own_base(table: Table) -> None:
+    site = borrows(table, "storytellers_hut", "moot_site")
+    assert "extra action" in why_not(table.driver, table.ann.seat, site.id)
