@@ -254,6 +254,32 @@ def test_who_gave_up_can_not_win_by_vp(tables: Tables) -> None:
     assert table.s.winners == [table.ann.seat]
 
 
+@rule("12.7.5", "7.1.1")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_game_that_was_won_while_somebody_gave_up_stays_over(tables: Tables, seat: int) -> None:
+    table = tables(3)
+    ann, bob = table.ann, table.bob
+    ann.has("kickboxbro", at=table.base("the_hill"))
+    ann.holds("howler")
+    bob.vp = 15
+    ann.ends_turn()
+    assert ann.is_asked  # at the end of the turn, whether to store a card
+    table.driver.give_up(seat)
+    if ann.is_asked:
+        ann.declines()
+    assert table.driver.over
+    assert table.s.winners == [bob.seat]
+
+
+@rule("12.7.5", "7.1.2", "3.7.5")
+def test_a_turn_that_ends_because_its_player_gives_up_may_end_the_game(tables: Tables) -> None:
+    table = tables(3)
+    table.base("the_hill")
+    table.bob.vp, table.cat.vp = 16, 15
+    table.driver.give_up(table.ann.seat)
+    assert table.s.winners == [table.bob.seat]
+
+
 def test_nobody_gives_up_twice_or_after_the_end(table: Table, tables: Tables) -> None:
     three = tables(3)
     three.driver.give_up(0)

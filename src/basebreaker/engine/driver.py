@@ -185,7 +185,7 @@ class Driver:
             if question is not None:
                 self._decline(question)
                 continue
-            if s.queue and s.step not in SETUP and s.step != "leave":
+            if s.queue and s.step not in SETUP and s.step not in ("leave", "over"):
                 s.resume = s.step
                 s.step = "leave"
             step = s.step

@@ -189,15 +189,10 @@ def remove_players(g: Game) -> None:
     if len(left) == 1:
         finish(g, left, "given up")
     elif s.gone[s.current]:
-        expire(g, "end")
         s.free_minions = s.free_actions = 0
         s.extras = []
-        s.once = []
         s.scoring = None
-        for card in s.play.values():
-            card.used = []
-        s.current = table.next_seat(g)
-        s.step = "start"
+        pass_on(g)
     else:
         s.step = s.resume
 
