@@ -11,10 +11,11 @@ class Parser(argparse.ArgumentParser):
     """A parser whose help shows examples; wrong arguments give one sentence and exit code 2."""
 
     def __init__(self, prog: str, description: str | None, examples: Sequence[str], notes: str = "") -> None:
+        about = (description or "").removeprefix(f"`{prog}`: ")
         shown = "\n".join(["examples:", *(f"  {line}" for line in examples)])
         super().__init__(
             prog=prog,
-            description=description,
+            description=about[:1].upper() + about[1:],
             epilog=f"{notes}\n\n{shown}" if notes else shown,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from io import TextIOWrapper
 
 from .arguments import Parser
 from .engine.errors import BasebreakerError
@@ -45,6 +46,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.print_help()
         return 0
     known = parser.parse_args(words[:1])
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows another one
     run: Callable[[Sequence[str]], int] = import_module(COMMANDS[known.command][0]).main
     try:
         return run(words[1:])

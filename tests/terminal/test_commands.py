@@ -1,6 +1,8 @@
 """The command line: every command does its work; wrong input gets one sentence and exit code 2."""
 
 import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -59,6 +61,7 @@ def test_every_command_has_help_with_examples(command: str, capsys: Output) -> N
     assert run(command, "--help") == 0
     printed = capsys.readouterr().out
     assert f"usage: basebreaker {command}" in printed
+    assert f"`basebreaker {command}`" not in printed
     assert f"examples:\n  basebreaker {command}" in printed
 
 
@@ -75,6 +78,10 @@ def test_every_command_has_help_with_examples(command: str, capsys: Output) -> N
         (["play", "--factions", "vampires+vampires,cowboys+samurai"], "can't take 'vampires' twice"),
         (["play", "--factions", "vampires+cowboys"], "There are 2 seats but 1 pairs of factions; write a+b,c+d."),
         (["play", "--seed", "seven"], "argument --seed: invalid int value: 'seven'"),
+        (["play", "--seats", "you,you", "--names", "Ann"], "There are 2 people but 1 names; write Ann,Bob."),
+        (["play", "--seats", "you,you", "--names", "Ann,Ann"], "Everybody needs a name of their own; write Ann,Bob."),
+        (["play", "--resume", "nothing.json"], "The file nothing.json can't be read: No such file or directory."),
+        (["play", "--resume", "nothing.json", "--seed", "7"], "has its factions, names and seed already"),
         (["play", "--loud"], "unrecognized arguments: --loud"),
         (["watch", "--seats", "you,random"], "watching is for bots"),
         (["watch", "--seats", "random"], "not 1."),
@@ -116,6 +123,13 @@ def test_whoever_stops_reading_gets_no_traceback() -> None:
     )
     assert ran.stdout.count("\n") == 1
     assert ran.stderr == ""
+
+
+def test_a_terminal_that_lacks_our_signs_shows_others() -> None:
+    command = [sys.executable, "-m", "basebreaker", "cards", "überserum"]
+    ran = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "?berserum: action (Mad Scientists)" in ran.stdout
 
 
 # -- Records -----------------------------------------------------------------------------------------------------------
@@ -163,6 +177,11 @@ def test_replay_refuses_moments_and_seats_that_are_not_there(
 def test_verify_finds_a_sound_record_sound(saved: Path, capsys: Output) -> None:
     assert run("verify", str(saved)) == 0
     assert capsys.readouterr().out == "Sound: 60 answers, 2 seats, still open.\n"
+    game = bb.replay(bb.Record.load(saved))
+    game.give_up(0)
+    game.record().save(saved)
+    assert run("verify", str(saved)) == 0
+    assert re.fullmatch(r"Sound: 61 answers, 2 seats, over with \d+, \d+ VP.\n", capsys.readouterr().out)
 
 
 def test_verify_refuses_records_that_were_edited_or_do_not_fit(saved: Path, capsys: Output) -> None:
@@ -204,7 +223,7 @@ def test_watch_plays_to_the_end_and_saves(tmp_path: Path, capsys: Output) -> Non
     assert "Any option is as good as any other to me." in printed
     result = bb.replay(bb.Record.load(path)).result
     assert result is not None
-    assert f"won with {result.vp} VP" in printed
+    assert f"won (Random 1 {result.vp[0]}, Random 2 {result.vp[1]} VP)." in printed
 
 
 def test_watch_draws_the_table_once_a_turn(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:

@@ -1,74 +1,18 @@
 """A game at the terminal, played by scripted input."""
 
 import json
-from collections.abc import Callable, Iterable
-from io import StringIO
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from rich.console import Console
+from tests.terminal.seat import MONSTERS, Screen, first_minion, labels
 
 import basebreaker as bb
 from basebreaker.bots import Dice
 from basebreaker.terminal import play
-from basebreaker.terminal.play import Session, Stop, seats_from
-
-MONSTERS = "vampires+werewolves,giant_ants+mad_scientists"
-
-
-class Screen:
-    """What a session prints, and scripted lines that are typed."""
-
-    def __init__(self, players: str = "you,you", factions: str = MONSTERS, seed: int = 7, copies: int = 1) -> None:
-        kinds, seats, how = seats_from(players, factions)
-        self.paper = StringIO()
-        console = Console(file=self.paper, width=140)
-        game = bb.new_game(seats, seed=seed, factions=how, mulligan=False, first=0, copies=copies)
-        self.session = Session(game, kinds, seed, console, seconds=0.01)
-
-    @property
-    def game(self) -> bb.Match:
-        return self.session.game
-
-    @property
-    def text(self) -> str:
-        return self.paper.getvalue()
-
-    def types(self, *lines: str) -> str:
-        """Type these lines, then stop; what was printed since."""
-        before = len(self.text)
-        typed = iter(lines)
-
-        def ask(prompt: str) -> str:
-            if "press Enter" in prompt:
-                return ""
-            line = next(typed, None)
-            if line is None:
-                raise Stop
-            return line
-
-        with pytest.raises(Stop):
-            self.session.run(ask)
-        return self.text[before:]
-
-    def plays_to_the_end(self, choose: Callable[[bb.Question], str]) -> None:
-        def ask(prompt: str) -> str:
-            if "press Enter" in prompt:
-                return ""
-            assert self.game.question is not None
-            return choose(self.game.question)
-
-        self.session.run(ask)
-
-
-def labels(game: bb.Match) -> list[str]:
-    assert game.question is not None
-    return [option.label for option in game.question.options]
-
-
-def hand(game: bb.Match, seat: int = 0) -> list[str]:
-    return [game.g.face(id).name for id in game.g.s.hands[seat]]
-
+from basebreaker.terminal.screen import outcome
+from basebreaker.terminal.session import Stop
 
 # -- Whole games -------------------------------------------------------------------------------------------------------
 
@@ -79,8 +23,8 @@ def test_two_people_play_a_whole_game_by_numbers() -> None:
     result = screen.game.result
     assert result is not None
     assert max(result.vp) >= 15
-    assert "The game is over: You" in screen.text
-    assert "won with" in screen.text
+    assert "The game is over: Player" in screen.text
+    assert f" won (Player 1 {result.vp[0]}, Player 2 {result.vp[1]} VP)." in screen.text
 
 
 def test_a_person_plays_a_whole_game_against_a_bot_by_names_and_keys() -> None:
@@ -152,99 +96,6 @@ def test_options_are_shown_with_numbers() -> None:
         assert f"{number:2}  {label}" in printed
 
 
-# -- Looking -----------------------------------------------------------------------------------------------------------
-
-
-def test_help_is_there() -> None:
-    for line in ("help", "h", "", "?"):
-        assert "Answer with the number or the name of an option" in Screen().types(line)
-
-
-def test_a_question_mark_shows_a_card_with_its_text_and_rulings() -> None:
-    printed = Screen().types("? drone")
-    assert "Drone: minion, power 3 (Giant Ants)" in printed
-    assert "Put a +1 power counter on this minion." in printed
-    assert "There is no card called 'xyzzy'." in Screen().types("? xyzzy")
-    assert "There is no card called '[/b]'." in Screen().types("? [/b]")
-
-
-def test_look_draws_the_table_with_bases_hand_and_plays_left() -> None:
-    screen = Screen()
-    printed = screen.types("look")
-    for base in screen.game.g.bases:
-        assert base.name in printed
-        assert f"0/{base.face.breakpoint}" in printed
-    for name in hand(screen.game):
-        assert name in printed
-    assert "Plays left: 1 minion, 1 action" in printed
-    assert "● You 1  0 VP  hand 5  deck 35  discard 0  ← turn 1, play" in printed
-
-
-def test_the_other_players_hand_is_not_shown() -> None:
-    screen = Screen()
-    printed = screen.types("look", "log")
-    mine = set(hand(screen.game))
-    assert not any(name in printed for name in hand(screen.game, 1) if name not in mine)
-
-
-def test_before_another_person_looks_the_first_one_is_warned() -> None:
-    screen = Screen()
-    prompts: list[str] = []
-    lines = iter(["end"])
-
-    def ask(prompt: str) -> str:
-        prompts.append(prompt)
-        if "press Enter" in prompt:
-            return ""
-        line = next(lines, None)
-        if line is None:
-            raise Stop
-        return line
-
-    with pytest.raises(Stop):
-        screen.session.run(ask)
-    assert [prompt for prompt in prompts if "press Enter" in prompt] == [
-        "You 1, press Enter when nobody else is looking. ",
-        "You 2, press Enter when nobody else is looking. ",
-    ]
-
-
-def test_the_log_is_shown_in_words() -> None:
-    printed = Screen().types("log")
-    assert "You 1 draws 5 cards: " in printed
-    assert "You 2 draws 5 cards." in printed
-
-
-def first_minion(screen: Screen) -> str:
-    """Play the first minion in hand at the first base; its name."""
-    assert screen.game.question is not None
-    number = next(i for i, o in enumerate(screen.game.question.options, 1) if o.key.startswith("minion"))
-    name = labels(screen.game)[number - 1].removeprefix("Play ")
-    screen.types(str(number), "1")
-    return name
-
-
-def test_why_explains_a_power_a_base_and_a_refusal() -> None:
-    screen = Screen()
-    name = first_minion(screen)
-    power = screen.types(f"why {name}")
-    assert f"{name} #" in power
-    assert "printed +" in power
-    base = screen.game.g.bases[0]
-    printed = screen.types(f"why {base.name}")
-    assert f"{base.name}: breakpoint" in printed
-    assert "place 1: You 1 would gain" in printed
-    other = next(id for id in screen.game.g.s.hands[0] if screen.game.g.face(id).is_minion)
-    assert "You have played your minion for this turn (3.3.1)" in screen.types(f"why #{other}")
-    assert "Nothing called 'xyzzy' is in play or in your hand." in screen.types("why xyzzy")
-
-
-def test_why_says_what_can_be_played() -> None:
-    screen = Screen()
-    card = screen.game.g.s.hands[0][0]
-    assert "can be played now." in screen.types(f"why {card}")
-
-
 # -- Undo, save, give up, quit -----------------------------------------------------------------------------------------
 
 
@@ -309,7 +160,7 @@ def test_a_person_can_give_up() -> None:
     screen.session.run(lambda prompt: next(lines))
     assert screen.game.result is not None
     assert screen.game.result.winners == [1]
-    assert "You 2 won with" in screen.text
+    assert "Player 2 won (" in screen.text
 
 
 @pytest.mark.parametrize("line", ["quit", "q"])
@@ -350,4 +201,40 @@ def test_the_command_plays_with_given_factions(
 ) -> None:
     typing(monkeypatch, ["quit"])
     assert play.main(["--seats", "you,random", "--factions", MONSTERS, "--seed", "7"]) == 0
-    assert "You 1" in capsys.readouterr().out
+    assert "Player 1" in capsys.readouterr().out
+
+
+def test_a_stopped_game_goes_on_with_the_same_players(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.json"
+    typing(monkeypatch, ["1"])
+    assert play.main(["--seats", "you,random", "--names", "Ann", "--seed", "7", "--save", str(path)]) == 0
+    assert f"basebreaker play --resume {path} goes on." in capsys.readouterr().out
+    before = bb.Record.load(path).answers
+    typing(monkeypatch, ["1", "1", "1", "1"])
+    assert play.main(["--resume", str(path)]) == 0
+    after = bb.Record.load(path)
+    assert [seat.name for seat in after.setup.seats] == ["Ann", "Random 2"]
+    assert len(after.answers) > len(before)
+    assert after.answers[: len(before)] == before
+    typing(monkeypatch, [])
+    assert play.main(["--resume", str(path), "--seats", "random,random"]) == 0
+    assert f"basebreaker replay {path} shows it." in capsys.readouterr().out
+
+
+def test_whoever_interrupts_a_game_finds_it_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(self: Console, prompt: str = "", **options: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Console, "input", interrupt)
+    assert play.main(["--seed", "7", "--save", str(tmp_path / "game.json")]) == 0
+    assert bb.Record.load(tmp_path / "game.json").setup.seed == 7
+
+
+def test_the_end_is_told_in_words() -> None:
+    assert outcome(["Ann", "Bob"], bb.Result([0], [15, 9], "vp")) == "The game is over: Ann won (Ann 15, Bob 9 VP)."
+    given_up = outcome(["Ann", "Bob"], bb.Result([1], [0, 2], "given up"))
+    assert given_up == "The game is over, the others gave up: Bob won (Ann 0, Bob 2 VP)."
+    limit = outcome(["Ann", "Bob"], bb.Result([], [3, 2], "turn limit"))
+    assert limit == "The game is over, at the turn limit: nobody won (Ann 3, Bob 2 VP)."

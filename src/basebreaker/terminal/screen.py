@@ -10,11 +10,25 @@ from rich.panel import Panel
 from rich.text import Text
 
 from ..engine import catalog
+from ..match import Result
 from ..views.model import ActionView, BaseView, CardView, LogLine, MinionView, SeatView, View
 
 COLOURS = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green")
 SHAPES = ("●", "■", "▲", "◆")
+FILLS = ("█", "▓", "▒", "░")  # told apart without colours, too
 BAR = 24
+NARROWEST = 38  # columns that the panel of a base needs
+WIDEST = 60
+PHASES = {
+    "setup": "setting up",
+    "start": "Start Turn",
+    "play": "Play Cards",
+    "score": "Score Bases",
+    "draw": "Draw 2 Cards",
+    "end": "End Turn",
+    "over": "over",
+}
+REASONS = {"vp": "", "given up": ", the others gave up", "turn limit": ", at the turn limit"}
 
 
 def name(card: str) -> str:
@@ -33,7 +47,7 @@ def bar(base: BaseView) -> Text:
     used = 0
     for seat, power in enumerate(base.power):
         cells = round(power * scale)
-        text.append("█" * cells, style=COLOURS[seat])
+        text.append(FILLS[seat] * cells, style=COLOURS[seat])
         used += cells
     limit = round(base.breakpoint * scale)
     text.append("·" * max(0, limit - used))
@@ -66,7 +80,7 @@ def action_line(action: ActionView) -> Text:
     return text
 
 
-def base_panel(view: View, base: BaseView) -> Panel:
+def base_panel(view: View, base: BaseView, width: int) -> Panel:
     lines: list[Text] = [bar(base)]
     lines.append(Text(" ".join(catalog.face(base.card).texts), style="dim italic"))
     lines += [minion_line(m) for m in base.minions]
@@ -77,7 +91,7 @@ def base_panel(view: View, base: BaseView) -> Panel:
     ]
     scoring = view.scoring is not None and view.scoring.base == base.id
     title = f"{name(base.card)} [{'/'.join(map(str, base.vp))}] #{base.id}"
-    return Panel(Group(*lines), title=title, border_style="red" if scoring else "white", width=44)
+    return Panel(Group(*lines), title=title, border_style="red" if scoring else "white", width=width)
 
 
 def side_line(view: View, seat: int) -> Text:
@@ -90,7 +104,7 @@ def side_line(view: View, seat: int) -> Text:
     if side.gone:
         text.append("  gave up", style="dim")
     if view.current == seat and view.result is None:
-        text.append(f"  ← turn {view.turn}, {view.phase}", style="bold")
+        text.append(f"  ← turn {view.turn}, {PHASES[view.phase]}", style="bold")
     return text
 
 
@@ -104,16 +118,43 @@ def hand_text(cards: Sequence[CardView]) -> Text:
     return text
 
 
+def some(number: int, what: str) -> str:
+    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
+
+
+def panel_width(columns: int, bases: int) -> int:
+    """So wide that the bases need few rows of equal length, with a column between neighbours."""
+    most = max(1, (columns + 1) // (NARROWEST + 1))
+    rows = max(1, -(bases // -most))
+    in_a_row = max(1, -(bases // -rows))
+    return min(WIDEST, (columns + 1) // in_a_row - 1)
+
+
+def wipe(console: Console) -> None:
+    """Empty the screen, what can be scrolled back to included, before somebody else looks at it."""
+    console.clear()
+    if console.is_terminal and not (console.is_dumb_terminal or console.legacy_windows):
+        console.file.write("\x1b[3J")
+
+
+def outcome(names: Sequence[str], result: Result) -> str:
+    """Who won, in words."""
+    winners = " and ".join(names[seat] for seat in result.winners) or "nobody"
+    score = ", ".join(f"{name} {vp}" for name, vp in zip(names, result.vp, strict=True))
+    return f"The game is over{REASONS[result.reason]}: {winners} won ({score} VP)."
+
+
 def draw(console: Console, view: View, log: Sequence[LogLine] = ()) -> None:
     """The whole table for one pair of eyes."""
     console.rule(f"Turn {view.turn}")
-    console.print(Columns([base_panel(view, base) for base in view.bases]))
+    console.print(Columns([base_panel(view, base, panel_width(console.width, len(view.bases))) for base in view.bases]))
     for seat in range(len(view.seats)):
         console.print(side_line(view, seat))
     plays = view.plays
     if view.phase == "play":
         extras = f", {', '.join(plays.extras)}" if plays.extras else ""
-        console.print(f"Plays left: {plays.minions} minion, {plays.actions} action{extras}", style="dim")
+        minions, actions = some(plays.minions, "minion"), some(plays.actions, "action")
+        console.print(f"Plays left: {minions}, {actions}{extras}", style="dim", highlight=False)
     for line in log:
         console.print(Text(f"  {line.text}", style="dim"))
     if view.viewer is not None:

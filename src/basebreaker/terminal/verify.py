@@ -21,6 +21,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(sentence)
         return 1
     result = replay(record).result
-    state = f"over, {result.vp} VP" if result is not None else "still open"
+    state = f"over with {', '.join(map(str, result.vp))} VP" if result is not None else "still open"
     print(f"Sound: {len(record.answers)} answers, {len(record.setup.seats)} seats, {state}.")
     return 0

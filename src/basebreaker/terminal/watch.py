@@ -37,8 +37,7 @@ def watch(game: Match, kinds: Sequence[str], console: Console, pause: float, sec
             console.print(f"  {line.text}", highlight=False)
     screen.draw(console, game.view(None))
     assert game.result is not None
-    winners = ", ".join(game.g.names[seat] for seat in game.result.winners) or "nobody"
-    console.print(f"The game is over: {winners} won with {game.result.vp} VP.", style="bold")
+    console.print(screen.outcome(game.g.names, game.result), style="bold")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

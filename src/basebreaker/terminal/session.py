@@ -1,0 +1,204 @@
+"""A game at one terminal: what players type, and what they get to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from ..bots import Bot, Dice, make
+from ..engine import catalog
+from ..engine.errors import BasebreakerError
+from ..engine.question import Option, Question
+from ..match import Match, replay
+from ..views.model import LogLine
+from . import screen
+
+HELP = """Answer with the number or the name of an option. Besides:
+  ? NAME     show a card         why NAME   explain a power, or why a card can't be played
+  look       show the table      log        the last 30 lines of the log
+  undo       take back (until something hidden was revealed)
+  save FILE  write the record    give up    leave the game      quit   stop here"""
+NEWS = 12  # so many lines of the log are shown with the table; `log` shows more
+
+
+class Stop(Exception):
+    """The players want to stop."""
+
+
+class Session:
+    """One game at one terminal."""
+
+    def __init__(self, game: Match, kinds: Sequence[str], seed: int, console: Console, seconds: float = 1.0) -> None:
+        self.game = game
+        self.kinds = list(kinds)
+        self.console = console
+        self.seconds = seconds
+        self.bots: dict[int, Bot] = {i: make(kind) for i, kind in enumerate(kinds) if kind != "you"}
+        self.dice = Dice(seed)
+        self.told = [0] * len(kinds)  # how many lines of the log each seat has seen
+        self.seen_by = -1  # whose eyes the table on the screen is for
+        self.stale = False  # whether the table was taken back since it was drawn
+        self.given: list[int] = []  # how many answers there were before each one that a person gave
+
+    def run(self, ask: Callable[[str], str]) -> None:
+        """Play until the game is over or somebody stops."""
+        while self.game.question is not None:
+            seat = self.game.question.seat
+            if seat in self.bots:
+                with self.console.status(f"{self.game.g.names[seat]} is thinking ..."):
+                    choice = self.bots[seat].choose(self.game.sight(seat), self.dice, self.seconds)
+                self.game.answer(choice.key)
+            else:
+                self.person(seat, ask)
+        self.end()
+
+    def person(self, seat: int, ask: Callable[[str], str]) -> None:
+        question = self.game.question
+        assert question is not None
+        if self.seen_by != seat and self.kinds.count("you") > 1:
+            self.hand_over(seat, ask)
+        if question.kind == "menu" or self.seen_by != seat or self.stale:
+            self.draw(seat, self.news(seat))
+        self.seen_by = seat
+        self.stale = False
+        self.show(question)
+        while True:
+            try:
+                if self.obey(ask("> ").strip(), seat):
+                    return
+            except Stop:
+                raise
+            except BasebreakerError as fault:
+                self.console.print(str(fault), style="red", highlight=False, markup=False)
+
+    def hand_over(self, seat: int, ask: Callable[[str], str]) -> None:
+        """Another person comes to the keyboard: what the last one saw is not for them."""
+        if self.seen_by >= 0:
+            screen.wipe(self.console)
+        ask(f"{self.game.g.names[seat]}, press Enter when nobody else is looking. ")
+
+    def draw(self, seat: int, news: Sequence[LogLine] = ()) -> None:
+        screen.draw(self.console, self.game.view(seat), news[-NEWS:])
+        if len(news) > NEWS:
+            self.console.print(f"  ({len(news) - NEWS} lines more have happened; log shows them.)", style="dim")
+
+    def news(self, seat: int) -> list[LogLine]:
+        lines = self.game.log_lines(seat, self.told[seat])
+        self.told[seat] += len(lines)
+        return lines
+
+    def show(self, question: Question) -> None:
+        source = question.source
+        because = f" ({source.name})" if source is not None and source.name not in question.prompt else ""
+        self.console.print(f"\n{self.game.g.names[question.seat]}: {question.prompt}{because}", style="bold")
+        for number, option in enumerate(question.options, 1):
+            mark = f" #{option.target.id}" if option.target.id >= 0 else ""
+            self.console.print(f"  {number:2}  {option.label}[dim]{mark}[/dim]", highlight=False)
+
+    def obey(self, line: str, seat: int) -> bool:
+        """Do what a line says; whether to show the question, which may be another one now."""
+        word, _, rest = line.partition(" ")
+        if line in ("quit", "q"):
+            raise Stop
+        if line in ("help", "h", ""):
+            self.console.print(HELP, highlight=False)
+        elif line == "look":
+            self.draw(seat)
+            return True
+        elif line == "log":
+            for entry in self.game.log_lines(seat)[-30:]:
+                self.console.print(f"  {entry.text}", highlight=False)
+        elif line == "undo":
+            return self.undo()
+        elif line == "give up":
+            self.game.give_up(seat)
+            return True
+        elif word == "save":
+            self.game.record().save(Path(rest or "game.json"))
+            self.console.print(f"Saved as {rest or 'game.json'}.", highlight=False, markup=False)
+        elif word in ("?", "why"):
+            self.explain(word, rest.strip(), seat)
+        else:
+            before = len(self.game.answers)
+            self.game.answer(self.find(line))
+            self.given.append(before)
+            return True
+        return False
+
+    def find(self, line: str) -> str:
+        """The option meant by a number, a key or (the beginning of) a name."""
+        question = self.game.question
+        assert question is not None
+        options = question.options
+        if line.isdecimal() and 1 <= int(line) <= len(options):
+            return options[int(line) - 1].key
+        word = line.lower()
+        fitting = [o for o in options if word in (o.key, o.label.lower())] or [o for o in options if _says(o, word)]
+        if len(fitting) == 1 or (fitting and len({o.label for o in fitting}) == 1):
+            return fitting[0].key
+        if fitting:
+            raise BasebreakerError(f"{line!r} could mean {', '.join(o.label for o in fitting)}; take the number.")
+        raise BasebreakerError(f"{line!r} is no option; type a number from 1 to {len(options)}, a name, or help.")
+
+    def undo(self) -> bool:
+        """Take back the last answer a person gave, with what bots answered since."""
+        game = self.game
+        if not self.given:
+            self.console.print("There is nothing to take back.", style="red")
+            return False
+        if game.revealed_since(self.given[-1]):
+            self.console.print(
+                "That can't be taken back: something hidden or random has been revealed since.", style="red"
+            )
+            return False
+        self.game = replay(game.record(), self.given.pop())
+        self.told = [min(told, len(self.game.log_lines(None))) for told in self.told]
+        self.console.print("Taken back.")
+        self.stale = True
+        return True
+
+    def explain(self, word: str, what: str, seat: int) -> None:
+        """Show a card (`?`) or explain a power, a breakpoint or a refusal (`why`)."""
+        faces = [f for f in catalog.faces().values() if what.lower() in (f.id, f.name.lower())]
+        faces = faces or [f for f in catalog.faces().values() if what and what.lower() in f.name.lower()]
+        if word == "?" or not what:
+            for face in faces[:5]:
+                self.console.print(screen.card_text(face.id))
+            if not faces:
+                answer = f"There is no card called {what!r}." if what else HELP
+                self.console.print(answer, highlight=False, markup=False)
+            return
+        for sentence in self.reasons(what, [f.id for f in faces], seat):
+            self.console.print(f"  {sentence}", highlight=False, markup=False)
+
+    def reasons(self, what: str, faces: Sequence[str], seat: int) -> list[str]:
+        game = self.game
+        number = int(what.lstrip("#")) if what.lstrip("#").isdecimal() else -1
+        said: list[str] = []
+        view = game.view(seat)
+        for base in view.bases:
+            if base.card in faces or base.id == number:
+                parts = game.explain_base(base.id)
+                sums = ", ".join(f"{p.label} {p.amount:+d}" for p in parts.breakpoint_parts)
+                said.append(f"{screen.name(base.card)}: breakpoint {parts.breakpoint} = {sums}")
+                said += [f"  place {p.place}: {game.g.names[p.seat]} would gain {p.vp} VP" for p in parts.places]
+            for minion in base.minions:
+                if minion.card in faces or minion.id == number:
+                    sums = ", ".join(f"{p.label} {p.amount:+d}" for p in game.explain_power(minion.id))
+                    said.append(f"{screen.name(minion.card)} #{minion.id}: power {minion.power} = {sums}")
+        for card in view.seats[seat].hand:
+            if card.card in faces or card.id == number:
+                said.append(game.why_not(seat, card.id) or f"{screen.name(card.card)} can be played now.")
+        return said or [f"Nothing called {what!r} is in play or in your hand."]
+
+    def end(self) -> None:
+        result = self.game.result
+        assert result is not None
+        screen.draw(self.console, self.game.view(None), self.game.log_lines(None)[-6:])
+        self.console.print(screen.outcome(self.game.g.names, result), style="bold")
+
+
+def _says(option: Option, word: str) -> bool:
+    return word in option.label.lower() or word == f"#{option.target.id}"

@@ -1,0 +1,155 @@
+"""What people at a terminal get to see, and what is kept from them."""
+
+import pytest
+from rich.console import Console
+from tests.terminal.seat import Screen, first_minion, hand, labels
+
+from basebreaker.terminal.screen import panel_width
+from basebreaker.terminal.session import Stop
+
+SIZES = [(80, 3, 39), (120, 3, 39), (120, 4, 59), (30, 4, 30), (200, 3, 60)]
+
+
+def test_help_is_there() -> None:
+    for line in ("help", "h", "", "?"):
+        assert "Answer with the number or the name of an option" in Screen().types(line)
+
+
+def test_a_question_mark_shows_a_card_with_its_text_and_rulings() -> None:
+    printed = Screen().types("? drone")
+    assert "Drone: minion, power 3 (Giant Ants)" in printed
+    assert "Put a +1 power counter on this minion." in printed
+    assert "There is no card called 'xyzzy'." in Screen().types("? xyzzy")
+    assert "There is no card called '[/b]'." in Screen().types("? [/b]")
+
+
+def test_look_draws_the_table_with_bases_hand_and_plays_left() -> None:
+    screen = Screen()
+    printed = screen.types("look")
+    for base in screen.game.g.bases:
+        assert base.name in printed
+        assert f"0/{base.face.breakpoint}" in printed
+    for name in hand(screen.game):
+        assert name in printed
+    assert "Plays left: 1 minion, 1 action" in printed
+    assert "● Player 1  0 VP  hand 5  deck 35  discard 0  ← turn 1, Play Cards" in printed
+
+
+def test_the_other_players_hand_is_not_shown() -> None:
+    screen = Screen()
+    printed = screen.types("look", "log")
+    mine = set(hand(screen.game))
+    assert not any(name in printed for name in hand(screen.game, 1) if name not in mine)
+
+
+def test_before_another_person_looks_the_first_one_is_warned() -> None:
+    screen = Screen()
+    prompts: list[str] = []
+    lines = iter(["end"])
+
+    def ask(prompt: str) -> str:
+        prompts.append(prompt)
+        if "press Enter" in prompt:
+            return ""
+        line = next(lines, None)
+        if line is None:
+            raise Stop
+        return line
+
+    with pytest.raises(Stop):
+        screen.session.run(ask)
+    assert [prompt for prompt in prompts if "press Enter" in prompt] == [
+        "Player 1, press Enter when nobody else is looking. ",
+        "Player 2, press Enter when nobody else is looking. ",
+    ]
+
+
+class Watched(Console):
+    """A console that remembers when it was cleared."""
+
+    cleared = 0
+
+    def clear(self, home: bool = True) -> None:
+        self.cleared += 1
+
+
+def test_before_another_person_looks_the_screen_is_wiped() -> None:
+    screen = Screen("you,you,random", "random")
+    console = screen.session.console = Watched(file=screen.paper, width=140)
+    screen.types()
+    assert console.cleared == 0  # nobody has seen anything yet
+    screen.types("end")
+    assert console.cleared == 1
+    screen.types("look", "log", "why nothing")
+    assert console.cleared == 1
+
+
+def test_the_screen_is_wiped_when_a_take_back_hands_the_keyboard_over() -> None:
+    screen = Screen("you,you", "random")
+    console = screen.session.console = Watched(file=screen.paper, width=140)
+    screen.types("end")
+    screen.session.given = [0]
+    screen.session.game._reveals = [screen.game.g.s.reveals]  # as if nothing had been revealed
+    screen.types("undo")
+    assert console.cleared == 2
+    assert screen.session.seen_by == 0
+
+
+def test_each_person_is_told_what_happened_since_they_looked_last() -> None:
+    screen = Screen()
+    name = first_minion(screen)
+    printed = screen.types("end")
+    assert "Player 2: Play a card" in printed
+    assert f"Player 1 plays {name}" in printed
+
+
+def test_a_long_story_is_cut_short_and_says_so() -> None:
+    screen = Screen()
+    screen.session.told = [0, 0]
+    lines = screen.game.log_lines(0)
+    screen.session.draw(0, lines * 4)
+    assert f"({4 * len(lines) - 12} lines more have happened; log shows them.)" in screen.text
+
+
+def test_look_shows_the_question_again() -> None:
+    assert Screen().types("look").count("Play a card, use an ability, or end the phase.") == 2
+
+
+def test_a_prompt_that_names_its_card_does_not_say_it_twice() -> None:
+    screen = Screen()
+    option = labels(screen.game)[0]
+    printed = screen.types(option)
+    name = option.removeprefix("Play ")
+    assert f"do you play {name}?\n" in printed
+
+
+@pytest.mark.parametrize(("columns", "bases", "width"), SIZES)
+def test_bases_lie_side_by_side_where_there_is_room(columns: int, bases: int, width: int) -> None:
+    assert panel_width(columns, bases) == width
+
+
+def test_the_log_is_shown_in_words() -> None:
+    printed = Screen().types("log")
+    assert "Player 1 draws 5 cards: " in printed
+    assert "Player 2 draws 5 cards." in printed
+
+
+def test_why_explains_a_power_a_base_and_a_refusal() -> None:
+    screen = Screen()
+    name = first_minion(screen)
+    power = screen.types(f"why {name}")
+    assert f"{name} #" in power
+    assert "printed +" in power
+    base = screen.game.g.bases[0]
+    printed = screen.types(f"why {base.name}")
+    assert f"{base.name}: breakpoint" in printed
+    assert "place 1: Player 1 would gain" in printed
+    other = next(id for id in screen.game.g.s.hands[0] if screen.game.g.face(id).is_minion)
+    assert "You have played your minion for this turn (3.3.1)" in screen.types(f"why #{other}")
+    assert "Nothing called 'xyzzy' is in play or in your hand." in screen.types("why xyzzy")
+
+
+def test_why_says_what_can_be_played() -> None:
+    screen = Screen()
+    card = screen.game.g.s.hands[0][0]
+    assert "can be played now." in screen.types(f"why {card}")
