@@ -5,6 +5,7 @@ from collections.abc import Callable
 from basebreaker.engine import catalog
 from basebreaker.state.state import State
 from basebreaker.testing import Table, rule
+from basebreaker.views.sentences import lines
 from basebreaker.views.view import view
 
 # -- Lying buried ------------------------------------------------------------------------------------------------------
@@ -184,6 +185,15 @@ def test_cards_buried_at_a_base_that_leaves_play_without_scoring_are_discarded(t
     table.run(destroy_the_base())
     assert ann.buried == []
     assert ann.discard == ["howler"]
+
+
+@rule("12.5.11")
+def test_everybody_reads_which_buried_card_was_destroyed(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    table.base_deck("saloon")
+    bob.has_buried("jolt", stones)
+    ann.uses(ann.has("nuke_it_from_orbit", at=stones))
+    assert "Jolt is destroyed (Nuke It From Orbit)." in [line.text for line in lines(table.driver, ann.seat)]
 
 
 @rule("10.1.12", "9.17.1", "9.17.2")

@@ -500,3 +500,26 @@ def test_what_may_be_used_in_a_duel_is_used_when_all_cards_have_been_revealed(ta
     ann.chooses("deputy", ann.in_play("gunfighter"))
     assert bob.discard == ["heavy_drinker", "mad_monster_party"]
     assert ann.discard == ["deputy"]
+
+
+@rule("10.2.14")
+def test_whoever_may_act_in_a_duel_reads_how_it_stands(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    ann.holds("deputy")
+    rival = bob.has("bushi", at=stones)
+    ann.plays("gunfighter", at=stones).chooses(rival).declines()
+    assert table.question is not None
+    assert table.question.prompt == "Gunfighter (3) duels Bushi (4): use an ability?"
+    ann.passes()
+    assert ann.discard == ["gunfighter"]
+
+
+@rule("10.2.13")
+def test_a_dueling_honorable_combat_asks_nothing(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    ann.holds("honorable_combat")
+    bob.has("the_count", at=table.base("moot_site"))
+    rival = bob.has("the_count", at=stones)
+    ann.plays("gunfighter", at=stones).chooses(rival, "honorable_combat")
+    assert sorted(ann.discard) == ["gunfighter", "honorable_combat"]
+    assert (ann.vp, bob.vp) == (0, 0)

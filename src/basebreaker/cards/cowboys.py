@@ -182,7 +182,7 @@ def what_it_can_be_on_there(g: Game, action: Action, base: Base) -> list[Minion 
 @stagecoach.on_play
 async def move_or_transfer_up_to_two_of_your_cards_to_another_base(g: Game, me: Action) -> None:
     seat = me.controller
-    mine = your_cards(g, seat)
+    mine = your_cards(g, seat) if len(g.bases) > 1 else []
     first = await g.may_choose(seat, mine, "Move or transfer which of your cards?", me)
     if first is None:
         return

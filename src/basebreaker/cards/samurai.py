@@ -98,7 +98,7 @@ async def draw_a_card_for_your_minion_here(g: Game, me: Action, event: WentToDis
 @honorable_combat.on_play
 async def duel_a_player_who_has_more_power_and_the_winners_controller_gains_one_vp(g: Game, me: Action) -> None:
     seat = me.controller
-    behind = [b for b in g.bases if g.another_has_more(seat, b)]
+    behind = [b for b in g.bases if g.another_has_more(seat, b)] if g.dueling is None else []  # 10.2.13
     base = await g.choose(seat, behind, "At which base, where another player has more power?", me)
     if base is None:
         return

@@ -31,6 +31,8 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[C
     if not doomed:
         return []
     bases = [c.base for c in doomed]
+    for card in doomed:
+        g.s.known[card.id] = g.everyone  # a buried one comes to light (12.5.11)
     for base in dict.fromkeys(bases):
         at_base = [c.id for c in doomed if c.base == base]
         g.log("destroy", doer, at_base, base, source=by.face.id if by is not None else "")

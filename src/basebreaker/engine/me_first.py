@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ..state.faces import Ability
 from ..state.records import NOBODY, Base, Card, Held
 from .errors import RepeatedState
-from .events import EndOfTurn, Event, Scoring, StartOfTurn
+from .events import EndOfTurn, Event, InDuel, Scoring, StartOfTurn
 from .loop_guard import Step, count_step, drop, may_be_offered, take
 from .question import PASS, Question
 from .triggers import Pool, Source, Trigger, emit, might_use, once_key, responses, stands
@@ -197,6 +197,9 @@ def _prompt(g: Game, event: Event) -> str:
     if isinstance(event, Scoring):
         moment = {"BeforeScoring": "Before", "AfterScoring": "After"}.get(event.kind, "While")
         return f"{moment} {event.card.name} scores: use an ability?"
+    if isinstance(event, InDuel):
+        mine, theirs = event.mine, event.theirs
+        return f"{mine.name} ({g.power(mine)}) duels {theirs.name} ({g.power(theirs)}): use an ability?"
     return "Use an ability?"
 
 

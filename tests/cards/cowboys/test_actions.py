@@ -222,3 +222,11 @@ def test_the_stagecoach_takes_buried_cards_along(table: Table) -> None:
     howler = ann.has("howler", at=stones)
     ann.plays("stagecoach").chooses(mummy, howler)
     assert (mummy.base, howler.base) == (schloss.id, schloss.id)
+
+
+@rule("9.17.1")
+def test_the_stagecoach_asks_for_nothing_if_there_is_nowhere_to_go(table: Table) -> None:
+    ann = table.ann
+    ann.has("howler", at=table.base("standing_stones"))
+    ann.plays("stagecoach")
+    assert ann.discard == ["stagecoach"]
