@@ -83,3 +83,12 @@ def test_who_gets_nothing_is_told_so_in_words(tables: Callable[[int], Table]) ->
     table.scores(crypt)
     assert "Ann draws no cards." in told(table)
     assert "Ann is fourth at Crypt and gains no VP." in told(table)
+
+
+def test_a_breakpoint_that_does_not_change_is_not_said_to(table: Table) -> None:
+    ann, bob, roof = table.ann, table.bob, table.base("building_rooftop")
+    ann.has("worker", at=roof)
+    table.turn_of(bob)
+    bob.ends_turn()
+    ann.uses(roof)  # lower the breakpoint by the power of the only minion, which is none
+    assert not any("breakpoint" in line for line in told(table))

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from basebreaker.cards.polynesian_voyagers import play_the_top_card_of_the_base_deck_as_an_extra_base
 from basebreaker.engine import scoring
 from basebreaker.engine.events import AfterScoring
@@ -117,6 +119,35 @@ def test_a_base_that_leaves_play_before_the_award_is_not_scored(table: Table) ->
     ann.passes()
     assert bases(table) == ["crypt", "moot_site"]
     assert ann.vp == 0
+
+
+@rule("12.4.8", "6.3.1")
+@pytest.mark.parametrize("me_first", ["skip", "ask"])
+def test_nobody_is_asked_any_more_before_a_base_scores_that_is_gone(me_first: str) -> None:
+    table = Table(me_first=me_first)
+    ann, bob, hill, moot = table.ann, table.bob, table.base("the_hill"), table.base("moot_site")
+    table.base_deck("crypt", "egg_chamber")
+    ann.has("finist_the_falcon", at=moot)
+    ann.has_buried("volcanic_uprising", moot)
+    ann.holds("lost_knowledge")
+    bob.holds("under_pressure")
+    table.scores(hill)
+    ann.chooses("Use Lost Knowledge")  # nothing is left to do but to uncover the card
+    ann.chooses("sink")
+    assert table.driver.at_rest  # the Hill was the only base without a minion
+    assert bases(table) == ["crypt", "moot_site", "egg_chamber"]
+    assert bob.hand == ["under_pressure"]
+
+
+@rule("12.3.16", "12.1.5")
+def test_a_base_that_comes_back_in_the_same_turn_has_no_past(table: Table) -> None:
+    ann, moot = table.ann, table.base("moot_site")
+    table.base("the_hill")
+    ann.plays("howler", at=moot)
+    destroy(table, moot, 1)  # the base deck is empty: it comes back at once
+    table.plays_left(minions=1)
+    ann.plays("worker", at=table.base("moot_site"))
+    assert table.power(ann.in_play("worker")) == 4  # played there for the first time in the turn
 
 
 @rule("12.4.15", "12.5.9")

@@ -145,6 +145,6 @@ def you_have_a_minion_elsewhere(g: Game, base: Base, event: StartOfTurn) -> bool
 @the_hill.at_start_of_turn(when=you_have_a_minion_elsewhere, who=lambda g, base, event: event.seat, may=True)
 async def may_move_one_of_your_minions_from_another_base_to_here(g: Game, base: Base, event: StartOfTurn) -> None:
     elsewhere = [m for m in g.minions(of=event.seat) if m.base != base.id]
-    minion = await g.choose(event.seat, elsewhere, "Move which of your minions to The Hill?", base)
+    minion = await g.choose(event.seat, elsewhere, f"Move which of your minions to {base.name}?", base)
     if minion is not None:
         await g.move(minion, base, by=base, seat=event.seat)

@@ -78,6 +78,8 @@ def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: str) ->
 
 def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until: str, ends_with: int) -> None:
     """Change a base's breakpoint until the end of the turn, or until a card leaves play before that (8.3.1)."""
+    if not n:
+        return
     last(g, Lasting("breakpoint", by.face, seat, until, target=base.id, amount=n, ends_with=ends_with), by)
     g.log("breakpoint", seat, (), base.id, n, by.face.id)
 

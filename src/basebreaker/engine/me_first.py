@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ..state.faces import Ability
 from ..state.records import NOBODY, Base, Card, Held
 from .errors import RepeatedState
-from .events import EndOfTurn, Event, InDuel, Scoring, StartOfTurn
+from .events import BeforeScoring, EndOfTurn, Event, InDuel, Scoring, StartOfTurn, WhenScoring
 from .loop_guard import Step, count_step, drop, may_be_offered, take
 from .question import PASS, Question
 from .triggers import Pool, Source, Trigger, emit, might_use, once_key, responses, stands
@@ -121,15 +121,25 @@ async def _window(g: Game, event: Event, found: list[Trigger]) -> None:
     def find() -> list[Trigger]:
         if at_first:
             return [t for t in at_first.pop() if stands(g, t)]
+        if called_off(g, event):
+            return []
         return [t for t in responses(g, event) if name(t) not in used and stands(g, t)]
+
+    def idle(seat: int) -> bool:
+        return might_use(g, seat, event) and not called_off(g, event)
 
     outer, g.window = g.window, event
     try:
         g.waiting.append(used)
-        await run(g, find, lambda t: used.append(name(t)), lambda seat: might_use(g, seat, event))
+        await run(g, find, lambda t: used.append(name(t)), idle)
         g.waiting.pop()
     finally:
         g.window = outer
+
+
+def called_off(g: Game, event: Event) -> bool:
+    """Whether the base that was about to score is gone, so that there is no "before" and "when" any more (12.4.8)."""
+    return isinstance(event, (BeforeScoring, WhenScoring)) and event.card not in g.s.bases
 
 
 async def run(

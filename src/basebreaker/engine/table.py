@@ -53,7 +53,9 @@ def clockwise(g: Game, start: int) -> list[int]:
 def happened(g: Game, what: str, seat: int | None, base: int | None) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
     for kind, who, cards, where, *_ in g.s.happened:
-        if kind == what and (seat is None or who == seat) and (base is None or where == base):
+        if kind == "new_base" and where == base:
+            found = []  # a base that left play and came back has no past (12.3.16)
+        elif kind == what and (seat is None or who == seat) and (base is None or where == base):
             found += [(id, face) for id, face, _ in cards]
     return found
 

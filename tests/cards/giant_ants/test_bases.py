@@ -83,3 +83,17 @@ def test_a_minion_that_is_on_the_hill_already_is_not_asked_for(table: Table) -> 
     ann.has("worker", at=table.base("crypt"))
     ann.ends_turn()
     assert not bob.is_asked
+
+
+def test_a_base_that_has_the_ability_of_the_hill_asks_for_minions_to_move_to_itself(table: Table) -> None:
+    ann, crypt, moot = table.ann, table.base("crypt"), table.base("moot_site")
+    table.base_deck("the_hill")
+    ann.has("signs_in_the_stars", at=crypt)
+    worker = ann.has("worker", at=moot)
+    ann.has("worker", at=moot)
+    table.turn_of(table.bob)
+    table.bob.ends_turn().table.ann.uses(crypt)
+    assert table.question is not None
+    assert table.question.prompt == "Move which of your minions to Crypt?"
+    ann.chooses(worker).passes()
+    assert worker.base == crypt.id
