@@ -20,8 +20,10 @@ R = TypeVar("R", bound="Card | Base")
 By = Card | Base | Face | Lasting | None
 
 
-def shown(by: By) -> Card | Base | Face | None:
-    """The source of a question as players see it."""
+def shown(g: Game, by: By) -> Card | Base | Face | None:
+    """The source of a question as players see it; of a borrowed ability, the base it is borrowed from."""
+    if g.borrowed is not None and by is g.borrowed[0]:
+        return g.borrowed[1]
     return by.face if isinstance(by, Lasting) else by
 
 
@@ -29,7 +31,7 @@ async def choose(g: Game, seat: int, options: Sequence[R], prompt: str, by: By =
     """Have a player choose a card in play or a base; None only if there is none."""
     if not options:
         return None
-    index = await Question(g, seat, prompt, "records", options, (), shown(by)) if len(options) > 1 else 0
+    index = await Question(g, seat, prompt, "records", options, (), shown(g, by)) if len(options) > 1 else 0
     return _target(g, "records", options[index])
 
 
@@ -37,7 +39,7 @@ async def may_choose(g: Game, seat: int, options: Sequence[R], prompt: str, by: 
     """Have a player choose a card in play or a base, or decline."""
     if not options:
         return None
-    index = await Question(g, seat, prompt, "records", options, (NO,), shown(by))
+    index = await Question(g, seat, prompt, "records", options, (NO,), shown(g, by))
     return _target(g, "records", options[index]) if index < len(options) else None
 
 
@@ -45,7 +47,7 @@ async def one(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str,
     """Pick one; None only if there is nothing to pick (12.2.1)."""
     if not choices:
         return None
-    index = await Question(g, seat, prompt, shape, choices, (), shown(by)) if len(choices) > 1 else 0
+    index = await Question(g, seat, prompt, shape, choices, (), shown(g, by)) if len(choices) > 1 else 0
     return _target(g, shape, choices[index])
 
 
@@ -53,7 +55,7 @@ async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: st
     """Pick one or decline."""
     if not choices:
         return None
-    index = await Question(g, seat, prompt, shape, choices, (NO,), shown(by))
+    index = await Question(g, seat, prompt, shape, choices, (NO,), shown(g, by))
     return _target(g, shape, choices[index]) if index < len(choices) else None
 
 
@@ -68,7 +70,7 @@ async def some(
     while left and len(picked) < up_to:
         word = f"{prompt} ({len(picked)} of {up_to})" if up_to < 99 else f"{prompt} ({len(picked)} so far)"
         buttons = () if exactly else (DONE,)
-        index = await Question(g, seat, word, shape, left, buttons, shown(by))
+        index = await Question(g, seat, word, shape, left, buttons, shown(g, by))
         if index == len(left):
             break
         picked.append(_target(g, shape, left.pop(index)))
@@ -84,7 +86,7 @@ def _target(g: Game, shape: str, choice: T) -> T:
 
 async def yes(g: Game, seat: int, prompt: str, by: By, label: str) -> bool:
     """Ask a plain "may"."""
-    return await Question(g, seat, prompt, "modes", [("yes", label)], (NO,), shown(by)) == 0
+    return await Question(g, seat, prompt, "modes", [("yes", label)], (NO,), shown(g, by)) == 0
 
 
 async def order(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> list[T]:
@@ -92,7 +94,7 @@ async def order(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: st
     left = list(choices)
     ordered: list[T] = []
     while len(left) > 1:
-        index = await Question(g, seat, prompt, shape, left, (KEEP,), shown(by))
+        index = await Question(g, seat, prompt, shape, left, (KEEP,), shown(g, by))
         if index == len(left):
             break
         ordered.append(left.pop(index))

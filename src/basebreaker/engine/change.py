@@ -51,6 +51,8 @@ def last(g: Game, effect: Lasting, by: Source) -> None:
     """Note a lasting effect; the clock ends it (8.3)."""
     effect.of_turn = g.s.turn
     effect.by_kind = by.face.kind
+    if g.borrowed is not None and by is g.borrowed[0]:
+        effect.face = g.borrowed[1]
     g.s.lasting.append(effect)
     g.lasting_changed()
 

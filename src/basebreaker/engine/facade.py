@@ -43,9 +43,10 @@ class Game:
     """A game as the code of a card sees it."""
 
     __slots__ = (
-        "asks_idle", "cancels", "dueling", "everyone", "force", "heard_elsewhere", "heard_kinds", "last_loans",
-        "leaving_stasis", "listening", "minion_names", "names", "pool", "pools", "resolving", "s", "seen", "special",
-        "stats", "steps_since_answer", "turn_limit", "turns_up", "uses_from_hand", "waiting", "window", "you",
+        "asks_idle", "borrowed", "cancels", "dueling", "everyone", "force", "heard_elsewhere", "heard_kinds",
+        "last_loans", "leaving_stasis", "listening", "minion_names", "names", "pool", "pools", "resolving", "s",
+        "seen", "special", "stats", "steps_since_answer", "turn_limit", "turns_up", "uses_from_hand", "waiting",
+        "window", "you",
     )  # fmt: skip
 
     def __init__(self, s: State, names: Sequence[str], asks_idle: bool = False, turn_limit: int | None = None) -> None:
@@ -74,6 +75,7 @@ class Game:
         self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with
         self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
         self.you = NOBODY  # whose triggered ability is being resolved; a base's may be that of several (6.5.5)
+        self.borrowed: tuple[Base, Face] | None = None  # the base whose borrowed ability is resolved, and whose it is
         self.leaving_stasis: list[int] = []  # cards being played out of stasis (10.3.10)
         self.waiting: list[list[Any]] = []  # what is still to be resolved, at every level
         self.last_loans: list[tuple[Card, Base, Face]] = []  # what cards that just left play lent until then
@@ -346,6 +348,8 @@ class Game:
         who = self.doer(by) if seat is None else seat
         effect = Lasting(kind, by.face, who, until, target=target, amount=amount, ability=ability, data=data)
         change.last(self, effect, by)
+        if kind == "total":
+            self.log("total", who, (), target, amount, by.face.id)
 
     async def count_on_base(self, base: Base, n: int = 1, *, seat: int) -> int:
         """Put counters of a base's own kind on it, which are no power counters (8.2.9); how many were put."""

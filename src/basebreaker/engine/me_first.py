@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
-from ..state.faces import Ability
+from ..state.faces import Ability, Face
 from ..state.records import NOBODY, Base, Card, Held
+from . import catalog
 from .errors import RepeatedState
 from .events import BeforeScoring, EndOfTurn, Event, InDuel, Scoring, StartOfTurn, WhenScoring
 from .loop_guard import Step, count_step, drop, may_be_offered, take
@@ -27,7 +28,7 @@ DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are
 
 async def resolution(g: Game, effect: Awaitable[None], nested: bool = False) -> None:
     """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
-    pools, pool, special, you = g.pools, g.pool, g.special, g.you
+    pools, pool, special, you, borrowed = g.pools, g.pool, g.special, g.you, g.borrowed
     aside, depth = g.s.limbo[:], len(g.waiting)
     g.pool = Pool()
     g.pools = [g.pool]
@@ -42,7 +43,7 @@ async def resolution(g: Game, effect: Awaitable[None], nested: bool = False) -> 
         if nested:
             raise
         drop(g, loop, aside)  # 12.7.1
-        g.special, g.you = special, you
+        g.special, g.you, g.borrowed = special, you, borrowed
         del g.waiting[depth:]
     g.pools, g.pool = pools, pool
 
@@ -197,7 +198,10 @@ async def mandatory(g: Game, find: Callable[[], list[Trigger]], note: Callable[[
 
 async def offer(g: Game, seat: int, usable: list[Trigger]) -> Trigger | None:
     """One player's turn in the circle: use one ability or pass (5.6.8)."""
-    source = usable[0].source if len(usable) == 1 and isinstance(usable[0].source, (Card, Base)) else None
+    source: Card | Base | Face | None = None
+    if len(usable) == 1 and isinstance(usable[0].source, (Card, Base)):
+        lent = borrowing(usable[0].source, usable[0].ability)
+        source = usable[0].source if lent is None else lent[1]
     prompt = _prompt(g, usable[0].event) if usable else "Nothing to use; pass."
     index = await Question(g, seat, prompt, "uses", usable, (PASS,), source, kind="me_first")
     return usable[index] if index < len(usable) else None
@@ -213,6 +217,13 @@ def _prompt(g: Game, event: Event) -> str:
     return "Use an ability?"
 
 
+def borrowing(source: Source, ability: Ability) -> tuple[Base, Face] | None:
+    """A base with an ability that is not its own, and the face it has it from."""
+    if isinstance(source, Base) and ability.face != source.face.id:
+        return source, catalog.face(ability.face)
+    return None
+
+
 async def resolve(g: Game, t: Trigger) -> None:
     """Carry out one triggered ability with everything it triggers."""
     count_step(g)
@@ -222,6 +233,7 @@ async def resolve(g: Game, t: Trigger) -> None:
     special, g.special = g.special, t.ability.label == "special"
     you, g.you = g.you, t.seat
     source = t.source
+    borrowed, g.borrowed = g.borrowed, borrowing(source, t.ability)
     if (
         isinstance(source, Held)
         and not source.face.is_minion
@@ -235,3 +247,4 @@ async def resolve(g: Game, t: Trigger) -> None:
     await (Step(resolving) if len(g.waiting) > DEEP else resolving)
     g.special = special
     g.you = you
+    g.borrowed = borrowed

@@ -9,7 +9,7 @@ from ..state.faces import Ability, Face
 from ..state.records import NOWHERE, Action, Base, Card, Extra, Held, Minion, Stasis
 from . import catalog, play
 from .loop_guard import may_be_offered
-from .me_first import resolution
+from .me_first import borrowing, resolution
 from .question import Question
 from .triggers import once_key
 
@@ -193,15 +193,17 @@ async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
         g.s.once.append(once_key(ability, source, seat))
     if ability.trigger == "action":
         spend_action_play(g)
-    lent = isinstance(source, Base) and ability.face != source.face.id
+    lent = borrowing(source, ability) is not None
     g.log("use", seat, [source.id], source.base, source=ability.face if lent else "")
     g.fired(ability)
     special, g.special = g.special, ability.label == "special"
+    borrowed, g.borrowed = g.borrowed, borrowing(source, ability)
     if isinstance(source, Base):
         await ability.run(g, source, seat)
     else:
         await ability.run(g, source)
     g.special = special
+    g.borrowed = borrowed
 
 
 def spend_action_play(g: Game) -> None:

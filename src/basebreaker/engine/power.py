@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state.records import Action, Base, Lasting, Minion
+from . import catalog
 from .in_force import look_up
 from .triggers import Source
 
@@ -67,7 +68,7 @@ def power_parts(g: Game, minion: Minion) -> list[Part]:
         amount = ability.run(g, source, minion)
         if amount and not g.protected(minion, "power", source):
             g.fired(ability)
-            parts.append((amount, source, source.name))
+            parts.append((amount, source, catalog.face(ability.face).name))  # a base may have borrowed it
     for effect in g.s.lasting:
         amount = lasting_power(g, effect, minion)
         if amount:
@@ -104,7 +105,7 @@ def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
         amount = ability.run(g, source, base, seat)
         if amount:
             g.fired(ability)
-            parts.append((amount, source, source.name))
+            parts.append((amount, source, catalog.face(ability.face).name))  # a base may have borrowed it
     mine = [x for x in g.s.lasting if x.kind == "total" and x.target == base.id and x.controller == seat]
     return _cut_off([*parts, *[(effect.amount, effect, effect.name) for effect in mine]])
 
@@ -137,7 +138,7 @@ def breakpoint_parts(g: Game, base: Base) -> list[Part]:
         amount = ability.run(g, source, base)
         if amount:
             g.fired(ability)
-            parts.append((amount, source, source.name))
+            parts.append((amount, source, catalog.face(ability.face).name))  # a base may have borrowed it
     for effect in g.s.lasting:
         if effect.kind == "breakpoint" and effect.target == base.id:
             parts.append((effect.amount, effect, effect.name))

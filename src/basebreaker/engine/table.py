@@ -208,6 +208,8 @@ def log(
 ) -> None:
     """Add a line to the log."""
     s = g.s
+    if g.borrowed is not None and source == g.borrowed[0].face.id:
+        source = g.borrowed[1].id
     faces, prints = s.faces, s.prints
     cards: tuple[tuple[int, str, int], ...] = ()
     for id in ids:

@@ -201,6 +201,7 @@ SENTENCES: dict[str, Sentence] = {
     "counters_off": lambda r, e: f"{r.cards(e[2])} loses {counted(e[4], '+1 power counter')}{by(r, e)}.",
     "transfer_counters": _transfer_counters,
     "boost": lambda r, e: f"{r.cards(e[2])} has {signed(e[4])} power for a while{by(r, e)}.",
+    "total": lambda r, e: f"{r.who(e[1])} has {signed(e[4])} power at {r.base(e)} for a while{by(r, e)}.",
     "breakpoint": lambda r, e: f"The breakpoint of {r.base(e)} changes by {signed(e[4])}{by(r, e)}.",
     "move": _moved,
     "transfer": _transferred,

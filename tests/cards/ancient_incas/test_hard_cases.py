@@ -2,8 +2,10 @@
 
 import pytest
 
+from basebreaker.engine import catalog
 from basebreaker.state.records import Base
 from basebreaker.testing import Table, rule, ruling
+from basebreaker.views import explain, sentences
 from basebreaker.views.why_not import why_not
 
 
@@ -64,6 +66,13 @@ def test_borrowed_breakpoints_count_on_the_host(table: Table) -> None:
     table.ann.has("llama", at=site)
     table.bob.has("llama", at=site)
     assert table.breakpoint(site) == 0
+
+
+def test_a_borrowed_change_of_the_breakpoint_is_explained_by_the_name_of_its_own_base(table: Table) -> None:
+    site = borrows(table, "giant_turnip", "moot_site")
+    table.ann.has("llama", at=site)
+    parts = explain.base(table.driver, site.id).breakpoint_parts
+    assert [(part.amount, part.label) for part in parts] == [(15, "printed"), (-1, "Giant Turnip")]
 
 
 def test_borrowed_standing_stones_let_a_talent_be_used_twice(table: Table) -> None:
@@ -210,3 +219,25 @@ def test_what_two_signs_lend_responds_once_when_one_or_both_of_them_go(table: Ta
 def test_why_a_borrowed_ability_cannot_be_used_is_told_in_the_words_of_its_own_base(table: Table) -> None:
     site = borrows(table, "storytellers_hut", "moot_site")
     assert "extra action" in why_not(table.driver, table.ann.seat, site.id)
+
+
+def test_what_a_borrowed_ability_asks_and_does_is_told_in_the_name_of_its_own_base(table: Table) -> None:
+    ann, city = table.ann, borrows(table, "gingerbread_house")
+    twins = [ann.has("llama", at=city), ann.has("llama", at=city)]
+    table.scores(city)
+    assert table.question is not None
+    assert table.question.source is catalog.face("gingerbread_house")
+    ann.chooses(twins[0])
+    told = [line.text for line in sentences.lines(table.driver, None)]
+    assert told.count("Llama has +2 power for a while (Gingerbread House).") == 2
+
+
+def test_a_borrowed_ability_of_ones_own_turn_asks_in_the_name_of_its_own_base(table: Table) -> None:
+    ann, city = table.ann, borrows(table, "storytellers_hut")
+    ann.holds("another_story", "frenzy")
+    ann.uses(city)
+    assert table.question is not None
+    assert table.question.source is catalog.face("storytellers_hut")
+    ann.declines()
+    ann.plays("all_out_of_bubblegum")
+    assert table.g.borrowed is None

@@ -1,4 +1,5 @@
 from basebreaker.testing import Table, rule, ruling
+from basebreaker.views import sentences
 
 # -- Growth of the Tribes ----------------------------------------------------------------------------------------------
 
@@ -93,6 +94,14 @@ def test_the_power_of_unity_of_the_tribes_belongs_to_you_and_not_to_the_minion(t
     table.scores(hill)
     assert ann.vp == 4
     assert bob.vp == 0
+
+
+def test_the_log_tells_where_unity_of_the_tribes_gives_power(table: Table) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    ann.has("tiki", at=hill)
+    ann.plays("unity_of_the_tribes")
+    told = [line.text for line in sentences.lines(table.driver, None)]
+    assert told[-1] == "Ann has +2 power at The Hill for a while (Unity of the Tribes)."
 
 
 @rule("8.3.6")
