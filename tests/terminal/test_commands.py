@@ -82,6 +82,8 @@ def test_every_command_has_help_with_examples(command: str, capsys: Output) -> N
         (["play", "--seats", "you,you", "--names", "Ann,Ann"], "Everybody needs a name of their own; write Ann,Bob."),
         (["play", "--resume", "nothing.json"], "The file nothing.json can't be read: No such file or directory."),
         (["play", "--resume", "nothing.json", "--seed", "7"], "has its factions, names and seed already"),
+        (["play", "--save", "no such folder/game.json"], "game.json can't be written: No such file or directory."),
+        (["watch", "--save", "no such folder/game.json"], "game.json can't be written: No such file or directory."),
         (["play", "--loud"], "unrecognized arguments: --loud"),
         (["watch", "--seats", "you,random"], "watching is for bots"),
         (["watch", "--seats", "random"], "not 1."),

@@ -94,6 +94,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=seconds, default=1.0, help="thinking time of bots (default: 1)")
     session, file = session_from(parser, argv)
     console = session.console
+    if file:
+        session.game.record().save(file)  # a place where nothing can be written is found out now, not after the game
     try:
         session.run(console.input)
     except (Stop, EOFError, KeyboardInterrupt):

@@ -55,6 +55,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if "you" in kinds:
         parser.error("watching is for bots, 'basebreaker play' is for taking part")
     game = new_game(seats, seed=options.seed, factions=how)
+    if options.save:
+        game.record().save(options.save)  # a place where nothing can be written is found out now, not after the game
     watch(game, kinds, Console(), options.pause, options.seconds, options.why)
     if options.save:
         game.record().save(options.save)
