@@ -76,7 +76,7 @@ async def may_remove_a_stasis_counter_or_put_one_on(g: Game, me: Minion, event: 
 async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_stasis(g: Game, me: Minion) -> None:
     seat = me.controller
     ways = [("add", "Put a stasis counter on one of your cards"), ("look", "Look at the top two cards of your deck")]
-    if await g.choose_mode(seat, ways, "Which one?", me) == "add":
+    if await g.choose_mode(seat, ways, "Add a stasis counter, or look at your deck?", me) == "add":
         frozen = await g.choose(seat, g.in_stasis(seat), "Put a stasis counter on which card?", me)
         if frozen is not None:
             await g.add_stasis_counters(frozen, by=me)
@@ -88,7 +88,8 @@ async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_sta
     if chosen is not None:
         await g.put_in_stasis(chosen, 2, by=me)
         ids.remove(chosen)
-    await g.put_back(seat, *await g.order_cards(seat, ids, "Which card goes back first, below?", me), on=seat)
+    order = await g.order_cards(seat, ids[::-1], "Put back which card first? The last one will be on top.", me)
+    await g.put_back(seat, *order, on=seat)
 
 
 @sidelined_girlfriend.on_play
@@ -136,7 +137,8 @@ async def reveal_three_cards_and_perhaps_put_one_into_stasis(g: Game, me: Action
     if chosen is not None:
         await g.put_in_stasis(chosen, 2, by=me)
         ids.remove(chosen)
-    await g.onto_deck(*await g.order_cards(seat, ids, "Which card goes back first, below?", me), seat=seat)
+    order = await g.order_cards(seat, ids[::-1], "Put back which card first? The last one will be on top.", me)
+    await g.onto_deck(*order, seat=seat)
 
 
 @disrupt_the_space_time_continuum.on_play
@@ -212,7 +214,7 @@ async def lower_a_breakpoint_by_the_counters_and_discard_this_card(g: Game, me: 
 @will_have_to_do.on_play
 async def put_two_power_counters_on_or_take_two_stasis_counters_off(g: Game, me: Action) -> None:
     ways = [("power", "Put up to two +1 power counters on minions"), ("stasis", "Remove up to two stasis counters")]
-    if await g.choose_mode(me.controller, ways, "Which one?", me) == "power":
+    if await g.choose_mode(me.controller, ways, "Put on power counters, or remove stasis counters?", me) == "power":
         await put_up_to_two_power_counters_on_your_minions(g, me)
     else:
         await remove_up_to_two_stasis_counters_from_your_cards(g, me)

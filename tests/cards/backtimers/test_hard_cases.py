@@ -24,3 +24,13 @@ def test_a_letter_back_from_the_future_leaves_the_other_revealed_cards_for_the_t
     assert not ann.can_choose("frenzy")
     ann.chooses("igor", "frenzy")
     assert ann.deck_from_top == ["howler", "frenzy", "loup_garou"]
+
+
+@rule("12.2.14")
+def test_cards_that_go_back_in_this_order_lie_as_they_lay(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    ann.deck("howler", "frenzy", "igor", "loup_garou")
+    ann.plays("lifelong_bully", at=camp).chooses("look", "no", "done")
+    assert ann.deck_from_top == ["howler", "frenzy", "igor", "loup_garou"]
+    ann.plays("back_from_the_future").chooses("no", "done")
+    assert ann.deck_from_top == ["howler", "frenzy", "igor", "loup_garou"]

@@ -26,3 +26,12 @@ def test_a_winner_put_into_the_hand_by_a_grave_situation_was_not_destroyed_at_hi
     assert bob.discard == ["the_count"]
     ann.plays("the_count")
     assert ann.in_play("the_count").base == stones.id
+
+
+@rule("12.2.14")
+def test_what_is_left_in_the_hills_in_this_order_lies_as_it_lay(table: Table) -> None:
+    ann = table.ann
+    table.base("standing_stones")
+    ann.deck("howler", "big_gulp", "jolt", "buffet")
+    ann.plays("gold_in_them_thar_hills").chooses("jolt", "no", "done")
+    assert ann.deck_from_top == ["howler", "big_gulp", "buffet"]
