@@ -112,14 +112,19 @@ def has_two_more_power_if_a_wraith_was_destroyed_here_this_turn(g: Game, me: Min
 
 @watson.on_play
 async def may_destroy_your_action_here_or_fetch_a_wraith_from_your_deck(g: Game, me: Minion) -> None:
-    ways = [("destroy", "Destroy one of your actions here"), ("reveal", "Reveal cards until you find a Wraith")]
-    way = await g.may_choose_mode(me.controller, ways, "Which one?", me)
+    seat = me.controller
+    ways: list[tuple[str, str]] = []
+    if you_have_an_action_on_this_base(g, me):
+        ways.append(("destroy", "Destroy one of your actions here"))
+    if g.s.decks[seat] or g.s.discards[seat]:
+        ways.append(("reveal", "Reveal cards until you find a Wraith"))
+    way = await g.may_choose_mode(seat, ways, "Destroy an action here, or look for a Wraith?", me)
     if way == "destroy":
         await destroy_one_of_your_actions_on_this_base(g, me)
     elif way == "reveal":
-        found, others = await g.reveal_until(me.controller, lambda id: WRAITH in g.face(id).labels)
-        await g.to_hand(*found, seat=me.controller)
-        await g.shuffle_into_deck(*others, seat=me.controller)
+        found, others = await g.reveal_until(seat, lambda id: WRAITH in g.face(id).labels)
+        await g.to_hand(*found, seat=seat)
+        await g.shuffle_into_deck(*others, seat=seat)
 
 
 def actions_for_a_base(g: Game, seat: int) -> list[int]:

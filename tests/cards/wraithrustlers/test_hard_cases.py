@@ -37,3 +37,15 @@ def test_lightning_strike_spends_an_extra_action_before_the_play_from_wraithrust
     ann.plays("howler", at=camp)
     ann.plays("igor", at=camp)
     assert ann.in_play("igor") is not None
+
+
+@rule("12.2.7")
+def test_watson_is_not_asked_about_what_cannot_be_done(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    ann.plays("watson", at=camp)
+    assert not ann.is_asked
+    table.plays_left()
+    ann.deck("slimy")
+    ann.plays("watson", at=camp)
+    assert ann.options() == ["reveal", "no"]
+    ann.declines()
