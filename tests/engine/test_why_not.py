@@ -172,6 +172,36 @@ def test_a_card_in_stasis_and_a_buried_card(table: Table) -> None:
     assert reason(ann, frozen) == ""
 
 
+@rule("3.3.5", "4.1.5")
+def test_a_card_in_stasis_without_counters_that_cannot_be_played(table: Table) -> None:
+    ann = table.ann
+    stand = ann.has_in_stasis("final_stand", 0)
+    grabber = ann.has_in_stasis("head_grabber", 0)
+    wolf = ann.has_in_stasis("howler", 0)
+    assert reason(ann, stand).startswith("Final Stand is a Special; it can only be used at the time it names:")
+    assert reason(ann, grabber) == "There is no minion on which Head Grabber could be played (4.1.5)."
+    assert reason(ann, wolf) == "There is no base to play a minion at (12.1.7)."
+
+
+def test_lightning_strike_lacks_an_action_play(table: Table) -> None:
+    ann = table.ann
+    table.base("crypt")
+    strike = ann.has_in_stasis("lightning_strike", 3)
+    assert reason(ann, strike) == ""
+    table.plays_left(actions=0)
+    assert reason(ann, strike).startswith("You have played your action for this turn")
+
+
+@rule("10.4.2")
+def test_a_stored_card(table: Table) -> None:
+    ann, bob, crypt = table.ann, table.bob, table.base("crypt")
+    hero = ann.has("kickboxbro", at=crypt)
+    (stored,) = ann.has_stored("frenzy", under=hero)
+    sentence = "; only an ability that says so can play it (10.4.2)."
+    assert reason(ann, stored) == "It is stored under your card Kickboxbro" + sentence
+    assert reason(bob, stored) == "It is stored under Ann's card Kickboxbro" + sentence  # and not which card it is
+
+
 @rule("12.7.2")
 def test_a_play_that_goes_round_in_circles(table: Table, invent: Callable[..., CardCode]) -> None:
     ann = table.ann

@@ -38,6 +38,9 @@ def why_not(game: Driver, seat: int, card: int) -> str:
     for base in g.s.bases:
         if base.id == card:
             return _base(g, base, waiting)
+    for host in (*g.s.play.values(), *g.s.stasis.values()):
+        if card in host.stored:
+            return _stored(g, seat, host)
     raise UnknownCard(f"Seat {seat} has no card with the number {card} in hand or in play.")
 
 
@@ -77,26 +80,31 @@ def _hand_card(g: Game, seat: int, id: int) -> str:
     face = g.face(id)
     if menu.playable(g, seat, id):
         return _round_in_circles(face.name)
+    return _unplayable(g, seat, id, face) or _no_play_left(g, face.kind)
+
+
+def _unplayable(g: Game, seat: int, id: int, face: Face) -> str:
+    """Why a card can't be played at all now, however many plays are left; "" if it could be."""
     if g.banned(seat, face):
         return f"You may not play {face.name} again this turn."
     if face.is_minion:
-        return _minion(g, seat, id, face)
+        return _nowhere(g, seat, id, face)
     if not play.playable_by_kind(face):
         return _only_special(face)
     if play.action_targets(g, seat, face) == []:
         what = {"base": "base", "minion": "minion", "own_minion": "minion of yours"}[face.plays_on]
         return f"There is no {what} on which {face.name} could be played (4.1.5)."
-    return _no_play_left(g, "action")
+    return ""
 
 
-def _minion(g: Game, seat: int, id: int, face: Face) -> str:
+def _nowhere(g: Game, seat: int, id: int, face: Face) -> str:
     if not g.s.bases:
         return "There is no base to play a minion at (12.1.7)."
     for base in g.s.bases:
         source = g.forbidden("play", seat, id, base.id)
         if source is not None and not play.allowed_bases(g, seat, id, g.s.bases):
             return f"{source.name} forbids playing {face.name} (5.1.3)."
-    return _no_play_left(g, "minion")
+    return ""
 
 
 def _no_play_left(g: Game, kind: str) -> str:
@@ -108,9 +116,18 @@ def _no_play_left(g: Game, kind: str) -> str:
 def _in_stasis(g: Game, seat: int, card: Stasis, waiting: str) -> str:
     if card.controller != seat:
         return _not_yours(g, card)
-    if card.ticks:
+    if card.ticks and not card.face.on_your_turn:
         return f"{card.name} is in stasis; it can be played when it has no stasis counter left (3.3.5)."
-    return waiting or f"There is nothing on which {card.name} could be played (4.1.5)."
+    if waiting:
+        return waiting
+    if card.ticks:  # it can be used, for an action play
+        return _no_play_left(g, "action")
+    return _unplayable(g, seat, card.id, card.face) or _round_in_circles(card.name)
+
+
+def _stored(g: Game, seat: int, host: Card) -> str:
+    whose = "your card" if host.controller == seat else f"{g.names[host.controller]}'s card"
+    return f"It is stored under {whose} {host.name}; only an ability that says so can play it (10.4.2)."
 
 
 def _not_yours(g: Game, card: Card) -> str:
