@@ -1,5 +1,6 @@
 """What is on the screen can be read and hit: phone size, accessibility, nothing in the way."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -7,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.measure import covered_choices, overflow, small_targets
-from tests.browser.positions import asked_view, at_scoring, finished, is_menu, position
+from tests.browser.positions import asked, asked_view, at_scoring, finished, is_menu, kinds, position
 from tests.browser.visitor import LAPTOP, PHONE, Visitor, first
 
 import basebreaker as bb
@@ -136,8 +137,52 @@ def test_an_action_on_a_minion_is_chosen_through_the_minion(visit: Visit) -> Non
         assert match.question is not None
         return any(option.target.kind == "action" and option.target.id in attached for option in match.question.options)
 
+    match = position(talent_on_a_minion)
     ann = visit()
-    ann.play_on(position(talent_on_a_minion))
+    ann.play_on(match)
+    number = ann.question()
+    assert covered_choices(ann.page) == []
+    glowing = ann.page.locator("[data-testid=minion].legal")
+    expect(glowing).to_have_count(1)
+    glowing.click()
+    ann.answered(number)
+
+
+@pytest.mark.parametrize("kind", ["base", "seat", "minion"])
+def test_whatever_may_be_chosen_glows_without_motion_too(visit: Visit, kind: str) -> None:
+    ann = visit()
+    ann.play_on(position(lambda match: kind in kinds(match) and not is_menu(match), 3))
     ann.question()
-    assert ann.page.locator("[data-testid=minion].legal").count() > 0
+    glowing = ann.page.locator(".legal").all()
+    assert glowing
+    for thing in glowing:
+        expect(thing).to_have_css("box-shadow", re.compile(r"rgb\(255, 207, 51\) 0px 0px 0px 5px"))
+
+
+def test_long_buttons_leave_room_for_the_words_on_a_phone(visit: Visit) -> None:
+    def long_buttons(match: bb.Match) -> bool:
+        labels = [] if match.question is None else [o.label for o in match.question.options if not o.target.kind]
+        return len(labels) > 1 and sum(map(len, labels)) > 40
+
+    ann = visit(size=PHONE, phone=True)
+    ann.play_on(position(long_buttons))
+    ann.question()
+    words = ann.find("prompt").bounding_box()
+    assert words is not None
+    assert words["width"] > PHONE[0] / 2
+    assert covered_choices(ann.page) == []
+
+
+def test_a_phone_brings_something_to_choose_into_sight(visit: Visit) -> None:
+    def only_at_the_last_base(match: bb.Match) -> bool:
+        if kinds(match) != {"minion"}:
+            return False
+        bases = asked_view(match).bases
+        chosen = {option.target.id for option in asked(match).options}
+        return sum(bool(base.minions) for base in bases) > 2 and chosen <= {minion.id for minion in bases[-1].minions}
+
+    ann = visit(size=(390, 620), phone=True)
+    ann.play_on(position(only_at_the_last_base))
+    ann.question()
+    expect(ann.page.locator("[data-testid=minion].legal").first).to_be_in_viewport(ratio=0.9)
     assert covered_choices(ann.page) == []

@@ -22,16 +22,19 @@ function see(root: HTMLElement): Map<string, Seen> {
 const home = (root: HTMLElement, element: HTMLElement): DOMRect | undefined =>
   root.querySelector(`[data-home="${element.dataset.owner ?? ''}"]`)?.getBoundingClientRect()
 
-function between(from: DOMRect, to: DOMRect): string {
+/** A card that comes from its player's side or goes there is small at that end. */
+const AT_HOME = 0.35
+
+function between(from: DOMRect, to: DOMRect, scale = Math.max(0.15, from.width / Math.max(1, to.width))): string {
   const x = from.left + from.width / 2 - (to.left + to.width / 2)
   const y = from.top + from.height / 2 - (to.top + to.height / 2)
-  return `translate(${x}px, ${y}px) scale(${Math.max(0.15, from.width / Math.max(1, to.width))})`
+  return `translate(${x}px, ${y}px) scale(${scale})`
 }
 
-function glide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
+function glide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, scale?: number): void {
   const moved = Math.abs(from.left - to.left) + Math.abs(from.top - to.top) + Math.abs(from.width - to.width)
   if (moved < 4) return
-  element.animate([{ transform: between(from, to), zIndex: 60 }, { transform: 'none', zIndex: 60 }], { duration, easing: EASE })
+  element.animate([{ transform: between(from, to, scale), zIndex: 60 }, { transform: 'none', zIndex: 60 }], { duration, easing: EASE })
 }
 
 function depart(seen: Seen, to: DOMRect, duration: number): void {
@@ -52,7 +55,7 @@ function depart(seen: Seen, to: DOMRect, duration: number): void {
     pointerEvents: 'none',
   })
   document.body.append(ghost)
-  const flight = ghost.animate([{ transform: 'none' }, { transform: between(to, seen.rect), opacity: 0.2 }], {
+  const flight = ghost.animate([{ transform: 'none' }, { transform: between(to, seen.rect, AT_HOME), opacity: 0.2 }], {
     duration,
     easing: EASE,
   })
@@ -74,8 +77,9 @@ export async function showMoves(root: HTMLElement, change: () => void): Promise<
   await tick()
   const after = see(root)
   for (const [id, { element, rect }] of after) {
-    const from = before.get(id)?.rect ?? home(root, element)
-    if (from) glide(element, from, rect, duration)
+    const old = before.get(id)?.rect
+    const from = old ?? home(root, element)
+    if (from) glide(element, from, rect, duration, old ? undefined : AT_HOME)
   }
   for (const [id, seen] of before) {
     const to = after.has(id) ? undefined : home(root, seen.element)

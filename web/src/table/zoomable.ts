@@ -33,7 +33,10 @@ export const zoomable: Action<HTMLElement, Params> = (node, first) => {
     queueMicrotask(() => params.board.closeZoom())
   }
   const down = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') return
+    if (event.pointerType === 'mouse') {
+      clearTimeout(timer) // whoever clicks has chosen already
+      return
+    }
     pressedAt = [event.clientX, event.clientY]
     later(PRESS_WAIT, true)
   }
