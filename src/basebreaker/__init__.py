@@ -13,13 +13,14 @@ A game is its setup, its seed and the answers given so far. What there is:
 - `View`, `LogLine`, `LogEntry`, `PartView`, `BaseExplanation`, `Result`: what a game shows and tells.
 - `Record`, `replay`: keep a game and bring it back.
 - `Bot`, `Sight`, `Choice`, `Dice`, `imagine`: let programs play.
-- `catalog`: the facts of all sets, factions, cards and bases.
+- `catalog`, `add_set`: the facts of all sets, factions, cards and bases; and sets of your own.
 - `BasebreakerError`: the family of all errors; each has one sentence for a person and leaves the game as it was.
 """
 
 from .bots import Bot, Choice, Dice, Sight
 from .engine.errors import (
     BadAnswer,
+    BadFacts,
     BadSetup,
     BasebreakerError,
     GameOver,
@@ -29,6 +30,7 @@ from .engine.errors import (
     UnknownSeat,
     WrongSeats,
 )
+from .engine.extensions import add_set
 from .engine.question import Option, Question, Target
 from .engine.setup import Seat
 from .match import LogEntry, Match, Result, catalog, imagine, new_game, replay
@@ -48,6 +50,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadAnswer",
+    "BadFacts",
     "BadRecord",
     "BadSetup",
     "BaseExplanation",
@@ -78,6 +81,7 @@ __all__ = [
     "UnplayableRecord",
     "View",
     "WrongSeats",
+    "add_set",
     "catalog",
     "imagine",
     "new_game",

@@ -10,16 +10,21 @@ from basebreaker.engine.author import CardCode, card
 
 
 @pytest.fixture
-def invent(monkeypatch: pytest.MonkeyPatch) -> Callable[..., CardCode]:
-    """Makes a card or base that exists for one test: `invent("minion", "on_play", "talent", power=3)`.
-
-    Give it abilities with the decorators of what comes back; put it on the table by its `face.id`.
-    """
+def private_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test adds to the catalog is gone after it."""
     catalog.facts()
     for name in ("_facts", "_faces", "_factions", "_bases", "CODE"):
         monkeypatch.setattr(catalog, name, dict(getattr(catalog, name)))
     for name in ("_coded", "_complete"):
         monkeypatch.setattr(catalog, name, set(getattr(catalog, name)))
+
+
+@pytest.fixture
+def invent(private_catalog: None) -> Callable[..., CardCode]:
+    """Makes a card or base that exists for one test: `invent("minion", "on_play", "talent", power=3)`.
+
+    Give it abilities with the decorators of what comes back; put it on the table by its `face.id`.
+    """
     made: list[str] = []
 
     def make(kind: str, *abilities: str, **facts: Any) -> CardCode:

@@ -2,6 +2,8 @@
 
 import inspect
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -248,3 +250,18 @@ def test_every_exported_name_exists_and_is_documented() -> None:
     for name, member in inspect.getmembers(bb.Match):
         if not name.startswith("_") and callable(member):
             assert inspect.getdoc(member), name
+
+
+def test_the_faction_of_the_guide_can_be_played_and_its_tests_pass(tmp_path: Path) -> None:
+    guide = ROOT / "docs" / "write-a-card.md"
+    text = guide.read_text(encoding="utf-8")
+    (facts,) = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
+    _, code, tests = snippets(guide)
+    files = {"beekeepers.yaml": facts, "beekeepers.py": code, "test_beekeepers.py": tests}
+    files["conftest.py"] = next(word for word in re.findall(r"`([^`\n]+)`", text) if word.startswith("pytest_plugins"))
+    for name, content in files.items():
+        (tmp_path / name).write_text(content, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "--strict-markers", "-p", "no:cacheprovider", "-W", "error"]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout
+    assert "5 passed" in ran.stdout

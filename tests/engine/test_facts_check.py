@@ -131,9 +131,9 @@ SHAPES = [
     ("implemented: false", "implemented: 0", "worker_bee (current): implemented must be true or false, but is 0."),
     ("power: 2", "power: two", "worker_bee: power must be a whole number, but is 'two'."),
     (
-        "abilities:\n          - type: on_play\n            text: Draw a card.",
+        "abilities:\n          - type: ongoing\n            text: Play on a base. All your minions here have +1 power.",
         "abilities: []",
-        "worker_bee: it has no abilities.",
+        "honey: an action needs an ability.",
     ),
     (
         "- type: talent\n              text: Draw two cards.",

@@ -30,6 +30,9 @@ def facts() -> dict[str, dict[str, Any]]:
         for name in SETS:
             text = _file("basebreaker.facts", f"{name}.yaml").read_text(encoding="utf-8")
             add_facts(yaml.load(text, loader))
+        from . import extensions  # which builds on this module
+
+        extensions.add_offered()
     return _facts
 
 
@@ -40,7 +43,7 @@ def _file(package: str, name: str) -> Traversable:
 
 
 def add_facts(data: dict[str, Any]) -> None:
-    """Take in the facts of one set; an extension calls this with its own, then names its code in `CODE`."""
+    """Take in the facts of one set."""
     set_id = data["set"]["id"]
     _facts[set_id] = data
     for faction in data["factions"]:
@@ -128,7 +131,7 @@ def set_bases(set_id: str) -> list[Face]:
 
 
 CODE: dict[str, str] = {}
-"""Module with the code of a faction, where it isn't `basebreaker.cards.<faction>`; for extensions."""
+"""Module with the code of a faction, where it isn't `basebreaker.cards.<faction>`: those of other packages."""
 
 
 def _module(faction: str) -> str:

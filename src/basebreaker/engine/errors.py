@@ -37,6 +37,10 @@ class UnknownCard(BasebreakerError):
     """No card, base or minion of this number is where it was looked for."""
 
 
+class BadFacts(BasebreakerError):
+    """The facts of a set that another package brings along can't be used."""
+
+
 class CardCodeError(BasebreakerError):
     """A card's code doesn't fit its facts; raised while cards are loaded, never during a game (12.7.9)."""
 

@@ -161,8 +161,8 @@ class _Checker:
             self.fault(where, "there must be at least one copy.")
 
     def abilities(self, where: str, abilities: list[Any], card: Entry) -> None:
-        if not abilities:
-            self.fault(where, "it has no abilities.")
+        if not abilities and card["kind"] == "action":
+            self.fault(where, "an action needs an ability.")
         good = [self.shape(f"{where}, ability {at}", ability, ABILITY) for at, ability in enumerate(abilities, 1)]
         for at, ability in enumerate(abilities, 1):
             if good[at - 1] and ("mode" in ability) != (card["kind"] == "fusion"):

@@ -1,10 +1,21 @@
-"""pytest fixtures: `table` for two players, `tables` to make one for two to four."""
+"""For pytest: `table` for two players, `tables` to make one for two to four, and the markers of what a test proves."""
 
 from collections.abc import Callable, Iterator
 
 import pytest
 
 from .kit import Table
+
+MARKERS = (
+    "rule(*ids): the numbered rules this test proves, as in docs/rules/RULES.md",
+    "ruling(*ids): the card rulings this test proves, as in docs/rules/CLARIFICATIONS.md",
+)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the markers known."""
+    for marker in MARKERS:
+        config.addinivalue_line("markers", marker)
 
 
 @pytest.fixture
