@@ -214,6 +214,6 @@ async def each_player_with_a_minion_here_may_play_a_minion_here_off_the_top(
 ) -> None:
     for seat in g.clockwise(g.current + 1):
         has_cards = g.s.decks[seat] or g.s.discards[seat]
-        prompt = f"Play a minion at {base.name} off the top of your deck?"
+        prompt = f"Reveal cards of your deck until a minion shows up, to play it at {base.name}?"
         if g.minions(at=base, of=seat) and has_cards and await g.may(seat, prompt, base):
-            await g.play_off_top(seat, lambda id: g.face(id).is_minion, by=base, at=base, may=False)
+            await g.play_off_top(seat, lambda id: g.face(id).is_minion, by=base, at=base)

@@ -70,10 +70,10 @@ def test_brood_hive_lets_each_player_there_play_off_the_top_from_the_current_pla
     cat.deck("teenage_wolf")  # but Cat has no minion there
     ann.holds("resurgence")
     table.scores(hive)
-    bob.chooses("yes")
+    bob.chooses("yes", "yes")
     assert bob.in_play("teenage_wolf").base == hive.id
     assert ann.is_asked  # Dan has no card at all; the current player comes last, and before anybody's Special
-    ann.chooses("yes")
+    ann.chooses("yes", "yes")
     assert ann.in_play("teenage_wolf").came == "top"
     ann.passes()
     finish(table)
@@ -89,6 +89,18 @@ def test_brood_hive_is_optional_for_each_player(table: Table) -> None:
     ann.declines()
     assert ann.deck_from_top == ["howler"]
     assert ann.vp == 4
+
+
+@rule("4.5.3")
+def test_a_minion_that_shows_up_at_brood_hive_is_an_extra_one_and_need_not_be_played(table: Table) -> None:
+    ann, hive = table.ann, table.base("brood_hive")
+    table.base_deck("jungle_camp")
+    ann.has("teenage_wolf", at=hive)
+    ann.deck("frenzy", "howler")
+    table.scores(hive)
+    ann.chooses("yes").declines()
+    assert sorted(ann.deck_from_top) == ["frenzy", "howler"]
+    assert ann.discard == ["teenage_wolf"]
 
 
 def finish(table: Table) -> None:
