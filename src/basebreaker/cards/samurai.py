@@ -3,7 +3,7 @@
 from basebreaker.engine.author import card
 from basebreaker.engine.events import BeforeScoring, MinionPlayed, WentToDiscard
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Base, Lasting, Minion
+from basebreaker.state.records import Action, Base, Buried, Lasting, Minion
 
 shogun = card("shogun")
 bushi = card("bushi")
@@ -22,7 +22,9 @@ shoguns_palace = card("shoguns_palace")
 
 
 def your_minion(me: Minion | Action, event: WentToDiscard) -> bool:
-    return isinstance(event.card, Minion) and event.card.controller == me.controller
+    """One in stasis was in play, too (2.3.1); a buried card is no minion (10.1.2)."""
+    is_minion = event.card.face.is_minion and not isinstance(event.card, Buried)
+    return is_minion and event.card.controller == me.controller
 
 
 @shogun.after(

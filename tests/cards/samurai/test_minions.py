@@ -46,6 +46,18 @@ def test_the_shogun_does_not_get_a_counter_for_a_minion_returned_to_the_hand(tab
     assert shogun.counters == 0
 
 
+@rule("3.7.2", "2.3.1")
+def test_the_shogun_gets_a_counter_for_your_minion_that_is_discarded_from_stasis(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    shogun = ann.has("shogun", at=stones)
+    for card in ("howler", "jolt"):
+        ann.has_in_stasis(card, 0)
+    bob.has_in_stasis("howler", 0)
+    ann.ends_turn()
+    assert sorted(ann.discard) == ["howler", "jolt"]
+    assert shogun.counters == 1
+
+
 def test_a_shogun_that_goes_together_with_the_others_gets_nothing(table: Table) -> None:
     ann, moot = table.ann, table.base("moot_site")
     shogun = ann.has("shogun", at=moot)
