@@ -24,7 +24,7 @@ class CannotBuild(Exception):
 
 
 class CustomBuildHook(BuildHookInterface):
-    """The hook that hatchling calls before it packs a wheel."""
+    """Called by hatchling before it packs a wheel or installs from this folder."""
 
     def dependencies(self) -> list[str]:
         """Node from PyPI, only where it is needed."""

@@ -236,6 +236,25 @@ def test_the_library_example_of_the_readme_runs(
     assert bb.replay(bb.Record.load(tmp_path / "game.json")).result is not None
 
 
+def test_the_examples_of_the_librarys_page_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    examples = "\n".join(snippets(ROOT / "docs" / "library.md"))
+    exec(compile(examples, "library.md", "exec"), {})
+    assert "Ann draws 5 cards: " in capsys.readouterr().out
+    assert (tmp_path / "game.json").is_file()
+
+
+def test_the_librarys_page_tells_every_error_and_option() -> None:
+    page = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    errors = [
+        name for name in bb.__all__ if isinstance(thing := getattr(bb, name), type) and issubclass(thing, Exception)
+    ]
+    for name in [*errors, *list(inspect.signature(bb.new_game).parameters)[1:]]:
+        assert f"`{name}`" in page or name == "BasebreakerError", name
+
+
 def test_the_example_in_the_packages_docstring_runs(capsys: pytest.CaptureFixture[str]) -> None:
     text = inspect.cleandoc(bb.__doc__ or "")
     example = "\n".join(line[4:] for line in text.splitlines() if line.startswith("    "))
