@@ -85,8 +85,7 @@ async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_sta
     await g.look(seat, ids, at=seat, zone="deck")
     await g.set_aside(*ids)  # 12.1.3: a search in the meantime doesn't find them
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
-    if chosen is not None:
-        await g.put_in_stasis(chosen, 2, by=me)
+    if chosen is not None and await g.put_in_stasis(chosen, 2, by=me):
         ids.remove(chosen)
     order = await g.order_cards(seat, ids[::-1], "Put back which card first? The last one will be on top.", me)
     await g.put_back(seat, *order, on=seat)
@@ -134,8 +133,7 @@ async def reveal_three_cards_and_perhaps_put_one_into_stasis(g: Game, me: Action
     await g.reveal(ids, of=seat, zone="deck", by=seat)
     await g.set_aside(*ids)  # 12.1.3: a search in the meantime doesn't find them
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
-    if chosen is not None:
-        await g.put_in_stasis(chosen, 2, by=me)
+    if chosen is not None and await g.put_in_stasis(chosen, 2, by=me):
         ids.remove(chosen)
     order = await g.order_cards(seat, ids[::-1], "Put back which card first? The last one will be on top.", me)
     await g.onto_deck(*order, seat=seat)

@@ -76,7 +76,7 @@ class Game:
         self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
         self.you = NOBODY  # whose triggered ability is being resolved; a base's may be that of several (6.5.5)
         self.borrowed: tuple[Base, Face] | None = None  # the base whose borrowed ability is resolved, and whose it is
-        self.leaving_stasis: list[int] = []  # cards being played out of stasis (10.3.10)
+        self.leaving_stasis: list[int] = []  # prints of cards being played out of stasis (10.3.10)
         self.waiting: list[list[Any]] = []  # what is still to be resolved, at every level
         self.last_loans: list[tuple[Card, Base, Face]] = []  # what cards that just left play lent until then
         self.steps_since_answer = 0

@@ -50,7 +50,7 @@ async def enter(g: Game, thing: Card | int, n: int, by: Source) -> Stasis | None
 
 def can_enter(g: Game, id: int) -> bool:
     """Whether a card may enter stasis: not while it is leaving it (10.3.10)."""
-    return id not in g.leaving_stasis
+    return g.s.faces[id] not in g.leaving_stasis
 
 
 def _set_loose(g: Game, card: Card, by: Source) -> bool:
@@ -136,7 +136,8 @@ def can_be_played(g: Game, card: Stasis) -> bool:
 
 async def play_out(g: Game, card: Stasis) -> None:
     """Play a card out of stasis by its own instructions, or simply as an extra card (10.3.7 to 10.3.9)."""
-    g.leaving_stasis.append(card.id)
+    leaving = g.s.faces[card.id]  # its number may come to be that of another card
+    g.leaving_stasis.append(leaving)
     try:
         if card.face.from_stasis:
             await _follow_instructions(g, card)
@@ -146,7 +147,7 @@ async def play_out(g: Game, card: Stasis) -> None:
             if await play.play_card(g, card.controller, card.id, "stasis") is None:
                 g.discard_leftovers([card.id])
     finally:
-        g.leaving_stasis.remove(card.id)
+        g.leaving_stasis.remove(leaving)
 
 
 async def _follow_instructions(g: Game, card: Stasis) -> None:

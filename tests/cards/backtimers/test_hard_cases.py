@@ -1,5 +1,7 @@
 """Backtimers where cards get in each other's way."""
 
+import pytest
+
 from basebreaker.testing import Table, rule
 
 
@@ -34,3 +36,34 @@ def test_cards_that_go_back_in_this_order_lie_as_they_lay(table: Table) -> None:
     assert ann.deck_from_top == ["howler", "frenzy", "igor", "loup_garou"]
     ann.plays("back_from_the_future").chooses("no", "done")
     assert ann.deck_from_top == ["howler", "frenzy", "igor", "loup_garou"]
+
+
+@rule("10.3.10", "12.1.3")
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_a_help_from_the_past_that_the_bully_it_brought_finds_again_goes_back_on_the_deck(seed: int) -> None:
+    table = Table(seed=seed)
+    ann, camp = table.ann, table.base("jungle_camp")
+    ann.has_in_stasis("help_from_the_past", 0, stored=("lifelong_bully",))
+    ann.discarded("frenzy")
+    ann.uses(ann.in_stasis("help_from_the_past")).chooses("lifelong_bully")
+    ann.chooses("look", "help_from_the_past")  # the discard pile, with the Help in it, has become the deck
+    assert ann.in_stasis("help_from_the_past") is None
+    ann.chooses("done")
+    assert sorted(ann.deck_from_top) == ["frenzy", "help_from_the_past"]
+    assert camp.id == ann.in_play("lifelong_bully").base
+    table.must_be_quiet()
+
+
+@rule("10.3.10", "12.1.3")
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_the_bully_that_a_help_from_the_past_brought_may_put_any_other_card_into_stasis(seed: int) -> None:
+    table = Table(seed=seed)
+    ann = table.ann
+    table.base("jungle_camp")
+    ann.has_in_stasis("help_from_the_past", 0, stored=("lifelong_bully",))
+    ann.discarded("frenzy")
+    ann.uses(ann.in_stasis("help_from_the_past")).chooses("lifelong_bully")
+    ann.chooses("look", "frenzy")  # it may bear the number the Help had
+    assert ann.in_stasis("frenzy").ticks == 2
+    assert ann.deck_from_top == ["help_from_the_past"]
+    table.must_be_quiet()
