@@ -19,7 +19,7 @@ def careful_regular(worlds: int = 3) -> Bot:
 def careful_rookie() -> Bot:
     """The rookie without a clock."""
     timed = rookie()
-    return Lookahead(timed.worlds, timed.foresight, timed.thoughtful, None)
+    return timed.without_clock(0)
 
 
 def veteran_of(rounds: int) -> Bot:
@@ -30,7 +30,7 @@ def veteran_of(rounds: int) -> Bot:
 @pytest.fixture(params=["regular", "veteran"])
 def bot(request: pytest.FixtureRequest) -> Bot:
     """Each of the stronger levels."""
-    return careful_regular() if request.param == "regular" else veteran_of(150)
+    return careful_regular() if request.param == "regular" else veteran_of(40)
 
 
 @pytest.fixture(params=["rookie", "regular", "veteran"])
@@ -38,7 +38,7 @@ def any_bot(request: pytest.FixtureRequest) -> Bot:
     """Each level that thinks."""
     if request.param == "rookie":
         return careful_rookie()
-    return careful_regular() if request.param == "regular" else veteran_of(150)
+    return careful_regular() if request.param == "regular" else veteran_of(40)
 
 
 @pytest.fixture

@@ -72,7 +72,7 @@ def _numbered(game: Driver, other: Driver, seat: int) -> View:
 BOTS: dict[str, Callable[[], Bot]] = {
     "rookie": careful_rookie,
     "regular": lambda: careful_regular(1),
-    "veteran": lambda: veteran_of(12),
+    "veteran": lambda: veteran_of(3),
 }
 
 

@@ -75,7 +75,7 @@ def test_a_worker_of_the_table_answers_with_an_option(level: str) -> None:
         game.answer(key)
 
 
-@pytest.mark.parametrize("bot", [Veteran(), Lookahead(5, 0, True, 0.2)])
+@pytest.mark.parametrize("bot", [Veteran(), Lookahead(5, 1, True, 0.2)])
 def test_without_any_time_a_bot_still_answers(bot: bots.Bot) -> None:
     game = bb.new_game(SEATS, seed=4)
     assert game.question is not None
@@ -88,7 +88,7 @@ def test_where_nothing_can_be_imagined_a_bot_does_rather_than_declines(monkeypat
     assert game.question is not None
     sight = game.sight(game.question.seat)
     monkeypatch.setattr(bots.Imagination, "game", lambda self, dice: None)
-    for bot in (Veteran(rounds=5), Lookahead(2, 0, True, None)):
+    for bot in (Veteran(rounds=5), Lookahead(2, 1, True, None)):
         chosen = {bot.choose(sight, bb.Dice(seed), 1.0).key for seed in range(10)}
         assert chosen <= {option.key for option in sight.question.options}
         assert sight.question.decline not in chosen
@@ -113,6 +113,6 @@ def test_a_choice_says_why_only_if_it_is_asked() -> None:
     assert game.question is not None
     quiet = game.sight(game.question.seat)
     loud = msgspec.structs.replace(quiet, explain=True)
-    bot = Lookahead(1, 0, True, None)
+    bot = Lookahead(1, 1, True, None)
     assert not bot.choose(quiet, bb.Dice(1), 1.0).why
     assert bot.choose(loud, bb.Dice(1), 1.0).why

@@ -27,7 +27,7 @@ def bot_game(seed: int) -> Iterator[bb.Match]:
     """A game of four bots, shown before every answer."""
     seats = [bb.Seat(name) for name in NAMES]
     match = bb.new_game(seats, seed=seed, factions="random", pool=list(playable_factions()))
-    bot = Lookahead(worlds=1, foresight=-1, thoughtful=False, most=None)  # no clock: the same picture every time
+    bot = Lookahead(worlds=1, foresight=0, thoughtful=False, most=None)  # no clock: the same picture every time
     dice = bb.Dice(seed)
     while match.question is not None:
         yield match

@@ -20,30 +20,32 @@ class Weights:
     """What things are worth, in VP."""
 
     __slots__ = (
-        "action_in_play", "buried", "card", "extra", "floor", "haste", "minion_power", "most", "presence", "rank",
-        "reply", "share", "sharpness", "spare_action", "spread", "spread_open", "stasis", "sure", "talent", "urgency",
+        "action_in_play", "buried", "card", "extra", "floor", "haste", "minion_power", "most", "play", "presence",
+        "rank", "reply", "share", "sharpness", "spare_action", "spread", "spread_open", "stasis", "sure", "talent",
+        "urgency",
     )  # fmt: skip
 
     def __init__(self, **changed: float) -> None:
-        self.card = 0.08  # a card in hand, up to seven; further ones a quarter
-        self.minion_power = 0.08  # each power of the three strongest minions in hand
+        self.card = 0.05  # a card in hand, up to seven; further ones a quarter
+        self.minion_power = 0.04  # each power of the three strongest minions in hand
         self.action_in_play = 0.25
         self.buried = 0.2
         self.stasis = 0.5
-        self.talent = 0.05  # a card in play with a talent
-        self.extra = 0.4  # an extra minion that can be played
-        self.spare_action = 0.15  # the action not yet played
-        self.share = 1.0  # all power that fills a base, as a part of what its first place is worth
-        self.rank = 0.45  # the places one may expect, as a part of what they are worth
+        self.talent = 0.03  # a card in play with a talent
+        self.extra = 0.2  # an extra minion that can be played
+        self.spare_action = 0.08  # the action not yet played
+        self.share = 0.9  # all power that fills a base, as a part of what its first place is worth
+        self.rank = 0.2  # the places one may expect, as a part of what they are worth
         self.spread = 1.5  # how far off a ranking may be when a base is about to break
         self.spread_open = 0.3  # and for each power that is still missing
         self.haste = 0.035  # what a place loses for each power missing until it is scored
         self.floor = 0.25  # but never more than down to this
-        self.presence = 0.5  # share of a lower place somebody who isn't there yet may hope for
-        self.most = 0.8  # of the first place, before the base breaks
-        self.reply = 0.8  # how surely the next player makes the best of a minion
+        self.presence = 0.7  # share of a lower place somebody who isn't there yet may hope for
+        self.most = 1.0  # of the first place, before the base breaks
+        self.play = 0.8  # how surely a player makes the best of a minion in this turn
+        self.reply = 0.3  # and the next player in theirs: more makes a bot shy of every base that others can break
         self.sharpness = 0.42  # how much a VP ahead changes the chance to win
-        self.urgency = 1.1  # how much more sure VP count towards the end
+        self.urgency = 0.5  # how much more sure VP count towards the end
         self.sure = 6.0  # about to win at the end of this turn
         for name, value in changed.items():
             setattr(self, name, value)
@@ -64,10 +66,11 @@ class Outlook:
 
 
 class Evaluation:
-    """Judges imagined games up to a horizon: the end of the turn after the one in which `turn` was asked."""
+    """Judges imagined games as seen from a turn, up to the end of the turn that is `foresight` turns later."""
 
-    def __init__(self, turn: int, weights: Weights | None = None) -> None:
-        self.horizon = turn + 2
+    def __init__(self, turn: int, weights: Weights | None = None, foresight: int = 1) -> None:
+        self.turn = turn
+        self.horizon = turn + foresight + 1
         self.w = weights or Weights()
 
     def chances(self, g: Game) -> Row:
@@ -162,7 +165,7 @@ class Evaluation:
             points[seat] += w.spare_action
             actions -= 1
         if minions and (s.free_minions or not now):
-            self.best_minion(g, seat, views, points)
+            self.best_minion(g, seat, w.play if s.turn == self.turn and now else w.reply, views, points)
             minions -= 1
         if now:
             for extra in s.extras:
@@ -173,7 +176,7 @@ class Evaluation:
                     minions -= 1
                     points[seat] += w.extra
 
-    def best_minion(self, g: Game, seat: int, views: list[Outlook], points: Row) -> None:
+    def best_minion(self, g: Game, seat: int, surely: float, views: list[Outlook], points: Row) -> None:
         """The strongest minion in hand, where it serves its player best."""
         s, w = g.s, self.w
         strength = max(s.prints[s.faces[id]][0].power for id in s.hands[seat])
@@ -192,8 +195,8 @@ class Evaluation:
         if found is not None:
             view, after, gain = found
             for other in range(s.seats):
-                points[other] += w.reply * gain[other]
-            points[seat] -= w.reply * (w.card + w.minion_power * strength)
+                points[other] += surely * gain[other]
+            points[seat] -= surely * (w.card + w.minion_power * strength)
             view.missing, view.totals, view.there, view.worth = after.missing, after.totals, after.there, after.worth
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from statistics import fmean as mean
+
 from .evaluate import Evaluation, Weights
 from .imagine import imagination
 from .protocol import Choice, Dice, Sight
 from .simple import at_once, fallback
 from .trying import Clock, Trier, distinct
 from .why import sentence
+
+HOPEFUL = 4  # options that are tried again in further imagined games
 
 
 class Lookahead:
@@ -44,30 +48,33 @@ class Lookahead:
     def values(self, sight: Sight, dice: Dice, clock: Clock) -> dict[str, float]:
         """The chance to win after each option, averaged over imagined games."""
         source = imagination(sight)
-        trier = Trier(Evaluation(sight.view.turn + self.foresight, self.weights), dice, clock)
+        trier = Trier(Evaluation(sight.view.turn, self.weights, self.foresight), dice, clock)
         keys = [option.key for option in sight.question.options]
-        found: list[dict[str, float]] = []
-        while len(found) < self.worlds:
+        behind: dict[str, list[float]] = {}  # how far an option falls behind the best one, in each game
+        best: list[float] = []
+        while len(best) < self.worlds and not (best and clock.out):
             game = source.game(dice)
             if game is None or game.question is None:
                 break
+            options = {keys[index]: index for index in distinct(game.g.s, game.question).values()}
             tried: dict[str, float] = {}
-            for index in distinct(game.g.s, game.question).values():
-                if clock.out and (found or tried):
-                    break
-                tried[keys[index]] = trier.after(game, index, self.thoughtful)[sight.seat]
-            if clock.out:
-                found = found or [tried]
-                break
-            found.append(tried)
-        return {key: sum(tried[key] for tried in found) / len(found) for key in found[0]} if found else {}
+            for key in sorted(behind, key=lambda key: mean(behind[key]))[:HOPEFUL] or options:
+                if not (tried and clock.out):
+                    tried[key] = trier.after(game, options[key], self.thoughtful)[1][sight.seat]
+            best.append(max(tried.values()))
+            for key, chance in tried.items():
+                behind.setdefault(key, []).append(best[-1] - chance)
+        return {key: mean(best) - mean(gaps) for key, gaps in behind.items()}
 
 
 def rookie() -> Lookahead:
-    """Sensible but short-sighted: one imagined game, this turn only, no thought about what comes of a choice."""
-    return Lookahead(1, -1, False, 0.02)
+    """Sensible but short-sighted: one imagined game, this turn only, and who leads where more than what to build up."""
+    here_and_now = Weights(
+        rank=0.45, share=0.2, haste=0.0, urgency=0.0, card=0.02, minion_power=0.0, extra=0.0, spare_action=0.0
+    )
+    return Lookahead(1, 0, False, 0.02, here_and_now)
 
 
 def regular() -> Lookahead:
     """Looks at every option in several imagined games, and at what the next player can make of it."""
-    return Lookahead(4, 0, True, 0.2)
+    return Lookahead(3, 1, True, 0.2)

@@ -15,6 +15,7 @@ from .protocol import Dice
 LONGEST = 60  # answers to finish what is under way; longer effects are judged as they stand
 DEEP = 5  # further questions of an effect that are thought about; the rest gets any answer
 WIDE = 10  # options of such a question that are tried; of more, so many by lot
+STUBBORN = 3  # things to do that may turn out to be in vain before a turn is ended
 
 
 class Clock:
@@ -66,6 +67,10 @@ def distinct(s: State, question: Question) -> dict[Hashable, int]:
     return found
 
 
+Line = tuple[Driver, Row]
+"""A game played on, and everybody's chances in it."""
+
+
 class Trier:
     """Tries options; `dice` answers where nobody thinks."""
 
@@ -74,48 +79,73 @@ class Trier:
         self.dice = dice
         self.clock = clock
         self.nodes = 0
+        self.liked: list[Hashable] = []  # what the player may do next in this turn, what looked best first
 
-    def after(self, game: Driver, index: int, thoughtful: bool) -> Row:
-        """Everybody's chances after an answer on a copy, once what it starts is finished."""
+    def after(self, game: Driver, index: int, thoughtful: bool) -> Line:
+        """An answer on a copy, once what it starts is finished."""
         copy = game.copy()
         copy.answer(index)
         self.nodes += 1
-        if thoughtful:
-            self.think_on(copy)
-        else:
-            self.rush_on(copy)
-        return self.evaluation.chances(copy.g)
+        return self.think_on(copy) if thoughtful else self.rush_on(copy)
 
-    def rush_on(self, game: Driver) -> None:
+    def rush_on(self, game: Driver) -> Line:
         """Finish what is under way with any answers."""
         for _ in range(LONGEST):
             question = game.question
             if question is None or game.at_rest:
-                return
+                break
             game.answer(self.dice.below(question.n))
+        return game, self.evaluation.chances(game.g)
 
-    def think_on(self, game: Driver) -> None:
+    def think_on(self, game: Driver) -> Line:
         """Finish what is under way; whoever is asked takes what looks best at once."""
         for _ in range(DEEP):
             question = game.question
             if question is None or game.at_rest or self.clock.out:
                 break
-            game.answer(self.best(game, question))
-        self.rush_on(game)
+            index, line = self.best(game, question)
+            if line is not None and len(line[0].answers) == len(game.answers) + 1:
+                return line  # nothing was left to luck
+            game.answer(index)
+        return self.rush_on(game)
 
-    def best(self, game: Driver, question: Question) -> int:
-        """The option that looks best to the one who is asked, finishing with any answers."""
-        options = distinct(game.g.s, question)
-        indexes = list(options.values())
+    def best(self, game: Driver, question: Question) -> tuple[int, Line | None]:
+        """The option that looks best to the one who is asked, finishing with any answers, and what came of it."""
+        indexes = list(distinct(game.g.s, question).values())
         if len(indexes) == 1:
-            return indexes[0]
+            return indexes[0], None
         while len(indexes) > WIDE:
             indexes.pop(self.dice.below(len(indexes)))
-        best, chosen = -1.0, indexes[0]
+        best, chosen, found = -1.0, indexes[0], None
         for index in indexes:
             if self.clock.out:
                 break
-            chance = self.after(game, index, False)[question.seat]
-            if chance > best:
-                best, chosen = chance, index
-        return chosen
+            line = self.after(game, index, False)
+            if line[1][question.seat] > best:
+                best, chosen, found = line[1][question.seat], index, line
+        return chosen, found
+
+    def play_out(self, line: Line) -> Row:
+        """Everybody's chances once the turn under way is over: what looked best is done as long as it gains."""
+        game, chances = line
+        seat, turn = game.g.s.current, game.g.s.turn
+        vain: set[Hashable] = set()
+        while game.question is not None and game.at_rest and game.g.s.turn == turn and not self.clock.out:
+            options = distinct(game.g.s, game.question)
+            if not self.liked:
+                self.liked = self.by_liking(game, options, seat)
+            name = next((name for name in self.liked if name in options and name not in vain), None)
+            if name is None or len(vain) == STUBBORN:
+                game.answer(len(game.question.choices))
+                return self.think_on(game)[1]
+            further = self.after(game, options[name], True)
+            if further[1][seat] > chances[seat]:
+                game, chances = further
+            else:
+                vain.add(name)
+        return chances
+
+    def by_liking(self, game: Driver, options: dict[Hashable, int], seat: int) -> list[Hashable]:
+        """What a player can do at the menu, what looks best first."""
+        values = {name: self.after(game, index, True)[1][seat] for name, index in options.items() if name != "end"}
+        return sorted(values, key=lambda name: -values[name])

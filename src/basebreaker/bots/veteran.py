@@ -1,8 +1,9 @@
 """Information-set Monte Carlo tree search: one tree over many imagined games, the evaluation at its leaves.
 
-Each round imagines (or copies) a game, goes down the tree by the options this game has, adds one node, finishes what is
-under way with any answers and judges the position. Nodes are shared between imagined games by what an option means, so
-the search can't use what its seat doesn't know. Everybody maximises their own chance, which serves two to four seats.
+Each round copies an imagined game, goes down the tree by the options this game has as far as it is well trodden, plays
+the turn out by what looked best, and judges the position. Nodes are shared between imagined games by what an option
+means, so the search can't use what its seat doesn't know. Everybody maximises their own chance, which serves two to
+four seats.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from .evaluate import Evaluation, Row, Weights
 from .imagine import Imagination, imagination
 from .protocol import Choice, Dice, Sight
 from .simple import at_once, fallback
-from .trying import Clock, Trier, distinct
+from .trying import Clock, Line, Trier, distinct
 from .why import sentence
 
-WORLDS = 40  # imagined games in the pool; the rounds take them in turn
-FIRST_LOOK = 4.0  # rounds that the first thoughtful look at an option counts for
+WORLDS = 20  # imagined games in the pool; the rounds take them in turn
+PATIENCE = 12  # visits after which an option's further choices are told apart
+LONG = 60  # rounds after which a search may stop early,
+SURE = 0.75  # if this share of them went to one option
 MARGIN = 0.97  # share of the time that is used, so that the last round ends within it
 
 
@@ -31,19 +34,31 @@ class Node:
     def __init__(self, seats: int) -> None:
         self.children: dict[Hashable, Node] = {}
         self.offered = 0
-        self.visits = 0.0
+        self.visits = 0
         self.sums: Row = [0.0] * seats
 
-    def add(self, chances: Row, weight: float = 1.0) -> None:
+    def add(self, gains: Row) -> None:
         """Learn what came of it."""
-        self.visits += weight
+        self.visits += 1
         sums = self.sums
-        for seat, chance in enumerate(chances):
-            sums[seat] += weight * chance
+        for seat, gain in enumerate(gains):
+            sums[seat] += gain
 
     def mean(self, seat: int) -> float:
-        """What a seat may expect here."""
+        """What a seat may expect to gain here."""
         return self.sums[seat] / self.visits if self.visits else 0.0
+
+
+class World:
+    """An imagined game, and everybody's chances in it as it stands.
+
+    Hands and decks make one game better than another for a seat whatever it does. So an option is judged by how much it
+    changes the chances, and it doesn't matter much in which games it was tried.
+    """
+
+    def __init__(self, game: Driver, par: Row) -> None:
+        self.game = game
+        self.par = par
 
 
 class Search:
@@ -55,68 +70,78 @@ class Search:
         self.clock = clock
         self.evaluation = evaluation
         self.trier = Trier(evaluation, dice, clock)
-        self.pool: list[Driver] = []
+        self.pool: list[World] = []
         seats = source.template.seats
         self.root = Node(seats)
-        self.low, self.high = [1.0] * seats, [0.0] * seats  # the worst and best anybody has met so far
+        self.low, self.high = [0.0] * seats, [0.0] * seats  # the worst and best that came of anything so far
         self.rounds = 0
+        self.seat, self.turn = source.position.seat, evaluation.turn
 
-    def run(self, most: int | None, curiosity: float, turns: int) -> None:
-        """Search until time is up or `most` rounds are done, through so many `turns`."""
-        last = self.source.template.turn + turns - 1
+    def run(self, most: int | None, curiosity: float) -> None:
+        """Search until time is up or `most` rounds are done."""
         self.first_look()
-        while self.pool and not self.clock.out and (most is None or self.rounds < most):
-            self.round(self.world(), curiosity, last)
+        while self.pool and not self.clock.out and not self.settled and (most is None or self.rounds < most):
+            self.round(self.world(), curiosity)
             self.rounds += 1
 
-    def world(self) -> Driver:
-        """A fresh imagined game while the pool fills, then one of the pool."""
-        if len(self.pool) < WORLDS:
-            game = self.source.game(self.dice)
-            if game is not None:
-                self.pool.append(game)
-                return game.copy()
-        return self.pool[self.rounds % len(self.pool)].copy()
+    @property
+    def settled(self) -> bool:
+        """Whether there is but one option, or the search has come back to the same one again and again."""
+        visits = [child.visits for child in self.root.children.values()]
+        return len(visits) == 1 or (self.rounds >= LONG and max(visits) >= SURE * sum(visits))
 
-    def first_look(self) -> None:
-        """A thoughtful look at each option, so that no round is spent on nonsense."""
+    def imagined(self) -> World | None:
+        """One more imagined game for the pool."""
         game = self.source.game(self.dice)
         if game is None or game.question is None:
+            return None
+        self.pool.append(World(game, self.evaluation.chances(game.g)))
+        return self.pool[-1]
+
+    def world(self) -> World:
+        """A fresh imagined game while the pool fills, then one of the pool."""
+        fresh = self.imagined() if len(self.pool) < WORLDS else None
+        return fresh or self.pool[self.rounds % len(self.pool)]
+
+    def first_look(self) -> None:
+        """A look at each option in the same game, so that no round is spent on nonsense."""
+        world = self.imagined()
+        if world is None or world.game.question is None:
             return
-        self.pool.append(game)
-        for name, index in distinct(game.g.s, game.question).items():
+        for name, index in distinct(world.game.g.s, world.game.question).items():
             if self.clock.out:
                 break
-            child = self.root.children[name] = Node(game.g.s.seats)
-            child.add(self.note(self.trier.after(game, index, True)), FIRST_LOOK)
+            child = self.root.children[name] = Node(len(world.par))
+            child.add(self.gains(world, self.trier.after(world.game, index, True)))
 
-    def round(self, game: Driver, curiosity: float, last: int) -> None:
-        """Down the tree, one new node, judge, and tell all nodes on the way."""
+    def round(self, world: World, curiosity: float) -> None:
+        """Down the tree as far as it is well trodden, play the turn out, judge, and tell all nodes on the way."""
+        game = world.game.copy()
         path = [self.root]
-        s = game.g.s
-        while game.question is not None and s.turn <= last:
+        while game.question is not None and game.g.s.turn == self.turn:
             question = game.question
-            options = distinct(s, question)
+            options = distinct(game.g.s, question)
             if len(options) == 1:
                 game.answer(next(iter(options.values())))
                 continue
-            known = len(path[-1].children)
+            if len(path) > 1 and path[-1].visits < PATIENCE:
+                break
             name = self.pick(path[-1], options, question.seat, curiosity)
             game.answer(options[name])
             path.append(path[-1].children[name])
-            if len(path[-2].children) > known:
-                break
-        self.trier.rush_on(game)
-        chances = self.note(self.evaluation.chances(game.g))
+        gains = self.gains(world, self.trier.think_on(game))
         for node in path:
-            node.add(chances)
+            node.add(gains)
 
-    def note(self, chances: Row) -> Row:
-        """Remember how far apart chances are in this position: curiosity is measured by that."""
-        for seat, chance in enumerate(chances):
-            self.low[seat] = min(self.low[seat], chance)
-            self.high[seat] = max(self.high[seat], chance)
-        return chances
+    def gains(self, world: World, line: Line) -> Row:
+        """What comes of a line for everybody: in this seat's own turn, at the end of it."""
+        s = line[0].g.s
+        chances = self.trier.play_out(line) if s.current == self.seat and s.turn == self.turn else line[1]
+        gains = [chance - par for chance, par in zip(chances, world.par, strict=True)]
+        for seat, gain in enumerate(gains):
+            self.low[seat] = min(self.low[seat], gain)
+            self.high[seat] = max(self.high[seat], gain)
+        return gains
 
     def pick(self, node: Node, options: dict[Hashable, int], seat: int, curiosity: float) -> Hashable:
         """An option nobody tried yet, or the one with the best upper bound."""
@@ -126,8 +151,8 @@ class Search:
             name = fresh[self.dice.below(len(fresh))]
             children[name] = Node(len(node.sums))
         else:
-            best, name = -1.0, None
-            curiosity *= self.high[seat] - self.low[seat]
+            best, name = -9.0, None
+            curiosity *= self.high[seat] - self.low[seat]  # measured by how far apart things are in this position
             for option in options:
                 child = children[option]
                 bound = child.mean(seat) + curiosity * sqrt(log(child.offered + 2) / (child.visits + 0.01))
@@ -142,17 +167,14 @@ class Search:
 class Veteran:
     """Plans its turn by tree search. `rounds`: search that many instead of looking at the clock."""
 
-    def __init__(
-        self, *, rounds: int | None = None, curiosity: float = 0.3, turns: int = 2, weights: Weights | None = None
-    ) -> None:
+    def __init__(self, *, rounds: int | None = None, curiosity: float = 0.3, weights: Weights | None = None) -> None:
         self.rounds = rounds
         self.curiosity = curiosity
-        self.turns = turns
         self.weights = weights
 
     def without_clock(self, rounds: int) -> Veteran:
         """The same bot with so many rounds of search, however long they take."""
-        return Veteran(rounds=rounds, curiosity=self.curiosity, turns=self.turns, weights=self.weights)
+        return Veteran(rounds=rounds, curiosity=self.curiosity, weights=self.weights)
 
     def choose(self, sight: Sight, dice: Dice, seconds: float) -> Choice:
         clock = Clock(seconds * MARGIN if self.rounds is None else None)
@@ -160,21 +182,22 @@ class Veteran:
         if simple is not None:
             return simple
         search = Search(imagination(sight), Evaluation(sight.view.turn, self.weights), dice, clock)
-        search.run(self.rounds, self.curiosity, self.turns)
+        search.run(self.rounds, self.curiosity)
         if not search.root.children:
             return fallback(sight, dice)
         return self.answer(sight, search)
 
     def answer(self, sight: Sight, search: Search) -> Choice:
         """The best of the options that were visited much."""
-        game = search.pool[0]
+        game = search.pool[0].game
         assert game.question is not None
         keys = [option.key for option in sight.question.options]
         nodes = search.root.children
         names = {name: keys[index] for name, index in distinct(game.g.s, game.question).items() if name in nodes}
         most = max(nodes[name].visits for name in names)
         best = max(names, key=lambda name: (nodes[name].visits * 2 >= most, nodes[name].mean(sight.seat)))
-        values = {key: nodes[name].mean(sight.seat) for name, key in names.items()}
+        par = sum(world.par[sight.seat] for world in search.pool) / len(search.pool)
+        values = {key: min(1.0, max(0.0, par + nodes[name].mean(sight.seat))) for name, key in names.items()}
         return Choice(names[best], sentence(sight, names[best], values) if sight.explain else "", values)
 
 

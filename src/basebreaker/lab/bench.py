@@ -200,7 +200,7 @@ def _search(rounds: int) -> list[Line]:
 
     def search(source: Imagination[Driver], sight: Sight) -> int:
         tree = Search(source, Evaluation(sight.view.turn), dice, Clock(None))
-        tree.run(20, 0.3, 2)
+        tree.run(20, 0.3)
         return tree.rounds + tree.trier.nodes
 
     found = []
