@@ -7,8 +7,6 @@ from typing import Any
 
 Function = Callable[..., Any]
 
-NO_ABILITIES: tuple[Ability, ...] = ()
-
 
 class Ability:
     """One function of a card's code and the printed ability it belongs to.

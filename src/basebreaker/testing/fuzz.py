@@ -315,11 +315,3 @@ def faces_of(factions: Sequence[str]) -> Iterator[Face]:
     for faction in factions:
         yield from catalog.faction_cards(faction)
         yield from (face for face in catalog.faces().values() if face.is_base and face.faction == faction)
-
-
-def table_of_firings(fuzzer: Fuzzer) -> list[tuple[str, str, int]]:
-    """Faction, ability and how often it fired."""
-    rows = []
-    for face in faces_of(fuzzer.factions):
-        rows += [(face.faction, f"{face.name}: {a.name}", fuzzer.fired.get(a, 0)) for a in face.abilities]
-    return rows

@@ -69,7 +69,7 @@ def play_some(job: tuple[int, int, tuple[str, ...], int]) -> Report:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the fuzzer; 1 if a game went wrong or an ability never fired in a long run."""
+    """Run the fuzzer; 1 if a game went wrong or an event has no sentence in the log."""
     parser = Parser("basebreaker fuzz", __doc__, EXAMPLES)
     parser.add_argument("--games", type=at_least(1), default=200, help="how many games (default: %(default)s)")
     parser.add_argument("--seed", type=at_least(0), default=0, help="number of the first game (default: %(default)s)")
