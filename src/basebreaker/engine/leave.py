@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 Doer = Card | Base | None
 
+FREES_STORED = ("play:LeftPlay", "play:Destroyed")  # on which a card may let its player play what was stored under it
+
 
 async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[Card]:
     """Destroy cards at the same time; those that were really destroyed. Prevented ones never were (9.8)."""
@@ -167,15 +169,23 @@ def strip(g: Game, card: Card) -> None:
 
 def _depart(g: Game, card: Card, power: int, to: str, seat: int, removed: tuple[Card, ...]) -> None:
     stored = tuple(card.stored)
-    if stored:  # set aside until those who may play them have done so, then discarded (8.6.3)
-        g.s.limbo += stored
-        g.pool.leftovers += stored
     _put(g, card, to, seat)
+    if stored:
+        _let_go(g, card, stored)
     emit(g, LeftPlay(card, card.base, removed, stored))
     if to == "discard":
         emit(g, WentToDiscard(card, card.base, power, removed, stored))
     if g.s.lasting:  # those that waited for this have heard of it
         g.s.lasting = [x for x in g.s.lasting if card.id not in (x.target, x.ends_with)]
+
+
+def _let_go(g: Game, host: Card, stored: Sequence[int]) -> None:
+    """What was stored is discarded at once (8.6.1), or set aside first if its host lets its player play it (8.6.3)."""
+    g.s.limbo += stored
+    if host.face.from_stasis or not host.face.listens.isdisjoint(FREES_STORED):
+        g.pool.leftovers += stored
+    else:
+        g.discard_leftovers([*stored])
 
 
 def _put(g: Game, card: Card, to: str, seat: int) -> None:

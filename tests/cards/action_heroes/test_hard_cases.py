@@ -1,5 +1,6 @@
 """Action Heroes where cards get in each other's way."""
 
+from basebreaker.state.records import Card
 from basebreaker.testing import Table, rule
 
 
@@ -25,3 +26,18 @@ def test_kickboxbro_cannot_play_a_stored_card_for_after_scoring_before_it(table:
     ann.has_stored("walk_away_slowly", under=kickboxbro)
     table.scores(rooftop)
     assert sorted(ann.discard) == ["kickboxbro", "walk_away_slowly"]
+
+
+@rule("8.6.1", "8.6.3")
+def test_a_minion_stored_under_kickboxbro_is_discarded_before_big_bad_wolf_looks_for_one(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    hero, wolf = ann.has("kickboxbro", at=camp), ann.has("big_bad_wolf", at=camp)
+    (igor,) = ann.has_stored("igor", under=hero)
+    table.run(destroy(table, wolf, hero))
+    ann.chooses(igor)
+    assert ann.in_play("igor").base == camp.id
+    assert sorted(ann.discard) == ["big_bad_wolf", "kickboxbro"]
+
+
+async def destroy(table: Table, *cards: Card) -> None:
+    await table.g.destroy(*cards, by=None)
