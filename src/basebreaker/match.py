@@ -61,7 +61,8 @@ class Match(Driver):
 
     def view(self, seat: int | None = None) -> View:
         """The table as a seat may see it; None: as a spectator may."""
-        self._must_exist(seat)
+        if seat is not None:
+            self._must_exist(seat)
         at = len(self.answers)
         if self._numbers is None or self._numbers[0] != at:
             self._numbers = (at, view.Numbers(self.g))
@@ -91,7 +92,8 @@ class Match(Driver):
 
     def log_lines(self, seat: int | None, since: int = 0) -> list[LogLine]:
         """The log as a seat (None: a spectator) may read it, from line `since` on."""
-        self._must_exist(seat)
+        if seat is not None:
+            self._must_exist(seat)
         return sentences.lines(self, seat, since)
 
     def explain_power(self, minion: int | Numbered) -> list[PartView]:
@@ -107,8 +109,8 @@ class Match(Driver):
         self._must_exist(seat)
         return why_not.why_not(self, seat, _number(card))
 
-    def _must_exist(self, seat: int | None) -> None:
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.g.s.seats):
+    def _must_exist(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.g.s.seats:
             raise UnknownSeat(f"There is no seat {seat!r}; the seats are numbered 0 to {self.g.s.seats - 1}.")
 
 

@@ -76,12 +76,18 @@ def refused(error: type[Exception], words: str, door: Callable[[], Any]) -> None
         (bb.BadSetup, "exactly two factions, not 1", [bb.Seat("Ann", "vampires"), GOOD[1]], {}),
         (bb.BadSetup, "by its id, not by 7", [bb.Seat("Ann", [SEVEN, "cowboys"]), GOOD[1]], {}),
         (bb.BadSetup, "has its factions already", GOOD, {"pool": ["vampires"]}),
+        (bb.BadSetup, "The pool of factions must be a list, not 7", GOOD, {"pool": SEVEN}),
+        (bb.BadSetup, "The seats must be a list, not 7", SEVEN, {}),
     ],
 )
 def test_a_setup_that_cannot_be_played_is_refused(
     error: type[Exception], words: str, players: list[bb.Seat], options: dict[str, Any]
 ) -> None:
     refused(error, words, lambda: bb.new_game(players, **options))
+
+
+def test_the_factions_of_a_seat_are_a_list() -> None:
+    refused(bb.BadSetup, "The factions of 'Ann' must be a list, not 7", lambda: bb.Seat("Ann", SEVEN))
 
 
 # -- Answers -----------------------------------------------------------------------------------------------------------
@@ -161,6 +167,12 @@ def test_a_seat_that_is_not_there_is_refused(door: Callable[[bb.Match, Any], Any
     before = everything(game)
     refused(bb.UnknownSeat, "seats are numbered 0 to 1", lambda: door(game, seat))
     assert everything(game) == before
+
+
+@pytest.mark.parametrize("door", [lambda game: game.sight(None), lambda game: game.why_not(None, 0)])
+def test_a_spectator_has_no_cards_of_their_own_to_ask_about(door: Callable[[bb.Match], Any]) -> None:
+    game = new_game()
+    refused(bb.UnknownSeat, "There is no seat None", lambda: door(game))
 
 
 @pytest.mark.parametrize("seat", [-1, 2, True, "Ann", None])

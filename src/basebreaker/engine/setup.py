@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..state.faces import Face
 from . import catalog, decks, scoring, table
@@ -14,6 +14,14 @@ if TYPE_CHECKING:
     from .facade import Game
 
 OPENING_HAND = 5
+T = TypeVar("T")
+
+
+def listed(things: Iterable[T], what: str) -> list[T]:
+    """A list of what was given; refused with a sentence if there is nothing to go through."""
+    if not isinstance(things, Iterable):
+        raise BadSetup(f"{what} must be a list, not {things!r}.")
+    return list(things)
 
 
 class Seat:
@@ -23,7 +31,7 @@ class Seat:
 
     def __init__(self, name: str, factions: Sequence[str] = ()) -> None:
         self.name = name
-        self.factions = [factions] if isinstance(factions, str) else list(factions)
+        self.factions = [factions] if isinstance(factions, str) else listed(factions, f"The factions of {name!r}")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Seat) and (self.name, self.factions) == (other.name, other.factions)
@@ -62,11 +70,13 @@ class Setup:
         turn_limit: int | None = None,
         me_first: str = "skip",
     ) -> None:
-        self.seats = list(seats)
+        self.seats = listed(seats, "The seats")
         self.seed = seed
         self.first = first
         self.factions = factions
-        self.pool = list(pool) or (catalog.playable_factions() if factions in ("random", "draft") else [])
+        self.pool = listed(pool, "The pool of factions") or (
+            catalog.playable_factions() if factions in ("random", "draft") else []
+        )
         self.copies = copies
         self.mulligan = mulligan
         self.edition = edition
