@@ -53,6 +53,19 @@ def test_when_the_rooftop_scores_each_player_with_exactly_one_minion_gains_a_vp(
     assert [person.vp for person in table.people] == [4, 1, 2, 0]
 
 
+@rule("6.5.1", "6.5.2", "6.4.8")
+def test_players_who_tie_on_the_rooftop_each_gain_the_vp_for_their_only_minion(tables: Callable[[int], Table]) -> None:
+    table = tables(4)
+    roof = table.base("building_rooftop")
+    table.ann.has("rumbro", at=roof)
+    table.bob.has("igor", at=roof)
+    table.bob.has("worker", at=roof, counters=3)
+    table.cat.has("howler", at=roof)
+    table.dan.has("warbro", at=roof)
+    table.scores(roof)
+    assert [person.vp for person in table.people] == [4, 3, 1, 4]  # three winners: nobody is second or third
+
+
 # -- Jungle Camp -------------------------------------------------------------------------------------------------------
 
 
