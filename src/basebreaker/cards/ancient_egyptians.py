@@ -23,13 +23,11 @@ star_portal = card("star_portal")
 for buries_itself in (blessing_of_anubis, tomb_trap, you_can_take_it_with_you):
     buries_itself.stays_in_play()
 
-BURY = ("bury", "Bury cards from your hand")
-UNCOVER = ("uncover", "Uncover your buried cards")
 
-
-def possible_modes(g: Game, seat: int) -> list[tuple[str, str]]:
-    """What can be done of "bury from your hand" and "uncover"."""
-    return [*([BURY] if g.hand(seat) else []), *([UNCOVER] if g.buried(of=seat) else [])]
+def possible_modes(g: Game, seat: int, cards: str, buried: str) -> list[tuple[str, str]]:
+    """What can be done of burying so many `cards` and uncovering so many `buried` ones."""
+    bury, uncover = ("bury", f"Bury {cards} from your hand"), ("uncover", f"Uncover {buried} of your buried cards")
+    return [*([bury] if g.hand(seat) else []), *([uncover] if g.buried(of=seat) else [])]
 
 
 @pharaoh.ability(0).after(Uncovered, when=lambda g, me, event: event.card.id != me.id)
@@ -97,7 +95,7 @@ async def all_your_minions_here_get_plus_two_power(g: Game, me: Action) -> None:
 @lost_knowledge.on_play
 async def bury_a_card_from_your_hand_or_uncover_one_of_your_buried_cards(g: Game, me: Action) -> None:
     seat = me.controller
-    mode = await g.choose_mode(seat, possible_modes(g, seat), "Bury a card, or uncover one?", me)
+    mode = await g.choose_mode(seat, possible_modes(g, seat, "a card", "one"), "Bury or uncover?", me)
     if mode == "bury":
         id = await g.choose_card(seat, g.hand(seat), "Bury which card?", me)
         base = await g.choose(seat, g.bases, "Bury it at which base?", me)
@@ -133,7 +131,8 @@ plague_of_locusts.playable(BeforeScoring)
 @seal_the_tomb.on_play
 async def bury_or_uncover_up_to_two_cards_at_one_base(g: Game, me: Action) -> None:
     seat = me.controller
-    mode = await g.choose_mode(seat, possible_modes(g, seat), "Bury up to two cards, or uncover up to two?", me)
+    modes = possible_modes(g, seat, "up to two cards", "up to two")
+    mode = await g.choose_mode(seat, modes, "Bury or uncover?", me)
     if mode == "bury":
         ids = await g.choose_cards(seat, g.hand(seat), "Bury up to two cards", me, up_to=2)
         base = await g.choose(seat, g.bases if ids else [], "Bury them at which base?", me)

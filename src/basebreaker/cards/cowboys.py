@@ -149,7 +149,7 @@ async def two_minions_duel_the_loser_is_destroyed_and_if_yours_wins_play_a_minio
 
 @quick_draw.on_play
 async def your_minion_gets_plus_four_power_in_a_duel_or_else_plus_two(g: Game, me: Action) -> None:
-    minion = await g.choose(me.controller, g.minions(of=me.controller), "Which of your minions draws?", me)
+    minion = await g.choose(me.controller, g.minions(of=me.controller), "Which of your minions gets the power?", me)
     if minion is not None:
         await g.boost(minion, 4 if g.in_duel(minion) else 2, by=me)
 
