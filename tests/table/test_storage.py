@@ -16,6 +16,7 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from basebreaker import serve
+from basebreaker.serve import server
 from basebreaker.table import play, queries, schema, store
 from basebreaker.table.bodies import NewSeat, NewTable
 from basebreaker.table.client import Client
@@ -163,16 +164,18 @@ def test_the_command_says_when_the_port_is_taken(file: Path, capsys: pytest.Capt
     assert f"cannot open at 127.0.0.1, port {port}" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("port", ["-1", "70000"])
-def test_the_command_says_when_there_is_no_such_port(file: Path, port: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert serve.main(["--port", port, "--without-client", "--db", f"sqlite:///{file}"]) == 1
-    assert "choose another one with --port" in capsys.readouterr().err
+@pytest.mark.parametrize("port", ["-1", "70000", "http"])
+def test_the_command_says_when_there_is_no_such_port(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        serve.main([f"--port={port}", "--without-client"])
+    assert stopped.value.code == 2
+    assert f"argument --port: must be a number from 0 to 65535, not '{port}'" in capsys.readouterr().err
 
 
 def test_the_command_says_when_the_web_client_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(serve, "STATIC", tmp_path)
+    monkeypatch.setattr(server, "STATIC", tmp_path)
     assert serve.main(["--port", "0", "--no-browser"]) == 1
     assert "The web client is not built" in capsys.readouterr().err
 

@@ -1,0 +1,195 @@
+"""Games as the table wants them: setups are texts, errors become refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import basebreaker as bb
+from basebreaker.engine import catalog as facts
+from basebreaker.state import rng
+from basebreaker.table.bodies import Catalog, Level
+from basebreaker.table.model import Options, SeatPower
+from basebreaker.table.ports import Game, Player, Refusal
+from basebreaker.table.protocol import BaseParts
+from basebreaker.views import sentences
+from basebreaker.views.explain import BaseExplanation
+from basebreaker.views.model import LogLine, PartView, ResultView, View
+
+from .catalogue import known_levels, whole_catalog
+
+
+class Asked:
+    """The open question of a match."""
+
+    def __init__(self, question: bb.Question) -> None:
+        self.question = question
+
+    @property
+    def seat(self) -> int:
+        return self.question.seat
+
+    @property
+    def keys(self) -> list[str]:
+        return [option.key for option in self.question.options]
+
+
+class TableGame:
+    """A match as the table wants it: errors become refusals."""
+
+    def __init__(self, match: bb.Match) -> None:
+        self.match = match
+
+    @property
+    def question(self) -> Asked | None:
+        return None if self.match.question is None else Asked(self.match.question)
+
+    @property
+    def result(self) -> ResultView | None:
+        result = self.match.result
+        return None if result is None else ResultView(result.winners, result.vp, result.reason)
+
+    @property
+    def answers(self) -> Sequence[str]:
+        return self.match.answers
+
+    @property
+    def turn(self) -> int:
+        return self.match.g.s.turn
+
+    @property
+    def log_size(self) -> int:
+        return sum(len(turn) for turn in self.match.entries())
+
+    def answer(self, key: str) -> None:
+        try:
+            self.match.apply(key)
+        except bb.BadAnswer as error:
+            raise Refusal(str(error)) from error
+
+    def view(self, seat: int | None) -> View:
+        return self.match.view(seat)
+
+    def opened(self) -> bb.Match:
+        """A copy in which everybody knows every card."""
+        match = self.match.copy()
+        match.g.s.known = [match.g.everyone] * len(match.g.s.known)
+        return match
+
+    def open_view(self) -> View:
+        return self.opened().view(None)
+
+    def log_lines(self, seat: int | None, since: int) -> list[LogLine]:
+        return self.match.log_lines(seat, since)
+
+    def open_log_lines(self, since: int) -> list[LogLine]:
+        return sentences.lines(self.match, sentences.ALL, since)
+
+    def revealed_since(self, step: int) -> bool:
+        return self.match.revealed_since(step)
+
+    def why_not(self, seat: int, card: int) -> str:
+        return refusing(self.match.why_not, seat, card) or "You can use this card now."
+
+    def explain_power(self, minion: int) -> list[PartView]:
+        return list(refusing(self.match.explain_power, minion))
+
+    def explain_base(self, base: int) -> BaseParts:
+        told: BaseExplanation = refusing(self.match.explain_base, base)
+        power = [
+            SeatPower(seat, sum(part.amount for part in parts), parts) for seat, parts in enumerate(told.power_parts)
+        ]
+        return BaseParts(base=base, breakpoint=told.breakpoint_parts, power=power, places=told.places)
+
+    def copy(self) -> TableGame:
+        return TableGame(self.match.copy())
+
+
+def refusing(work: Any, *args: Any) -> Any:
+    """Call something of the library; its error becomes a refusal."""
+    try:
+        return work(*args)
+    except bb.BasebreakerError as error:
+        raise Refusal(str(error)) from error
+
+
+class TableGames:
+    """Makes matches for the table. A setup is the text of a record without answers."""
+
+    def start(self, players: Sequence[Player], options: Options, seed: int) -> str:
+        chosen = any(player.factions for player in players) or options.factions == "choose"
+        pool = self.pool(options.sets)
+        match = refusing(
+            lambda: bb.new_game(
+                fill(players, pool, seed) if chosen else [bb.Seat(player.name) for player in players],
+                seed=seed,
+                first=options.first,
+                factions="given" if chosen else options.factions,
+                pool=[] if chosen else pool,
+                mulligan=options.mulligan,
+                turn_limit=options.turn_limit,
+                me_first=options.me_first,
+            )
+        )
+        return bb.Record(match.setup, []).to_json()
+
+    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Game:
+        return TableGame(refusing(bb.replay, written(setup, names, answers)))
+
+    def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
+        return written(setup, names, answers).to_json()
+
+    def read(self, text: str) -> tuple[str, list[str], list[tuple[int, str]]]:
+        record = read_record(text)
+        match = refusing(bb.replay, bb.Record(record.setup, []))
+        answers: list[tuple[int, str]] = []
+        for key in record.answers:
+            asked = match.question.seat if match.question is not None else -1
+            given_up = key.startswith("gives_up:")
+            refusing(match.apply, key)
+            answers.append((int(key.partition(":")[2]) if given_up else asked, key))
+        return bb.Record(record.setup, []).to_json(), [seat.name for seat in record.setup.seats], answers
+
+    def pool(self, sets: Sequence[str]) -> list[str]:
+        known = facts.factions()
+        return [id for id in facts.playable_factions() if not sets or known[id]["set"] in sets]
+
+    def catalog(self) -> Catalog:
+        return whole_catalog()
+
+    def levels(self) -> list[Level]:
+        return known_levels()
+
+
+def fill(players: Sequence[Player], pool: Sequence[str], seed: int) -> list[bb.Seat]:
+    """Everybody's factions; who has chosen none gets two that are left, by lot."""
+    taken = {faction for player in players for faction in player.factions}
+    left, chance = [faction for faction in pool if faction not in taken], rng.seeded(seed + 1)
+    seats = []
+    for player in players:
+        factions = list(player.factions)
+        while len(factions) < 2:
+            if not left:
+                raise bb.BadSetup("There are not enough factions left for everybody: add a set.")
+            chance = rng.step(chance)
+            factions.append(left.pop(rng.below(chance, len(left))))
+        seats.append(bb.Seat(player.name, factions))
+    return seats
+
+
+def read_record(text: str) -> bb.Record:
+    """A record somebody else wrote, whatever it is."""
+    try:
+        return bb.Record.from_json(text)
+    except bb.BasebreakerError as error:
+        raise Refusal(str(error)) from error
+    except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
+        raise Refusal("The setup in this record is damaged; get a complete copy of the file.") from error
+
+
+def written(setup: str, names: Sequence[str], answers: Sequence[str]) -> bb.Record:
+    """A record with these names and answers."""
+    record = bb.Record.from_json(setup)
+    for seat, name in zip(record.setup.seats, names, strict=True):
+        seat.name = name
+    return bb.Record(record.setup, list(answers))

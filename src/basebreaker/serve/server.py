@@ -1,0 +1,149 @@
+"""The server: its command line, its port, its database, its limits."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from contextlib import closing
+from pathlib import Path
+
+import uvicorn
+
+from basebreaker import table
+from basebreaker.arguments import Parser
+from basebreaker.table.app import create_app
+from basebreaker.table.limits import Limits
+from basebreaker.table.ports import Refusal
+from basebreaker.table.store import Store, default_url
+
+from .catalogue import known_levels, whole_catalog
+from .games import TableGames
+from .thinking import think
+
+STATIC = Path(table.__file__).parent / "static"
+PORT = 8642
+EXAMPLES = ("basebreaker table", "basebreaker table --host 0.0.0.0 --port 8000 --no-browser")
+COLLECT_AFTER = (5_000, 20, 100)  # whole collections are rare: with hundreds of games one takes a tenth of a second
+SWITCH_SECONDS = 0.0005  # the thread that stores answers must not wait long for the one that shows them
+NO_LIMITS = Limits(
+    messages_at_once=10**9,
+    openings_a_minute=10**9,
+    openings_a_minute_from_one_address=10**9,
+    pages_of_one_visitor=10**6,
+    live_games=10**6,
+)
+
+
+def arguments(argv: list[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = Parser("basebreaker table", "Open the table and play in the browser.", EXAMPLES)
+    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in (%(default)s)")
+    parser.add_argument("--port", type=port, default=PORT, help="0 takes any free one (default: %(default)s)")
+    parser.add_argument("--db", default=os.environ.get("BASEBREAKER_DB", ""), help="database URL (or BASEBREAKER_DB)")
+    parser.add_argument("--origin", action="append", default=[], help="a further address that browsers use to get here")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument("--without-client", action="store_true", help="serve the protocol only, not the web pages")
+    parser.add_argument("--no-limits", action="store_true", help="allow any number of tables and messages (load tests)")
+    return parser.parse_args(argv)
+
+
+def port(text: str) -> int:
+    """For the argument that is a port."""
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"must be a number from 0 to 65535, not {text!r}")
+    return int(text)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket on this port."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, so that asyncio sends without delay
+    if os.name == "posix":
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((host, port))
+        sock.listen(2048)
+    except OSError as error:
+        sock.close()
+        why = error.strerror or str(error)
+        raise Refusal(
+            f"The table cannot open at {host}, port {port} ({why}): choose another one with --port,"
+            " or --port 0 for any that is free."
+        ) from error
+    return sock
+
+
+def addresses(sock: socket.socket) -> list[str]:
+    """Where the table can be found: from this machine first, then from the network."""
+    host, port = sock.getsockname()[:2]
+    if host not in ("0.0.0.0", "::"):
+        return [f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"]
+    found = [f"http://127.0.0.1:{port}/"]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing; tells which address the network knows us by
+            found.append(f"http://{probe.getsockname()[0]}:{port}/")
+        except OSError:
+            pass
+    return found
+
+
+def keep_pauses_short() -> None:
+    """Threads take turns quickly, and the garbage collector leaves alone what stays for good."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    whole_catalog()
+    known_levels()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Open the database and the port, then serve until Ctrl-C."""
+    if not options.without_client and not (STATIC / "index.html").is_file():
+        raise Refusal(
+            "The web client is not built: install the package again (pip install .), or run npm ci && npm run build in"
+            " web/; --without-client serves the protocol only."
+        )
+    with closing(listening(options.host, options.port)) as sock:
+        server = uvicorn.Server(configured(options, Store(options.db or default_url())))
+        keep_pauses_short()
+        found = addresses(sock)
+        print(f"The table is open at {' and '.join(found)} (Ctrl-C closes it).", flush=True)
+        if not (options.no_browser or options.without_client):
+            threading.Thread(target=webbrowser.open, args=(found[0],), daemon=True).start()
+        server.run(sockets=[sock])
+    return 0
+
+
+def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
+    """The server: quiet about who asks for what, strict about how much."""
+    limits = NO_LIMITS if options.no_limits else Limits()
+    static = None if options.without_client else STATIC
+    app = create_app(TableGames(), think, lambda: store, limits=limits, static=static, origins=options.origin)
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=limits.message_bytes,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Serve the table."""
+    try:
+        return run(arguments(argv))
+    except Refusal as refusal:
+        print(refusal.sentence, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0
