@@ -12,6 +12,7 @@ Get the `table` fixture with `pytest_plugins = ["basebreaker.testing.plugin"]` i
 
 from .citations import rule, ruling
 from .invariants import broken_invariants
-from .kit import Person, Table
+from .kit import Table
+from .person import Person
 
 __all__ = ["Person", "Table", "broken_invariants", "rule", "ruling"]

@@ -1,0 +1,258 @@
+"""People in a test: they have cards, look, play and choose, in sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..engine.question import Option, Question
+from ..state.records import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
+
+if TYPE_CHECKING:
+    from .kit import Table
+
+NAMES = ("Ann", "Bob", "Cat", "Dan")
+Thing = Card | Base | int | str
+
+
+class Person:
+    """A player in a test: has cards, plays them, chooses."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    # -- Having ------------------------------------------------------------------------------------------------
+
+    def has(
+        self,
+        name: str,
+        *,
+        at: Base | None = None,
+        on: Minion | None = None,
+        counters: int = 0,
+        owner: Person | None = None,
+        since: int = 0,
+        came: str = "hand",
+    ) -> Any:
+        """A minion or action of this player in play: the record itself. `since`: the turn it came into play."""
+        id = self.table.new_card(name, self.seat if owner is None else owner.seat)
+        face = self.table.g.face(id)
+        place = on.base if on is not None else at.id if at is not None else NOWHERE
+        if place == NOWHERE:
+            raise AssertionError(f"Say at which base or on which minion {name} is.")
+        owned_by = self.seat if owner is None else owner.seat
+        card: Minion | Action
+        if face.is_minion:
+            card = Minion(id, face, owned_by, self.seat, place, since, came)
+        else:
+            card = Action(id, face, owned_by, self.seat, place, since, came, on.id if on is not None else NOWHERE)
+        card.counters = counters
+        self.table.s.play[id] = card
+        self.table.s.known[id] = self.table.g.everyone
+        self.table.refresh()
+        return card
+
+    def has_buried(self, name: str, at: Base, *, owner: Person | None = None) -> Buried:
+        """A card this player buried at a base."""
+        owned_by = self.seat if owner is None else owner.seat
+        id = self.table.new_card(name, owned_by)
+        buried = Buried(id, self.table.g.face(id), owned_by, self.seat, at.id, 0)
+        self.table.s.buried[id] = buried
+        self.table.s.known[id] = 1 << self.seat
+        self.table.refresh()
+        return buried
+
+    def has_in_stasis(self, name: str, ticks: int, *, stored: tuple[str, ...] = ()) -> Stasis:
+        """A card of this player in stasis with that many stasis counters."""
+        id = self.table.new_card(name, self.seat)
+        frozen = Stasis(id, self.table.g.face(id), self.seat, self.seat, NOWHERE, 0)
+        frozen.ticks = ticks
+        self.has_stored(*stored, under=frozen)
+        self.table.s.stasis[id] = frozen
+        self.table.s.known[id] = self.table.g.everyone
+        self.table.refresh()
+        return frozen
+
+    def has_stored(self, *names: str, under: Card, owner: Person | None = None) -> list[int]:
+        """Cards stored under a card of this player; their numbers."""
+        ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
+        for id in ids:
+            self.table.s.known[id] = 1 << self.seat
+        under.stored += ids
+        self.table.refresh()
+        return ids
+
+    def holds(self, *names: str, owner: Person | None = None) -> list[int]:
+        """Put cards into this player's hand; their numbers."""
+        ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
+        for id in ids:
+            self.table.s.known[id] = 1 << self.seat
+        self.table.s.hands[self.seat] += ids
+        self.table.refresh()
+        return ids
+
+    def deck(self, *names: str, owner: Person | None = None) -> list[int]:
+        """Put cards on top of this player's deck; the first one named will be the top card."""
+        ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
+        self.table.s.decks[self.seat] += reversed(ids)
+        self.table.refresh()
+        return ids
+
+    def discarded(self, *names: str) -> list[int]:
+        """Put cards into this player's discard pile."""
+        ids = [self.table.new_card(name, self.seat) for name in names]
+        for id in ids:
+            self.table.s.known[id] = self.table.g.everyone
+        self.table.s.discards[self.seat] += ids
+        self.table.refresh()
+        return ids
+
+    # -- Looking -----------------------------------------------------------------------------------------------
+
+    @property
+    def vp(self) -> int:
+        return self.table.s.vp[self.seat]
+
+    @vp.setter
+    def vp(self, points: int) -> None:
+        self.table.s.vp[self.seat] = points
+
+    @property
+    def hand(self) -> list[str]:
+        """The faces in this player's hand, by id."""
+        return [self.table.g.face(i).id for i in self.table.s.hands[self.seat]]
+
+    @property
+    def deck_from_top(self) -> list[str]:
+        """The faces of this player's deck, top card first."""
+        return [self.table.g.face(i).id for i in reversed(self.table.s.decks[self.seat])]
+
+    @property
+    def discard(self) -> list[str]:
+        """The faces in this player's discard pile, oldest first."""
+        return [self.table.g.face(i).id for i in self.table.s.discards[self.seat]]
+
+    @property
+    def buried(self) -> list[Buried]:
+        """The cards this player has buried."""
+        return self.table.g.buried(of=self.seat)
+
+    def sees(self, card: Card | int) -> bool:
+        """Whether this player may know which card this is."""
+        id = card if isinstance(card, int) else card.id
+        return bool(self.table.s.known[id] >> self.seat & 1)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a question other than the menu is open for this player."""
+        question = self.table.question
+        return question is not None and question.seat == self.seat and question.kind != "menu"
+
+    def in_play(self, name: str) -> Any:
+        """This player's card of that name in play, or None."""
+        for card in self.table.s.play.values():
+            if card.face.id == name and card.controller == self.seat:
+                return card
+        return None
+
+    def in_stasis(self, name: str) -> Any:
+        """This player's card of that name in stasis, or None."""
+        for card in self.table.s.stasis.values():
+            if card.face.id == name and card.controller == self.seat:
+                return card
+        return None
+
+    def options(self) -> list[str]:
+        """The keys this player can choose from now."""
+        question = self._asked()
+        return [option.key for option in question.options]
+
+    def can_choose(self, thing: Thing | Person) -> bool:
+        """Whether this is among this player's options now."""
+        question = self.table.question
+        return question is not None and question.seat == self.seat and self._find(question, thing) is not None
+
+    def can_use(self, thing: Card | Base) -> bool:
+        """Whether this player can use a card's or base's ability now."""
+        question = self.table.question
+        return question is not None and question.seat == self.seat and self._use(question, thing) is not None
+
+    # -- Acting ------------------------------------------------------------------------------------------------
+
+    def plays(self, name: str, *, at: Base | None = None, on: Minion | None = None) -> Person:
+        """Play a card from the hand (it is put there if it isn't) in the Play Cards phase."""
+        if name not in self.hand:
+            self.holds(name)
+        id = next(i for i in self.table.s.hands[self.seat] if self.table.g.face(i).id == name)
+        self.chooses(id)
+        target = on if on is not None else at
+        if target is not None and self._where_is_asked():
+            self.chooses(target)
+        return self
+
+    def _where_is_asked(self) -> bool:
+        question = self.table.question
+        return question is not None and question.prompt.startswith(("Where do you play", "On what do you play"))
+
+    def uses(self, thing: Card | Base) -> Person:
+        """Use a card's talent or a card's or base's other ability from the menu or in a circle."""
+        option = self._use(self._asked(), thing)
+        if option is None:
+            raise AssertionError(f"{thing} can't be used now: {self.table.describe()}")
+        self.table.driver.answer(option.key)
+        return self
+
+    def chooses(self, *things: Thing | Person) -> Person:
+        """Choose these things, one question after the other."""
+        for thing in things:
+            question = self._asked()
+            option = self._find(question, thing)
+            if option is None:
+                raise AssertionError(f"{thing!r} is none of the options: {self.table.describe()}")
+            self.table.driver.answer(option.key)
+        return self
+
+    def declines(self) -> Person:
+        """Say no to a "may", pass, or be done with picking."""
+        question = self._asked()
+        if not question.decline or question.kind == "menu":
+            raise AssertionError(f"This can't be declined: {self.table.describe()}")
+        self.table.driver.answer(question.decline)
+        return self
+
+    passes = declines
+    is_done = declines
+
+    def ends_turn(self) -> Person:
+        """End the Play Cards phase; the turn is played out up to the next question."""
+        return self.chooses("end")
+
+    def _asked(self) -> Question:
+        question = self.table.question
+        if question is None or question.seat != self.seat:
+            raise AssertionError(f"{NAMES[self.seat]} isn't asked anything: {self.table.describe()}")
+        return question
+
+    def _use(self, question: Question, thing: Card | Base) -> Option | None:
+        for option in question.options:
+            if option.key.partition("#")[0] in (f"talent:{thing.id}", f"use:{thing.id}", f"stasis:{thing.id}"):
+                return option
+        return None
+
+    def _find(self, question: Question, thing: Thing | Person) -> Option | None:
+        for option in question.options:
+            if _means(option, thing):
+                return option
+        return None
+
+
+def _means(option: Option, thing: Thing | Person) -> bool:
+    """Whether an option is what a test means by a record, number, player, key, face id or label."""
+    target = option.target
+    if isinstance(thing, Person):
+        return target.kind == "seat" and target.id == thing.seat
+    if isinstance(thing, (Card, Base)):
+        return target.id == thing.id and target.kind in (thing.kind, "card")
+    if isinstance(thing, int):
+        return (target.kind == "card" and target.id == thing) or option.key == str(thing)
+    return thing in (option.key, option.card, option.label)
