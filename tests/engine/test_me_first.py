@@ -346,3 +346,31 @@ def test_a_player_whom_a_base_ability_no_longer_concerns_leaves_no_second_use_to
     cat.passes()
     assert not ann.is_asked
     assert (bob.hand, cat.hand) == (["raider"], [])
+
+
+@rule("5.6.8")
+def test_whoever_may_use_an_ability_is_told_what_it_responds_to(table: Table) -> None:
+    ann, bob, spring = table.ann, table.bob, table.base("transformation_spring")
+    ann.deck("howler")
+    bob.holds("mboro_hornet")
+    ann.holds("tiki", owner=bob)
+    ann.plays("tiki", at=spring)
+    assert table.question is not None
+    assert table.question.prompt == "Ann played Tiki: use an ability?"
+    ann.passes()
+    assert table.question is not None
+    assert table.question.seat == bob.seat
+    assert table.question.prompt == "Ann played Tiki: use an ability?"
+    bob.passes()
+
+
+@rule("5.6.8", "5.5.4")
+def test_abilities_that_respond_to_different_things_are_asked_about_in_general_words(table: Table) -> None:
+    ann, hill, crypt = table.ann, table.base("the_hill"), table.base("crypt")
+    ann.has("go_see_my_sister", at=crypt)
+    ann.has("tiki", at=hill)
+    ann.has("howler", at=hill)
+    ann.plays("breadcrumbs").chooses("tiki", "howler")
+    assert table.question is not None
+    assert table.question.prompt == "Use an ability?"
+    ann.passes()

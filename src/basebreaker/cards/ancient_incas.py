@@ -174,9 +174,11 @@ def minions_at_either_end(g: Game, me: Action, event: ActionPlayed) -> list[Mini
     may=True,
 )
 async def may_move_one_of_your_minions_between_here_and_there(g: Game, me: Action, event: ActionPlayed) -> None:
-    minion = await g.choose(me.controller, minions_at_either_end(g, me, event), "Move which of your minions?", me)
+    here, there = g.base(me.base), g.base(event.base)
+    prompt = f"Move which of your minions between {here.name} and {there.name}?"
+    minion = await g.choose(me.controller, minions_at_either_end(g, me, event), prompt, me)
     if minion is not None:
-        await g.move(minion, g.base(event.base if minion.base == me.base else me.base), by=me)
+        await g.move(minion, there if minion.base == here.id else here, by=me)
 
 
 signs_in_the_stars.turns_up_base_deck()

@@ -155,7 +155,7 @@ async def reveal_until_two_actions_and_take_any_number_of_them(g: Game, me: Acti
 
 @go_i_know_not_whither.on_play
 async def for_each_other_player_shuffle_a_random_minion_there_into_its_deck(g: Game, me: Action) -> None:
-    base = await g.choose(me.controller, g.bases, "Pick a base.", me)
+    base = await g.choose(me.controller, g.bases, "Where does each other player lose a random minion?", me)
     if base is None:
         return
     lost: list[Minion] = []
