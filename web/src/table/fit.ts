@@ -12,7 +12,8 @@ const LANE_EXTRA = 10
 const RATIO = 1.2
 const UPRIGHT = [112, 104, 96, 88, 80, 74, 68, 62]
 const TINY = [56, 50, 46, 42]
-const LYING_HEIGHTS = [48, 42]
+const SHORTEST = 42
+const LYING_HEIGHTS = [48, SHORTEST]
 const LYING_NARROWEST = 72
 const LYING_WIDEST = 128
 
@@ -30,6 +31,13 @@ function fits(room: Room, tile: { width: number; height: number }): boolean {
   let needed = 0
   for (let lane = 0; lane < heights.length; lane += room.columns) needed += Math.max(...heights.slice(lane, lane + room.columns))
   return needed <= room.height
+}
+
+/** The height that minions need at least, lying as close as they are still easy to hit. */
+export function spaceForLying(counts: number[], width: number): number {
+  const perRow = Math.max(1, Math.floor((width + TILE_GAP) / (LYING_NARROWEST + TILE_GAP)))
+  const rows = counts.map((count) => Math.ceil(count / perRow))
+  return rows.reduce((sum, each) => sum + each * (SHORTEST + TILE_GAP) + LANE_EXTRA, 0)
 }
 
 const upright = (width: number): Fit => ({ width, height: Math.round(width * RATIO), lying: false, scrolls: false })
