@@ -1,11 +1,15 @@
 """What people at a terminal get to see, and what is kept from them."""
 
+from io import StringIO
+
 import pytest
 from rich.console import Console
 from tests.terminal.seat import Screen, first_minion, hand, labels
 
-from basebreaker.terminal.screen import panel_width
+from basebreaker.terminal.screen import draw, panel_width
 from basebreaker.terminal.session import Stop
+from basebreaker.testing import Table, rule
+from basebreaker.views.view import view
 
 SIZES = [(80, 3, 39), (120, 3, 39), (120, 4, 59), (30, 4, 30), (200, 3, 60)]
 
@@ -40,6 +44,26 @@ def test_the_other_players_hand_is_not_shown() -> None:
     printed = screen.types("look", "log")
     mine = set(hand(screen.game))
     assert not any(name in printed for name in hand(screen.game, 1) if name not in mine)
+
+
+@rule("2.4.8", "2.4.9")
+def test_a_player_sees_what_is_stored_under_their_cards_and_the_others_count_it(table: Table) -> None:
+    ann, crypt = table.ann, table.base("crypt")
+    hero, dogs = ann.has("kickboxbro", at=crypt), ann.has("demon_dogs", at=crypt)
+    ann.has_stored("frenzy", "jolt", under=hero)
+    ann.has_stored("igor", under=dogs)
+    help = ann.has_in_stasis("help_from_the_past", 2, stored=("howler",))
+    assert help.stored
+    drawn = []
+    for seat in range(2):
+        paper = StringIO()
+        draw(Console(file=paper, width=140), view(table.driver, seat))
+        drawn.append(paper.getvalue())
+    for names in ("Frenzy, Jolt", "Igor", "Howler"):
+        assert f"(stored: {names})" in drawn[0]
+        assert names not in drawn[1]
+    assert "(stored: a card, a card)" in drawn[1]
+    assert drawn[1].count("(stored: a card)") == 2
 
 
 def test_before_another_person_looks_the_first_one_is_warned() -> None:

@@ -36,6 +36,11 @@ def name(card: str) -> str:
     return catalog.face(card).name if card else "a card"
 
 
+def stored(cards: Sequence[CardView]) -> str:
+    """What lies under a card: its player may look at it, the others may count it (2.4.8, 2.4.9)."""
+    return f" (stored: {', '.join(name(card.card) for card in cards)})" if cards else ""
+
+
 def seat_text(view: View, seat: int) -> Text:
     return Text(f"{SHAPES[seat]} {view.seats[seat].name}", style=COLOURS[seat])
 
@@ -64,7 +69,7 @@ def minion_line(minion: MinionView) -> Text:
         text.append(f" {minion.change:+d}", style="italic")
     if minion.talent == "ready":
         text.append(" ✦", style="yellow")
-    text.append(f" #{minion.id}", style="dim")
+    text.append(f"{stored(minion.stored)} #{minion.id}", style="dim")
     for action in minion.actions:
         text.append(f"\n   └ {name(action.card)}", style=COLOURS[action.controller])
     return text
@@ -74,9 +79,7 @@ def action_line(action: ActionView) -> Text:
     text = Text(f" {SHAPES[action.controller]} [{name(action.card)}]", style=COLOURS[action.controller])
     if action.counters:
         text.append(f" +{action.counters}c", style="yellow")
-    if action.stored:
-        text.append(f" ({len(action.stored)} stored)", style="dim")
-    text.append(f" #{action.id}", style="dim")
+    text.append(f"{stored(action.stored)} #{action.id}", style="dim")
     return text
 
 
@@ -100,7 +103,7 @@ def side_line(view: View, seat: int) -> Text:
     text.append(f"  {side.vp} VP", style="bold white")
     text.append(f"  hand {len(side.hand)}  deck {len(side.deck)}  discard {len(side.discard)}", style="white")
     for card in side.stasis:
-        text.append(f"  stasis: {name(card.card)} ({card.counters})", style="white")
+        text.append(f"  stasis: {name(card.card)} ({card.counters}){stored(card.stored)}", style="white")
     if side.gone:
         text.append("  gave up", style="dim")
     if view.current == seat and view.result is None:
