@@ -172,13 +172,23 @@ def is_direct(g: Game, by: Source | None, card: Card) -> bool:
 def protected(g: Game, card: Card, deed: str, by: Source | None) -> bool:
     """Whether something in play keeps this from being done to a card."""
     for source, ability in (g.force or g.in_force()).protects:
-        if ability.run(g, source, card, deed, by):
+        if ability.run(g, source, card, deed, by) and not shut_out(g, source, card):
             g.fired(ability)
             return True
     for effect in g.s.lasting:
         if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
             return True
     return False
+
+
+def shut_out(g: Game, source: Card | Base, card: Card) -> bool:
+    """Whether a card doesn't let another player's card affect it, be it to protect it (9.1.7, 12.5.14)."""
+    seat = card.controller
+    return is_foreign(source, seat) and any(
+        ability.run(g, own, card, "attach", source)
+        for own, ability in g.in_force().protects
+        if not is_foreign(own, seat)
+    )
 
 
 def forbidden(g: Game, deed: str, seat: int, card: Card | int, where: int) -> Card | Base | None:

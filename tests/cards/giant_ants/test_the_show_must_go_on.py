@@ -49,6 +49,20 @@ def test_another_players_action_that_is_already_there_stops_working(table: Table
     assert worker.counters == 1
 
 
+@rule("9.1.7", "12.5.14")
+def test_another_players_action_does_not_protect_a_covered_minion_either(table: Table) -> None:
+    ann, bob, crypt, moot = table.ann, table.bob, table.base("crypt"), table.base("moot_site")
+    ann.has("the_show_must_go_on", at=crypt)
+    covered, elsewhere = ann.has("worker", at=crypt, counters=1), ann.has("worker", at=moot, counters=1)
+    bob.has("unstoppable", on=covered)
+    bob.has("uberserum", on=elsewhere)
+    ann.plays("heavy_drinker", at=moot).chooses(covered)
+    assert not table.g.in_play(covered)
+    table.plays_left(minions=1)
+    ann.plays("heavy_drinker", at=moot).chooses(elsewhere)
+    assert table.g.in_play(elsewhere)
+
+
 async def move_return_and_take(g: Game, minion: Minion, base: Base, by: Card) -> None:
     await g.move(minion, base, by=by)
     await g.return_to_hand(minion, by=by)
