@@ -16,7 +16,7 @@ def test_the_log_tells_on_which_minion_an_action_was_played_and_to_which_it_was_
     ann.plays("bewitched", on=victim)
     assert "Ann plays Bewitched on Gretel at Crypt." in told(table)
     ann.plays("big_bad_wolf", at=crypt).chooses(victim).chooses(heir).passes()
-    assert "Bewitched is transferred to Hansel at Moot Site (Bewitched)." in told(table)
+    assert "Bewitched is transferred to Hansel at Moot Site." in told(table)
 
 
 def test_the_log_tells_which_ability_a_base_lent_to_another_one_was_used(table: Table) -> None:

@@ -374,3 +374,23 @@ def test_abilities_that_respond_to_different_things_are_asked_about_in_general_w
     assert table.question is not None
     assert table.question.prompt == "Use an ability?"
     ann.passes()
+
+
+def test_whoever_may_respond_to_being_looked_at_is_told_who_looked(table: Table) -> None:
+    ann, bob = table.ann, table.bob
+    ann.has("tiki", at=table.base("crypt"))
+    bob.holds("dynamite_surprise")
+    ann.plays("collecting_stories")
+    assert table.question is not None
+    assert table.question.prompt == "Ann saw cards of Bob: use an ability?"
+    bob.passes()
+
+
+def test_whoever_may_respond_as_a_card_leaves_play_is_told_which_one(table: Table) -> None:
+    ann, crypt = table.ann, table.base("crypt")
+    god = ann.has("ancient_sumerian_god", at=crypt)
+    ann.has_stored("armory", under=god)
+    ann.plays("the_woodsmans_axe")
+    assert table.question is not None
+    assert table.question.prompt == "Ancient Sumerian God left play: use an ability?"
+    ann.passes()

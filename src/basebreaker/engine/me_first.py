@@ -11,17 +11,19 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from ..state.faces import Ability, Face
-from ..state.records import NOBODY, Base, Card, Held, Minion
+from ..state.records import NOBODY, Action, Base, Card, Held, Minion
 from . import catalog
 from .errors import RepeatedState
 from .events import (
     ActionPlayed,
     BeforeScoring,
+    CardsSeen,
     Destroyed,
     Discarded,
     EndOfTurn,
     Event,
     InDuel,
+    LeftPlay,
     MinionPlayed,
     Moved,
     Scoring,
@@ -247,6 +249,10 @@ def _moment(g: Game, event: Event) -> str:
             return f"{event.card.name} was destroyed"
         case WentToDiscard():
             return f"{event.card.name} went to the discard pile"
+        case LeftPlay(card=Minion() | Action() as gone):
+            return f"{gone.name} left play"
+        case CardsSeen(by=seer) if seer != NOBODY:
+            return f"{g.names[seer]} saw cards of {g.names[event.victim]}"
         case Moved(card=Minion() as minion):
             return f"{minion.name} was moved"
     return ""

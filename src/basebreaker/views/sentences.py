@@ -84,7 +84,7 @@ def signed(n: int) -> str:
 
 def by(r: Reader, e: Entry) -> str:
     """` (Big Gulp)`: the card that did it, unless it did it to itself."""
-    to_itself = [face for _, face, _ in e[2]] == [e[5]]
+    to_itself = [face for _, face, _ in (e[2][:1] if e[0] == "transfer" else e[2])] == [e[5]]
     return f" ({r.card(e[5])})" if e[5] and not to_itself else ""
 
 
