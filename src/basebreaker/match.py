@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -52,6 +52,9 @@ class Match(Driver):
     def __repr__(self) -> str:
         asked = "over" if self.question is None else f"{self.g.names[self.question.seat]} is asked"
         return f"<Match: turn {self.g.s.turn}, {len(self.answers)} answers, {asked}>"
+
+    def __reduce__(self) -> tuple[Callable[[Record], Match], tuple[Record]]:
+        return replay, (self.record(),)  # pickled as its record: suspended effects can't travel
 
     def copy(self) -> Match:
         """An independent copy that plays on equally."""

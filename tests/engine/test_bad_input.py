@@ -71,6 +71,7 @@ def refused(error: type[Exception], words: str, door: Callable[[], Any]) -> None
         (bb.BadSetup, "first must be a whole number, not True", GOOD, {"first": True}),
         (bb.BadSetup, "turn_limit must be a whole number, not 1.5", GOOD, {"turn_limit": 1.5}),
         (bb.BadSetup, "mulligan must be true or false, not 'no'", GOOD, {"mulligan": "no"}),
+        (bb.BadSetup, "needs a name, and one of them has none", [bb.Seat(" ", ["vampires", "cowboys"]), GOOD[1]], {}),
         (bb.BadSetup, "must be text, not 7", [bb.Seat(SEVEN, ["vampires", "cowboys"]), GOOD[1]], {}),
         (bb.BadSetup, "written Seat(name, factions), not 'Bob'", [GOOD[0], BOB], {}),
         (bb.BadSetup, "exactly two factions, not 1", [bb.Seat("Ann", "vampires"), GOOD[1]], {}),

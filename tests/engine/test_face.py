@@ -1,6 +1,7 @@
 """The library's face: every promised name works as documented, and the examples in the documents run."""
 
 import inspect
+import pickle
 import re
 import subprocess
 import sys
@@ -120,6 +121,15 @@ def test_a_record_is_saved_loaded_and_replayed(tmp_path: Path) -> None:
     assert again.answers == game.answers
     assert again.record() == record
     assert bb.replay(record, 39).record() != record
+
+
+@pytest.mark.parametrize("answers", [0, 21, 40, 5000])
+def test_a_game_is_pickled_in_mid_effect_too_and_plays_on_equally(answers: int) -> None:
+    game = play_on(new_game(), answers)
+    again = pickle.loads(pickle.dumps(game))
+    assert again.record() == game.record()
+    assert again.g.s.to_json() == game.g.s.to_json()
+    assert play_on(again, 20).answers == play_on(game, 20).answers
 
 
 def test_the_result_tells_who_won_with_which_vp() -> None:

@@ -140,6 +140,8 @@ def check_types(setup: Setup) -> None:
             raise BadSetup(f"A seat is written Seat(name, factions), not {seat!r}.")
         if type(seat.name) is not str:
             raise BadSetup(f"The name of a seat must be text, not {seat.name!r}.")
+        if not seat.name.strip():
+            raise BadSetup("Every seat needs a name, and one of them has none.")
     for faction in [*setup.pool, *(faction for seat in setup.seats for faction in seat.factions)]:
         if type(faction) is not str:
             raise BadSetup(f"A faction is named by its id, not by {faction!r}.")
