@@ -21,7 +21,7 @@ from ..engine import catalog
 from ..engine.errors import BadSetup, BasebreakerError
 from .games import Pairing, Played, Terms, pairings, play, pool_of
 
-ROUNDS = 1000  # of search where no time is set: about a second on a usual machine
+ROUNDS = 150  # of search where no time is set: about a second on a usual machine
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
