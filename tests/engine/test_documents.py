@@ -1,0 +1,107 @@
+"""The documents are true: their examples run, and the words, commands and places they name are there."""
+
+import inspect
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import basebreaker as bb
+from basebreaker import cli
+from basebreaker.engine import events
+from basebreaker.engine.author import CardCode
+from basebreaker.engine.facade import Game
+
+ROOT = Path(__file__).parents[2]
+PAGES = ["README.md", "CONTRIBUTING.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))]
+
+
+def snippets(path: Path) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", path.read_text(encoding="utf-8"), re.DOTALL)
+
+
+def test_the_library_example_of_the_readme_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    example = next(code for code in snippets(ROOT / "README.md") if "import basebreaker" in code)
+    exec(compile(example, "README.md", "exec"), {})
+    printed = capsys.readouterr().out
+    assert "Play a card, use an ability, or end the phase." in printed
+    assert "Result(winners=" in printed
+    assert bb.replay(bb.Record.load(tmp_path / "game.json")).result is not None
+
+
+def test_the_examples_of_the_librarys_page_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    examples = "\n".join(snippets(ROOT / "docs" / "library.md"))
+    exec(compile(examples, "library.md", "exec"), {})
+    assert "Ann draws 5 cards: " in capsys.readouterr().out
+    assert (tmp_path / "game.json").is_file()
+
+
+def test_the_librarys_page_tells_every_error_and_option() -> None:
+    page = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    errors = [
+        name for name in bb.__all__ if isinstance(thing := getattr(bb, name), type) and issubclass(thing, Exception)
+    ]
+    for name in [*errors, *list(inspect.signature(bb.new_game).parameters)[1:]]:
+        assert f"`{name}`" in page or name == "BasebreakerError", name
+
+
+def test_the_example_in_the_packages_docstring_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    text = inspect.cleandoc(bb.__doc__ or "")
+    example = "\n".join(line[4:] for line in text.splitlines() if line.startswith("    "))
+    exec(compile(example, "basebreaker", "exec"), {})
+    assert "Result(winners=" in capsys.readouterr().out
+
+
+def test_the_guide_names_only_words_that_there_are() -> None:
+    guide = (ROOT / "docs" / "write-a-card.md").read_text(encoding="utf-8")
+    for pattern, home in (
+        (r"\bx\.(?:ability\(\d\)\.)?([a-z_]+)", CardCode),
+        (r"\bg\.([a-z_]+)", Game),
+        (r"(?:after|special|playable)\(([A-Z]\w+)", events),
+    ):
+        words = set(re.findall(pattern, guide))
+        assert len(words) > 10
+        assert not [word for word in sorted(words) if not hasattr(home, word)]
+
+
+@pytest.mark.parametrize(
+    "page", ["README.md", "CONTRIBUTING.md", "docs/bots.md", "docs/library.md", "docs/write-a-card.md"]
+)
+def test_documents_name_only_commands_and_targets_that_there_are(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    lines = re.findall(r"`([^`\n]+)`|^    (.+)$", text, re.MULTILINE)
+    told = [code or indented for code, indented in lines]
+    commands = {line.split()[1] for line in told if re.match(r"basebreaker [a-z]", line)}
+    targets = {line.split()[1] for line in told if re.match(r"make [a-z]", line)}
+    assert commands <= set(cli.COMMANDS)
+    assert targets <= set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def test_the_faction_of_the_guide_can_be_played_and_its_tests_pass(tmp_path: Path) -> None:
+    guide = ROOT / "docs" / "write-a-card.md"
+    text = guide.read_text(encoding="utf-8")
+    (facts,) = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
+    _, code, tests = snippets(guide)
+    files = {"beekeepers.yaml": facts, "beekeepers.py": code, "test_beekeepers.py": tests}
+    files["conftest.py"] = next(word for word in re.findall(r"`([^`\n]+)`", text) if word.startswith("pytest_plugins"))
+    for name, content in files.items():
+        (tmp_path / name).write_text(content, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "--strict-markers", "-p", "no:cacheprovider", "-W", "error"]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout
+    assert "5 passed" in ran.stdout
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_lead_somewhere(page: str) -> None:
+    file = ROOT / page
+    for link in re.findall(r"\]\(([^)\s#]+)", file.read_text(encoding="utf-8")):
+        assert link.startswith("https://") or (file.parent / link).exists(), link
