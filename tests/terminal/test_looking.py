@@ -39,6 +39,19 @@ def test_look_draws_the_table_with_bases_hand_and_plays_left() -> None:
     assert "● Player 1  0 VP  hand 5  deck 35  discard 0  ← turn 1, Play Cards" in printed
 
 
+def test_piles_shows_factions_and_discard_piles_newest_first() -> None:
+    screen = Screen()
+    state = screen.game.g.s
+    older, newer = state.decks[0].pop(), state.decks[0].pop()
+    state.discards[0] += [older, newer]
+    state.known[older] = state.known[newer] = screen.game.g.everyone
+    printed = screen.types("piles")
+    assert "● Player 1: Vampires and Werewolves" in printed
+    assert "■ Player 2: Giant Ants and Mad Scientists\n  discard pile: empty" in printed
+    assert f"discard pile: {screen.game.g.face(newer).name}, {screen.game.g.face(older).name}" in printed
+    assert "Bases\n  discard pile: empty" in printed
+
+
 def test_the_other_players_hand_is_not_shown() -> None:
     screen = Screen()
     printed = screen.types("look", "log")

@@ -164,6 +164,21 @@ def draw(console: Console, view: View, log: Sequence[LogLine] = ()) -> None:
         console.print(hand_text(view.seats[view.viewer].hand))
 
 
+def piles(console: Console, view: View) -> None:
+    """Everybody's factions and discard piles, and that of the bases, the newest cards first."""
+    for seat, side in enumerate(view.seats):
+        factions = " and ".join(catalog.factions()[faction]["name"] for faction in side.factions)
+        console.print(seat_text(view, seat).append(f": {factions}", style="bold white"))
+        console.print(pile_text(side.discard))
+    console.print(Text("Bases", style="bold"))
+    console.print(pile_text(view.base_discard))
+
+
+def pile_text(cards: Sequence[CardView]) -> Text:
+    names = [name(card.card) for card in reversed(cards)]
+    return Text(f"  discard pile: {', '.join(names) or 'empty'}")
+
+
 def card_text(card: str) -> Group:
     """A card or base with its text and rulings."""
     face = catalog.face(card)

@@ -16,10 +16,12 @@ from ..views.model import LogLine
 from . import screen
 
 HELP = """Answer with the number or the name of an option. Besides:
-  ? NAME     show a card         why NAME   explain a power, or why a card can't be played
+  ? NAME     show a card         why NAME   explain a power or a refusal
   look       show the table      log        the last 30 lines of the log
+  piles      show everybody's factions and discard piles
   undo       take back (until something hidden was revealed)
-  save FILE  write the record    give up    leave the game      quit   stop here"""
+  save FILE  write the record    give up    leave the game
+  quit       stop here"""
 NEWS = 12  # so many lines of the log are shown with the table; `log` shows more
 
 
@@ -107,6 +109,8 @@ class Session:
         elif line == "look":
             self.draw(seat)
             return True
+        elif line == "piles":
+            screen.piles(self.console, self.game.view(seat))
         elif line == "log":
             for entry in self.game.log_lines(seat)[-30:]:
                 self.console.print(f"  {entry.text}", highlight=False)
