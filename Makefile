@@ -3,7 +3,7 @@ PYTHON ?= python3
 GAMES ?= 500
 BIN := .venv/bin
 STAMP := .venv/installed
-WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+WEB := $(shell find web -name node_modules -prune -o -type f ! -name '*.md' -print 2>/dev/null)
 
 .PHONY: help play test check format bench fuzz clean
 .DEFAULT_GOAL := help
