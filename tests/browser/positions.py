@@ -66,8 +66,8 @@ def at_scoring(kind: str, minions: int) -> Callable[[bb.Match], bool]:
         if kind not in kinds(match):
             return False
         view = asked_view(match)
-        targets = sum(option.target.kind == kind for option in asked(match).options)
-        return view.scoring is not None and targets > 1 and sum(len(base.minions) for base in view.bases) >= minions
+        targets = {option.target.id for option in asked(match).options if option.target.kind == kind}
+        return view.scoring is not None and len(targets) > 1 and sum(len(base.minions) for base in view.bases) >= minions
 
     return wanted
 

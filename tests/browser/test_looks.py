@@ -12,6 +12,7 @@ from tests.browser.positions import asked, asked_view, at_scoring, finished, is_
 from tests.browser.visitor import LAPTOP, PHONE, Visitor, first
 
 import basebreaker as bb
+from basebreaker.engine.catalog import face
 
 pytestmark = pytest.mark.browser
 
@@ -186,3 +187,23 @@ def test_a_phone_brings_something_to_choose_into_sight(visit: Visit) -> None:
     ann.question()
     expect(ann.page.locator("[data-testid=minion].legal").first).to_be_in_viewport(ratio=0.9)
     assert covered_choices(ann.page) == []
+
+
+def hosts(match: bb.Match, kind: str) -> list[tuple[int, str]]:
+    """The asked player's actions at bases, or cards in stasis, with the name of a card stored under each."""
+    seat, view = asked(match).seat, asked_view(match)
+    actions = [action for base in view.bases for action in base.actions if action.controller == seat]
+    found = actions if kind == "action" else view.seats[seat].stasis
+    return [(host.id, face(host.stored[0].card).name) for host in found if host.stored]
+
+
+@pytest.mark.parametrize("kind", ["action", "stasis"])
+def test_a_player_can_look_at_what_is_stored_under_their_cards(visit: Visit, kind: str) -> None:
+    match = position(lambda match: is_menu(match) and hosts(match, kind))
+    ann = visit()
+    ann.play_on(match)
+    ann.question()
+    host, name = hosts(match, kind)[0]
+    ann.page.locator(f"[data-testid={kind}][data-id='{host}']").click(button="right")
+    expect(ann.find("zoom")).to_contain_text("Stored under this card")
+    expect(ann.find("zoom")).to_contain_text(name)

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte'
 import type { Face } from '../lib/catalog.svelte'
 import { cards } from '../lib/catalog.svelte'
-import type { ActionView, BaseView, LogLine, MinionView, OptionView, QuestionView, ServerMessage, View } from '../lib/protocol'
+import type { BaseView, CardView, LogLine, MinionView, OptionView, QuestionView, ServerMessage, View } from '../lib/protocol'
 import type { Asked } from '../lib/socket.svelte'
 
 export type TargetKind = 'minion' | 'action' | 'base' | 'card' | 'buried' | 'stasis' | 'seat' | ''
@@ -13,7 +13,8 @@ export interface Closeup {
   face: Face
   minion?: MinionView | undefined
   base?: BaseView | undefined
-  action?: ActionView | undefined
+  /** The cards stored under an action or a card in stasis. */
+  stored?: CardView[] | undefined
   /** The number of a card in hand, so that it can be played from the close look. */
   card?: number | undefined
 }
