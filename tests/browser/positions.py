@@ -67,7 +67,8 @@ def at_scoring(kind: str, minions: int) -> Callable[[bb.Match], bool]:
             return False
         view = asked_view(match)
         targets = {option.target.id for option in asked(match).options if option.target.kind == kind}
-        return view.scoring is not None and len(targets) > 1 and sum(len(base.minions) for base in view.bases) >= minions
+        crowd = sum(len(base.minions) for base in view.bases)
+        return view.scoring is not None and len(targets) > 1 and crowd >= minions
 
     return wanted
 
