@@ -394,3 +394,17 @@ def test_whoever_may_respond_as_a_card_leaves_play_is_told_which_one(table: Tabl
     assert table.question is not None
     assert table.question.prompt == "Ancient Sumerian God left play: use an ability?"
     ann.passes()
+
+
+@rule("5.6.5")
+def test_whoever_orders_a_bases_ability_that_several_players_have_is_told_whose_it_is(table: Table) -> None:
+    ann, bob, garden = table.ann, table.bob, table.base("sakura_garden")
+    table.base_deck("moot_site")
+    ann.has("howler", at=garden)
+    bob.has("howler", at=garden)
+    bob.deck("igor")
+    table.scores(garden)
+    assert table.question is not None
+    assert [option.label for option in table.question.options] == ["Use Sakura Garden (Ann)", "Use Sakura Garden (Bob)"]
+    ann.chooses("Use Sakura Garden (Bob)")
+    assert bob.hand == ["igor"]

@@ -175,8 +175,15 @@ class Question:
         if shape == "modes":
             return Option(key, raw[1], Target(""))
         if shape == "uses":
-            return _use_option(key, raw)
+            option = _use_option(key, raw)
+            option.label += self._whose(raw)
+            return option
         return self._move_option(key, raw)
+
+    def _whose(self, trigger: Trigger) -> str:
+        """For whom a base's ability would work, where several players have it."""
+        rivals = [t for t in self.choices if t.source is trigger.source and t.ability is trigger.ability]
+        return f" ({self._game.names[trigger.seat]})" if any(t.seat != trigger.seat for t in rivals) else ""
 
     def _record_option(self, key: str, record: Card | Base) -> Option:
         if record.kind == "buried" and not self._game.s.known[record.id] >> self.seat & 1:
