@@ -166,6 +166,37 @@ def test_cards_stay_when_the_base_under_them_is_exchanged(table: Table) -> None:
     assert ann.discard == []
 
 
+@rule("12.4.15", "9.14.1")
+def test_an_extra_minion_for_a_base_that_was_exchanged_is_played_in_its_place(table: Table) -> None:
+    ann, hill, site = table.ann, table.base("the_hill"), table.base("moot_site")
+    table.base_deck("crypt")
+    princess = ann.has("charming_princess", at=hill)
+    ann.has("prince_charming", at=hill)
+    table.plays_left(minions=0)
+    ann.uses(princess)
+
+    async def exchange() -> None:
+        await table.g.exchange_base(hill)
+
+    table.run(exchange())
+    ann.plays("tiki")
+    assert ann.in_play("tiki").base == table.base("crypt").id != site.id
+
+
+@rule("12.3.16", "12.1.5")
+def test_an_extra_minion_for_a_base_that_was_destroyed_is_lost_even_if_that_base_comes_back(table: Table) -> None:
+    ann, crypt = table.ann, table.base("crypt")
+    princess, nuke = ann.has("charming_princess", at=crypt), ann.has("nuke_it_from_orbit", at=crypt)
+    ann.has("prince_charming", at=crypt)
+    (tiki,) = ann.holds("tiki")
+    table.plays_left(minions=0)
+    ann.uses(princess)
+    assert ann.can_choose(tiki)
+    ann.uses(nuke)
+    assert bases(table) == ["crypt"]  # there was no other base left
+    assert not ann.can_choose(tiki)
+
+
 @ruling("C-island-chain-1")
 @rule("6.6.9")
 def test_of_several_ways_to_choose_the_next_base_the_current_player_applies_exactly_one(table: Table) -> None:

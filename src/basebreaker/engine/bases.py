@@ -45,6 +45,9 @@ def exchange(g: Game, base: Base) -> Base:
     for card in (*g.s.play.values(), *g.s.buried.values()):
         if card.base == base.id:
             card.base = new.id
+    for extra in g.s.extras:
+        if extra.at == base.id:
+            extra.at = new.id
     g.changed()
     scoring.entered(g, new, base.id)
     return new

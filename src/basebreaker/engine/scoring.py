@@ -124,6 +124,7 @@ def swap(g: Game, base: Base, n: int) -> list[Base]:
     """Discard a base and play `n` others, the first one in its place; those that came into play."""
     where = g.s.bases.index(base)
     discard_base(g, base)
+    g.s.extras = [extra for extra in g.s.extras if extra.at != base.id]  # "here" is no more
     played: list[Base] = []
     for number in range(n):
         new = play_base(g, where if number == 0 else None)
