@@ -171,3 +171,82 @@ def test_a_name_is_changed_for_everybody(visit: Visit) -> None:
     ann.find("rename").fill("Anna")
     ann.page.get_by_role("button", name="Rename").click()
     expect(bob.find("seat").first).to_contain_text("Anna")
+
+
+def test_a_bot_plays_for_somebody_who_left_until_they_come_back(visit: Visit) -> None:
+    ann, bob = two_by_link(visit)
+    ann.end_turn()
+    bob.question()
+    bob.press("menu")
+    bob.press("leave")
+    ann.press("bot-for")
+    ann.question()
+    expect(ann.find("phase")).to_contain_text("Turn 3")
+    bob.find("list-running").get_by_test_id("table-link").click()
+    bob.press("come-back")
+    expect(bob.find("replaced")).to_have_count(0)
+    ann.end_turn()
+    bob.question()
+    expect(ann.find("absence")).to_have_count(0)
+
+
+def test_one_of_three_gives_up_and_the_others_play_on(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    ann.new_table(["you", "friend", "bot"], first=0)
+    bob.page.goto(ann.find("invite-link").input_value())
+    bob.find("join-name").fill("Bob")
+    bob.press("join")
+    ann.question()
+    ann.press("menu")
+    ann.press("give-up")
+    ann.press("give-up-sure")
+    bob.question()
+    expect(bob.find("seat").first).to_contain_text("gave up")
+    expect(bob.find("game-over")).to_have_count(0)
+    bob.end_turn()
+    bob.question()
+    expect(ann.find("banner")).to_contain_text("Bob")
+
+
+@pytest.mark.parametrize("factions", ["same", "new"])
+def test_a_rematch_needs_everybody_and_brings_them_there(visit: Visit, factions: str) -> None:
+    ann, bob = two_by_link(visit)
+    before = decks(ann)
+    ann.press("menu")
+    ann.press("give-up")
+    ann.press("give-up-sure")
+    for person in (ann, bob):
+        expect(person.find("game-over")).to_contain_text("Bob")
+    old = ann.page.url
+    bob.press(f"rematch-{factions}")
+    expect(ann.find("game-over")).to_contain_text("Bob offers a rematch")
+    ann.press(ann.find("game-over").get_by_test_id("consent-yes"))
+    for person in (ann, bob):
+        expect(person.page).not_to_have_url(old)
+        expect(person.find("seat")).to_have_count(2)
+    assert ann.page.url == bob.page.url
+    assert (decks(ann) == before) == (factions == "same")
+
+
+def decks(visitor: Visitor) -> list[str | None]:
+    """Everybody's factions."""
+    return [disc.get_attribute("aria-label") for disc in visitor.find("seat").get_by_role("img").all()]
+
+
+def test_a_single_voice_is_muted(visit: Visit) -> None:
+    ann, bob = two_by_link(visit)
+    for person in (ann, bob):
+        person.press("toggle-chat")
+    bob.page.get_by_text("Mute single voices").click()
+    bob.page.get_by_label("Ann", exact=True).check()
+    ann.find("chat-text").fill("Hello?")
+    ann.press("chat-send")
+    expect(ann.find("chat")).to_contain_text("Hello?")
+    bob.find("chat-text").fill("Nobody there?")
+    bob.press("chat-send")
+    expect(bob.find("chat")).to_contain_text("Nobody there?")
+    expect(bob.find("chat")).not_to_contain_text("Hello?")
+    bob.page.get_by_label("Ann", exact=True).uncheck()
+    ann.find("chat-text").fill("Here I am.")
+    ann.press("chat-send")
+    expect(bob.find("chat")).to_contain_text("Here I am.")

@@ -202,6 +202,8 @@ def test_giving_up_and_a_rematch(visit: Visit) -> None:
     ann.press("give-up")
     ann.press("give-up-sure")
     expect(ann.find("game-over")).to_contain_text("wins")
+    ann.press("close-dialog")
+    ann.press("show-result")
     ann.press("rematch-same")
     expect(ann.page).not_to_have_url(old)
     ann.question()

@@ -265,6 +265,20 @@ def test_a_bot_sits_in_for_somebody_who_is_away_until_they_are_back(serve_tiny: 
     asyncio.run(story())
 
 
+def test_who_comes_back_alone_hears_that_the_other_is_long_gone(serve_tiny: Callable[..., str]) -> None:
+    url = serve_tiny(limits=Limits(absence_seconds=1.0))
+
+    async def story() -> None:
+        (ann, bob), table = await people(url, "Ann", "Bob")
+        await ann.close()
+        await bob.close()
+        await ann.join(table)
+        await ann.until(lambda page: info(page).seats[1].absent_long)
+        await ann.close()
+
+    asyncio.run(story())
+
+
 def test_who_leaves_need_not_be_waited_for_and_sits_down_again_by_joining(tiny: str) -> None:
     async def story() -> None:
         clients, table = await people(tiny, "Ann", "Bob")

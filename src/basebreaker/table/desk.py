@@ -38,6 +38,8 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
         room.enter(page)
         page.tell(p.Welcome(said.ref, table=showing.table_info(room, page.visitor), eyes=page.eyes, chat=heard))
         showing.tell_table(room)
+        if not all(room.present(seat.seat) for seat in room.seats):
+            hall.tell_table_later(room)
         if room.row.status != "gathering":
             await bring_up_to_date(hall, room, page, said)
     play.wake_bot(hall, room)

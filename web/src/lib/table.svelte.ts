@@ -69,7 +69,8 @@ export class TableStore {
   /** The question, if this page may answer it now. */
   get asked(): QuestionView | null {
     const question = this.question
-    return question && question.seat === this.eyes && !this.given ? question : null
+    if (!question || question.seat !== this.eyes || this.given) return null
+    return this.info?.seats[question.seat]?.substitute ? null : question // a bot sits in: it answers
   }
   /** The seat on this page that is asked but does not look yet: several people share the device. */
   get curtainFor(): number | null {
