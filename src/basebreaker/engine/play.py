@@ -303,13 +303,15 @@ async def take_or_play(g: Game, seat: int, id: int, came: str, by: Card | Base, 
 
     One that was found in the hand stays there, whoever owns it (2.5.3).
     """
-    modes = [("hand", "Put it into your hand")]
+    home = seat if came == "hand" else g.owner(id)
+    hand = "your hand" if home == seat else f"{g.names[home]}'s hand"
+    modes = [("hand", f"Put it into {hand}")]
     name = g.face(id).name
     if can_be_played_at(g, seat, id, at):
         modes.append(("play", f"Play {name}"))
-    if await g.choose_mode(seat, modes, f"{name}: into your hand, or play it?", by) == "play":
+    if await g.choose_mode(seat, modes, f"{name}: into {hand}, or play it?", by) == "play":
         return await play_card(g, seat, id, came, at)
-    decks.to_hand(g, [id], seat if came == "hand" else None)
+    decks.to_hand(g, [id], home)
     return None
 
 

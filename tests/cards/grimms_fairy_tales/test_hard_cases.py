@@ -20,3 +20,15 @@ def test_a_card_of_another_player_found_in_your_deck_goes_on_top_of_that_deck(
     ann.plays(seeker).chooses(wanted)
     assert ann.deck_from_top[0] == wanted
     assert bob.deck_from_top == []
+
+
+@rule("2.5.4")
+def test_teamwork_says_that_a_card_of_another_player_would_go_to_the_hand_of_its_owner(table: Table) -> None:
+    ann, bob, house = table.ann, table.bob, table.base("gingerbread_house")
+    ann.has("gretel", at=house)
+    ann.deck("hansel", owner=bob)
+    ann.plays("teamwork")
+    assert table.question is not None
+    assert table.question.prompt == "Hansel: into Bob's hand, or play it?"
+    ann.chooses("Put it into Bob's hand")
+    assert bob.hand == ["hansel"]
