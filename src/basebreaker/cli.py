@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 
+from . import __version__
 from .arguments import Parser
 from .engine.errors import BasebreakerError
 
@@ -41,6 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     about_us = "An open, unofficial Smash Up for the terminal, the browser and the laboratory."
     commands = "\n".join(f"  {name:10}{about}" for name, (_, about) in COMMANDS.items())
     parser = Parser("basebreaker", f"{about_us}\n\ncommands:\n{commands}", EXAMPLES)
+    parser.add_argument("--version", action="version", version=f"basebreaker {__version__}")
     parser.add_argument("command", choices=COMMANDS, metavar="command", help="one of the commands above")
     if not words:
         parser.print_help()

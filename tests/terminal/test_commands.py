@@ -65,6 +65,11 @@ def test_every_command_has_help_with_examples(command: str, capsys: Output) -> N
     assert f"examples:\n  basebreaker {command}" in printed
 
 
+def test_the_version_is_told(capsys: Output) -> None:
+    assert run("--version") == 0
+    assert capsys.readouterr().out == f"basebreaker {bb.__version__}\n"
+
+
 # -- Wrong input -------------------------------------------------------------------------------------------------------
 
 
@@ -76,9 +81,15 @@ def test_every_command_has_help_with_examples(command: str, capsys: Output) -> N
         (["play", "--seats", "you,robot"], "A seat is 'you' or a bot"),
         (["play", "--factions", "vampires+robots,cowboys+samurai"], "There is no faction 'robots'"),
         (["play", "--factions", "vampires+vampires,cowboys+samurai"], "can't take 'vampires' twice"),
-        (["play", "--factions", "vampires+cowboys"], "There are 2 seats but 1 pairs of factions; write a+b,c+d."),
+        (
+            ["play", "--factions", "vampires+cowboys"],
+            "The pairs of factions (1) are not as many as the seats (2):",
+        ),
         (["play", "--seed", "seven"], "argument --seed: invalid int value: 'seven'"),
-        (["play", "--seats", "you,you", "--names", "Ann"], "There are 2 people but 1 names; write Ann,Bob."),
+        (
+            ["play", "--seats", "you,you", "--names", "Ann"],
+            "The names (1) are not as many as the people (2):",
+        ),
         (["play", "--seats", "you,you", "--names", "Ann,Ann"], "Everybody needs a name of their own; write Ann,Bob."),
         (["play", "--resume", "nothing.json"], "The file nothing.json can't be read: No such file or directory."),
         (["play", "--resume", "nothing.json", "--seed", "7"], "has its factions, names and seed already"),

@@ -72,8 +72,8 @@ def listening(host: str, port: int) -> socket.socket:
         sock.close()
         why = error.strerror or str(error)
         raise Refusal(
-            f"The table cannot open at {host}, port {port} ({why}): choose another one with --port,"
-            " or --port 0 for any that is free."
+            f"The table cannot open at {host}, port {port} ({why}): choose others with --host and --port;"
+            " --port 0 takes any that is free."
         ) from error
     return sock
 

@@ -183,7 +183,7 @@ def main(argv: list[str] | None = None) -> int:
                 if server.stdout:
                     server.stdout.close()
     except (Refusal, HungUp, OSError) as error:
-        print(f"The load test stopped: {error}", file=sys.stderr)
+        print(f"The load test stopped: {getattr(error, 'reason', error)}", file=sys.stderr)
         return 1
 
 

@@ -30,7 +30,9 @@ def seats_from(players: str, factions: str, names: str = "") -> tuple[list[str],
         return kinds, [Seat(name) for name in called], factions
     pairs = [pair.split("+") for pair in factions.split(",")]
     if len(pairs) != len(kinds):
-        raise BadSetup(f"There are {len(kinds)} seats but {len(pairs)} pairs of factions; write a+b,c+d.")
+        raise BadSetup(
+            f"The pairs of factions ({len(pairs)}) are not as many as the seats ({len(kinds)}): write a+b,c+d."
+        )
     return kinds, [Seat(name, pair) for name, pair in zip(called, pairs, strict=True)], "given"
 
 
@@ -46,7 +48,9 @@ def who_plays(players: str) -> list[str]:
 def names_of(kinds: Sequence[str], people: Sequence[str]) -> list[str]:
     """Everybody's name: what people call themselves, and what bots are, with their number."""
     if people and len(people) != kinds.count("you"):
-        raise BadSetup(f"There are {kinds.count('you')} people but {len(people)} names; write Ann,Bob.")
+        raise BadSetup(
+            f"The names ({len(people)}) are not as many as the people ({kinds.count('you')}): write Ann,Bob."
+        )
     if not all(name.strip() for name in people) or len(set(people)) < len(people):
         raise BadSetup("Everybody needs a name of their own; write Ann,Bob.")
     left = iter(people)
