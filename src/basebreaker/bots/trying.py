@@ -79,7 +79,7 @@ class Trier:
         self.dice = dice
         self.clock = clock
         self.nodes = 0
-        self.liked: list[Hashable] = []  # what the player may do next in this turn, what looked best first
+        self.liked: dict[Hashable, float] = {}  # what there is to do in this turn, and what it gained when first met
 
     def after(self, game: Driver, index: int, thoughtful: bool) -> Line:
         """An answer on a copy, once what it starts is finished."""
@@ -131,11 +131,9 @@ class Trier:
         seat, turn = game.g.s.current, game.g.s.turn
         vain: set[Hashable] = set()
         while game.question is not None and game.at_rest and game.g.s.turn == turn and not self.clock.out:
-            options = distinct(game.g.s, game.question)
-            if not self.liked:
-                self.liked = self.by_liking(game, options, seat)
-            name = next((name for name in self.liked if name in options and name not in vain), None)
-            if name is None or len(vain) == STUBBORN:
+            options = {name: i for name, i in distinct(game.g.s, game.question).items() if name not in vain}
+            name = max(options, key=lambda name: self.liking(game, name, options[name], chances[seat]))
+            if name == "end" or len(vain) == STUBBORN:
                 game.answer(len(game.question.choices))
                 return self.think_on(game)[1]
             further = self.after(game, options[name], True)
@@ -145,7 +143,10 @@ class Trier:
                 vain.add(name)
         return chances
 
-    def by_liking(self, game: Driver, options: dict[Hashable, int], seat: int) -> list[Hashable]:
-        """What a player can do at the menu, what looks best first."""
-        values = {name: self.after(game, index, True)[1][seat] for name, index in options.items() if name != "end"}
-        return sorted(values, key=lambda name: -values[name])
+    def liking(self, game: Driver, name: Hashable, index: int, chance: float) -> float:
+        """What an option of the menu gained its player when it was first met in this turn; the end comes last."""
+        if name == "end":
+            return -1.0
+        if name not in self.liked:
+            self.liked[name] = self.after(game, index, True)[1][game.g.s.current] - chance
+        return self.liked[name]

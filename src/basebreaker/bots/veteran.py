@@ -20,7 +20,7 @@ from .trying import Clock, Line, Trier, distinct
 from .why import sentence
 
 WORLDS = 20  # imagined games in the pool; the rounds take them in turn
-PATIENCE = 12  # visits after which an option's further choices are told apart
+PATIENCE = 60  # visits after which the choices that follow from an option are told apart
 LONG = 60  # rounds after which a search may stop early,
 SURE = 0.75  # if this share of them went to one option
 MARGIN = 0.97  # share of the time that is used, so that the last round ends within it
@@ -108,11 +108,15 @@ class Search:
         world = self.imagined()
         if world is None or world.game.question is None:
             return
+        lines: dict[Hashable, Line] = {}
         for name, index in distinct(world.game.g.s, world.game.question).items():
-            if self.clock.out:
-                break
+            if not self.clock.out:
+                lines[name] = self.trier.after(world.game, index, True)
+                if world.game.at_rest:
+                    self.trier.liked[name] = lines[name][1][self.seat] - world.par[self.seat]
+        for name in sorted(lines, key=lambda name: -lines[name][1][self.seat]):
             child = self.root.children[name] = Node(len(world.par))
-            child.add(self.gains(world, self.trier.after(world.game, index, True)))
+            child.add(self.gains(world, lines[name]))
 
     def round(self, world: World, curiosity: float) -> None:
         """Down the tree as far as it is well trodden, play the turn out, judge, and tell all nodes on the way."""
