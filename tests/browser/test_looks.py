@@ -207,3 +207,14 @@ def test_a_player_can_look_at_what_is_stored_under_their_cards(visit: Visit, kin
     ann.page.locator(f"[data-testid={kind}][data-id='{host}']").click(button="right")
     expect(ann.find("zoom")).to_contain_text("Stored under this card")
     expect(ann.find("zoom")).to_contain_text(name)
+
+
+@pytest.mark.parametrize("kind", ["action", "stasis"])
+def test_a_tap_shows_what_is_stored_under_ones_cards(visit: Visit, kind: str) -> None:
+    match = position(lambda match: is_menu(match) and hosts(match, kind) and kind not in kinds(match))
+    ann = visit(size=PHONE, phone=True)
+    ann.play_on(match)
+    ann.question()
+    host, name = hosts(match, kind)[0]
+    ann.press(ann.page.locator(f"[data-testid={kind}][data-id='{host}']"))
+    expect(ann.find("zoom")).to_contain_text(name)

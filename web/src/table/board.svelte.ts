@@ -142,7 +142,10 @@ export class Board {
     for (const base of this.source.view?.bases ?? []) {
       if (base.id === id) return this.#close(base.card, { base })
       for (const minion of base.minions) if (minion.id === id) return this.#close(minion.card, { minion })
+      for (const action of base.actions) if (action.id === id) return this.#close(action.card, { stored: action.stored })
     }
+    for (const seat of this.source.view?.seats ?? [])
+      for (const frozen of seat.stasis) if (frozen.id === id) return this.#close(frozen.card, { stored: frozen.stored })
     return this.#close(card, {})
   }
   #close(card: string, rest: Partial<Closeup>): Closeup | null {
