@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -83,7 +84,7 @@ def face(id: str) -> Face:
     """The face with this id."""
     facts()
     if id not in _faces:
-        raise CardCodeError(f"There is no card or base with the id {id!r} in the facts.")
+        raise CardCodeError(f"There is no card or base with the id {id!r}{_perhaps(id, _faces)} in the facts.")
     return _faces[id]
 
 
@@ -108,12 +109,17 @@ def require(faction: str) -> dict[str, Any]:
     """The facts of a faction, or one sentence about what there is instead."""
     facts()
     if faction not in _factions:
-        from difflib import get_close_matches  # only for those who mistyped
-
-        near = get_close_matches(faction.lower().replace(" ", "_"), _factions, 1)
-        guess = f" (perhaps {near[0]!r}?)" if near else ""
-        raise UnknownFaction(f"There is no faction {faction!r}{guess}; the factions are {', '.join(_factions)}.")
+        perhaps = _perhaps(faction, _factions)
+        raise UnknownFaction(f"There is no faction {faction!r}{perhaps}; the factions are {', '.join(_factions)}.")
     return _factions[faction]
+
+
+def _perhaps(id: str, known: Iterable[str]) -> str:
+    """A guess at what was meant by a mistyped id."""
+    from difflib import get_close_matches  # only for those who mistyped
+
+    near = get_close_matches(id.lower().replace(" ", "_"), known, 1)
+    return f" (perhaps {near[0]!r}?)" if near else ""
 
 
 def playable_factions() -> list[str]:

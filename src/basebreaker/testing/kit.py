@@ -12,7 +12,7 @@ from ..engine.facade import Game
 from ..engine.me_first import resolution
 from ..engine.question import Question
 from ..engine.setup import Seat, Setup
-from ..state.records import Base, Minion
+from ..state.records import NOBODY, Base, Minion
 from ..state.rng import seeded
 from ..state.state import State
 from .invariants import broken_invariants
@@ -29,6 +29,8 @@ class Table:
     """
 
     def __init__(self, seats: int = 2, *, me_first: str = "skip", seed: int = 1) -> None:
+        if not 2 <= seats <= len(NAMES):
+            raise AssertionError(f"A table is for two, three or four players, not for {seats}.")
         factions = ["vampires", "werewolves"]
         setup = Setup([Seat(name, factions) for name in NAMES[:seats]], seed=seed, copies=seats, me_first=me_first)
         state = State(seats, seeded(seed))
@@ -59,11 +61,18 @@ class Table:
 
     @property
     def cat(self) -> Person:
-        return self.people[2]
+        return self._person(2)
 
     @property
     def dan(self) -> Person:
-        return self.people[3]
+        return self._person(3)
+
+    def _person(self, seat: int) -> Person:
+        if seat >= len(self.people):
+            raise AssertionError(
+                f"{NAMES[seat]} isn't at this table of {len(self.people)}; ask for tables({seat + 1})."
+            )
+        return self.people[seat]
 
     @property
     def question(self) -> Question | None:
@@ -76,6 +85,8 @@ class Table:
         """Add a card (or base) of this name to the game; its number, in no zone yet."""
         self._must_be_at_rest("place a card")
         face = catalog.face(name)
+        if face.is_base and owner != NOBODY:
+            raise AssertionError(f"{face.name} is a {face.kind}, and can't be put there.")
         catalog.load_code(face.faction)
         self.s.prints = (*self.s.prints, (face, owner))
         id = len(self.s.faces)
@@ -84,12 +95,18 @@ class Table:
         looking.learn(self.g)
         return id
 
+    def _new_base(self, name: str) -> int:
+        face = catalog.face(name)
+        if not face.is_base:
+            raise AssertionError(f"{face.name} is a {face.kind}, and can't be put there.")
+        return self.new_card(name, NOBODY)
+
     def base(self, name: str) -> Base:
         """A base in the middle; put there if it isn't there yet."""
         for base in self.s.bases:
             if base.face.id == name:
                 return base
-        id = self.new_card(name, -1)
+        id = self._new_base(name)
         self.s.known[id] = self.g.everyone
         base = Base(id, self.g.face(id))
         self.s.bases.append(base)
@@ -98,7 +115,7 @@ class Table:
 
     def base_deck(self, *names: str) -> list[int]:
         """Put bases on top of the base deck; the first one named will be the top card."""
-        ids = [self.new_card(name, -1) for name in names]
+        ids = [self._new_base(name) for name in names]
         self.s.base_deck += reversed(ids)
         self.refresh()
         return ids

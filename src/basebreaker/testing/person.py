@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.question import Option, Question
 from ..state.records import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
+from ..views.why_not import why_not
 
 if TYPE_CHECKING:
     from .kit import Table
@@ -184,6 +185,9 @@ class Person:
         if name not in self.hand:
             self.holds(name)
         id = next(i for i in self.table.s.hands[self.seat] if self.table.g.face(i).id == name)
+        if not self.can_choose(id):
+            reason = why_not(self.table.driver, self.seat, id)
+            raise AssertionError(f"{NAMES[self.seat]} can't play {name} now: {reason} {self.table.describe()}")
         self.chooses(id)
         target = on if on is not None else at
         if target is not None and self._where_is_asked():
