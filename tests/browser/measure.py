@@ -39,6 +39,14 @@ REACH = """([things, wanted]) => things.flatMap((inner) => {
   return wide >= wanted && high >= wanted ? [] : [`${name}: ${wide} x ${high}`]
 })"""
 
+# What is wider than the box it is shown in, or than the screen.
+STICKING_OUT = """things => things.filter((thing) => {
+  const { right, width } = thing.getBoundingClientRect()
+  const cut = getComputedStyle(thing).overflowX !== 'visible'
+  if (!width || !thing.checkVisibility()) return false
+  return cut ? right > innerWidth + 1 : thing.clientWidth > 0 && thing.scrollWidth > thing.clientWidth + 1
+}).map((thing) => thing.outerHTML.slice(0, 160))"""
+
 
 def covered_choices(page: Page) -> list[str]:
     """Things that may be chosen but would not receive a click."""
@@ -57,3 +65,9 @@ def overflow(page: Page) -> int:
     """By how many pixels the page is wider than the screen."""
     wider: Any = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     return int(wider)
+
+
+def sticking_out(page: Page) -> list[str]:
+    """Everything with words that do not stay in their place."""
+    found: list[str] = page.locator("li, p, h1, h2, dialog, header, .panel").evaluate_all(STICKING_OUT)
+    return found

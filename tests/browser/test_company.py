@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
+from tests.browser.measure import sticking_out
 from tests.browser.positions import minion_to_play, plays_a_minion, position
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -250,3 +251,47 @@ def test_a_single_voice_is_muted(visit: Visit) -> None:
     ann.find("chat-text").fill("Here I am.")
     ann.press("chat-send")
     expect(bob.find("chat")).to_contain_text("Here I am.")
+
+
+def test_the_longest_name_and_line_stay_where_they_belong(visit: Visit) -> None:
+    ann, bob = visit("W" * 24), visit("Bob", size=PHONE, phone=True)
+    ann.new_table(["you", "friend"], first=0)
+    link = ann.find("invite-link").input_value()
+    assert sticking_out(ann.page) == []
+    bob.page.goto(link)
+    bob.find("join-name").fill("Bob")
+    bob.press("join")
+    ann.press("toggle-chat")
+    ann.find("chat-text").fill("M" * 300)
+    ann.press("chat-send")
+    bob.press("toggle-chat")
+    expect(bob.find("chat")).to_contain_text("M" * 300)
+    assert sticking_out(bob.page) == []
+    bob.page.keyboard.press("Escape")
+    assert sticking_out(ann.page) == []
+    ann.press("toggle-log")
+    assert sticking_out(ann.page) == []
+    bob.press("menu")
+    bob.press("give-up")
+    bob.press("give-up-sure")
+    for person in (ann, bob):
+        expect(person.find("game-over")).to_be_visible()
+        assert sticking_out(person.page) == []
+
+
+def test_a_line_can_be_typed_while_another_is_under_way(visit: Visit) -> None:
+    ann, bob = two_by_link(visit)
+    for person in (ann, bob):
+        person.press("toggle-chat")
+    ann.find("chat-text").fill("first")
+    ann.page.evaluate(
+        """() => {
+          const text = document.querySelector('[data-testid=chat-text]')
+          text.form.requestSubmit()
+          text.value = 'second'
+          text.dispatchEvent(new Event('input', { bubbles: true }))
+        }"""
+    )
+    expect(bob.find("chat")).to_contain_text("first")
+    expect(ann.find("chat")).to_contain_text("first")
+    expect(ann.find("chat-text")).to_have_value("second")

@@ -15,6 +15,8 @@ export const zoomable: Action<HTMLElement, Params> = (node, first) => {
   let params = first
   let timer: ReturnType<typeof setTimeout> | undefined
   let pressedAt: [number, number] | null = null
+  /** The mouse has moved here since it came; a card that slides under a resting mouse is not looked at. */
+  let hovering = false
 
   const show = (pinned: boolean): void => {
     const closeup = params.closeup()
@@ -24,11 +26,9 @@ export const zoomable: Action<HTMLElement, Params> = (node, first) => {
     clearTimeout(timer)
     timer = setTimeout(() => show(pinned), wait)
   }
-  const enter = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && event.buttons === 0) later(HOVER_WAIT, false)
-  }
   const leave = (): void => {
     clearTimeout(timer)
+    hovering = false
     // Later: an element that is taken away loses focus in the middle of drawing, when nothing may be changed.
     queueMicrotask(() => params.board.closeZoom())
   }
@@ -41,6 +41,10 @@ export const zoomable: Action<HTMLElement, Params> = (node, first) => {
     later(PRESS_WAIT, true)
   }
   const move = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.buttons === 0 && !hovering) {
+      hovering = true
+      later(HOVER_WAIT, false)
+    }
     if (!pressedAt) return
     if (Math.hypot(event.clientX - pressedAt[0], event.clientY - pressedAt[1]) > PRESS_SLACK) up()
   }
@@ -63,7 +67,6 @@ export const zoomable: Action<HTMLElement, Params> = (node, first) => {
   }
 
   const listeners: [string, EventListener][] = [
-    ['pointerenter', enter as EventListener],
     ['pointerleave', leave],
     ['pointerdown', down as EventListener],
     ['pointermove', move as EventListener],
