@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -18,6 +18,9 @@ from .records import BadRecord, Record, replay_into
 from .views import explain, sentences, view, why_not
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
+
+Factions = Literal["given", "random", "draft"]
+"""How players get their factions: each seat has two, by lot, or by Queensberry draft."""
 
 
 class Numbered(Protocol):
@@ -129,13 +132,13 @@ def new_game(
     *,
     seed: int | None = None,
     first: int | None = None,
-    factions: str = "given",
+    factions: Factions = "given",
     pool: Sequence[str] = (),
     copies: int = 1,
     mulligan: bool = True,
-    edition: str = "printed",
+    edition: Literal["printed"] = "printed",
     turn_limit: int | None = None,
-    me_first: str = "skip",
+    me_first: Literal["skip", "ask"] = "skip",
 ) -> Match:
     """Set up a game and run it to its first question.
 

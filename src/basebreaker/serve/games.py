@@ -124,7 +124,7 @@ class TableGames:
                 fill(players, pool, seed) if chosen else [bb.Seat(player.name) for player in players],
                 seed=seed,
                 first=options.first,
-                factions="given" if chosen else options.factions,
+                factions="given" if chosen else "draft" if options.factions == "draft" else "random",
                 pool=[] if chosen else pool,
                 mulligan=options.mulligan,
                 turn_limit=options.turn_limit,

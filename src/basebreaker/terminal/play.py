@@ -10,7 +10,7 @@ from ..arguments import Parser, seconds
 from ..bots import levels
 from ..engine.errors import BadSetup
 from ..engine.setup import Seat
-from ..match import new_game, replay
+from ..match import Factions, new_game, replay
 from ..records import Record
 from .session import HELP, Session, Stop
 
@@ -22,18 +22,19 @@ EXAMPLES = (
 )
 
 
-def seats_from(players: str, factions: str, names: str = "") -> tuple[list[str], list[Seat], str]:
+def seats_from(players: str, factions: str, names: str = "") -> tuple[list[str], list[Seat], Factions]:
     """Who plays ("you" or a bot's level), the seats, and how factions are got."""
     kinds = who_plays(players)
     called = names_of(kinds, names.split(",") if names else [])
-    if factions in ("random", "draft"):
-        return kinds, [Seat(name) for name in called], factions
+    how: Factions = "random" if factions == "random" else "draft" if factions == "draft" else "given"
+    if how != "given":
+        return kinds, [Seat(name) for name in called], how
     pairs = [pair.split("+") for pair in factions.split(",")]
     if len(pairs) != len(kinds):
         raise BadSetup(
             f"The pairs of factions ({len(pairs)}) are not as many as the seats ({len(kinds)}): write a+b,c+d."
         )
-    return kinds, [Seat(name, pair) for name, pair in zip(called, pairs, strict=True)], "given"
+    return kinds, [Seat(name, pair) for name, pair in zip(called, pairs, strict=True)], how
 
 
 def who_plays(players: str) -> list[str]:
