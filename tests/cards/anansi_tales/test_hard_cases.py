@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from basebreaker.testing import Table, rule
+from basebreaker.testing import Table, rule, ruling
 
 
 @rule("5.6.5", "5.6.8", "12.3.6")
@@ -55,3 +55,34 @@ def test_the_web_serves_a_special_played_after_it_scored(table: Table) -> None:
     ann.chooses("ashlar_masonry", "armory").uses(web)
     assert bob.hand == ["ashlar_masonry"]
     assert sorted(ann.hand) == ["armory", "frenzy", "howler"]
+
+
+@rule("4.1.5", "5.3.5")
+@ruling("C-anansi-the-spider-1")
+def test_before_scoring_the_perfect_gift_may_be_a_special_for_that_moment_and_is_given_away(table: Table) -> None:
+    ann, bob, site = table.ann, table.bob, table.base("moot_site")
+    table.base_deck("crypt")
+    kickboxbro, howler = ann.has("kickboxbro", at=site), bob.has("howler", at=site)
+    ann.has_stored("the_perfect_gift", under=kickboxbro)
+    ann.deck("final_stand", "ashlar_masonry", "another_story")
+    table.scores(site)
+    ann.uses(kickboxbro)
+    assert not ann.can_choose("ashlar_masonry")  # it is for after the scoring
+    ann.chooses("final_stand")
+    assert not table.g.in_play(howler)
+    assert bob.hand == ["final_stand"]
+    assert (ann.vp, bob.vp) == (2, 0)
+
+
+@rule("4.1.5")
+def test_before_scoring_a_special_of_yours_may_be_collected_from_another_hand(table: Table) -> None:
+    ann, bob, site = table.ann, table.bob, table.base("moot_site")
+    table.base_deck("crypt")
+    kickboxbro, howler = ann.has("kickboxbro", at=site), bob.has("howler", at=site)
+    ann.has_stored("collecting_stories", under=kickboxbro)
+    bob.holds("final_stand", owner=ann)
+    table.scores(site)
+    ann.uses(kickboxbro).chooses("final_stand")
+    assert not table.g.in_play(howler)
+    assert bob.hand == []
+    assert "final_stand" in ann.discard
