@@ -1,1 +1,1 @@
-"""The laboratory: arenas, statistics and learning environments."""
+"""The laboratory: arenas in which bots are rated, and the speed of the engine."""

@@ -1,4 +1,4 @@
-"""Records: a game as setup, seed and answers; written, read, replayed and verified."""
+"""Records: a game as setup, seed and answers; written, read and replayed."""
 
 from .record import (
     BadRecord,
