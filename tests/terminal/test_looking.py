@@ -1,11 +1,14 @@
 """What people at a terminal get to see, and what is kept from them."""
 
+import re
 from io import StringIO
 
 import pytest
 from rich.console import Console
 from tests.terminal.seat import Screen, first_minion, hand, labels
 
+from basebreaker.engine.facade import Game
+from basebreaker.state.records import Minion
 from basebreaker.terminal.screen import draw, panel_width
 from basebreaker.terminal.session import Stop
 from basebreaker.testing import Table, rule
@@ -150,6 +153,34 @@ def test_a_long_story_is_cut_short_and_says_so() -> None:
 
 def test_look_shows_the_question_again() -> None:
     assert Screen().types("look").count("Play a card, use an ability, or end the phase.") == 2
+
+
+def test_options_say_whose_a_card_is_where_and_how_strong() -> None:
+    screen = Screen()
+    for seat, minion in ((0, "howler"), (1, "drone")):
+        place(screen, minion, seat)
+    screen.game.run_effect(pick_a_minion(screen.game.g))
+    printed = screen.types()
+    base = screen.game.g.bases[0].name
+    assert re.search(rf" 1  Howler #\d+  Player 1, power 2, at {base}\n", printed)
+    assert re.search(rf" 2  Drone #\d+  Player 2, power 3, at {base}\n", printed)
+
+
+def place(screen: Screen, face: str, seat: int) -> None:
+    """Put a minion from a seat's deck or hand at the first base."""
+    game = screen.game.g
+    for pile in (game.s.hands[seat], game.s.decks[seat]):
+        for id in pile:
+            if game.face(id).id == face:
+                pile.remove(id)
+                game.s.play[id] = Minion(id, game.face(id), seat, seat, game.bases[0].id, 0, "hand")
+                game.s.known[id] = game.everyone
+                game.changed()
+                return
+
+
+async def pick_a_minion(g: Game) -> None:
+    await g.choose(0, g.minions(), "Which minion?")
 
 
 def test_a_prompt_that_names_its_card_does_not_say_it_twice() -> None:

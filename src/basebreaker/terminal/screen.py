@@ -111,6 +111,21 @@ def side_line(view: View, seat: int) -> Text:
     return text
 
 
+def whereabouts(view: View) -> dict[int, str]:
+    """By number: how far each base is from breaking; whose each card in play is, where it is, and how strong."""
+    found: dict[int, str] = {}
+    for base in view.bases:
+        found[base.id] = f"{base.total}/{base.breakpoint}"
+        place = f"at {name(base.card)}"
+        for minion in base.minions:
+            found[minion.id] = f"{view.seats[minion.controller].name}, power {minion.power}, {place}"
+            for action in minion.actions:
+                found[action.id] = f"{view.seats[action.controller].name}, on {name(minion.card)} {place}"
+        for action in base.actions:
+            found[action.id] = f"{view.seats[action.controller].name}, {place}"
+    return found
+
+
 def hand_text(cards: Sequence[CardView]) -> Text:
     text = Text("Hand: ", style="bold")
     for card in cards:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console
+from rich.text import Text
 
 from ..bots import Bot, Dice, make
 from ..engine import catalog
@@ -95,9 +96,14 @@ class Session:
         source = question.source
         because = f" ({source.name})" if source is not None and source.name not in question.prompt else ""
         self.console.print(f"\n{self.game.g.names[question.seat]}: {question.prompt}{because}", style="bold")
+        where = screen.whereabouts(self.game.view(question.seat))
         for number, option in enumerate(question.options, 1):
-            mark = f" #{option.target.id}" if option.target.id >= 0 else ""
-            self.console.print(f"  {number:2}  {option.label}[dim]{mark}[/dim]", highlight=False)
+            line = Text(f"  {number:2}  {option.label}")
+            if option.target.id >= 0 and option.target.kind != "seat":
+                line.append(f" #{option.target.id}", style="dim")
+            if option.target.kind in ("minion", "action", "base") and question.kind == "choose":
+                line.append(f"  {where.get(option.target.id, '')}".rstrip(), style="dim")
+            self.console.print(line)
 
     def obey(self, line: str, seat: int) -> bool:
         """Do what a line says; whether to show the question, which may be another one now."""
