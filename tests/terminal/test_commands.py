@@ -255,6 +255,10 @@ def test_cards_are_found_by_names_texts_and_rulings(capsys: Output) -> None:
     printed = capsys.readouterr().out
     assert "The Count: minion, power 5 (Vampires)" in printed
     assert "Pack Alpha" not in printed
+    assert run("cards", "counter power", "vampires") == 0  # not next to each other in this order
+    assert capsys.readouterr().out == "No card or base says that.\n"
+    assert run("cards", "überserum") == 0
+    assert capsys.readouterr().out.endswith("\n1 card or base.\n")
     assert run("cards", "crypt", "base") == 0
     assert "Crypt: base, breakpoint 20, VP 4/2/2 (Vampires)" in capsys.readouterr().out
 

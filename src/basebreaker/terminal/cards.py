@@ -24,12 +24,13 @@ def fits(face: Face, words: Sequence[str]) -> bool:
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the cards that fit."""
     parser = Parser("basebreaker cards", __doc__, EXAMPLES)
-    parser.add_argument("words", nargs="*", help="words that must all occur; none shows everything")
+    parser.add_argument("words", nargs="*", help="words, or phrases in quotes, that must all occur (none: everything)")
     options = parser.parse_args(argv)
-    words = [word.lower() for phrase in options.words for word in phrase.split()]
+    words = [" ".join(phrase.lower().split()) for phrase in options.words]
     found = [face for face in catalog.faces().values() if fits(face, words)]
     console = Console()
     for face in found:
         console.print(screen.card_text(face.id))
-    console.print(f"{len(found)} cards and bases." if found else "No card or base says that.", style="dim")
+    count = {0: "No card or base says that.", 1: "1 card or base."}.get(len(found), f"{len(found)} cards and bases.")
+    console.print(count, style="dim")
     return 0
