@@ -151,7 +151,7 @@ def test_a_terminal_that_lacks_our_signs_shows_others() -> None:
 def test_replay_shows_the_end_of_a_recorded_game(saved: Path, capsys: Output) -> None:
     assert run("replay", str(saved)) == 0
     printed = capsys.readouterr().out
-    assert "After 60 of 60 answers:" in printed
+    assert "After 60 of 60 answers Ann is asked: " in printed or "After 60 of 60 answers Bob is asked: " in printed
     assert "● Ann" in printed
     assert "■ Bob" in printed
     assert "Hand:" not in printed  # a spectator sees no hand
@@ -161,9 +161,18 @@ def test_replay_shows_any_moment_with_any_eyes(saved: Path, capsys: Output) -> N
     assert run("replay", str(saved), "--at", "20", "--seat", "1") == 0
     printed = capsys.readouterr().out
     game = bb.replay(bb.Record.load(saved), 20)
-    assert "After 20 of 60 answers:" in printed
+    assert game.question is not None
+    assert f"After 20 of 60 answers {game.g.names[game.question.seat]} is asked: {game.question.prompt}" in printed
     shown = printed[printed.index("Hand:") :]
     assert all(game.g.face(id).name in shown for id in game.g.s.hands[1])
+
+
+def test_replay_tells_how_a_game_ended(saved: Path, capsys: Output) -> None:
+    game = bb.replay(bb.Record.load(saved))
+    game.give_up(1)
+    game.record().save(saved)
+    assert run("replay", str(saved)) == 0
+    assert "The game is over, the others gave up: Ann won (" in capsys.readouterr().out
 
 
 def test_replay_prints_the_log(saved: Path, capsys: Output) -> None:

@@ -34,8 +34,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         for line in game.log_lines(options.seat):
             console.print(line.text, highlight=False)
         return 0
-    screen.draw(console, game.view(options.seat), game.log_lines(options.seat)[-12:])
-    if game.question is not None:
-        name = game.g.names[game.question.seat]
-        console.print(f"After {len(game.answers)} of {len(record.answers)} answers: {name} is to choose.")
+    view = game.view(options.seat)
+    screen.draw(console, view, game.log_lines(options.seat)[-12:])
+    if game.result is not None:
+        console.print(screen.outcome(game.g.names, game.result), style="bold")
+    elif view.question is not None:
+        asked = f"{game.g.names[view.question.seat]} is asked: {view.question.prompt}"
+        console.print(f"After {len(game.answers)} of {len(record.answers)} answers {asked}", highlight=False)
     return 0
