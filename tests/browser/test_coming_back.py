@@ -1,7 +1,9 @@
 """Reloads, broken lines and a killed server: the page comes back by itself to the same question."""
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import asked, kinds, position
 from tests.browser.server import TableServer
@@ -76,3 +78,50 @@ def test_an_answer_given_while_the_server_is_down_counts_once(visit: Visit, mort
     match.apply(asked(match).options[1].key)
     told = match.log_lines(match.g.s.current)[-1].text
     expect(ann.find("log")).to_contain_text(told)
+
+
+def test_a_dead_line_is_noticed_and_the_answer_given_over_it_counts(visit: Visit) -> None:
+    ann = visit()
+    ann.watch.forgive(BROKEN_LINE)
+    dead: list[WebSocketRoute] = []
+
+    def listen(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        page.on_message(lambda said: None if page in dead else server.send(said))
+        server.on_message(lambda told: None if page in dead else page.send(told))
+        lines.append(page)
+
+    lines: list[WebSocketRoute] = []
+    ann.page.route_web_socket(re.compile("/socket$"), listen)
+    ann.play_on(position(middle_of_an_effect))
+    number = ann.question()
+    dead.extend(lines)
+    ann.press(ann.choices()[0])
+    expect(ann.find("banner")).to_contain_text("Sending your choice")
+    ann.answered(number)
+    assert len(lines) > len(dead)
+    assert int(ann.question()) > int(number)
+
+
+def test_going_offline_is_told_at_once(visit: Visit) -> None:
+    ann = visit()
+    ann.watch.forgive(BROKEN_LINE)
+    ann.play_on(position(middle_of_an_effect))
+    before = what_is_asked(ann)
+    ann.context.set_offline(True)
+    expect(ann.find("connection")).to_be_visible()
+    ann.context.set_offline(False)
+    expect(ann.find("connection")).to_have_count(0)
+    assert what_is_asked(ann) == before
+
+
+def test_two_pages_of_one_seat_show_the_same_question(visit: Visit) -> None:
+    ann = visit()
+    ann.play_on(position(middle_of_an_effect))
+    before = ann.question()
+    second = ann.new_page()
+    second.goto(ann.page.url)
+    second.locator("button.legal").first.click()
+    ann.answered(before)
+    now = ann.question()
+    expect(second.get_by_test_id("banner")).to_have_attribute("data-question", now)

@@ -15,7 +15,9 @@ interface Waiting {
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 const PING_EVERY = 20_000
-const PONG_WITHIN = 10_000
+const PONG_WITHIN = 6000
+/** A reply that takes longer makes the line suspect. */
+const REPLY_WITHIN = 4000
 
 const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`
 
@@ -37,6 +39,7 @@ export class Socket {
     this.#onOpen = onOpen
     this.#onMessage = onMessage
     addEventListener('online', this.#hurry)
+    addEventListener('offline', this.#hangUp)
     document.addEventListener('visibilitychange', this.#hurry)
     this.#connect()
   }
@@ -48,15 +51,18 @@ export class Socket {
       return Promise.reject(new LineLost('The connection is down; it will be back in a moment.'))
     }
     const ref = ++this.#ref
-    return new Promise((resolve, reject) => {
+    const doubt = message.type === 'ping' ? undefined : setTimeout(() => this.#checkLine(), REPLY_WITHIN)
+    const reply = new Promise<ServerMessage>((resolve, reject) => {
       this.#waiting.set(ref, { resolve, reject })
       socket.send(JSON.stringify({ ...message, ref }))
     })
+    return reply.finally(() => clearTimeout(doubt))
   }
 
   close(): void {
     this.status = 'closed'
     removeEventListener('online', this.#hurry)
+    removeEventListener('offline', this.#hangUp)
     document.removeEventListener('visibilitychange', this.#hurry)
     clearTimeout(this.#retry)
     clearInterval(this.#ping)
@@ -65,10 +71,14 @@ export class Socket {
 
   #connect(): void {
     const socket = new WebSocket(socketAddress())
+    this.#socket?.close()
     this.#socket = socket
-    socket.addEventListener('open', () => this.#opened())
-    socket.addEventListener('message', (event) => this.#heard(String(event.data)))
-    socket.addEventListener('close', () => this.#lost(socket))
+    const current = (deed: () => void) => (): void => {
+      if (socket === this.#socket) deed()
+    }
+    socket.addEventListener('open', current(() => this.#opened()))
+    socket.addEventListener('message', (event) => current(() => this.#heard(String(event.data)))())
+    socket.addEventListener('close', current(() => this.#lost()))
   }
 
   #opened(): void {
@@ -92,8 +102,15 @@ export class Socket {
     else this.#onMessage(message)
   }
 
-  #lost(socket: WebSocket): void {
-    if (socket !== this.#socket) return
+  /** A dead line is not worth waiting for until it has closed properly. */
+  #hangUp = (): void => {
+    this.#socket?.close()
+    if (this.#socket && this.status !== 'closed') this.#lost()
+  }
+
+  #lost(): void {
+    this.#socket = null
+    clearTimeout(this.#retry)
     clearInterval(this.#ping)
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()
@@ -117,7 +134,9 @@ export class Socket {
   /** A line can be dead without anybody saying so, for example after a laptop slept. */
   #checkLine(): void {
     const socket = this.#socket
-    const impatience = setTimeout(() => socket?.close(), PONG_WITHIN)
+    const impatience = setTimeout(() => {
+      if (socket && socket === this.#socket) this.#hangUp()
+    }, PONG_WITHIN)
     this.ask({ type: 'ping' }).then(
       () => clearTimeout(impatience),
       () => clearTimeout(impatience),
