@@ -118,10 +118,15 @@ async def put_a_counter_on_the_minion_this_is_on(g: Game, me: Action) -> None:
         await g.place_counters(host, by=me)
 
 
-@shark_tattoo.at_start_of_turn()
+def on_your_only_minion_at_its_base(g: Game, me: Action, event: StartOfTurn) -> bool:
+    host = g.host(me)
+    return host is not None and g.minions(at=host.base, of=me.controller) == [host]
+
+
+@shark_tattoo.at_start_of_turn(when=on_your_only_minion_at_its_base)
 async def put_a_counter_on_your_only_minion_here(g: Game, me: Action, event: StartOfTurn) -> None:
     host = g.host(me)
-    if host is not None and g.minions(at=host.base, of=me.controller) == [host]:
+    if host is not None:
         await g.place_counters(host, by=me)
 
 
@@ -200,11 +205,10 @@ async def play_the_top_card_of_the_base_deck_as_an_extra_base(g: Game, base: Bas
     await g.replace_with(event, 2, f"{base.name}: an extra base from the top of the base deck")
 
 
-@island_peak.at_start_of_turn()
+@island_peak.at_start_of_turn(when=lambda g, base, event: len(g.minions(at=base, of=event.seat)) == 1)
 async def put_a_counter_on_your_only_minion_at_the_peak(g: Game, base: Base, event: StartOfTurn) -> None:
-    mine = g.minions(at=base, of=event.seat)
-    if len(mine) == 1:
-        await g.place_counters(mine[0], by=base)
+    for minion in g.minions(at=base, of=event.seat):
+        await g.place_counters(minion, by=base)
 
 
 @tropical_paradise.starting_breakpoint

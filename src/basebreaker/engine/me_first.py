@@ -130,6 +130,7 @@ async def _window(g: Game, event: Event, found: list[Trigger]) -> None:
     """Everything due in a window, newcomers included (12.3.1)."""
     at_first = [found]
     used: list[tuple[Ability, Source | int, int]] = []
+    closed: list[tuple[Source, str]] = []  # what was there when all that must happen at the start of a turn was done
 
     def name(t: Trigger) -> tuple[Ability, Source | int, int]:
         seat = t.seat if isinstance(t.source, Base) else NOBODY  # a base's ability may be that of several players
@@ -140,7 +141,13 @@ async def _window(g: Game, event: Event, found: list[Trigger]) -> None:
             return [t for t in at_first.pop() if stands(g, t)]
         if called_off(g, event):
             return []
-        return [t for t in responses(g, event) if name(t) not in used and stands(g, t)]
+        due = [t for t in responses(g, event) if t.ability.may or (t.source, t.ability.face) not in closed]
+        return [t for t in due if name(t) not in used and stands(g, t)]
+
+    def note(t: Trigger) -> None:
+        used.append(name(t))
+        if t.ability.may and isinstance(event, StartOfTurn):
+            closed[:] = _on_the_table(g)
 
     def idle(seat: int) -> bool:
         return might_use(g, seat, event) and not called_off(g, event)
@@ -148,10 +155,16 @@ async def _window(g: Game, event: Event, found: list[Trigger]) -> None:
     outer, g.window = g.window, event
     try:
         g.waiting.append(used)
-        await run(g, find, lambda t: used.append(name(t)), idle)
+        await run(g, find, note, idle)
         g.waiting.pop()
     finally:
         g.window = outer
+
+
+def _on_the_table(g: Game) -> list[tuple[Source, str]]:
+    """The cards and bases in play, each with the faces whose abilities it has."""
+    cards: list[tuple[Source, str]] = [(card, card.face.id) for card in g.s.play.values()]
+    return cards + [(base, face.id) for base, faces in g.in_force().base_faces for face in faces]
 
 
 def called_off(g: Game, event: Event) -> bool:
