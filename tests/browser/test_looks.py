@@ -174,6 +174,17 @@ def test_long_buttons_leave_room_for_the_words_on_a_phone(visit: Visit) -> None:
     assert covered_choices(ann.page) == []
 
 
+def test_on_a_phone_no_base_hides_minions(visit: Visit) -> None:
+    ann = visit(size=PHONE, phone=True)
+    ann.play_on(position(crowded(12)))
+    ann.question()
+    for base in ann.find("base").all():
+        for minion in base.get_by_test_id("minion").all():
+            minion.scroll_into_view_if_needed()
+            expect(minion).to_be_in_viewport(ratio=0.95)
+    assert ann.page.locator("[data-testid=base] .scrolls").count() == 0
+
+
 def test_a_phone_brings_something_to_choose_into_sight(visit: Visit) -> None:
     def only_at_the_last_base(match: bb.Match) -> bool:
         if kinds(match) != {"minion"}:

@@ -194,6 +194,36 @@ def test_what_bots_do_is_played_back_and_can_be_skipped(visit: Visit) -> None:
     expect(ann.find("phase")).to_contain_text("Turn 5")
 
 
+def test_a_scoring_is_shown_step_by_step(visit: Visit) -> None:
+    def breaks(match: bb.Match) -> bool:
+        if not is_menu(match):
+            return False
+        then = match.copy()
+        then.apply(asked(match).decline)
+        told = {line.kind for line in then.log_lines(None)[len(match.log_lines(None)) :]}
+        return told >= {"scores", "award", "cleared", "new_base"} and then.g.s.scoring is None
+
+    ann = visit(settings={"speed": "fast"})
+    ann.play_on(position(breaks))
+    number = ann.question()
+    ann.page.evaluate(NOTE_STEPS)
+    ann.press("end-turn")
+    ann.answered(number)
+    ann.wait_for_something()
+    steps = ann.page.evaluate("window.steps.filter((step, place) => step !== window.steps[place - 1])")
+    assert [step for step in steps if step != "after"] == ["before", "award", "discard", "replace"]
+
+
+# Keeps every step of a scoring that the page has shown.
+NOTE_STEPS = """() => {
+  window.steps = []
+  new MutationObserver(() => {
+    const stage = document.querySelector('[data-testid=scoring]')
+    if (stage) window.steps.push(stage.dataset.step)
+  }).observe(document.body, { subtree: true, childList: true, attributes: true })
+}"""
+
+
 def test_giving_up_and_a_rematch(visit: Visit) -> None:
     ann = visit()
     ann.play_now()

@@ -24,20 +24,29 @@ interface Room {
   columns: number
 }
 
-function fits(room: Room, tile: { width: number; height: number }): boolean {
+/** The height these tiles take; null where not even one fits into the width. */
+function needed(room: Omit<Room, 'height'>, tile: { width: number; height: number }): number | null {
   const perRow = Math.floor((room.width + TILE_GAP) / (tile.width + TILE_GAP))
-  if (perRow < 1) return false
+  if (perRow < 1) return null
   const heights = room.counts.map((count) => Math.ceil(count / perRow) * (tile.height + TILE_GAP) + LANE_EXTRA)
-  let needed = 0
-  for (let lane = 0; lane < heights.length; lane += room.columns) needed += Math.max(...heights.slice(lane, lane + room.columns))
-  return needed <= room.height
+  let sum = 0
+  for (let lane = 0; lane < heights.length; lane += room.columns) sum += Math.max(...heights.slice(lane, lane + room.columns))
+  return sum
 }
+
+const fits = (room: Room, tile: { width: number; height: number }): boolean => (needed(room, tile) ?? Infinity) <= room.height
 
 /** The height that minions need at least, lying as close as they are still easy to hit. */
 export function spaceForLying(counts: number[], width: number): number {
   const perRow = Math.max(1, Math.floor((width + TILE_GAP) / (LYING_NARROWEST + TILE_GAP)))
   const rows = counts.map((count) => Math.ceil(count / perRow))
   return rows.reduce((sum, each) => sum + each * (SHORTEST + TILE_GAP) + LANE_EXTRA, 0)
+}
+
+/** The height below which minions could only be reached by scrolling. */
+export function leastHeight(counts: number[], width: number, columns: number): number {
+  const tile = upright(TINY.at(-1) ?? 42)
+  return needed({ counts, width, columns }, tile) ?? 0
 }
 
 const upright = (width: number): Fit => ({ width, height: Math.round(width * RATIO), lying: false, scrolls: false })
