@@ -124,6 +124,16 @@ def test_a_sight_survives_json() -> None:
         assert bot.choose(back, Dice(3), 60.0) == bot.choose(sight, Dice(3), 60.0)
 
 
+def test_a_sight_stays_as_it_is_when_the_game_goes_on() -> None:
+    seen: list[tuple[Sight, bytes]] = []
+    for game in open_questions(30, 4):
+        assert game.question is not None
+        sight = look(game, game.question.seat)
+        seen.append((sight, msgspec.json.encode(sight)))
+    assert len(seen) == 30
+    assert all(msgspec.json.encode(sight) == then for sight, then in seen)
+
+
 def test_the_same_dice_give_the_same_answer() -> None:
     for game in open_questions(20, 4):
         assert game.question is not None

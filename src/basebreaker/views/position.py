@@ -34,7 +34,7 @@ def position(game: Driver, seat: int) -> Position:
 
 def masked(quiet: State, now: State, seat: int) -> dict[str, Any]:
     """The quiet state as JSON data without what the seat may not know, not even by now; nor the generator."""
-    data = quiet.to_json()
+    data = quiet.copy().to_json()  # the game goes on, what was seen stays
     bit = 1 << seat
     faces = [
         face if quiet.known[id] & bit or (now.known[id] & bit and now.faces[id] == face) else HIDDEN
