@@ -247,9 +247,10 @@ def searchable(g: Game, seat: int, zones: Sequence[str], fits: Callable[[int], b
     """What a search of these zones finds; an empty deck is refilled first (3.6.2), the searcher sees it (2.4.14)."""
     s = g.s
     found: list[int] = []
+    if "deck" in zones:
+        refill(g, seat)  # before anything is found in the discard pile: those cards are shuffled and change numbers
     for zone in zones:
         if zone == "deck":
-            refill(g, seat)
             for id in s.decks[seat]:
                 s.known[id] |= 1 << seat
             s.reveals += 1

@@ -205,7 +205,10 @@ def _play_on_equally(game: Driver, twin: Driver, dice: Dice, record: Record) -> 
         if twin.question is None:
             break
         pick = dice.below(twin.question.n)
-        twin.answer(pick)
+        try:
+            twin.answer(pick)
+        except Exception as fault:
+            raise Finding(f"{type(fault).__name__}: {fault}", _record(twin)) from fault
         other.answer(pick)
     if plain(twin.g.s) != plain(other.g.s):
         raise Finding("Two copies that got the same answers differ.", record)

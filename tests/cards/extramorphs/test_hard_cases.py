@@ -29,6 +29,18 @@ def test_egg_field_need_not_search_an_empty_deck_and_make_a_new_one(table: Table
     assert ann.deck_from_top == ["frenzy"]
 
 
+@rule("3.6.2", "2.4.14")
+def test_egg_field_finds_a_head_grabber_of_the_discard_pile_in_the_deck_that_is_made_of_it(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    victim = bob.has("howler", at=camp)
+    ann.discarded("fledgling_vampire", "frenzy", "head_grabber", "howler", "loup_garou", "igor", "drone", "big_gulp")
+    ann.plays("egg_field", at=camp).chooses("deck")
+    assert table.question is not None
+    assert [option.card for option in table.question.options] == ["head_grabber", ""]  # and "No"
+    ann.chooses("head_grabber")
+    assert [action.face.id for action in table.g.actions(on=victim)] == ["head_grabber"]
+
+
 @rule("5.5.3", "12.3.26")
 def test_a_nuked_rooftop_portal_still_pays_for_the_cards_destroyed_together_with_it(table: Table) -> None:
     ann, bob, portal = table.ann, table.bob, table.base("rooftop_portal")
