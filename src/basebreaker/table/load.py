@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import gc
 import secrets
 import subprocess
 import sys
@@ -111,6 +112,7 @@ async def measure(url: str, options: argparse.Namespace, server: int | None) -> 
     started = time.perf_counter()
     tables = await open_all(url, options)
     print(f"{options.games} games with {options.seats} seats opened in {time.perf_counter() - started:.1f} s")
+    gc.disable()  # the pauses of our own garbage collector must not be taken for the server's
     players = [asyncio.create_task(play_table(url, clients, tally, options)) for clients in tables]
     await asyncio.sleep(options.warm_up)
     tally.measuring = True
@@ -119,6 +121,7 @@ async def measure(url: str, options: argparse.Namespace, server: int | None) -> 
     elapsed = time.perf_counter() - started
     spent = processor_seconds(server) if server else None
     after = resident_kilobytes(server) if server else None
+    gc.enable()
     for player in players:
         player.cancel()
     await asyncio.gather(*players, return_exceptions=True)
