@@ -22,8 +22,9 @@ By = Card | Base | Face | Lasting | None
 
 def shown(g: Game, by: By) -> Card | Base | Face | None:
     """The source of a question as players see it; of a borrowed ability, the base it is borrowed from."""
-    if g.borrowed is not None and by is g.borrowed[0]:
-        return g.borrowed[1]
+    borrowed = g.borrowed
+    if borrowed is not None and by is borrowed[0]:
+        return borrowed[1]
     return by.face if isinstance(by, Lasting) else by
 
 
@@ -32,7 +33,9 @@ async def choose(g: Game, seat: int, options: Sequence[R], prompt: str, by: By =
     if not options:
         return None
     index = await Question(g, seat, prompt, "records", options, (), shown(g, by)) if len(options) > 1 else 0
-    return _target(g, "records", options[index])
+    chosen = options[index]
+    g.pool.targets += (chosen,)
+    return chosen
 
 
 async def may_choose(g: Game, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:

@@ -111,7 +111,7 @@ def discard(g: Game, seat: int, ids: Sequence[int], zone: str = "hand") -> None:
     """`seat` discards cards from a hand or deck; each goes to its owner's pile (2.5.1, 9.10)."""
     s = g.s
     for id in ids:
-        _leave(g, id)
+        take(g, id)
         owner = g.owner(id)
         s.known[id] = g.everyone
         s.discards[owner].append(id)
@@ -120,7 +120,7 @@ def discard(g: Game, seat: int, ids: Sequence[int], zone: str = "hand") -> None:
         emit(g, Discarded(seat, id, g.owner(id), zone))
 
 
-def _leave(g: Game, id: int) -> None:
+def take(g: Game, id: int) -> None:
     """Take a card out of whichever hand, deck, pile or other place it lies in."""
     s = g.s
     if s.limbo and id in s.limbo:
@@ -140,16 +140,10 @@ def _leave(g: Game, id: int) -> None:
             return
 
 
-def take(g: Game, id: int) -> int:
-    """Take a card out of its hand, deck or pile; its number, now in no zone."""
-    _leave(g, id)
-    return id
-
-
 def set_aside(g: Game, ids: Sequence[int]) -> None:
     """Put cards aside: in no hand, deck or pile, and not in play (2.2.9)."""
     for id in ids:
-        _leave(g, id)
+        take(g, id)
         g.s.limbo.append(id)
 
 
@@ -157,7 +151,7 @@ def to_hand(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
     """Place cards from a deck or pile into a hand: their owners' (2.5.1) or, where the card says so, `seat`'s."""
     for id in ids:
         home = g.owner(id) if seat is None else seat
-        _leave(g, id)
+        take(g, id)
         g.s.known[id] |= 1 << home
         g.s.hands[home].append(id)
         g.log("to_hand", home, [id])
@@ -168,7 +162,7 @@ def give(g: Game, giver: int, ids: Sequence[int], to: int) -> None:
     if all(id in g.s.hands[giver] for id in ids):
         ids = unseen(g, giver, g.s.hands[giver], ids)
     for id in ids:
-        _leave(g, id)
+        take(g, id)
         g.s.known[id] |= 1 << to
         g.s.hands[to].append(id)
         g.log("give", giver, [id], n=to)
@@ -180,7 +174,7 @@ def onto_deck(g: Game, ids: Sequence[int], seat: int | None = None, bottom: bool
     s = g.s
     for id in ids:
         home = seat if seat is not None else g.owner(id)
-        _leave(g, id)
+        take(g, id)
         s.decks[home].insert(0 if bottom else len(s.decks[home]), id)
         g.log("deck_bottom" if bottom else "deck_top", home, [id])
 
@@ -212,7 +206,7 @@ def snatch(g: Game, seat: int, victim: int) -> int | None:
     if not hand:
         return None
     (id,) = unseen(g, victim, hand, [random_card(g, hand)])
-    _leave(g, id)
+    take(g, id)
     g.s.known[id] |= 1 << seat
     g.s.hands[seat].append(id)
     g.log("snatch", seat, [id], n=victim)
@@ -222,7 +216,7 @@ def snatch(g: Game, seat: int, victim: int) -> int | None:
 def box(g: Game, ids: Sequence[int]) -> None:
     """Put cards from a hand, deck or discard pile into the box, for good (2.2.10, 5.1.4)."""
     for id in ids:
-        _leave(g, id)
+        take(g, id)
         g.s.known[id] = g.everyone
         g.s.box.append(id)
         g.log("box", g.owner(id), [id])
@@ -233,7 +227,7 @@ def shuffle_into(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
     homes: list[int] = []
     for id in ids:
         home = seat if seat is not None else g.owner(id)
-        _leave(g, id)
+        take(g, id)
         g.s.decks[home].append(id)
         if home not in homes:
             homes.append(home)

@@ -11,7 +11,7 @@ from typing import Any
 from ..state.rng import seeded
 from ..state.state import Entry, State
 from . import loop_guard, menu, scoring, setup, turn
-from .errors import BadAnswer, BasebreakerError, GameOver, TooManySteps
+from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps
 from .facade import Game
 from .loop_guard import Step
 from .question import Question
@@ -75,7 +75,7 @@ class Driver:
         question = self.question
         if question is None:
             raise GameOver("The game is over; there is no question to answer.")
-        if type(choice) is not int or not 0 <= choice < question.n:
+        if type(choice) is not int or choice < 0 or choice >= question.n:
             choice = self._index(question, choice)
         self.answers.append(question.key(choice))
         self._picks.append(choice)
@@ -112,7 +112,9 @@ class Driver:
                 turn.end_play(g)
             else:
                 self._move(question.choices[index])
-        self._advance()
+        asked = self.question
+        if asked is None or g.s.gone[asked.seat]:
+            self._advance()
 
     def _move(self, chosen: menu.Move) -> None:
         """Do what the player chose in the Play Cards phase."""
@@ -140,10 +142,10 @@ class Driver:
             except Exception as fault:
                 del stack[-1]
                 asked = self._throw(fault)
-            if type(asked) is Question:
-                self.question = asked
-                return
             if asked is not None:
+                if type(asked) is Question:
+                    self.question = asked
+                    return
                 stack.append(asked.effect)
             value = None
         self.question = None
@@ -163,16 +165,23 @@ class Driver:
             else:
                 return asked
         self.question = None
-        if not isinstance(fault, TooManySteps):
+        if isinstance(fault, TooManySteps):
+            self._stop(fault)
+        elif isinstance(fault, RepeatedState):
+            self._drop(fault)
+        else:
             raise fault
-        self._stop(fault)
         return None
+
+    def _drop(self, loop: RunawayLoop) -> None:
+        """What was being resolved went round for ever: everything pending is dropped (12.7.1)."""
+        self.g.nothing_under_way()
+        loop_guard.drop(self.g, loop)
 
     def _stop(self, loop: TooManySteps) -> None:
         """Too much happened in this turn: everything pending is dropped and the next phase follows (12.7.3)."""
         g = self.g
-        g.nothing_under_way()
-        loop_guard.drop(g, loop)
+        self._drop(loop)
         g.s.scoring = None
         g.s.steps = 0
         turn.next_phase(g)
@@ -182,21 +191,21 @@ class Driver:
         g = self.g
         s = g.s
         while (question := self.question) is None or s.gone[question.seat]:
+            step = s.step
             if question is not None:
                 self._decline(question)
-                continue
-            if s.queue and s.step not in SETUP and s.step not in ("leave", "over"):
-                s.resume = s.step
-                s.step = "leave"
-            step = s.step
-            if step == "menu":
-                self.question = menu.menu(g)
             elif step == "over":
                 return
+            elif s.queue and step != "leave" and step not in SETUP:
+                s.resume, s.step = step, "leave"
+            elif step == "menu":
+                self.question = menu.menu(g)
+            elif step in SETUP:
+                self._begin(SETUP[step](g, self.setup))
             else:
                 if step == "start":
                     self._put_log_away()
-                effect = STEPS[step](g) if step in STEPS else SETUP[step](g, self.setup)
+                effect = STEPS[step](g)
                 if effect is not None:
                     self._begin(effect)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from ..state.records import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
 
+ZONES = ("play", "hand", "discard", "stasis", "lasting", "deck")  # from where abilities respond
+
 
 class Event:
     """Something abilities can respond to."""
@@ -15,10 +17,12 @@ class Event:
     __slots__ = ()
     kind = "Event"
     window = False
+    keys: tuple[str, ...] = ()  # what faces call listening to it, one for each zone
     takes_away = False  # whether it took cards out of play
 
     def __init_subclass__(cls) -> None:
         cls.kind = cls.__name__
+        cls.keys = tuple(f"{zone}:{cls.kind}" for zone in ZONES)
         cls.takes_away = cls.gone is not Event.gone
 
     @property

@@ -562,7 +562,8 @@ class Game:
 
     def take(self, id: int) -> int:
         """Take a card out of its zone, to put it somewhere at once."""
-        return decks.take(self, id)
+        decks.take(self, id)
+        return id
 
     async def store(self, seat: int, id: int, under: Card, *, shown: bool = False) -> int:
         """Store a card face down under another (10.4); `shown` if it must be of a kind (2.4.10). Its number there."""

@@ -122,30 +122,36 @@ def _place(found: InForce, card: Minion | Action) -> None:
 
 
 def came(g: Game, card: Minion | Action) -> None:
-    """A card came into play, as the newest one (where it changes something, everything is looked up in its order)."""
+    """A card came into play, as the newest one; where abilities are lent or cancelled, everything is looked up anew."""
     force = g.force
-    if g.turns_up or g.cancels or card.face.modifies or (force is not None and force.lends):
+    if force is None or g.turns_up or g.cancels or force.lends or card.face.lends:
         g.changed()
-    elif force is not None:
+    else:
         _place(force, card)
 
 
 def went(g: Game, card: Minion | Action) -> None:
     """A card went out of play."""
     force = g.force
-    if g.turns_up or g.cancels or card.face.modifies:
+    face = card.face
+    if force is None or g.turns_up or g.cancels or face.lends:
         g.changed()
-    elif force is not None:
-        if isinstance(card, Minion):
-            force.minions.remove(card)
-            force.at[card.base].remove(card)
-        face = card.face
-        for key in face.listens:
-            force.listeners[key].remove(card)
-        if face.talents or face.on_your_turn:
-            force.usable.remove(card)
-        if face.instead:
-            force.guards.remove(card)
+        return
+    if isinstance(card, Minion):
+        force.minions.remove(card)
+        force.at[card.base].remove(card)
+    for key in face.listens:
+        listening = force.listeners[key]
+        if len(listening) > 1:
+            listening.remove(card)
+        else:
+            del force.listeners[key]
+    if face.talents or face.on_your_turn:
+        force.usable.remove(card)
+    if face.instead:
+        force.guards.remove(card)
+    for slot, ability in face.continuous:
+        getattr(force, slot).remove((card, ability))
 
 
 def _lent(g: Game, found: InForce, base: Base) -> list[Face]:
@@ -166,5 +172,11 @@ def lent_by(g: Game, lender: Card) -> list[tuple[Base, Face]]:
 
 
 def _take_in(found: InForce, source: Card | Base, face: Face) -> None:
+    """Add continuous abilities: cards in the order they came in, then bases."""
     for slot, ability in face.continuous:
-        getattr(found, slot).append((source, ability))
+        modifiers: list[Modifier] = getattr(found, slot)
+        where = len(modifiers)
+        if not isinstance(source, Base):
+            while where and isinstance(modifiers[where - 1][0], Base):
+                where -= 1
+        modifiers.insert(where, (source, ability))

@@ -142,15 +142,20 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
         in_play = s.play.pop(card.id, None)
         if in_play is not None:
             went(g, in_play)
-        g.last_loans += [(card, base, face) for base, face in loans if face not in g.base_faces(base)]
+        for base, face in loans:
+            if face not in g.base_faces(base):
+                g.last_loans.append((card, base, face))
     s.limbo.append(card.id)
     if s.once:
         forget_uses(g, card.id)
     if s.lasting:
-        s.lasting = [
-            x for x in s.lasting if card.id not in (x.target, x.ends_with) or (listening and x.kind == "trigger")
-        ]
+        _end_effects(g, card.id, listening)
         g.lasting_changed()
+
+
+def _end_effects(g: Game, id: int, listening: bool = False) -> None:
+    """End the lasting effects that are bound to a card."""
+    g.s.lasting = [x for x in g.s.lasting if id not in (x.target, x.ends_with) or (listening and x.kind == "trigger")]
 
 
 def strip(g: Game, card: Card) -> None:
@@ -172,11 +177,13 @@ def _depart(g: Game, card: Card, power: int, to: str, seat: int, removed: tuple[
     _put(g, card, to, seat)
     if stored:
         _let_go(g, card, stored)
-    emit(g, LeftPlay(card, card.base, removed, stored))
-    if to == "discard":
+    heard = g.heard_kinds
+    if "LeftPlay" in heard:
+        emit(g, LeftPlay(card, card.base, removed, stored))
+    if to == "discard" and "WentToDiscard" in heard:
         emit(g, WentToDiscard(card, card.base, power, removed, stored))
-    if g.s.lasting:  # those that waited for this have heard of it
-        g.s.lasting = [x for x in g.s.lasting if card.id not in (x.target, x.ends_with)]
+    if g.s.lasting:
+        _end_effects(g, card.id)  # those that waited for this have heard of it
 
 
 def _let_go(g: Game, host: Card, stored: Sequence[int]) -> None:

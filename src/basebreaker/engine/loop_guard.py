@@ -43,7 +43,12 @@ def count_step(g: Game) -> None:
     g.steps_since_answer += 1
     if s.steps > STEP_LIMIT:
         raise TooManySteps(f"More than {STEP_LIMIT} things were resolved in one turn.")
-    if WATCH_FROM < g.steps_since_answer <= WATCH_TO:
+    if g.steps_since_answer > WATCH_FROM:
+        _look_for_repetition(g)
+
+
+def _look_for_repetition(g: Game) -> None:
+    if g.steps_since_answer <= WATCH_TO:
         mark = complete_state(g)
         g.seen[mark] = g.seen.get(mark, 0) + 1
         if g.seen[mark] >= 3:
@@ -62,15 +67,16 @@ def complete_state(g: Game) -> str:
 
 def start_phase(g: Game) -> None:
     """A phase begins: optional steps are counted anew."""
-    if g.s.taken:
-        g.s.taken = 0
-        g.s.trodden = []
+    g.s.taken = 0
+    g.s.trodden = []
 
 
 def may_be_offered(g: Game, steps: list[S]) -> list[S]:
     """The optional steps that may be offered: those that didn't lead back to this complete state before (12.7.2)."""
-    if g.s.taken < WATCH_CHOICES_AFTER or not steps:
-        return steps
+    return steps if g.s.taken < WATCH_CHOICES_AFTER or not steps else _new_ones(g, steps)
+
+
+def _new_ones(g: Game, steps: list[S]) -> list[S]:
     mark = complete_state(g)
     tried = {key for there, key in g.s.trodden if there == mark}
     return [step for step in steps if step_key(step) not in tried]

@@ -7,8 +7,8 @@ What a response triggers is dealt with right after it, before the next response 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, Action, Base, Card, Held, Minion
@@ -33,7 +33,7 @@ from .events import (
 )
 from .loop_guard import Step, count_step, drop, may_be_offered, take
 from .question import PASS, Question
-from .triggers import Pool, Source, Trigger, emit, might_use, once_key, responses, stands
+from .triggers import Pool, Source, Trigger, emit, idle, might_use, once_key, responses, stands
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -42,25 +42,29 @@ if TYPE_CHECKING:
 DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are run by the driver
 
 
-async def resolution(g: Game, effect: Awaitable[None], nested: bool = False) -> None:
+async def resolution(g: Game, effect: Awaitable[None]) -> None:
     """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
-    pools, pool, special, you, borrowed = g.pools, g.pool, g.special, g.you, g.borrowed
-    aside, depth = g.s.limbo[:], len(g.waiting)
-    g.pool = Pool()
-    g.pools = [g.pool]
+    pools, pool = g.pools, g.pool
+    before = (g.special, g.you, g.borrowed, g.s.limbo[:], len(g.waiting))
     try:
-        await effect
-        mine = g.pools
-        while mine:  # last card first (5.4.5)
-            waiting = mine.pop()
-            if waiting.triggers or waiting.action is not None or waiting.leftovers or waiting.idle:
-                await settle(g, waiting)
+        await part(g, effect)
     except RepeatedState as loop:
-        if nested:
-            raise
+        g.special, g.you, g.borrowed, aside, depth = before
         drop(g, loop, aside)  # 12.7.1
-        g.special, g.you, g.borrowed = special, you, borrowed
         del g.waiting[depth:]
+        g.pools, g.pool = pools, pool
+
+
+async def part(g: Game, effect: Awaitable[None]) -> None:
+    """Resolve something, then everything it triggered, as a part of what is being resolved."""
+    pools, pool = g.pools, g.pool
+    g.pool = first = Pool()
+    g.pools = mine = [first]
+    await effect
+    while mine:  # last card first (5.4.5)
+        waiting = mine.pop()
+        if waiting.triggers or waiting.action is not None or waiting.leftovers or waiting.idle:
+            await settle(g, waiting)
     g.pools, g.pool = pools, pool
 
 
@@ -74,7 +78,7 @@ async def settle(g: Game, pool: Pool) -> None:
             if stands(g, alone):
                 await resolve(g, alone)
         if waiting or pool.idle:
-            await _settle_in_order(g, pool, waiting)
+            await run(g, Waiting(g, pool))
         g.waiting.pop()
     if pool.leftovers:
         g.discard_leftovers(pool.leftovers)
@@ -82,14 +86,7 @@ async def settle(g: Game, pool: Pool) -> None:
         if pool.destination[0] == "discard":
             g.discard_resolved(pool.action)
         else:
-            await resolution(g, g.finish_action(pool.action, pool.destination), nested=True)
-
-
-def _settle_in_order(g: Game, pool: Pool, waiting: list[Trigger]) -> Coroutine[Any, Any, None]:
-    def find() -> list[Trigger]:
-        return [t for t in waiting if stands(g, t)]
-
-    return run(g, find, waiting.remove, lambda seat: seat in pool.idle and bool(g.s.hands[seat]))
+            await part(g, g.finish_action(pool.action, pool.destination))
 
 
 async def at_once(g: Game, event: Event) -> None:
@@ -103,7 +100,7 @@ async def at_once(g: Game, event: Event) -> None:
 
 def due(g: Game, event: Event) -> list[Trigger] | None:
     """What a window begins with; None if it can be passed over: nothing is due, and nobody is asked (12.3.9)."""
-    asked = g.asks_idle and any(might_use(g, seat, event) for seat in range(g.s.seats))
+    asked = g.asks_idle and idle(g, event)
     if event.kind not in g.heard_kinds:
         by_rule = (g.s.buried or g.s.stasis) and isinstance(event, (StartOfTurn, EndOfTurn))
         if not by_rule and not asked:
@@ -127,38 +124,98 @@ def open_window(g: Game, event: Event, found: list[Trigger]) -> Coroutine[Any, A
 
 
 async def _window(g: Game, event: Event, found: list[Trigger]) -> None:
-    """Everything due in a window, newcomers included (12.3.1)."""
-    at_first = [found]
-    used: list[tuple[Ability, Source | int, int]] = []
-    closed: list[tuple[Source, str]] = []  # what was there when all that must happen at the start of a turn was done
-
-    def name(t: Trigger) -> tuple[Ability, Source | int, int]:
-        seat = t.seat if isinstance(t.source, Base) else NOBODY  # a base's ability may be that of several players
-        return (t.ability, g.s.faces[t.source.id] if isinstance(t.source, Held) else t.source, seat)
-
-    def find() -> list[Trigger]:
-        if at_first:
-            return [t for t in at_first.pop() if stands(g, t)]
-        if called_off(g, event):
-            return []
-        due = [t for t in responses(g, event) if t.ability.may or (t.source, t.ability.face) not in closed]
-        return [t for t in due if name(t) not in used and stands(g, t)]
-
-    def note(t: Trigger) -> None:
-        used.append(name(t))
-        if t.ability.may and isinstance(event, StartOfTurn):
-            closed[:] = _on_the_table(g)
-
-    def idle(seat: int) -> bool:
-        return might_use(g, seat, event) and not called_off(g, event)
-
+    """Everything due in a window."""
     outer, g.window = g.window, event
     try:
-        g.waiting.append(used)
-        await run(g, find, note, idle)
+        responding = InWindow(g, event, found)
+        g.waiting.append(responding.used)
+        await run(g, responding)
         g.waiting.pop()
     finally:
         g.window = outer
+
+
+class Responding(Protocol):
+    """What is dealt with in one Me First! run."""
+
+    def find(self) -> list[Trigger]:
+        """What can be used now."""
+        ...
+
+    def note(self, t: Trigger) -> None:
+        """One of them is about to be resolved."""
+        ...
+
+    def idle(self, seat: int) -> bool:
+        """Whether a player is asked even without anything to use, so that nobody can tell (12.3.9)."""
+        ...
+
+
+class Waiting:
+    """The responses that wait in a pool."""
+
+    __slots__ = ("g", "pool")
+
+    def __init__(self, g: Game, pool: Pool) -> None:
+        self.g = g
+        self.pool = pool
+
+    def find(self) -> list[Trigger]:
+        return standing(self.g, self.pool.triggers)
+
+    def note(self, t: Trigger) -> None:
+        self.pool.triggers.remove(t)
+
+    def idle(self, seat: int) -> bool:
+        return seat in self.pool.idle and bool(self.g.s.hands[seat])
+
+
+class InWindow:
+    """The responses in a window, newcomers included (12.3.1)."""
+
+    __slots__ = ("at_first", "closed", "event", "g", "used")
+
+    def __init__(self, g: Game, event: Event, found: list[Trigger]) -> None:
+        self.g = g
+        self.event = event
+        self.at_first: list[Trigger] | None = found
+        self.used: list[tuple[Ability, Source | int, int]] = []
+        self.closed: list[tuple[Source, str]] = []  # there when all that must happen at the start of a turn was done
+
+    def find(self) -> list[Trigger]:
+        g = self.g
+        if self.at_first is not None:
+            found, self.at_first = self.at_first, None
+            return standing(g, found)
+        if called_off(g, self.event):
+            return []
+        new: list[Trigger] = []
+        for t in responses(g, self.event):
+            if (t.ability.may or (t.source, t.ability.face) not in self.closed) and self.name(t) not in self.used:
+                new.append(t)
+        return standing(g, new)
+
+    def note(self, t: Trigger) -> None:
+        self.used.append(self.name(t))
+        if t.ability.may and isinstance(self.event, StartOfTurn):
+            self.closed = _on_the_table(self.g)
+
+    def idle(self, seat: int) -> bool:
+        return might_use(self.g, seat, self.event) and not called_off(self.g, self.event)
+
+    def name(self, t: Trigger) -> tuple[Ability, Source | int, int]:
+        """What must not be used twice."""
+        seat = t.seat if isinstance(t.source, Base) else NOBODY  # a base's ability may be that of several players
+        return (t.ability, self.g.s.faces[t.source.id] if isinstance(t.source, Held) else t.source, seat)
+
+
+def standing(g: Game, triggers: list[Trigger]) -> list[Trigger]:
+    """Those that can still be resolved."""
+    found: list[Trigger] = []
+    for t in triggers:
+        if stands(g, t):
+            found.append(t)
+    return found
 
 
 def _on_the_table(g: Game) -> list[tuple[Source, str]]:
@@ -172,57 +229,60 @@ def called_off(g: Game, event: Event) -> bool:
     return isinstance(event, (BeforeScoring, WhenScoring)) and event.card not in g.s.bases
 
 
-async def run(
-    g: Game, find: Callable[[], list[Trigger]], note: Callable[[Trigger], None], idle: Callable[[int], bool]
-) -> None:
-    """Me First! (5.6): the mandatory ones in the current player's order, then the circle of optional ones.
-
-    Players who are `idle` are asked even if they have nothing to use, so that nobody can tell (12.3.9).
-    """
-    optional = await mandatory(g, find, note)
+async def run(g: Game, responding: Responding) -> None:
+    """Me First! (5.6): the mandatory ones in the current player's order, then the circle of optional ones."""
+    optional = await mandatory(g, responding)
+    seats = g.s.seats
     seat = g.s.current
     passed = 0
-    while passed < g.s.seats:
-        if not optional and not (g.asks_idle and any(idle(p) for p in range(g.s.seats))):
+    while passed < seats:
+        if not optional and not (g.asks_idle and any(map(responding.idle, range(seats)))):
             return
-        mine = may_be_offered(g, each_hand_card_once([t for t in optional if t.seat == seat]))
-        chosen = await offer(g, seat, mine) if mine or idle(seat) else None
+        mine = may_be_offered(g, of_seat(optional, seat))
+        chosen = await offer(g, seat, mine) if mine or responding.idle(seat) else None
         if chosen is None:
             passed += 1
-            optional = [t for t in find() if t.ability.may]
+            optional = [t for t in responding.find() if t.ability.may]
         else:
             passed = 0
             take(g, chosen)
-            note(chosen)
+            responding.note(chosen)
             await resolve(g, chosen)
-            optional = await mandatory(g, find, note)  # 5.6.11
-        seat = (seat + 1) % g.s.seats
+            optional = await mandatory(g, responding)  # 5.6.11
+        seat = (seat + 1) % seats
 
 
-def each_hand_card_once(usable: list[Trigger]) -> list[Trigger]:
-    """A card is used from a hand only once, so it is offered once, however many events of its kind it responds to."""
+def of_seat(usable: list[Trigger], seat: int) -> list[Trigger]:
+    """What a player is offered: a hand card once, however many events of its kind it responds to."""
     offered: list[Trigger] = []
     for t in usable:
-        if not any(
-            isinstance(t.source, Held) and t.ability is o.ability and t.source.id == o.source.id for o in offered
-        ):
+        if t.seat == seat and not (isinstance(t.source, Held) and _is_among(t, offered)):
             offered.append(t)
     return offered
 
 
-async def mandatory(g: Game, find: Callable[[], list[Trigger]], note: Callable[[Trigger], None]) -> list[Trigger]:
+def _is_among(t: Trigger, offered: list[Trigger]) -> bool:
+    return any(t.ability is o.ability and t.source.id == o.source.id for o in offered)
+
+
+async def mandatory(g: Game, responding: Responding) -> list[Trigger]:
     """The mandatory group; the current player orders it, whoever controls the cards (5.6.5). What is optional then."""
     while True:
-        found = find()
+        found = responding.find()
         due = [t for t in found if not t.ability.may]
         if not due:
             return found
         first = due[0]
-        if len(due) > 1 and any(t.ability is not first.ability or t.seat != first.seat for t in due):
+        if len(due) > 1 and _differ(due):
             prompt = "Which ability is resolved first?"
             first = due[await Question(g, g.s.current, prompt, "uses", due, kind="me_first")]
-        note(first)
+        responding.note(first)
         await resolve(g, first)
+
+
+def _differ(due: list[Trigger]) -> bool:
+    first = due[0]
+    return any(t.ability is not first.ability or t.seat != first.seat for t in due)
 
 
 async def offer(g: Game, seat: int, usable: list[Trigger]) -> Trigger | None:
@@ -297,7 +357,7 @@ async def resolve(g: Game, t: Trigger) -> None:
         effect = g.play_special(source, t.ability, t.event)
     else:
         effect = t.ability.run(g, source, t.event)
-    resolving = resolution(g, effect, nested=True)
+    resolving = part(g, effect)
     await (Step(resolving) if len(g.waiting) > DEEP else resolving)
     g.special = special
     g.you = you

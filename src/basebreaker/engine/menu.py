@@ -9,7 +9,7 @@ from ..state.faces import Ability, Face
 from ..state.records import NOWHERE, Action, Base, Card, Extra, Held, Minion, Stasis
 from . import catalog, play
 from .loop_guard import may_be_offered
-from .me_first import borrowing, resolution
+from .me_first import borrowing, part
 from .question import Question
 from .triggers import once_key
 
@@ -71,15 +71,18 @@ def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
 
 
 def _has_ban(g: Game, seat: int) -> bool:
-    lasting = g.s.lasting
-    return bool(lasting) and any(effect.kind == "ban" and effect.controller == seat for effect in lasting)
+    for effect in g.s.lasting:
+        if effect.kind == "ban" and effect.controller == seat:
+            return True
+    return False
 
 
 def _add_uses(g: Game, seat: int, card: Minion | Action, found: list[Move]) -> None:
-    for ability in card.face.talents:
+    face = card.face
+    for ability in face.talents:
         if talent_ready(g, card, ability):
             found.append(("talent", card, ability))
-    for ability in card.face.on_your_turn:
+    for ability in face.on_your_turn:
         if ability.zone == "play" and may_use(g, seat, card, ability):
             found.append(("use", card, ability))
 
@@ -139,21 +142,24 @@ def playable(g: Game, seat: int, id: int) -> bool:
     free = s.free_minions if face.is_minion else s.free_actions
     if free:
         return play.can_be_played(g, seat, id)
-    return any(play.extra_fits(g, seat, e, id) for e in s.extras) if s.extras else False
+    for extra in s.extras:
+        if play.extra_fits(g, seat, extra, id):
+            return True
+    return False
 
 
 def carry_out(g: Game, move: Move) -> Coroutine[Any, Any, None]:
     """The effect that does what the player chose."""
     what, thing, ability = move
     if what == "hand":
-        return resolution(g, play_from_hand(g, thing))
+        return part(g, play_from_hand(g, thing))
     if what == "talent":
         assert ability is not None
-        return resolution(g, use_talent(g, thing, ability))
+        return part(g, use_talent(g, thing, ability))
     if what == "stasis":
-        return resolution(g, g.play_from_stasis(thing))
+        return part(g, g.play_from_stasis(thing))
     assert ability is not None
-    return resolution(g, use_on_turn(g, thing, ability))
+    return part(g, use_on_turn(g, thing, ability))
 
 
 async def use_talent(g: Game, card: Card, ability: Ability) -> None:
@@ -241,7 +247,7 @@ async def play_from_hand(g: Game, id: int) -> None:
         await play.play_action(g, seat, id, came)
         return
     if not s.free_actions:
-        targets = [t for t in targets if any(_covers(g, seat, e, face, t.base, id) for e in s.extras)]
+        targets = _covered(g, seat, face, targets, id)
     target = await g.choose(seat, targets, f"On what do you play {face.name}?", face)
     if target is not None:
         spend(g, seat, face, target.base, id)
@@ -253,6 +259,15 @@ def _extra_bases(g: Game, seat: int, id: int) -> list[Base]:
     return [b for b in g.s.bases if any(b in play.extra_bases(g, seat, e) for e in fitting)]
 
 
+def _covered(g: Game, seat: int, face: Face, targets: list[Minion | Base], id: int) -> list[Minion | Base]:
+    return [t for t in targets if _covering(g, seat, face, t.base, id)]
+
+
+def _covering(g: Game, seat: int, face: Face, base: int, id: int) -> list[Extra]:
+    """The extra plays with which a card can be played at a base."""
+    return [extra for extra in g.s.extras if _covers(g, seat, extra, face, base, id)]
+
+
 def _covers(g: Game, seat: int, extra: Extra, face: Face, base: int, id: int) -> bool:
     if not play.extra_fits(g, seat, extra, id):
         return False
@@ -262,14 +277,8 @@ def _covers(g: Game, seat: int, extra: Extra, face: Face, base: int, id: int) ->
 def spend(g: Game, seat: int, face: Face, base: int, id: int) -> None:
     """Use up a play: a restricted extra one if it fits, else the free one, else any extra one."""
     s = g.s
-    if not s.extras:
-        if face.is_minion:
-            s.free_minions -= 1
-        else:
-            s.free_actions -= 1
-        return
-    covering = [e for e in s.extras if _covers(g, seat, e, face, base, id)] if s.extras else []
-    narrow = [e for e in covering if e.restricted]
+    covering = _covering(g, seat, face, base, id) if s.extras else []
+    narrow = [extra for extra in covering if extra.restricted] if covering else []
     if narrow:
         use_up(g, narrow)
     elif face.is_minion and s.free_minions:

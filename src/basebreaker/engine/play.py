@@ -21,9 +21,12 @@ Destination = tuple[str, int]
 
 def allowed_bases(g: Game, seat: int, id: int, bases: Sequence[Base]) -> list[Base]:
     """The bases at which a player may play this minion."""
-    if not (g.force or g.in_force()).forbids:
-        return list(bases)
-    return [b for b in bases if g.forbidden("play", seat, id, b.id) is None]
+    found: list[Base] = []
+    forbids = (g.force or g.in_force()).forbids
+    for base in bases:
+        if not forbids or g.forbidden("play", seat, id, base.id) is None:
+            found.append(base)
+    return found
 
 
 async def play_minion(
@@ -49,20 +52,20 @@ async def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) 
     s.play[id] = minion
     s.known[id] = g.everyone
     now_in_force(g, minion)
-    g.log("play_minion", seat, [id], base.id, source=came)
-    outer = _open(g, Pool())
+    g.log("play_minion", seat, (id,), base.id, 0, came)
+    outer, pool = g.pool, Pool()
+    _open(g, pool)
     emit(g, MinionPlayed(minion, seat, base.id))
-    await _resolve_on_play(g, minion)
+    if face.on_play or pool.triggers:
+        await _resolve_on_play(g, minion)
     g.pool = outer
     return minion
 
 
-def _open(g: Game, pool: Pool) -> Pool:
+def _open(g: Game, pool: Pool) -> None:
     """A card that is played gets a pool of its own; the interrupted one goes on afterwards (5.4.3)."""
-    outer = g.pool
     g.pools.append(pool)
     g.pool = pool
-    return outer
 
 
 async def _resolve_on_play(g: Game, card: Minion | Action) -> None:
@@ -93,13 +96,15 @@ def action_targets(g: Game, seat: int, face: Face, at: int = NOWHERE) -> list[Mi
     kind = face.plays_on
     if kind == "nothing":
         return None
-    found: list[Minion | Base] = []
-    if kind == "base":
-        found += [b for b in g.s.bases if at in (NOWHERE, b.id)]
-    else:
-        found += g.minions(at=None if at == NOWHERE else at, of=None if kind == "minion" else seat)
+    there: Sequence[Minion | Base] = g.s.bases
+    if kind != "base":
+        there = g.minions(at=None if at == NOWHERE else at, of=None if kind == "minion" else seat)
     rule = face.restriction
-    return found if rule is None else [target for target in found if rule.run(g, seat, target)]
+    found: list[Minion | Base] = []
+    for target in there:
+        if at in (NOWHERE, target.base) and (rule is None or rule.run(g, seat, target)):
+            found.append(target)
+    return found
 
 
 def has_target(g: Game, seat: int, face: Face) -> bool:
@@ -134,15 +139,17 @@ async def play_action(
     targets = action_targets(g, seat, face)
     if targets is not None:
         if onto is not None:
-            targets = [t for t in targets if t in onto]
+            targets = list(filter(onto.__contains__, targets))
         target = await g.choose(seat, targets, f"On what do you play {face.name}?", face)
         if target is None:
             return None
     action, pool = _show(g, seat, id, face, came, target, here)
     _send(pool, destination)
-    outer = _open(g, pool)
+    outer = g.pool
+    _open(g, pool)
     _announce(g, action, seat, target)
-    await _resolve_on_play(g, action)
+    if face.on_play or pool.triggers:
+        await _resolve_on_play(g, action)
     g.pool = outer
     return action
 
@@ -155,9 +162,9 @@ def _show(
     g.s.known[id] = g.everyone
     action = Action(id, face, g.owner(id), seat, here, g.s.turn, came)
     if isinstance(target, Minion):
-        g.log("play_on_minion", seat, [id, target.id], target.base, source=came)
+        g.log("play_on_minion", seat, (id, target.id), target.base, 0, came)
     else:
-        g.log("play_action", seat, [id], target.base if target is not None else NOWHERE, source=came)
+        g.log("play_action", seat, (id,), target.base if target is not None else NOWHERE, 0, came)
     if target is not None and not (isinstance(target, Minion) and g.protected(target, "attach", action)):
         action.base = target.base
         if isinstance(target, Minion):
@@ -192,7 +199,8 @@ async def play_special(
         return None
     action, pool = _show(g, seat, held.id, held.face, held.zone, None)
     _send(pool, destination)
-    outer = _open(g, pool)
+    outer = g.pool
+    _open(g, pool)
     _announce(g, action, seat, None)
     await ability.run(g, action, event)
     g.pool = outer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..state.records import Action, Base, Lasting, Minion
@@ -20,15 +21,21 @@ def power(g: Game, minion: Minion) -> int:
     """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
     total = minion.face.power + minion.counters
     force = g.force or look_up(g)
+    lasting = g.s.lasting
+    if not (lasting or force.power_mods or force.starting_power):
+        return total
     if force.starting_power:
         total += starting_power(g, minion)[0] - minion.face.power
     for source, ability in force.power_mods:
         amount: int = ability.run(g, source, minion)
         if amount and not (force.protects and g.protected(minion, "power", source)):
             total += amount
-    for effect in g.s.lasting:
+    for effect in lasting:
         kind = effect.kind
-        if kind == "rule" or (kind == "power" and effect.target == minion.id):
+        if kind == "power":
+            if effect.target == minion.id:
+                total += lasting_power(g, effect, minion)
+        elif kind == "rule":
             total += lasting_power(g, effect, minion)
     if total < 0:
         return 0
@@ -114,13 +121,16 @@ def breakpoint_of(g: Game, base: Base) -> int:
     """A base's current breakpoint, never below zero (8.5)."""
     force = g.force or look_up(g)
     amount = base.face.breakpoint
+    lasting = g.s.lasting
+    if not (lasting or force.breakpoint_mods or force.starting):
+        return amount
     for source, ability in force.starting:
         start: int | None = ability.run(g, source, base)
         if start is not None:
             amount = start
     for source, ability in force.breakpoint_mods:
         amount += ability.run(g, source, base)
-    for effect in g.s.lasting:
+    for effect in lasting:
         if effect.kind == "breakpoint" and effect.target == base.id:
             amount += effect.amount
     return max(0, amount)
@@ -153,33 +163,28 @@ def ready(g: Game, base: Base) -> bool:
 def total_of_all(g: Game, base: Base) -> int:
     """Everybody's power at a base."""
     force = g.force or look_up(g)
-    lasting = g.s.lasting
-    if force.total_mods or (lasting and any(effect.kind == "total" for effect in lasting)):
-        return sum(_totals(g, base))
+    here = force.at.get(base.id, ())
+    if g.s.lasting or force.total_mods or force.power_mods or force.starting_power:
+        return _total_of_all(g, base, here)
     amount = 0
-    if lasting or force.power_mods or force.starting_power:
-        for minion in force.at.get(base.id, ()):
-            amount += power(g, minion)
-    else:
-        for minion in force.at.get(base.id, ()):
-            amount += minion.face.power + minion.counters
+    for minion in here:
+        amount += minion.face.power + minion.counters
     return amount
 
 
-def _totals(g: Game, base: Base) -> list[int]:
-    """Each player's power at a base, where cards give players power without minions."""
-    force = g.force or look_up(g)
-    seats = range(g.s.seats)
-    totals = [0 for _ in seats]
-    for minion in force.at.get(base.id, ()):
+def _total_of_all(g: Game, base: Base, here: Sequence[Minion]) -> int:
+    """The same where cards change power, or give players power without minions."""
+    s = g.s
+    totals = [0] * s.seats
+    for minion in here:
         totals[minion.controller] += power(g, minion)
-    for source, ability in force.total_mods:
-        for seat in seats:
+    for source, ability in g.in_force().total_mods:
+        for seat in range(s.seats):
             totals[seat] += ability.run(g, source, base, seat)
-    for effect in g.s.lasting:
+    for effect in s.lasting:
         if effect.kind == "total" and effect.target == base.id:
             totals[effect.controller] += effect.amount
-    return [max(0, total) for total in totals]
+    return sum(totals) if min(totals) >= 0 else sum(max(0, total) for total in totals)
 
 
 def on_minion(g: Game, action: Action) -> Minion | None:

@@ -117,7 +117,10 @@ class Question:
         if index >= len(choices):
             return self.buttons[index - len(choices)][0]
         raw = choices[index]
-        if self.shape == "uses" or (self.shape == "moves" and raw[0] == "use"):
+        shape = self.shape
+        if shape == "records":  # the usual one, without further ado
+            return f"{raw.kind}:{raw.id}"
+        if shape == "uses" or (shape == "moves" and raw[0] == "use"):
             return self._numbered_key(index)
         return self._key(raw)
 

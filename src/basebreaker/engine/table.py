@@ -20,17 +20,21 @@ if TYPE_CHECKING:
 def learn(g: Game) -> None:
     """Note which events any card of this game listens to; all others can be passed over at once."""
     listening: dict[str, set[int]] = {}
-    for number, (face, _) in enumerate(g.s.prints):
+    minions: list[set[str]] = [set() for _ in range(g.s.seats)]
+    for number, (face, owner) in enumerate(g.s.prints):
         for key in face.listens:
             listening.setdefault(key, set()).add(number)
+        if face.is_minion:
+            minions[owner].add(face.name)
+    zones_and_kinds = [key.split(":") for key in listening]
     g.listening = listening
-    g.heard_kinds = frozenset(key.partition(":")[2] for key in listening)
-    g.heard_elsewhere = frozenset(key.partition(":")[2] for key in listening if not key.startswith("play:"))
-    g.turns_up = any(face.turns_up for face, _ in g.s.prints)
-    g.cancels = any(face.cancels for face, _ in g.s.prints) or any(x.kind == "cancel" for x in g.s.lasting)
-    minions = [(face.name, owner) for face, owner in g.s.prints if face.is_minion]
-    g.minion_names = [frozenset(name for name, owner in minions if owner == seat) for seat in range(g.s.seats)]
-    g.uses_from_hand = any(a.zone == "hand" for face, _ in g.s.prints for a in face.on_your_turn)
+    g.heard_kinds = frozenset([kind for _, kind in zones_and_kinds])
+    g.heard_elsewhere = frozenset([kind for zone, kind in zones_and_kinds if zone != "play"])
+    g.minion_names = [frozenset(names) for names in minions]
+    faces = {face for face, _ in g.s.prints}
+    g.turns_up = any(face.turns_up for face in faces)
+    g.cancels = any(face.cancels for face in faces) or any(x.kind == "cancel" for x in g.s.lasting)
+    g.uses_from_hand = any(a.zone == "hand" for face in faces for a in face.on_your_turn)
     g.changed()
 
 
@@ -86,15 +90,13 @@ def minions(
     """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
     force = g.force or g.in_force()
     there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
-    if of is not None:
-        found = [m for m in there if m.controller == of]
-        if but is not None:
-            found = [m for m in found if m is not but]
-    elif not_of is not None or but is not None:
-        found = [m for m in there if m.controller != not_of and m is not but]
-    else:
-        found = list(there)
-    return found if max_power is None else [m for m in found if g.power(m) <= max_power]
+    found: list[Minion] = []
+    for minion in there:
+        seat = minion.controller
+        mine = of is None or seat == of
+        if mine and seat != not_of and minion is not but and (max_power is None or g.power(minion) <= max_power):
+            found.append(minion)
+    return found
 
 
 def actions(
@@ -200,8 +202,10 @@ def forbidden(g: Game, deed: str, seat: int, card: Card | int, where: int) -> Ca
 
 
 def banned(g: Game, seat: int, face: Face) -> bool:
-    lasting = g.s.lasting
-    return bool(lasting) and any(x.kind == "ban" and x.controller == seat and x.data == face.id for x in lasting)
+    for effect in g.s.lasting:
+        if effect.kind == "ban" and effect.controller == seat and effect.data == face.id:
+            return True
+    return False
 
 
 def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None) -> list[int]:

@@ -36,6 +36,9 @@ class Trigger:
         return f"use:{self.source.id}" if self.source.id >= 0 else f"use:{self.ability.face}"
 
 
+DISCARD: tuple[str, int] = ("discard", NOBODY)
+
+
 class Pool:
     """What one card, or one ability, has triggered; and the action that is finished once that is dealt with (5.3.5)."""
 
@@ -46,32 +49,27 @@ class Pool:
         self.idle: tuple[int, ...] = ()  # players who are asked whether they respond or not, for secrecy (12.3.9)
         self.targets: tuple[object, ...] = ()  # the cards in play and bases that were chosen in it (9.9.1)
         self.action = action
-        self.destination: tuple[str, int] = ("discard", NOBODY)
+        self.destination = DISCARD
         self.fixed = False  # the card that played the action says where it goes, whatever its own text says
         self.leftovers: list[int] = []  # cards set aside that are discarded when the pool is done
 
 
 def emit(g: Game, event: Event) -> None:
     """Tell everybody what happened; those who respond wait in the current pool."""
-    if event.kind not in g.heard_kinds:
+    kind = event.kind
+    if kind not in g.heard_kinds:
         return
-    found = responses(g, event)
-    if found:
-        g.pool.triggers += found
+    force = g.force or g.in_force()
+    play = event.keys[0]
+    if (
+        play in force.listeners
+        or play in force.base_listeners
+        or kind in g.heard_elsewhere
+        or (event.takes_away and event.gone)
+    ):
+        g.pool.triggers += responses(g, event)
     if g.asks_idle:
-        g.pool.idle += tuple([seat for seat in range(g.s.seats) if might_use(g, seat, event)])
-
-
-class _Keys(dict[str, tuple[str, ...]]):
-    """The listening keys of an event: one per zone."""
-
-    def __missing__(self, kind: str) -> tuple[str, ...]:
-        keys = tuple(f"{zone}:{kind}" for zone in ("play", "hand", "discard", "stasis", "lasting", "deck"))
-        self[kind] = keys
-        return keys
-
-
-KEYS = _Keys()
+        g.pool.idle += idle(g, event)
 
 
 def responses(g: Game, event: Event) -> list[Trigger]:
@@ -79,7 +77,7 @@ def responses(g: Game, event: Event) -> list[Trigger]:
     found: list[Trigger] = []
     s = g.s
     force = g.force or g.in_force()
-    play = KEYS[event.kind][0]
+    play = event.keys[0]
     for card in force.listeners.get(play, ()):
         _add(g, found, card.face.triggers[play], card, event, False)
     for base, face in force.base_listeners.get(play, ()):
@@ -102,7 +100,7 @@ def responses(g: Game, event: Event) -> list[Trigger]:
 
 def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
     """What responds from stasis, as a lasting effect, from hands, discard piles and decks."""
-    _, hand, discard, stasis, lasting, deck = KEYS[event.kind]
+    _, hand, discard, stasis, lasting, deck = event.keys
     heard = g.listening
     s = g.s
     if stasis in heard:
@@ -147,7 +145,9 @@ def _add(
 ) -> None:
     for ability in abilities:
         if ability.when is None or ability.when(g, source, event):
-            seats = whose(g, ability, source, event)
+            seats: int | Sequence[int] = source.controller
+            if ability.who is not None or seats == NOBODY:
+                seats = whose(g, ability, source, event)
             for seat in (seats,) if isinstance(seats, int) else seats:
                 if not (ability.once and once_key(ability, source, seat) in g.s.once):
                     found.append(Trigger(ability, source, event, seat, removed))
@@ -223,9 +223,14 @@ def _still_held(g: Game, held: Held) -> bool:
     return held.id in (s.hands if held.zone == "hand" else s.discards)[seat]
 
 
+def idle(g: Game, event: Event) -> tuple[int, ...]:
+    """The players who are asked whether they have anything to use or not."""
+    return tuple([seat for seat in range(g.s.seats) if might_use(g, seat, event)]) if g.asks_idle else ()
+
+
 def might_use(g: Game, seat: int, event: Event) -> bool:
     """Whether a player's hand could hold a card to use now, for all that the others know of it (12.3.9)."""
-    key = KEYS[event.kind][1]
+    key = event.keys[1]
     if not g.asks_idle or key not in g.listening or not g.s.hands[seat] or g.s.gone[seat]:
         return False
     for face, owner in g.s.prints:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from ..state.records import NOBODY, Action, Card
+from ..state.records import NOBODY, Action, Card, Lasting
 from . import decks, table
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from .loop_guard import start_phase
@@ -27,7 +27,8 @@ def start_turn(g: Game) -> Effect | None:
     s.phase = "start"
     s.turn += 1
     s.steps = 0
-    start_phase(g)
+    if s.taken:
+        start_phase(g)
     g.log("turn", s.current, n=s.turn)
     expire(g, "start")
     event = StartOfTurn(s.current, tuple(g.in_stasis(s.current)) if s.stasis else ())
@@ -48,7 +49,8 @@ def begin_play(g: Game) -> None:
     s = g.s
     s.phase = "play"
     s.step = "menu"
-    start_phase(g)
+    if s.taken:
+        start_phase(g)
     s.free_minions = s.free_actions = 1
     if s.lasting:
         g.keep_promises()
@@ -61,14 +63,16 @@ def end_play(g: Game) -> None:
     s.extras = []
     s.phase = "score"
     s.step = "score"
-    start_phase(g)
+    if s.taken:
+        start_phase(g)
 
 
 def draw_two(g: Game) -> Effect | None:
     """Draw 2 Cards (3.5), then the hand limit for the current player only."""
     s = g.s
     s.phase = "draw"
-    start_phase(g)
+    if s.taken:
+        start_phase(g)
     decks.draw(g, s.current, 2)
     event = BeforeEndOfTurn(s.current)
     found = due(g, event)
@@ -99,7 +103,8 @@ def end_turn(g: Game) -> Effect | None:
     """End Turn (3.7): happenings, then expiries all at once, then the look for a winner."""
     s = g.s
     s.phase = "end"
-    start_phase(g)
+    if s.taken:
+        start_phase(g)
     event = EndOfTurn(s.current)
     found = due(g, event)
     if found is None:
@@ -144,19 +149,23 @@ def expire(g: Game, moment: str) -> None:
     s = g.s
     if not s.lasting:
         return
-    if moment == "end":
-        s.lasting = [x for x in s.lasting if x.until != "end"]
-    else:
-        s.lasting = [x for x in s.lasting if not (x.until == "start" and x.controller == s.current)]
+    left: list[Lasting] = []
+    for effect in s.lasting:
+        if effect.until != moment or (moment == "start" and effect.controller != s.current):
+            left.append(effect)
+    s.lasting = left
     g.lasting_changed()
 
 
 def look_for_winner(g: Game) -> bool:
     """The only regular moment to win: most VP, at least 15, no tie (7.1)."""
+    limit = g.turn_limit
+    return (max(g.s.vp) >= GOAL or (limit is not None and g.s.turn >= limit)) and _has_ended(g)
+
+
+def _has_ended(g: Game) -> bool:
     s = g.s
     limit = g.turn_limit
-    if max(s.vp) < GOAL and (limit is None or s.turn < limit):
-        return False
     best = max(s.vp[p] for p in range(s.seats) if not s.gone[p])
     leaders = [p for p in range(s.seats) if s.vp[p] == best and not s.gone[p]]
     if best >= GOAL and len(leaders) == 1:
