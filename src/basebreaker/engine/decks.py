@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ..state.records import NOBODY, Base, Card
+from ..state.records import NOBODY, NOWHERE, Base, Card
 from ..state.rng import below, step
 from .events import CardsSeen, Discarded, GivenToHand
 from .question import NO, Question
@@ -62,17 +62,20 @@ def draw(g: Game, seat: int, n: int = 1) -> list[int]:
     """Draw cards, refilling the deck where it runs out; what isn't there isn't drawn (3.6.3, 12.1.1)."""
     s = g.s
     drawn: list[int] = []
-    for _ in range(n):
-        if not s.decks[seat]:
+    known = s.known
+    deck = s.decks[seat]
+    while len(drawn) < n:
+        if not deck:
             refill(g, seat)
-            if not s.decks[seat]:
+            deck = s.decks[seat]
+            if not deck:
                 break
-        id = s.decks[seat].pop()
-        s.known[id] |= 1 << seat
+        id = deck.pop()
+        known[id] |= 1 << seat
         drawn.append(id)
     s.hands[seat] += drawn
     s.reveals += 1
-    g.log("draw", seat, drawn, n=len(drawn))
+    g.log("draw", seat, drawn, NOWHERE, len(drawn))
     return drawn
 
 

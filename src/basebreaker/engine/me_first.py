@@ -33,7 +33,7 @@ from .events import (
 )
 from .loop_guard import Step, count_step, drop, may_be_offered, take
 from .question import PASS, Question
-from .triggers import Pool, Source, Trigger, emit, idle, might_use, once_key, responses, stands
+from .triggers import DISCARD, Pool, Source, Trigger, emit, idle, might_use, once_key, responses, stands
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -63,8 +63,10 @@ async def part(g: Game, effect: Awaitable[None]) -> None:
     await effect
     while mine:  # last card first (5.4.5)
         waiting = mine.pop()
-        if waiting.triggers or waiting.action is not None or waiting.leftovers or waiting.idle:
+        if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
             await settle(g, waiting)
+        elif waiting.action is not None:
+            g.discard_resolved(waiting.action)
     g.pools, g.pool = pools, pool
 
 
@@ -109,6 +111,11 @@ def due(g: Game, event: Event) -> list[Trigger] | None:
     found = responses(g, event)
     g.window = outer
     return found if found or asked else None
+
+
+def is_quiet(g: Game, kind: str) -> bool:
+    """Whether a window of this kind can be passed over without a look: nothing in this game is ever due in it."""
+    return kind not in g.heard_kinds and not (g.asks_idle or g.s.buried or g.s.stasis)
 
 
 async def window(g: Game, event: Event) -> None:

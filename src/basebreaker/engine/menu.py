@@ -244,14 +244,14 @@ async def play_from_hand(g: Game, id: int) -> None:
     targets = play.action_targets(g, seat, face)
     if targets is None:
         spend(g, seat, face, NOWHERE, id)
-        await play.play_action(g, seat, id, came)
+        await play.perform(g, seat, id, face, came, None)
         return
     if not s.free_actions:
         targets = _covered(g, seat, face, targets, id)
     target = await g.choose(seat, targets, f"On what do you play {face.name}?", face)
     if target is not None:
         spend(g, seat, face, target.base, id)
-        await play.play_action(g, seat, id, came, [target])
+        await play.perform(g, seat, id, face, came, target)
 
 
 def _extra_bases(g: Game, seat: int, id: int) -> list[Base]:

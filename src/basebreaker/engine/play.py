@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..state.faces import Ability, Face
 from ..state.records import NOBODY, NOWHERE, Action, Base, Card, Extra, Held, Minion
@@ -16,6 +16,7 @@ from .triggers import Pool, Source, emit, stands
 if TYPE_CHECKING:
     from .facade import Game
 
+C = TypeVar("C", Minion, Action)
 Destination = tuple[str, int]
 
 
@@ -44,8 +45,8 @@ def first(bases: Sequence[Base]) -> Base | None:
     return bases[0] if bases else None
 
 
-async def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Minion:
-    """Put a minion at a base and resolve it."""
+def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Coroutine[Any, Any, Minion]:
+    """Put a minion at a base; awaiting the rest resolves it."""
     s = g.s
     decks.take(g, id)
     minion = Minion(id, face, g.owner(id), seat, base.id, s.turn, came)
@@ -53,22 +54,21 @@ async def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) 
     s.known[id] = g.everyone
     now_in_force(g, minion)
     g.log("play_minion", seat, (id,), base.id, 0, came)
-    outer, pool = g.pool, Pool()
-    _open(g, pool)
-    emit(g, MinionPlayed(minion, seat, base.id))
-    if face.on_play or pool.triggers:
-        await _resolve_on_play(g, minion)
-    g.pool = outer
-    return minion
+    outer = _open(g, Pool())
+    if "MinionPlayed" in g.heard_kinds:
+        emit(g, MinionPlayed(minion, seat, base.id))
+    return _on_play(g, minion, outer)
 
 
-def _open(g: Game, pool: Pool) -> None:
+def _open(g: Game, pool: Pool) -> Pool:
     """A card that is played gets a pool of its own; the interrupted one goes on afterwards (5.4.3)."""
+    outer = g.pool
     g.pools.append(pool)
     g.pool = pool
+    return outer
 
 
-async def _resolve_on_play(g: Game, card: Minion | Action) -> None:
+async def _on_play(g: Game, card: C, outer: Pool) -> C:
     """The card's own on-play ability, then its own triggers, before anybody else's (5.2.1 to 5.2.3)."""
     if g.cancels:
         g.in_force()
@@ -80,6 +80,8 @@ async def _resolve_on_play(g: Game, card: Minion | Action) -> None:
             g.special = special
     if g.pool.triggers:
         await _own_triggers(g, card)
+    g.pool = outer
+    return card
 
 
 async def _own_triggers(g: Game, card: Card) -> None:
@@ -143,15 +145,25 @@ async def play_action(
         target = await g.choose(seat, targets, f"On what do you play {face.name}?", face)
         if target is None:
             return None
+    return await perform(g, seat, id, face, came, target, destination, here)
+
+
+def perform(
+    g: Game,
+    seat: int,
+    id: int,
+    face: Face,
+    came: str,
+    target: Minion | Base | None,
+    destination: Destination | None = None,
+    here: int = NOWHERE,
+) -> Coroutine[Any, Any, Action]:
+    """Put an action on its target, or on nothing if it is a standard one; awaiting the rest resolves it."""
     action, pool = _show(g, seat, id, face, came, target, here)
     _send(pool, destination)
-    outer = g.pool
-    _open(g, pool)
+    outer = _open(g, pool)
     _announce(g, action, seat, target)
-    if face.on_play or pool.triggers:
-        await _resolve_on_play(g, action)
-    g.pool = outer
-    return action
+    return _on_play(g, action, outer)
 
 
 def _show(
@@ -185,8 +197,9 @@ def _send(pool: Pool, destination: Destination | None) -> None:
 
 
 def _announce(g: Game, action: Action, seat: int, target: Minion | Base | None) -> None:
-    on = target if isinstance(target, Minion) else None
-    emit(g, ActionPlayed(action, seat, target.base if target is not None else NOWHERE, on))
+    if "ActionPlayed" in g.heard_kinds:
+        on = target if isinstance(target, Minion) else None
+        emit(g, ActionPlayed(action, seat, target.base if target is not None else NOWHERE, on))
 
 
 async def play_special(
@@ -199,8 +212,7 @@ async def play_special(
         return None
     action, pool = _show(g, seat, held.id, held.face, held.zone, None)
     _send(pool, destination)
-    outer = g.pool
-    _open(g, pool)
+    outer = _open(g, pool)
     _announce(g, action, seat, None)
     await ability.run(g, action, event)
     g.pool = outer

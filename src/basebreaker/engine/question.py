@@ -118,8 +118,6 @@ class Question:
             return self.buttons[index - len(choices)][0]
         raw = choices[index]
         shape = self.shape
-        if shape == "records":  # the usual one, without further ado
-            return f"{raw.kind}:{raw.id}"
         if shape == "uses" or (shape == "moves" and raw[0] == "use"):
             return self._numbered_key(index)
         return self._key(raw)

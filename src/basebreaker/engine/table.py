@@ -90,13 +90,20 @@ def minions(
     """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
     force = g.force or g.in_force()
     there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
-    found: list[Minion] = []
-    for minion in there:
-        seat = minion.controller
-        mine = of is None or seat == of
-        if mine and seat != not_of and minion is not but and (max_power is None or g.power(minion) <= max_power):
-            found.append(minion)
-    return found
+    if of is None and not_of is None:
+        found = list(there)
+    else:
+        found = []
+        for minion in there:
+            if minion.controller == of if of is not None else minion.controller != not_of:
+                found.append(minion)
+    if isinstance(but, Minion) and but in found:
+        found.remove(but)
+    return found if max_power is None else _no_stronger(g, found, max_power)
+
+
+def _no_stronger(g: Game, minions: list[Minion], max_power: int) -> list[Minion]:
+    return [minion for minion in minions if g.power(minion) <= max_power]
 
 
 def actions(

@@ -124,6 +124,8 @@ def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
 def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, zone: str, event: Event) -> None:
     faces, listening = g.s.faces, g.listening[key]
     for seat, ids in enumerate(zones):
+        if listening.isdisjoint(map(faces.__getitem__, ids)):
+            continue
         for id in ids:
             if faces[id] in listening:
                 face, owner = g.s.prints[faces[id]]

@@ -9,7 +9,7 @@ from ..state.records import NOBODY, Action, Card, Lasting
 from . import decks, table
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from .loop_guard import start_phase
-from .me_first import due, open_window, resolution
+from .me_first import due, is_quiet, open_window, resolution
 from .triggers import Trigger
 
 if TYPE_CHECKING:
@@ -74,18 +74,17 @@ def draw_two(g: Game) -> Effect | None:
     if s.taken:
         start_phase(g)
     decks.draw(g, s.current, 2)
-    event = BeforeEndOfTurn(s.current)
-    found = due(g, event)
+    found = None if is_quiet(g, "BeforeEndOfTurn") else due(g, BeforeEndOfTurn(s.current))
     if found is None and len(s.hands[s.current]) <= HAND_LIMIT:
         s.step = "end"
         return None
-    return _draw(g, event, found)
+    return _draw(g, found)
 
 
-async def _draw(g: Game, event: BeforeEndOfTurn, found: list[Trigger] | None) -> None:
+async def _draw(g: Game, found: list[Trigger] | None) -> None:
     s = g.s
     if found is not None:
-        await open_window(g, event, found)
+        await open_window(g, BeforeEndOfTurn(s.current), found)
     over = len(s.hands[s.current]) - HAND_LIMIT
     if over > 0:
         await resolution(g, hand_limit(g, over))
@@ -105,16 +104,15 @@ def end_turn(g: Game) -> Effect | None:
     s.phase = "end"
     if s.taken:
         start_phase(g)
-    event = EndOfTurn(s.current)
-    found = due(g, event)
+    found = None if is_quiet(g, "EndOfTurn") else due(g, EndOfTurn(s.current))
     if found is None:
         pass_on(g)
         return None
-    return _end(g, event, found)
+    return _end(g, found)
 
 
-async def _end(g: Game, event: EndOfTurn, found: list[Trigger]) -> None:
-    await open_window(g, event, found)
+async def _end(g: Game, found: list[Trigger]) -> None:
+    await open_window(g, EndOfTurn(g.s.current), found)
     pass_on(g)
 
 
