@@ -24,7 +24,9 @@ Move = tuple[str, Any, Ability | None]
 
 def menu(g: Game) -> Question:
     """The question of the phase; ending it is always possible (3.3.3, 3.3.6)."""
-    offered = may_be_offered(g, moves(g))
+    offered = moves(g)
+    if g.s.taken:
+        offered = may_be_offered(g, offered)
     return Question(g, g.s.current, PROMPT, "moves", offered, (END,), None, "menu")
 
 
@@ -231,7 +233,7 @@ async def play_from_hand(g: Game, id: int) -> None:
     """Play a hand card and use up the play that fits it most narrowly."""
     s = g.s
     seat = s.current
-    face = g.face(id)
+    face = s.prints[s.faces[id]][0]
     came = "hand"
     if face.is_minion:
         bases = s.bases if s.free_minions else _extra_bases(g, seat, id)

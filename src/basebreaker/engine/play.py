@@ -49,7 +49,7 @@ def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Cor
     """Put a minion at a base; awaiting the rest resolves it."""
     s = g.s
     decks.take(g, id)
-    minion = Minion(id, face, g.owner(id), seat, base.id, s.turn, came)
+    minion = Minion(id, face, s.prints[s.faces[id]][1], seat, base.id, s.turn, came)
     s.play[id] = minion
     s.known[id] = g.everyone
     now_in_force(g, minion)

@@ -142,6 +142,9 @@ class Question:
 
     def _key(self, raw: Any) -> str:
         shape = self.shape
+        if shape == "moves":
+            what, thing = raw[0], raw[1]
+            return f"{self._card_kind(thing)}:{thing}" if what == "hand" else f"{what}:{thing.id}"
         if shape == "records":
             return f"{raw.kind}:{raw.id}"
         if shape == "cards":
@@ -150,10 +153,7 @@ class Question:
             return f"seat:{raw}"
         if shape == "modes":
             return str(raw[0])
-        if shape == "uses":
-            return str(raw.key)
-        what, thing = raw[0], raw[1]
-        return f"{self._card_kind(thing)}:{thing}" if what == "hand" else f"{what}:{thing.id}"
+        return str(raw.key)
 
     def _card_kind(self, id: int) -> str:
         s = self._game.s

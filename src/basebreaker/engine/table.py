@@ -286,6 +286,4 @@ def keep_promises(g: Game) -> None:
 
 
 def start_of_turn_rules(g: Game, event: StartOfTurn) -> list[Trigger]:
-    if not g.s.stasis and not g.s.buried:
-        return []
     return stasis.due_at_start_of_turn(g, event) + bury.due_at_start_of_turn(g, event)

@@ -91,10 +91,11 @@ def responses(g: Game, event: Event) -> list[Trigger]:
                 _add(g, found, face.triggers[play], base, event, True)
     if event.kind in g.heard_elsewhere:
         _elsewhere(g, found, event)
-    if isinstance(event, StartOfTurn):
-        found += g.start_of_turn_rules(event)
-    elif s.stasis and isinstance(event, EndOfTurn):
-        found += g.end_of_turn_rules(event)
+    if s.stasis or s.buried:
+        if isinstance(event, StartOfTurn):
+            found += g.start_of_turn_rules(event)
+        elif isinstance(event, EndOfTurn):
+            found += g.end_of_turn_rules(event)
     return found
 
 
