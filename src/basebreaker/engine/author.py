@@ -277,7 +277,6 @@ class CardCode:
     def _continuous(self, slot: str, run: F) -> F:
         ability = self._add(run, slot, ("ongoing",))
         self.face.continuous.append((slot, ability))
-        self.face.modifies = True
         return run
 
     def _decorator(

@@ -95,8 +95,8 @@ def _go_through(g: Game) -> InForce:
                 found.base_listeners.setdefault(key, []).append((base, face))
             for ability in face.on_your_turn:
                 found.base_uses.append((base, ability))
-            if face.modifies:
-                _take_in(found, base, face)
+            for slot, ability in face.continuous:
+                getattr(found, slot).append((base, ability))
     return found
 
 
@@ -117,8 +117,8 @@ def _place(found: InForce, card: Minion | Action) -> None:
         found.usable.append(card)
     if face.instead:
         found.guards.append(card)
-    if face.modifies:
-        _take_in(found, card, face)
+    if face.continuous:
+        _take_in(found, card)
 
 
 def came(g: Game, card: Minion | Action) -> None:
@@ -171,12 +171,11 @@ def lent_by(g: Game, lender: Card) -> list[tuple[Base, Face]]:
     return [(base, face) for base, face in loans if face is not None]
 
 
-def _take_in(found: InForce, source: Card | Base, face: Face) -> None:
-    """Add continuous abilities: cards in the order they came in, then bases."""
-    for slot, ability in face.continuous:
+def _take_in(found: InForce, card: Card) -> None:
+    """Add the continuous abilities of a card after those of older cards; bases come last."""
+    for slot, ability in card.face.continuous:
         modifiers: list[Modifier] = getattr(found, slot)
         where = len(modifiers)
-        if not isinstance(source, Base):
-            while where and isinstance(modifiers[where - 1][0], Base):
-                where -= 1
-        modifiers.insert(where, (source, ability))
+        while where and isinstance(modifiers[where - 1][0], Base):
+            where -= 1
+        modifiers.insert(where, (card, ability))

@@ -62,7 +62,7 @@ class Face:
     __slots__ = (
         "abilities", "ability_types", "again", "blank", "breakpoint", "breakpoint_mods", "cancels", "continuous",
         "copies", "enters_stasis", "faction", "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base",
-        "is_minion", "kind", "labels", "lasting", "lends", "listens", "mentions", "modifies", "name", "names",
+        "is_minion", "kind", "labels", "lasting", "lends", "listens", "mentions", "name", "names",
         "needs_nothing", "on_play", "on_your_turn", "plays_on", "power", "power_mods", "printed", "protects",
         "restriction", "rulings", "set", "starting", "starting_power", "stays", "talents", "texts", "total_mods",
         "triggers", "turns_up", "vp",
@@ -97,7 +97,6 @@ class Face:
         ] = {}  # by zone + ":" + event: "play:Destroyed", "hand:BeforeScoring"
         self.listens: frozenset[str] = frozenset()
         self.instead: tuple[Ability, ...] = ()
-        self.modifies = False  # has any continuous ability
         self.continuous: list[tuple[str, Ability]] = []
         self.power_mods: tuple[Ability, ...] = ()
         self.breakpoint_mods: tuple[Ability, ...] = ()

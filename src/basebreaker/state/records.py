@@ -5,6 +5,8 @@ Records hold numbers, strings, lists and their (shared, unchanging) face. They r
 
 from __future__ import annotations
 
+from typing import Self
+
 from .faces import Face
 
 NOBODY = -1
@@ -31,12 +33,20 @@ class Card:
         self.used: list[int] = []  # numbers of the talents used this turn
         self.stored: list[int] = []  # cards under it
 
-    def _same(self, new: Card) -> None:
+    def copy(self) -> Self:
+        """The same card with lists of its own."""
+        new: Self = object.__new__(type(self))
+        new.id = self.id
+        new.face = self.face
+        new.owner = self.owner
+        new.controller = self.controller
+        new.base = self.base
         new.counters = self.counters
-        if self.used:
-            new.used = self.used[:]
-        if self.stored:
-            new.stored = self.stored[:]
+        new.since = self.since
+        new.came = self.came
+        new.used = self.used[:]
+        new.stored = self.stored[:]
+        return new
 
     @property
     def name(self) -> str:
@@ -51,11 +61,6 @@ class Minion(Card):
 
     __slots__ = ()
     kind = "minion"
-
-    def copy(self) -> Minion:
-        new = Minion(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came)
-        self._same(new)
-        return new
 
 
 class Action(Card):
@@ -78,9 +83,9 @@ class Action(Card):
         super().__init__(id, face, owner, controller, base, since, came)
         self.on = on
 
-    def copy(self) -> Action:
-        new = Action(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came, self.on)
-        self._same(new)
+    def copy(self) -> Self:
+        new = Card.copy(self)
+        new.on = self.on
         return new
 
 
@@ -89,11 +94,6 @@ class Buried(Card):
 
     __slots__ = ()
     kind = "buried"
-
-    def copy(self) -> Buried:
-        new = Buried(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came)
-        self._same(new)
-        return new
 
 
 class Stasis(Card):
@@ -108,10 +108,9 @@ class Stasis(Card):
         super().__init__(id, face, owner, controller, base, since, came)
         self.ticks = 0
 
-    def copy(self) -> Stasis:
-        new = Stasis(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came)
+    def copy(self) -> Self:
+        new = Card.copy(self)
         new.ticks = self.ticks
-        self._same(new)
         return new
 
 

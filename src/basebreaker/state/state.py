@@ -77,10 +77,10 @@ class State:
         new.prints = self.prints
         new.faces = self.faces[:]
         new.known = self.known[:]
-        new.factions = [f[:] for f in self.factions]
-        new.hands = [z[:] for z in self.hands]
-        new.decks = [z[:] for z in self.decks]
-        new.discards = [z[:] for z in self.discards]
+        new.factions = list(map(list.copy, self.factions))
+        new.hands = list(map(list.copy, self.hands))
+        new.decks = list(map(list.copy, self.decks))
+        new.discards = list(map(list.copy, self.discards))
         new.vp = self.vp[:]
         new.gone = self.gone[:]
         new.base_deck = self.base_deck[:]
@@ -89,8 +89,8 @@ class State:
         new.limbo = self.limbo[:]
         new.bases = [b.copy() for b in self.bases]
         new.play = {i: c.copy() for i, c in self.play.items()}
-        new.buried = {i: b.copy() for i, b in self.buried.items()}
-        new.stasis = {i: c.copy() for i, c in self.stasis.items()}
+        new.buried = {i: b.copy() for i, b in self.buried.items()} if self.buried else {}
+        new.stasis = {i: c.copy() for i, c in self.stasis.items()} if self.stasis else {}
         new.first = self.first
         new.turn = self.turn
         new.current = self.current
@@ -101,8 +101,8 @@ class State:
         new.scoring = self.scoring
         new.free_minions = self.free_minions
         new.free_actions = self.free_actions
-        new.extras = [e.copy() for e in self.extras]
-        new.lasting = [x.copy() for x in self.lasting]
+        new.extras = [e.copy() for e in self.extras] if self.extras else []
+        new.lasting = [x.copy() for x in self.lasting] if self.lasting else []
         new.once = self.once[:]
         new.happened = self.happened[:]
         new.reveals = self.reveals
