@@ -227,15 +227,15 @@ def _totals(g: Game) -> dict[int, tuple[Row, list[bool]]]:
     seats = s.seats
     found: dict[int, tuple[Row, list[bool]]] = {b.id: ([0.0] * seats, [False] * seats) for b in s.bases}
     force = g.in_force()
-    plain = not force.power_mods and not s.lasting
+    plain = not (s.lasting or force.power_mods or force.total_mods or force.starting_power)
     for base in s.bases:
         row, there = found[base.id]
+        if not plain:
+            row[:] = power.totals(g, base)
         for minion in force.at.get(base.id, ()):
-            row[minion.controller] += minion.face.power + minion.counters if plain else power.power(g, minion)
             there[minion.controller] = True
-    if force.total_mods or any(x.kind == "total" for x in s.lasting):
-        for base in s.bases:
-            found[base.id][0][:] = [power.total(g, seat, base) for seat in range(seats)]
+            if plain:
+                row[minion.controller] += minion.face.power + minion.counters
     return found
 
 

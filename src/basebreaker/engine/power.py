@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..state.records import Action, Base, Lasting, Minion
@@ -163,28 +162,28 @@ def ready(g: Game, base: Base) -> bool:
 def total_of_all(g: Game, base: Base) -> int:
     """Everybody's power at a base."""
     force = g.force or look_up(g)
-    here = force.at.get(base.id, ())
     if g.s.lasting or force.total_mods or force.power_mods or force.starting_power:
-        return _total_of_all(g, base, here)
+        return sum(totals(g, base))
     amount = 0
-    for minion in here:
+    for minion in force.at.get(base.id, ()):
         amount += minion.face.power + minion.counters
     return amount
 
 
-def _total_of_all(g: Game, base: Base, here: Sequence[Minion]) -> int:
-    """The same where cards change power, or give players power without minions."""
+def totals(g: Game, base: Base) -> list[int]:
+    """Each player's power at a base, by seat."""
     s = g.s
-    totals = [0] * s.seats
-    for minion in here:
-        totals[minion.controller] += power(g, minion)
-    for source, ability in g.in_force().total_mods:
+    force = g.force or look_up(g)
+    amounts = [0] * s.seats
+    for minion in force.at.get(base.id, ()):
+        amounts[minion.controller] += power(g, minion)
+    for source, ability in force.total_mods:
         for seat in range(s.seats):
-            totals[seat] += ability.run(g, source, base, seat)
+            amounts[seat] += ability.run(g, source, base, seat)
     for effect in s.lasting:
         if effect.kind == "total" and effect.target == base.id:
-            totals[effect.controller] += effect.amount
-    return sum(totals) if min(totals) >= 0 else sum(max(0, total) for total in totals)
+            amounts[effect.controller] += effect.amount
+    return amounts if min(amounts) >= 0 else [max(0, amount) for amount in amounts]
 
 
 def on_minion(g: Game, action: Action) -> Minion | None:

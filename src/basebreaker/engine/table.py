@@ -125,7 +125,11 @@ def actions(
 def named(g: Game, name: str, at: Base | int | None) -> list[Card]:
     """Cards in play that bear a name, printed or lent; those in stasis too, unless a base is asked for (10.3.5)."""
     where = at if at is None or isinstance(at, int) else at.id
-    found: list[Card] = [c for c in g.s.play.values() if (where is None or c.base == where) and bears(g, c, name)]
+    lent = g.in_force().names
+    found: list[Card] = []
+    for card in g.s.play.values():
+        if (where is None or card.base == where) and (card.face.name == name or (lent and bears(g, card, name))):
+            found.append(card)
     if where is None:
         found += [c for c in g.s.stasis.values() if c.face.name == name]
     return found
