@@ -136,10 +136,9 @@ class Evaluation:
 
     def worth(self, view: Outlook) -> Row:
         """The VP everybody may expect from a base."""
-        totals, vp = view.totals, view.vp
         if view.missing <= 0:
             return _awarded(view)
-        w = self.w
+        totals, vp, there, w = view.totals, view.vp, view.there, self.w
         spread = w.spread + w.spread_open * view.missing
         later = w.rank * max(w.floor, 1.0 - w.haste * view.missing)
         each = w.share * view.each
@@ -147,9 +146,9 @@ class Evaluation:
         for seat, mine in enumerate(totals):
             place = 0.0  # the expected one, counted from zero
             for other, theirs in enumerate(totals):
-                if other != seat:
-                    place += 1.0 / (1.0 + exp((mine - theirs) / spread)) if view.there[other] or theirs else 0.0
-            if not view.there[seat]:
+                if other != seat and (theirs or there[other]):
+                    place += 1.0 / (1.0 + exp((mine - theirs) / spread))
+            if not there[seat]:
                 worth.append(later * w.presence * _between(vp, place + 0.5) + each * mine)
             else:
                 worth.append(min(w.most * vp[0], later * _between(vp, place) + each * mine))
