@@ -121,6 +121,20 @@ def test_a_base_that_leaves_play_before_the_award_is_not_scored(table: Table) ->
     assert ann.vp == 0
 
 
+@rule("12.4.8", "6.6.7")
+def test_a_base_that_leaves_play_while_it_is_cleared_is_not_replaced_once_more(table: Table) -> None:
+    ann, hill, moot = table.ann, table.base("the_hill"), table.base("moot_site")
+    table.base_deck("crypt", "egg_chamber", "drakkar")
+    god = ann.has("ancient_sumerian_god", at=hill)
+    ann.has_stored("slimy", under=god)
+    child = ann.has("child_of_the_sun", at=moot)
+    table.turn_of(table.bob)  # so that extra plays are for now or never
+    ann.holds("volcanic_uprising")
+    table.scores(hill)
+    ann.uses(god).chooses("slimy", moot).uses(child).chooses("volcanic_uprising", "sink")
+    assert bases(table) == ["crypt", "moot_site", "egg_chamber"]
+
+
 @rule("12.4.8", "6.3.1")
 @pytest.mark.parametrize("me_first", ["skip", "ask"])
 def test_nobody_is_asked_any_more_before_a_base_scores_that_is_gone(me_first: str) -> None:

@@ -70,10 +70,11 @@ async def award_and_clear(g: Game, base: Base) -> None:
     if base not in s.bases:
         return
     s.scoring = (base.id, "discard")
-    while lying_at(g, base):  # also what is played there while it is cleared
+    while base in s.bases and lying_at(g, base):  # also what is played there while it is cleared
         await resolution(g, clear(g, base))
-    s.scoring = (base.id, "replace")
-    await resolution(g, replace(g, base, after))
+    if base in s.bases:
+        s.scoring = (base.id, "replace")
+        await resolution(g, replace(g, base, after))
 
 
 async def award(g: Game, awarding: Awarding) -> None:
