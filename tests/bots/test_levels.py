@@ -12,12 +12,14 @@ from rich.console import Console
 
 import basebreaker as bb
 from basebreaker import bots, serve
+from basebreaker.bots.evaluate import Weights
 from basebreaker.bots.lookahead import Lookahead
 from basebreaker.bots.veteran import Veteran
 from basebreaker.table.ports import Position
 from basebreaker.terminal.watch import watch
 
 SEATS = [bb.Seat("Ann", ["vampires", "cowboys"]), bb.Seat("Bob", ["backtimers", "ancient_incas"])]
+MORE = [bb.Seat("Cid", ["werewolves", "samurai"]), bb.Seat("Dot", ["giant_ants", "vikings"])]
 
 
 class Last:
@@ -73,6 +75,19 @@ def test_a_worker_of_the_table_answers_with_an_option(level: str) -> None:
         key = serve.think(level, position, game.question.seat, seed)
         assert key in [option.key for option in game.question.options]
         game.answer(key)
+
+
+@pytest.mark.parametrize(("seats", "same"), [(2, True), (3, False), (4, False)])
+def test_a_veteran_weighs_things_as_the_others_do_at_two_seats_only(seats: int, same: bool) -> None:
+    game = bb.new_game([*SEATS, *MORE][:seats], seed=4)
+    while game.question is not None and game.question.kind != "menu":
+        game.answer(0)
+    assert game.question is not None
+    sight = game.sight(game.question.seat)
+    usual, special = (
+        Veteran(rounds=4, weights=weights).choose(sight, bb.Dice(1), 1.0).values for weights in (Weights(), None)
+    )
+    assert (usual == special) is same
 
 
 @pytest.mark.parametrize("bot", [Veteran(), Lookahead(5, 1, True, 0.2)])

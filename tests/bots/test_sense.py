@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.bots.conftest import asked, plays_on, remember
+from tests.bots.conftest import asked, plays_on, remember, veteran_of
 
 from basebreaker.bots import Bot
 from basebreaker.state.records import Base
@@ -97,6 +97,20 @@ def test_stops_the_one_who_is_about_to_win(stage: Table, bot: Bot) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------- bases
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_veteran_among_many_goes_where_lower_places_pay_more(seats: int) -> None:
+    table = Table(seats)
+    remember(table)
+    castle, _ = table.base("golem_schloss"), table.base("ancient_crashed_ship")  # 22 for 4, 3, 2 and 21 for 4, 2, 1 VP
+    table.base_deck("egg_chamber", "castle_blood", "moot_site")
+    for person in table.people:
+        person.deck(*["howler"] * 4, "frenzy", "frenzy")
+        person.holds("howler", "frenzy")
+    table.ann.plays("howler")
+    assert asked(table.ann, veteran_of(40)).key == f"base:{castle.id}"
+    table.ann.chooses(castle)
 
 
 def test_breaks_the_base_it_wins_rather_than_the_one_it_loses(stage: Table, any_bot: Bot) -> None:

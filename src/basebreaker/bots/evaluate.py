@@ -11,6 +11,7 @@ from ..state.records import Base
 
 FEW = 7  # cards in hand that one can hope to play
 MOST = 10  # cards one may keep
+FIRST = 4 / 7  # the first place of a usual base (4, 2, 1 VP), as a part of all it gives
 
 Row = list[float]
 """One number for each seat."""
@@ -20,9 +21,9 @@ class Weights:
     """What things are worth, in VP."""
 
     __slots__ = (
-        "action_in_play", "buried", "card", "extra", "floor", "haste", "minion_power", "most", "play", "presence",
-        "rank", "reply", "share", "sharpness", "spare_action", "spread", "spread_open", "stasis", "sure", "talent",
-        "urgency",
+        "action_in_play", "buried", "card", "extra", "floor", "haste", "lower", "minion_power", "most", "play",
+        "presence", "rank", "reply", "share", "sharpness", "spare_action", "spread", "spread_open", "stasis", "sure",
+        "talent", "urgency",
     )  # fmt: skip
 
     def __init__(self, **changed: float) -> None:
@@ -35,6 +36,7 @@ class Weights:
         self.extra = 0.2  # an extra minion that can be played
         self.spare_action = 0.08  # the action not yet played
         self.share = 0.9  # all power that fills a base, as a part of what its first place is worth
+        self.lower = 0.0  # how far its lower places count in that: not at all, or (1) as on a usual base
         self.rank = 0.2  # the places one may expect, as a part of what they are worth
         self.spread = 1.5  # how far off a ranking may be when a base is about to break
         self.spread_open = 0.3  # and for each power that is still missing
@@ -56,9 +58,10 @@ class Outlook:
 
     __slots__ = ("each", "missing", "there", "totals", "vp", "worth")
 
-    def __init__(self, base: Base, missing: float, totals: Row, there: list[bool]) -> None:
+    def __init__(self, base: Base, missing: float, totals: Row, there: list[bool], lower: float) -> None:
         self.vp = base.face.vp
-        self.each = base.face.vp[0] / max(10.0, missing + sum(totals))  # VP of the first place for each power it takes
+        prize = self.vp[0] + lower * (FIRST * sum(self.vp) - self.vp[0])
+        self.each = prize / max(10.0, missing + sum(totals))  # VP of the first place for each power it takes
         self.missing = missing
         self.totals = totals
         self.there = there
@@ -93,7 +96,7 @@ class Evaluation:
         for seat in range(s.seats):
             points[seat] += self.hand(g, seat, movers.count(seat))
         self.on_the_table(g, points)
-        views = outlooks(g)
+        views = outlooks(g, w.lower)
         for view in views:
             view.worth = self.worth(view)
             weight = sure if view.missing <= 0 else 1.0
@@ -199,7 +202,7 @@ class Evaluation:
             view.missing, view.totals, view.there, view.worth = after.missing, after.totals, after.there, after.worth
 
 
-def outlooks(g: Game) -> list[Outlook]:
+def outlooks(g: Game, lower: float) -> list[Outlook]:
     """All bases: those that are about to break as they are now, others without what ends with this turn."""
     s = g.s
     lasting = s.lasting
@@ -216,7 +219,7 @@ def outlooks(g: Game) -> list[Outlook]:
             row, there = later[base.id]
             missing = max(1, power.breakpoint_of(g, base) - sum(row))
             s.lasting = lasting
-        found.append(Outlook(base, missing, row, there))
+        found.append(Outlook(base, missing, row, there, lower))
     return found
 
 

@@ -25,6 +25,9 @@ LONG = 60  # rounds after which a search may stop early,
 SURE = 0.75  # if this share of them went to one option
 MARGIN = 0.97  # share of the time that is used, so that the last round ends within it
 
+CROWD = Weights(lower=1.0, rank=0.1, sharpness=0.6)
+"""For three and four seats: lower places pay, places change hands until a base breaks, and the leader matters more."""
+
 
 class Node:
     """An option taken: how often it could be, how often it was, and the sum of what came of it."""
@@ -185,7 +188,8 @@ class Veteran:
         simple = at_once(sight, dice)
         if simple is not None:
             return simple
-        search = Search(imagination(sight), Evaluation(sight.view.turn, self.weights), dice, clock)
+        weights = self.weights or (CROWD if len(sight.view.seats) > 2 else None)
+        search = Search(imagination(sight), Evaluation(sight.view.turn, weights), dice, clock)
         search.run(self.rounds, self.curiosity)
         if not search.root.children:
             return fallback(sight, dice)
