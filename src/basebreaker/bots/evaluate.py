@@ -61,7 +61,7 @@ class Outlook:
     def __init__(self, base: Base, missing: float, totals: Row, there: list[bool], lower: float) -> None:
         self.vp = base.face.vp
         prize = self.vp[0] + lower * (FIRST * sum(self.vp) - self.vp[0])
-        self.each = prize / max(10.0, missing + sum(totals))  # VP of the first place for each power it takes
+        self.each = prize / max(10.0, missing + sum(totals))  # VP for each power it takes
         self.missing = missing
         self.totals = totals
         self.there = there
