@@ -7,6 +7,7 @@ import pytest
 from rich.console import Console
 from tests.terminal.seat import Screen, first_minion, hand, labels
 
+import basebreaker as bb
 from basebreaker.engine.facade import Game
 from basebreaker.state.records import Minion
 from basebreaker.terminal.screen import draw, panel_width
@@ -141,6 +142,22 @@ def test_each_person_is_told_what_happened_since_they_looked_last() -> None:
     printed = screen.types("end")
     assert "Player 2: Play a card" in printed
     assert f"Player 1 plays {name}" in printed
+
+
+def test_the_table_is_drawn_before_any_question_that_comes_after_a_bot_has_moved() -> None:
+    screen = Screen("you,random")
+    answers, seen, responses = 0, 0, 0
+
+    def choose(question: bb.Question) -> str:
+        nonlocal answers, seen, responses
+        if len(screen.game.answers) > answers + 1:  # a bot has answered in between
+            responses += question.kind == "me_first"
+            assert f"● Player 1  {screen.game.g.s.vp[0]} VP" in screen.text[seen:]
+        answers, seen = len(screen.game.answers), len(screen.text)
+        return "1"
+
+    screen.plays_to_the_end(choose)
+    assert responses > 0
 
 
 def test_a_long_story_is_cut_short_and_says_so() -> None:

@@ -42,7 +42,7 @@ class Session:
         self.dice = Dice(seed)
         self.told = [0] * len(kinds)  # how many lines of the log each seat has seen
         self.seen_by = -1  # whose eyes the table on the screen is for
-        self.stale = False  # whether the table was taken back since it was drawn
+        self.stale = False  # whether a bot moved, or something was taken back, since the table was drawn
         self.given: list[int] = []  # how many answers there were before each one that a person gave
 
     def run(self, ask: Callable[[str], str]) -> None:
@@ -53,6 +53,7 @@ class Session:
                 with self.console.status(f"{self.game.g.names[seat]} is thinking ..."):
                     choice = self.bots[seat].choose(self.game.sight(seat), self.dice, self.seconds)
                 self.game.answer(choice.key)
+                self.stale = True
             else:
                 self.person(seat, ask)
         self.end()
