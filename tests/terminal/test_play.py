@@ -223,6 +223,17 @@ def test_a_stopped_game_goes_on_with_the_same_players(
     assert f"basebreaker replay {path} shows it." in capsys.readouterr().out
 
 
+def test_a_game_in_which_something_breaks_is_saved_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter(["end"])
+    path = tmp_path / "game.json"
+    monkeypatch.setattr(Console, "input", lambda *_: next(lines))  # running dry is a fault that nobody expects
+    with pytest.raises(StopIteration):
+        play.main(["--seats", "you,random", "--seed", "7", "--save", str(path)])
+    assert "end" in bb.Record.load(path).answers
+
+
 def test_whoever_interrupts_a_game_finds_it_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(self: Console, prompt: str = "", **options: object) -> str:
         raise KeyboardInterrupt

@@ -105,8 +105,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         session.run(console.input)
     except (Stop, EOFError, KeyboardInterrupt):
         console.print("Stopped.")
-    if file:
-        session.game.record().save(file)
-        then = f"play --resume {file} goes on" if session.game.question is not None else f"replay {file} shows it"
-        console.print(f"Saved as {file}; basebreaker {then}.", highlight=False, markup=False, soft_wrap=True)
+    finally:  # whatever went wrong, the game is not lost
+        if file:
+            session.game.record().save(file)
+            then = f"play --resume {file} goes on" if session.game.question is not None else f"replay {file} shows it"
+            console.print(f"Saved as {file}; basebreaker {then}.", highlight=False, markup=False, soft_wrap=True)
     return 0
