@@ -228,7 +228,7 @@ def _still_held(g: Game, held: Held) -> bool:
 
 def idle(g: Game, event: Event) -> tuple[int, ...]:
     """The players who are asked whether they have anything to use or not."""
-    return tuple([seat for seat in range(g.s.seats) if might_use(g, seat, event)]) if g.asks_idle else ()
+    return tuple([seat for seat in range(g.s.seats) if might_use(g, seat, event)])
 
 
 def might_use(g: Game, seat: int, event: Event) -> bool:
