@@ -124,7 +124,8 @@ class Driver:
         except TooManySteps as loop:
             self._stop(loop)
         else:
-            self._begin(menu.carry_out(self.g, chosen))
+            self._stack.append(menu.carry_out(self.g, chosen))
+            self._send(None)
 
     def _begin(self, effect: Effect) -> None:
         self._stack.append(effect)

@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from ..state.faces import Ability, Face
-from ..state.records import NOWHERE, Action, Base, Card, Extra, Held, Minion, Stasis
+from ..state.records import NOWHERE, Base, Card, Extra, Held, Minion, Stasis
 from . import catalog, play
 from .loop_guard import may_be_offered
 from .me_first import borrowing, part
@@ -40,7 +40,12 @@ def moves(g: Game) -> list[Move]:
         _from_hand_normally(g, seat, found)
     for card in force.usable:
         if card.controller == seat:
-            _add_uses(g, seat, card, found)
+            for ability in card.face.talents:
+                if talent_ready(g, card, ability):
+                    found.append(("talent", card, ability))
+            for ability in card.face.on_your_turn:
+                if ability.zone == "play" and may_use(g, seat, card, ability):
+                    found.append(("use", card, ability))
     for base, ability in force.base_uses:
         if may_use(g, seat, base, ability):
             found.append(("use", base, ability))
@@ -56,7 +61,7 @@ def moves(g: Game) -> list[Move]:
 def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
     """Hand cards that can be played with a free or an extra play."""
     s = g.s
-    if s.extras or not s.bases or (g.force or g.in_force()).forbids or _has_ban(g, seat):
+    if s.extras or not s.bases or (g.force or g.in_force()).forbids or (s.lasting and _has_ban(g, seat)):
         for id in s.hands[seat]:
             if playable(g, seat, id):
                 found.append(("hand", id, None))
@@ -77,16 +82,6 @@ def _has_ban(g: Game, seat: int) -> bool:
         if effect.kind == "ban" and effect.controller == seat:
             return True
     return False
-
-
-def _add_uses(g: Game, seat: int, card: Minion | Action, found: list[Move]) -> None:
-    face = card.face
-    for ability in face.talents:
-        if talent_ready(g, card, ability):
-            found.append(("talent", card, ability))
-    for ability in face.on_your_turn:
-        if ability.zone == "play" and may_use(g, seat, card, ability):
-            found.append(("use", card, ability))
 
 
 def _from_stasis(g: Game, seat: int, card: Stasis) -> list[Move]:

@@ -156,18 +156,15 @@ def breakpoint_parts(g: Game, base: Base) -> list[Part]:
 
 def ready(g: Game, base: Base) -> bool:
     """Whether the total power on a base reaches its breakpoint (6.1.1)."""
-    return total_of_all(g, base) >= breakpoint_of(g, base)
-
-
-def total_of_all(g: Game, base: Base) -> int:
-    """Everybody's power at a base."""
     force = g.force or look_up(g)
     if g.s.lasting or force.total_mods or force.power_mods or force.starting_power:
-        return sum(totals(g, base))
+        return sum(totals(g, base)) >= breakpoint_of(g, base)
     amount = 0
     for minion in force.at.get(base.id, ()):
         amount += minion.face.power + minion.counters
-    return amount
+    if force.breakpoint_mods or force.starting:
+        return amount >= breakpoint_of(g, base)
+    return amount >= base.face.breakpoint
 
 
 def totals(g: Game, base: Base) -> list[int]:

@@ -30,7 +30,8 @@ def start_turn(g: Game) -> Effect | None:
     if s.taken:
         start_phase(g)
     g.log("turn", s.current, n=s.turn)
-    expire(g, "start")
+    if s.lasting:
+        expire(g, "start")
     event = StartOfTurn(s.current, tuple(g.in_stasis(s.current)) if s.stasis else ())
     found = due(g, event)
     if found is None:
@@ -119,7 +120,8 @@ async def _end(g: Game, found: list[Trigger]) -> None:
 def pass_on(g: Game) -> None:
     """Expiries, the victory check, and the left-hand neighbour's turn (3.7.4 to 3.7.6)."""
     s = g.s
-    expire(g, "end")
+    if s.lasting:
+        expire(g, "end")
     for card in s.play.values():
         if card.used:
             card.used = []
@@ -145,8 +147,6 @@ def next_phase(g: Game) -> None:
 def expire(g: Game, moment: str) -> None:
     """End the lasting effects whose time is up (3.2.1, 3.7.4)."""
     s = g.s
-    if not s.lasting:
-        return
     left: list[Lasting] = []
     for effect in s.lasting:
         if effect.until != moment or (moment == "start" and effect.controller != s.current):

@@ -80,7 +80,7 @@ class Action(Card):
         came: str = "hand",
         on: int = NOWHERE,
     ) -> None:
-        super().__init__(id, face, owner, controller, base, since, came)
+        Card.__init__(self, id, face, owner, controller, base, since, came)
         self.on = on
 
     def copy(self) -> Self:
