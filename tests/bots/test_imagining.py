@@ -7,9 +7,11 @@ from fractions import Fraction
 from math import sqrt
 
 import pytest
+from tests.bots.conftest import remember
 
 import basebreaker as bb
 from basebreaker.bots import Dice, look
+from basebreaker.bots.imagine import imagination
 from basebreaker.engine import decks
 from basebreaker.testing.kit import Table
 
@@ -94,6 +96,22 @@ def test_a_known_top_card_is_remembered_until_the_deck_is_shuffled(table: Table)
     assert {face_on_top(table, seed) for seed in range(50)} == {"the_count"}
     decks.shuffle_deck(table.g, table.bob.seat)
     assert {face_on_top(table, seed) for seed in range(50)} == {"the_count", "howler", "jolt", "frenzy"}
+
+
+def test_a_hand_that_was_mixed_in_the_middle_of_an_effect_is_imagined_as_its_player_sees_it(table: Table) -> None:
+    crypt = table.base("crypt")
+    held = table.ann.holds("foolish_magician", "howler", "howler", "jolt", "frenzy", "frenzy")
+    table.ann.deck("buffet", "howler", "chew_toy", "full_moon", "jolt")
+    table.s.known[held[1]] |= 1 << table.bob.seat  # so that her hand is mixed as she puts cards of it on her deck
+    remember(table)
+    table.ann.plays("foolish_magician", at=crypt).chooses("jolt", "top")
+    source = imagination(look(table.driver, table.ann.seat))
+    games = [game for game in (source.game(Dice(seed)) for seed in range(60)) if game is not None]
+    assert len(games) > 20  # the others gave the card on the deck a number that it doesn't have
+    for game in games:
+        hand = game.g.s.hands[table.ann.seat]
+        assert [game.g.face(id).id for id in hand] == [table.g.face(id).id for id in hand]
+    table.ann.chooses("frenzy", "top", "frenzy", "top")
 
 
 def face_on_top(table: Table, seed: int) -> str:

@@ -78,8 +78,8 @@ class Imagination(Generic[G]):
                 game.answer(dice.below(len(question.choices)))  # some card that this seat couldn't see
             else:
                 return False
-        if self.position.answers:
-            set_right(game.g.s, self.seen)
+        if self.position.answers and not set_right(game.g.s, self.seen):
+            return False
         return self._fits(game)
 
     def _fits(self, game: G) -> bool:
@@ -144,17 +144,22 @@ def deal(s: State, homes: list[tuple[int, int]], unseen: dict[int, list[int]], d
         buried.face, buried.owner = s.prints[s.faces[buried.id]]
 
 
-def set_right(s: State, seen: dict[int, tuple[str, int]]) -> None:
-    """Chance since the quiet moment gave other cards than the seat has seen: exchange them for unseen ones."""
-    wrong = [id for id, card in seen.items() if _print(s, id) != card]
-    if not wrong:
-        return
-    unseen = [id for zone in (*s.hands, *s.decks) for id in zone if id not in seen or id in wrong]
+def set_right(s: State, seen: dict[int, tuple[str, int]]) -> bool:
+    """Chance since the quiet moment gave other cards than the seat has seen: exchange them. Whether that worked."""
+
+    def is_wrong(id: int) -> bool:
+        return id in seen and _print(s, id) != seen[id]
+
+    wrong = list(filter(is_wrong, seen))
+    if any(id in s.play for id in wrong):
+        return False
+    unseen = [id for zone in (*s.hands, *s.decks) for id in zone if id not in seen]
     for id in wrong:
-        for other in unseen:
-            if id not in s.play and _print(s, other) == seen[id] and _print(s, id) != seen[id]:
+        for other in wrong + unseen:
+            may_give = other not in seen or is_wrong(other)
+            if is_wrong(id) and may_give and _print(s, other) == seen[id]:
                 s.faces[id], s.faces[other] = s.faces[other], s.faces[id]
-                break
+    return not any(map(is_wrong, wrong))
 
 
 def _print(s: State, id: int) -> tuple[str, int]:

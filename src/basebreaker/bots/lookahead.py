@@ -58,7 +58,8 @@ class Lookahead:
                 break
             options = {keys[index]: index for index in distinct(game.g.s, game.question).values()}
             tried: dict[str, float] = {}
-            for key in sorted(behind, key=lambda key: mean(behind[key]))[:HOPEFUL] or options:
+            known = [key for key in behind if key in options]
+            for key in sorted(known, key=lambda key: mean(behind[key]))[:HOPEFUL] or options:
                 if not (tried and clock.out):
                     tried[key] = trier.after(game, options[key], self.thoughtful)[1][sight.seat]
             best.append(max(tried.values()))
