@@ -97,6 +97,7 @@ class Visitor:
         if first is not None:
             self.page.get_by_text("More rules").click()
             self.page.get_by_label("Who begins").select_option(str(first))
+            self.page.get_by_label("A hand without minions").uncheck()  # nobody else is asked anything before
         if public:
             self.find("public").check()
         self.press("create-table")
