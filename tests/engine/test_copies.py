@@ -69,7 +69,8 @@ def filled_state() -> State:
         elif isinstance(value, (bool, int, str)):
             setattr(state, name, another(value, number))
     state.seats = 2
-    state.prints = ((catalog.face("howler"), 0), (catalog.face("igor"), 1))
+    state.prints = (catalog.face("howler"), catalog.face("igor"))
+    state.owners = (0, 1)
     for name in ("hands", "decks", "discards"):
         setattr(state, name, [[1, 2], [3]])
     state.factions = [["vampires", "werewolves"], ["cowboys", "samurai"]]

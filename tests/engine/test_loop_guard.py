@@ -266,7 +266,7 @@ def test_copies_and_stored_games_know_what_is_no_longer_offered(table: Table, in
 
 
 def _face(table: Table, id: str) -> Any:
-    return next(face for face, _ in table.s.prints if face.id == id)
+    return next(face for face in table.s.prints if face.id == id)
 
 
 # -- 12.7.3 The safety net ---------------------------------------------------------------------------------------------

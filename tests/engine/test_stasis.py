@@ -267,6 +267,6 @@ def test_a_state_with_stasis_and_stored_cards_is_copied_and_written_and_read(tab
     table.base("jungle_camp")
     ann.has_in_stasis("help_from_the_past", 3, stored=("howler",))
     state = table.s
-    read = type(state).from_json(state.to_json(), lambda id: next(f for f, _ in state.prints if f.id == id))
+    read = type(state).from_json(state.to_json(), lambda id: next(f for f in state.prints if f.id == id))
     for other in (state.copy(), read):
         assert other.to_json() == state.to_json()

@@ -68,7 +68,7 @@ class Oracle:
         for key in record.answers:
             game.apply(key)
             self.learn(game)
-        names = {game.g.s.prints[face][0].name for face in range(len(game.g.s.prints))}
+        names = {face.name for face in game.g.s.prints}
         self.names = re.compile(
             "|".join(rf"\b{re.escape(name)}(?!\w)" for name in sorted(names, key=len, reverse=True))
         )
@@ -76,7 +76,7 @@ class Oracle:
     def learn(self, game: bb.Match) -> None:
         """Add what is known now and what the log says."""
         state, everyone = game.g.s, game.g.everyone
-        seen = [(number, state.prints[face][0].id, state.known[number]) for number, face in enumerate(state.faces)]
+        seen = [(number, state.prints[face].id, state.known[number]) for number, face in enumerate(state.faces)]
         seen += [card for turn in game.entries()[-2:] for entry in turn for card in entry[2]]
         before = self.known[-1] if self.known else {eyes: set[Fact]() for eyes in self.eyes}
         self.known.append(

@@ -39,7 +39,7 @@ class Imagination(Generic[G]):
         self.homes = _unknown_homes(self.template)
         taken = {face for face in self.template.faces if face != HIDDEN}
         self.unseen: dict[int, list[int]] = {}  # prints nobody knows the place of, by owner
-        for p, (_, owner) in enumerate(self.template.prints):
+        for p, owner in enumerate(self.template.owners):
             if p not in taken:
                 self.unseen.setdefault(owner, []).append(p)
 
@@ -141,7 +141,7 @@ def deal(s: State, homes: list[tuple[int, int]], unseen: dict[int, list[int]], d
         for id in homeless:
             s.faces[id] = rest.pop()
     for buried in s.buried.values():
-        buried.face, buried.owner = s.prints[s.faces[buried.id]]
+        buried.face, buried.owner = s.card(buried.id)
 
 
 def set_right(s: State, seen: dict[int, tuple[str, int]]) -> bool:
@@ -163,7 +163,7 @@ def set_right(s: State, seen: dict[int, tuple[str, int]]) -> bool:
 
 
 def _print(s: State, id: int) -> tuple[str, int]:
-    face, owner = s.prints[s.faces[id]]
+    face, owner = s.card(id)
     return face.id, owner
 
 

@@ -55,7 +55,7 @@ def edge(s: State, question: Question, index: int) -> Hashable:
 def _card_edge(s: State, seat: int, id: int) -> Hashable:
     if not s.known[id] >> seat & 1:
         return "unknown", id
-    face, owner = s.prints[s.faces[id]]
+    face, owner = s.card(id)
     return face.id, owner
 
 

@@ -32,7 +32,10 @@ async def choose(g: Game, seat: int, options: Sequence[R], prompt: str, by: By =
     """Have a player choose a card in play or a base; None only if there is none."""
     if not options:
         return None
-    index = await Question(g, seat, prompt, "records", options, (), shown(g, by)) if len(options) > 1 else 0
+    index = 0
+    if len(options) > 1:
+        source = shown(g, by) if g.borrowed is not None or isinstance(by, Lasting) else by
+        index = await Question(g, seat, prompt, "records", options, (), source)
     chosen = options[index]
     g.pool.targets += (chosen,)
     return chosen

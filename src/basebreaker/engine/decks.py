@@ -64,7 +64,7 @@ def draw(g: Game, seat: int, n: int = 1) -> list[int]:
     drawn: list[int] = []
     known = s.known
     deck = s.decks[seat]
-    while len(drawn) < n:
+    for _ in range(n):
         if not deck:
             refill(g, seat)
             deck = s.decks[seat]

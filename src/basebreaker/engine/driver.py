@@ -77,10 +77,20 @@ class Driver:
             raise GameOver("The game is over; there is no question to answer.")
         if type(choice) is not int or choice < 0 or choice >= question.n:
             choice = self._index(question, choice)
+        g = self.g
         self.answers.append(question.key(choice))
         self._picks.append(choice)
-        self._reveals.append(self.g.s.reveals)
-        self._go_on(question, choice)
+        self._reveals.append(g.s.reveals)
+        g.steps_since_answer = 0
+        if g.seen:
+            g.seen = {}
+        if self._stack:
+            self._send(choice)
+        else:
+            self._move(question, choice)
+        asked = self.question
+        if asked is None or g.s.gone[asked.seat]:
+            self._advance()
 
     def _index(self, question: Question, choice: int | str) -> int:
         n = question.n
@@ -96,35 +106,23 @@ class Driver:
         keys = ", ".join(option.key for option in question.options)
         raise BadAnswer(f"{choice!r} is none of the options; they are {keys}.")
 
-    def _go_on(self, question: Question, index: int) -> None:
-        g = self.g
-        g.steps_since_answer = 0
-        if g.seen:
-            g.seen = {}
-        if self._stack:
-            self._send(index)
-        else:
-            self.question = None
-            self._last_menu = len(self._picks) - 1
-            if self._keeps:
-                self._checkpoint = Checkpoint(g.s.copy(), self._last_menu)
-            if index == len(question.choices):
-                turn.end_play(g)
-            else:
-                self._move(question.choices[index])
-        asked = self.question
-        if asked is None or g.s.gone[asked.seat]:
-            self._advance()
-
-    def _move(self, chosen: menu.Move) -> None:
+    def _move(self, question: Question, index: int) -> None:
         """Do what the player chose in the Play Cards phase."""
+        g = self.g
+        self.question = None
+        self._last_menu = len(self._picks) - 1
+        if self._keeps:
+            self._checkpoint = Checkpoint(g.s.copy(), self._last_menu)
+        if index == len(question.choices):
+            turn.end_play(g)
+            return
+        chosen: menu.Move = question.choices[index]
         try:
-            loop_guard.take(self.g, chosen)
-            loop_guard.count_step(self.g)
+            loop_guard.begin_move(g, chosen)
         except TooManySteps as loop:
             self._stop(loop)
         else:
-            self._stack.append(menu.carry_out(self.g, chosen))
+            self._stack.append(menu.carry_out(g, chosen))
             self._send(None)
 
     def _begin(self, effect: Effect) -> None:
@@ -191,24 +189,28 @@ class Driver:
         """Run steps until there is a question or the game is over; seats that gave up answer by declining."""
         g = self.g
         s = g.s
-        while (question := self.question) is None or s.gone[question.seat]:
+        while True:
+            question = self.question
             step = s.step
             if question is not None:
+                if not s.gone[question.seat]:
+                    return
                 self._decline(question)
-            elif step == "over":
-                return
-            elif s.queue and step != "leave" and step not in SETUP:
+            elif s.queue and step not in BEFORE_OTHERS_LEAVE:
                 s.resume, s.step = step, "leave"
             elif step == "menu":
                 self.question = menu.menu(g)
-            elif step in SETUP:
-                self._begin(SETUP[step](g, self.setup))
-            else:
+                return
+            elif step in STEPS:
                 if step == "start":
                     self._put_log_away()
                 effect = STEPS[step](g)
                 if effect is not None:
                     self._begin(effect)
+            elif step == "over":
+                return
+            else:
+                self._begin(SETUP[step](g, self.setup))
 
     def _decline(self, question: Question) -> None:
         if self._stack:
@@ -313,7 +315,6 @@ class Driver:
         for number in range(first, len(self._picks)):
             if number == self._last_menu > first and not new._stack:
                 self._checkpoint = Checkpoint(new.g.s.copy(), number)
-            new._picks.append(self._picks[number])
             new._redo(self._picks[number])
         new._checkpoint = self._checkpoint
         new._last_menu = self._last_menu
@@ -329,12 +330,12 @@ class Driver:
 
     def _redo(self, pick: int) -> None:
         if pick < 0:
+            self._picks.append(pick)
             self._leave(-1 - pick)
-            return
-        question = self.question
-        if question is None:
+        elif self.question is None:
             raise BasebreakerError("A copy went another way than its original; please report this game.")
-        self._go_on(question, pick)
+        else:
+            self.answer(pick)
 
 
 STEPS: dict[str, Callable[[Game], Effect | None]] = {
@@ -349,3 +350,4 @@ SETUP: dict[str, Callable[[Game, setup.Setup], Effect]] = {
     "deal": setup.deal,
     "mulligan": setup.mulligans,
 }
+BEFORE_OTHERS_LEAVE = ("leave", "over", *SETUP)  # steps in which nobody's cards are taken away

@@ -19,16 +19,12 @@ class Event:
     window = False
     keys: tuple[str, ...] = ()  # what faces call listening to it, one for each zone
     takes_away = False  # whether it took cards out of play
+    gone: tuple[Card, ...] = ()  # the cards it took out of play, those at least that may still respond to it (5.5.3)
 
     def __init_subclass__(cls) -> None:
         cls.kind = cls.__name__
         cls.keys = tuple(f"{zone}:{cls.kind}" for zone in ZONES)
         cls.takes_away = cls.gone is not Event.gone
-
-    @property
-    def gone(self) -> tuple[Card, ...]:
-        """Cards this very event took out of play, those at least that may still respond to it (5.5.3)."""
-        return ()
 
 
 class MinionPlayed(Event):
@@ -62,67 +58,49 @@ class ActionPlayed(Event):
 class Destroyed(Event):
     """`card` was destroyed at `base` by `seat` (NOBODY if no player did it); emitted once for each card."""
 
-    __slots__ = ("base", "by", "card", "removed", "seat")
+    __slots__ = ("base", "by", "card", "gone", "seat")
 
-    def __init__(self, card: Card, base: int, seat: int, by: Card | Base | None, removed: tuple[Card, ...]) -> None:
+    def __init__(self, card: Card, base: int, seat: int, by: Card | Base | None, gone: tuple[Card, ...]) -> None:
         self.card = card
         self.base = base
         self.seat = seat
         self.by = by
-        self.removed = removed
-
-    @property
-    def gone(self) -> tuple[Card, ...]:
-        return self.removed
+        self.gone = gone
 
 
 class Destruction(Event):
     """One destroying event with all cards it destroyed; for abilities that count the event, not the cards."""
 
-    __slots__ = ("cards", "seat")
+    __slots__ = ("cards", "gone", "seat")
 
     def __init__(self, cards: tuple[Card, ...], seat: int) -> None:
-        self.cards = cards
+        self.cards = self.gone = cards
         self.seat = seat
-
-    @property
-    def gone(self) -> tuple[Card, ...]:
-        return self.cards
 
 
 class WentToDiscard(Event):
     """`card` went to the discard pile from play, from `base` (8.6.4): destroyed, or discarded after scoring."""
 
-    __slots__ = ("base", "card", "power", "removed", "stored")
+    __slots__ = ("base", "card", "gone", "power", "stored")
 
-    def __init__(
-        self, card: Card, base: int, power: int, removed: tuple[Card, ...], stored: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, card: Card, base: int, power: int, gone: tuple[Card, ...], stored: tuple[int, ...] = ()) -> None:
         self.card = card
         self.base = base
         self.power = power  # its power in the moment before
-        self.removed = removed
+        self.gone = gone
         self.stored = stored
-
-    @property
-    def gone(self) -> tuple[Card, ...]:
-        return self.removed
 
 
 class LeftPlay(Event):
     """`card` left play from `base`, to wherever; `stored` are the cards that were under it, now set aside."""
 
-    __slots__ = ("base", "card", "removed", "stored")
+    __slots__ = ("base", "card", "gone", "stored")
 
-    def __init__(self, card: Card, base: int, removed: tuple[Card, ...], stored: tuple[int, ...]) -> None:
+    def __init__(self, card: Card, base: int, gone: tuple[Card, ...], stored: tuple[int, ...]) -> None:
         self.card = card
         self.base = base
-        self.removed = removed
+        self.gone = gone
         self.stored = stored
-
-    @property
-    def gone(self) -> tuple[Card, ...]:
-        return self.removed
 
 
 class Moved(Event):

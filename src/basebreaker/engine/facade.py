@@ -61,7 +61,7 @@ class Game:
         self.uses_from_hand = False
         self.turns_up = False
         self.cancels = False  # abilities may be cancelled in this game
-        self.minion_names: list[frozenset[str]] = []
+        self.minion_names: dict[int, frozenset[str]] = {}  # by owner, as they are asked for
         self.stats: dict[Ability, int] | None = None
         self.nothing_under_way()
         table.learn(self)
@@ -162,6 +162,9 @@ class Game:
 
     def names_of_minions(self, seat: int) -> frozenset[str]:
         """The names of all minions a player owns, wherever they are."""
+        if seat not in self.minion_names:
+            owned = [face for face, owner in zip(self.s.prints, self.s.owners, strict=True) if owner == seat]
+            self.minion_names[seat] = frozenset([face.name for face in owned if face.is_minion])
         return self.minion_names[seat]
 
     @property
@@ -225,11 +228,11 @@ class Game:
 
     def face(self, id: int) -> Face:
         """The face of a card by its number."""
-        return self.s.prints[self.s.faces[id]][0]
+        return self.s.prints[self.s.faces[id]]
 
     def owner(self, id: int) -> int:
         """The owner of a card by its number (9.20.1)."""
-        return self.s.prints[self.s.faces[id]][1]
+        return self.s.owners[self.s.faces[id]]
 
     def hand(self, seat: int, *, kind: str = "", max_power: int | None = None) -> list[int]:
         """Cards in a hand, perhaps only minions or actions, or minions of a printed power at most."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..state.faces import Ability, Face
 from ..state.records import NOWHERE, Base, Card, Extra, Held, Minion, Stasis
 from . import catalog, play
-from .loop_guard import may_be_offered
+from .loop_guard import WATCH_CHOICES_AFTER, may_be_offered
 from .me_first import borrowing, part
 from .question import Question
 from .triggers import once_key
@@ -25,7 +25,7 @@ Move = tuple[str, Any, Ability | None]
 def menu(g: Game) -> Question:
     """The question of the phase; ending it is always possible (3.3.3, 3.3.6)."""
     offered = moves(g)
-    if g.s.taken:
+    if g.s.taken >= WATCH_CHOICES_AFTER:
         offered = may_be_offered(g, offered)
     return Question(g, g.s.current, PROMPT, "moves", offered, (END,), None, "menu")
 
@@ -69,7 +69,7 @@ def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
     prints, faces = s.prints, s.faces
     minions, actions = s.free_minions, s.free_actions
     for id in s.hands[seat]:
-        face = prints[faces[id]][0]
+        face = prints[faces[id]]
         if face.is_minion:
             if minions:
                 found.append(("hand", id, None))
@@ -135,7 +135,7 @@ def action_plays(g: Game, seat: int) -> int:
 def playable(g: Game, seat: int, id: int) -> bool:
     """Whether a hand card can be played with a free or an extra play (4.5)."""
     s = g.s
-    face = s.prints[s.faces[id]][0]
+    face = s.prints[s.faces[id]]
     free = s.free_minions if face.is_minion else s.free_actions
     if free:
         return play.can_be_played(g, seat, id)
@@ -228,13 +228,14 @@ async def play_from_hand(g: Game, id: int) -> None:
     """Play a hand card and use up the play that fits it most narrowly."""
     s = g.s
     seat = s.current
-    face = s.prints[s.faces[id]][0]
+    face = s.prints[s.faces[id]]
     came = "hand"
     if face.is_minion:
         bases = s.bases if s.free_minions else _extra_bases(g, seat, id)
         where = play.allowed_bases(g, seat, id, bases)
-        base = await g.choose(seat, where, f"Where do you play {face.name}?", face)
-        if base is not None:
+        if where:
+            question = Question(g, seat, f"Where do you play {face.name}?", "records", where, (), face)
+            base = where[await question if len(where) > 1 else 0]
             spend(g, seat, face, base.id, id)
             await play.enter(g, seat, id, face, came, base)
         return

@@ -49,36 +49,31 @@ def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Cor
     """Put a minion at a base; awaiting the rest resolves it."""
     s = g.s
     decks.take(g, id)
-    minion = Minion(id, face, s.prints[s.faces[id]][1], seat, base.id, s.turn, came)
+    minion = Minion(id, face, s.owners[s.faces[id]], seat, base.id, s.turn, came)
     s.play[id] = minion
     s.known[id] = g.everyone
     now_in_force(g, minion)
     g.log("play_minion", seat, (id,), base.id, 0, came)
-    outer = _open(g, Pool())
-    if "MinionPlayed" in g.heard_kinds:
-        emit(g, MinionPlayed(minion, seat, base.id))
-    return _on_play(g, minion, outer)
+    heard = "MinionPlayed" in g.heard_kinds
+    return _on_play(g, minion, Pool(), MinionPlayed(minion, seat, base.id) if heard else None)
 
 
-def _open(g: Game, pool: Pool) -> Pool:
-    """A card that is played gets a pool of its own; the interrupted one goes on afterwards (5.4.3)."""
-    outer = g.pool
-    g.pools.append(pool)
-    g.pool = pool
-    return outer
-
-
-async def _on_play(g: Game, card: C, outer: Pool) -> C:
+async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
     """The card's own on-play ability, then its own triggers, before anybody else's (5.2.1 to 5.2.3)."""
+    outer, g.pool = g.pool, pool  # it has a pool of its own; the interrupted one goes on afterwards (5.4.3)
+    g.pools.append(pool)
+    if event is not None:
+        emit(g, event)
     if g.cancels:
         g.in_force()
     for ability in card.face.on_play:
         if not ability.trigger or ability.trigger == card.came:
-            g.fired(ability)
+            if g.stats is not None:
+                g.fired(ability)
             special, g.special = g.special, ability.label == "special"  # even inside a Special (4.5.6)
             await ability.run(g, card)
             g.special = special
-    if g.pool.triggers:
+    if pool.triggers:
         await _own_triggers(g, card)
     g.pool = outer
     return card
@@ -160,10 +155,9 @@ def perform(
 ) -> Coroutine[Any, Any, Action]:
     """Put an action on its target, or on nothing if it is a standard one; awaiting the rest resolves it."""
     action, pool = _show(g, seat, id, face, came, target, here)
-    _send(pool, destination)
-    outer = _open(g, pool)
-    _announce(g, action, seat, target)
-    return _on_play(g, action, outer)
+    if destination is not None:
+        _send(pool, destination)
+    return _on_play(g, action, pool, _announcement(g, action, seat, target))
 
 
 def _show(
@@ -189,17 +183,18 @@ def _show(
     return action, g.resolving[id]
 
 
-def _send(pool: Pool, destination: Destination | None) -> None:
-    """The card that has an action played may say where it goes, whatever its own text says (5.1.1)."""
-    if destination is not None:
-        pool.destination = destination
-        pool.fixed = True
+def _send(pool: Pool, destination: Destination) -> None:
+    """The card that has an action played says where it goes, whatever its own text says (5.1.1)."""
+    pool.destination = destination
+    pool.fixed = True
 
 
-def _announce(g: Game, action: Action, seat: int, target: Minion | Base | None) -> None:
-    if "ActionPlayed" in g.heard_kinds:
-        on = target if isinstance(target, Minion) else None
-        emit(g, ActionPlayed(action, seat, target.base if target is not None else NOWHERE, on))
+def _announcement(g: Game, action: Action, seat: int, target: Minion | Base | None) -> ActionPlayed | None:
+    """What others may respond to; None if nobody ever does."""
+    if "ActionPlayed" not in g.heard_kinds:
+        return None
+    on = target if isinstance(target, Minion) else None
+    return ActionPlayed(action, seat, target.base if target is not None else NOWHERE, on)
 
 
 async def play_special(
@@ -211,9 +206,13 @@ async def play_special(
         await ability.run(g, held, event)
         return None
     action, pool = _show(g, seat, held.id, held.face, held.zone, None)
-    _send(pool, destination)
-    outer = _open(g, pool)
-    _announce(g, action, seat, None)
+    if destination is not None:
+        _send(pool, destination)
+    outer, g.pool = g.pool, pool
+    g.pools.append(pool)
+    played = _announcement(g, action, seat, None)
+    if played is not None:
+        emit(g, played)
     await ability.run(g, action, event)
     g.pool = outer
     return action
@@ -295,7 +294,7 @@ async def play_card(g: Game, seat: int, id: int, came: str, at: Base | None = No
 def can_be_played(g: Game, seat: int, id: int) -> bool:
     """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5)."""
     s = g.s
-    face = s.prints[s.faces[id]][0]
+    face = s.prints[s.faces[id]]
     if s.lasting and g.banned(seat, face):
         return False
     if face.is_minion:

@@ -118,6 +118,11 @@ class Question:
             return self.buttons[index - len(choices)][0]
         raw = choices[index]
         shape = self.shape
+        if shape == "records":
+            return f"{raw.kind}:{raw.id}"
+        if shape == "moves" and raw[0] == "hand":  # of one's own hand, which one knows
+            s = self._game.s
+            return f"{s.prints[s.faces[raw[1]]].kind}:{raw[1]}"
         if shape == "uses" or (shape == "moves" and raw[0] == "use"):
             return self._numbered_key(index)
         return self._key(raw)
@@ -143,7 +148,7 @@ class Question:
     def _key(self, raw: Any) -> str:
         shape = self.shape
         if shape == "moves":
-            what, thing = raw[0], raw[1]
+            what, thing, _ = raw
             return f"{self._card_kind(thing)}:{thing}" if what == "hand" else f"{what}:{thing.id}"
         if shape == "records":
             return f"{raw.kind}:{raw.id}"
@@ -157,7 +162,7 @@ class Question:
 
     def _card_kind(self, id: int) -> str:
         s = self._game.s
-        return s.prints[s.faces[id]][0].kind if s.known[id] >> self.seat & 1 else "card"
+        return s.prints[s.faces[id]].kind if s.known[id] >> self.seat & 1 else "card"
 
     def _option(self, index: int) -> Option:
         if index >= len(self.choices):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..state.faces import Face
+from ..state.records import NOBODY
 from . import catalog, decks, scoring, table
 from .errors import BadSetup, RepeatedFaction, WrongSeats
 from .question import Question
@@ -242,19 +243,23 @@ async def deal(g: Game, setup: Setup) -> None:
 def build(g: Game) -> None:
     """Give every card of the chosen factions and every base of their sets a number (1.3.1, 1.4.1)."""
     s = g.s
-    prints: list[tuple[Face, int]] = []
+    prints: list[Face] = []
+    owners: list[int] = []
     for seat, mine in enumerate(s.factions):
         first = len(prints)
         for faction in mine:
-            prints += [(face, seat) for face in catalog.faction_cards(faction) for _ in range(face.copies)]
+            for face in catalog.faction_cards(faction):
+                prints += [face] * face.copies
         s.decks[seat] = list(range(first, len(prints)))
+        owners += [seat] * len(s.decks[seat])
     facts = catalog.factions()
     sets = dict.fromkeys(facts[f]["set"] for mine in s.factions for f in mine)
     first = len(prints)
     for set_id in sets:  # 1.4.2, 1.4.7
-        prints += [(face, -1) for face in catalog.set_bases(set_id)]
+        prints += catalog.set_bases(set_id)
     s.base_deck = list(range(first, len(prints)))
     s.prints = tuple(prints)
+    s.owners = (*owners, *[NOBODY] * len(s.base_deck))
     s.faces = list(range(len(prints)))
     s.known = [0] * len(prints)
     table.learn(g)

@@ -19,23 +19,27 @@ if TYPE_CHECKING:
 
 def learn(g: Game) -> None:
     """Note which events any card of this game listens to; all others can be passed over at once."""
-    listening: dict[str, set[int]] = {}
-    minions: list[set[str]] = [set() for _ in range(g.s.seats)]
-    for number, (face, owner) in enumerate(g.s.prints):
-        for key in face.listens:
-            listening.setdefault(key, set()).add(number)
-        if face.is_minion:
-            minions[owner].add(face.name)
-    zones_and_kinds = [key.split(":") for key in listening]
-    g.listening = listening
-    g.heard_kinds = frozenset([kind for _, kind in zones_and_kinds])
-    g.heard_elsewhere = frozenset([kind for zone, kind in zones_and_kinds if zone != "play"])
-    g.minion_names = [frozenset(names) for names in minions]
-    faces = {face for face, _ in g.s.prints}
+    g.listening = listening = _listening(g.s.prints)
+    g.heard_kinds = frozenset([key.partition(":")[2] for key in listening])
+    g.heard_elsewhere = frozenset([key.partition(":")[2] for key in listening if not key.startswith("play:")])
+    g.minion_names = {}
+    faces = dict.fromkeys(g.s.prints)
     g.turns_up = any(face.turns_up for face in faces)
     g.cancels = any(face.cancels for face in faces) or any(x.kind == "cancel" for x in g.s.lasting)
-    g.uses_from_hand = any(a.zone == "hand" for face in faces for a in face.on_your_turn)
+    g.uses_from_hand = any(ability.zone == "hand" for face in faces for ability in face.on_your_turn)
     g.changed()
+
+
+def _listening(prints: Sequence[Face]) -> dict[str, set[int]]:
+    """Which prints respond to what, by zone and event."""
+    listening: dict[str, set[int]] = {}
+    for number, face in enumerate(prints):
+        for key in face.listens:
+            if key in listening:
+                listening[key].add(number)
+            else:
+                listening[key] = {number}
+    return listening
 
 
 def next_seat(g: Game) -> int:
@@ -238,8 +242,8 @@ def log(
     faces, prints = s.faces, s.prints
     cards: tuple[tuple[int, str, int], ...] = ()
     for id in ids:
-        cards += ((id, prints[faces[id]][0].id, s.known[id]),)
-    s.happened.append((what, seat, cards, base, n, source, prints[faces[base]][0].id if base >= 0 else ""))
+        cards += ((id, prints[faces[id]].id, s.known[id]),)
+    s.happened.append((what, seat, cards, base, n, source, prints[faces[base]].id if base >= 0 else ""))
 
 
 def hidden(g: Game, seat: int, ids: Sequence[int]) -> tuple[int, ...]:

@@ -129,7 +129,7 @@ def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, 
             continue
         for id in ids:
             if faces[id] in listening:
-                face, owner = g.s.prints[faces[id]]
+                face, owner = g.s.card(id)
                 held = Held(id, face, owner, seat, zone)
                 held.print = faces[id]
                 _add(g, found, face.triggers[key], held, event, False)
@@ -138,7 +138,7 @@ def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, 
 def _from_deck(g: Game, found: list[Trigger], key: str, event: CardsSeen) -> None:
     """A card that is revealed from a deck may respond to that; one that is merely looked at may not (2.4.16)."""
     for id in event.ids:
-        face, owner = g.s.prints[g.s.faces[id]]
+        face, owner = g.s.card(id)
         if key in face.listens:
             _add(g, found, face.triggers[key], Held(id, face, owner, event.victim, "deck"), event, False)
 
@@ -236,7 +236,7 @@ def might_use(g: Game, seat: int, event: Event) -> bool:
     key = event.keys[1]
     if not g.asks_idle or key not in g.listening or not g.s.hands[seat] or g.s.gone[seat]:
         return False
-    for face, owner in g.s.prints:
+    for face, owner in zip(g.s.prints, g.s.owners, strict=True):
         for ability in face.triggers.get(key, ()):
             if ability.when is None or ability.when(g, Held(NOBODY, face, owner, seat, "hand"), event):
                 return True

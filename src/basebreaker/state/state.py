@@ -1,6 +1,6 @@
 """The complete state of a game between two steps: plain records that can be copied by hand and written as JSON.
 
-One secret: which card a number is. `faces[number]` is an index into `prints`, the cards of this game with their owners;
+One secret: which card a number is. `faces[number]` is an index into `prints`, the cards of this game, and `owners`;
 shuffling permutes faces, so that a number that went into a shuffle no longer means anything. `known[number]` has a bit
 for every seat that may know the face.
 """
@@ -24,14 +24,15 @@ class State:
     __slots__ = (
         "base_deck", "base_discard", "bases", "box", "buried", "current", "decks", "discards", "extras", "faces",
         "factions", "first", "free_actions", "free_minions", "gone", "hands", "happened", "known", "lasting", "limbo",
-        "once", "phase", "play", "prints", "queue", "reason", "resume", "reveals", "rng", "scoring", "seats", "stasis",
-        "step", "steps", "taken", "trodden", "turn", "vp", "winners",
+        "once", "owners", "phase", "play", "prints", "queue", "reason", "resume", "reveals", "rng", "scoring", "seats",
+        "stasis", "step", "steps", "taken", "trodden", "turn", "vp", "winners",
     )  # fmt: skip
 
     def __init__(self, seats: int, rng: int) -> None:
         self.seats = seats
         self.rng = rng
-        self.prints: tuple[tuple[Face, int], ...] = ()
+        self.prints: tuple[Face, ...] = ()
+        self.owners: tuple[int, ...] = ()  # of each print; -1 for bases
         self.faces: list[int] = []
         self.known: list[int] = []
         self.factions: list[list[str]] = [[] for _ in range(seats)]
@@ -69,12 +70,17 @@ class State:
         self.winners: list[int] = []
         self.reason = ""
 
+    def card(self, id: int) -> tuple[Face, int]:
+        """Which card a number is, and its owner."""
+        return self.prints[self.faces[id]], self.owners[self.faces[id]]
+
     def copy(self) -> State:
         """An independent copy; faces, prints and log lines are shared because they never change."""
         new: State = State.__new__(State)
         new.seats = self.seats
         new.rng = self.rng
         new.prints = self.prints
+        new.owners = self.owners
         new.faces = self.faces[:]
         new.known = self.known[:]
         new.factions = list(map(list.copy, self.factions))
@@ -116,7 +122,7 @@ class State:
     def to_json(self) -> dict[str, Any]:
         """The state as JSON data; `from_json` reads it back."""
         data: dict[str, Any] = {name: getattr(self, name) for name in PLAIN}
-        data["prints"] = [[face.id, owner] for face, owner in self.prints]
+        data["prints"] = [[face.id, owner] for face, owner in zip(self.prints, self.owners, strict=True)]
         for name in RECORDS:
             kept = getattr(self, name)
             data[name] = [_write(r) for r in (kept.values() if isinstance(kept, dict) else kept)]
@@ -131,7 +137,8 @@ class State:
         new.scoring = None if data["scoring"] is None else (data["scoring"][0], data["scoring"][1])
         new.happened = [(w, s, tuple((i, f, m) for i, f, m in c), *rest) for w, s, c, *rest in data["happened"]]
         new.trodden = [(mark, step) for mark, step in data["trodden"]]
-        new.prints = tuple((face(name), owner) for name, owner in data["prints"])
+        new.prints = tuple(face(name) for name, _ in data["prints"])
+        new.owners = tuple(owner for _, owner in data["prints"])
         for name, record in RECORDS.items():
             made = [_read(record if record is not None else _CARDS[r["kind"]], r, face) for r in data[name]]
             keyed = isinstance(getattr(new, name), dict)
@@ -143,7 +150,7 @@ RECORDS: dict[str, type | None] = {
     "bases": Base, "play": None, "buried": Buried, "stasis": Stasis, "extras": Extra, "lasting": Lasting,
 }  # fmt: skip
 _CARDS: dict[str, type] = {"minion": Minion, "action": Action}
-PLAIN = tuple(name for name in State.__slots__ if name != "prints" and name not in RECORDS)
+PLAIN = tuple(name for name in State.__slots__ if name not in ("prints", "owners", *RECORDS))
 
 
 def fields(record: type) -> list[str]:

@@ -49,7 +49,7 @@ def _places(s: State) -> list[str]:
     for card in s.play.values():
         if card.base not in bases:
             faults.append(f"{card} is at no base.")
-        face, owner = s.prints[s.faces[card.id]]
+        face, owner = s.card(card.id)
         if (card.face.printed or card.face) is not face or card.owner != owner:
             faults.append(f"{card} has another face or owner than its print.")
         if isinstance(card, Minion) != face.is_minion:
@@ -66,7 +66,7 @@ def _face_down(s: State) -> list[str]:
     faults = []
     bases = {base.id for base in s.bases}
     for card in s.buried.values():
-        face, owner = s.prints[s.faces[card.id]]
+        face, owner = s.card(card.id)
         if card.base not in bases:
             faults.append(f"{card} is at no base.")
         if card.face is not face or card.owner != owner:

@@ -88,7 +88,8 @@ class Table:
         if face.is_base and owner != NOBODY:
             raise AssertionError(f"{face.name} is a {face.kind}, and can't be put there.")
         catalog.load_code(face.faction)
-        self.s.prints = (*self.s.prints, (face, owner))
+        self.s.prints += (face,)
+        self.s.owners += (owner,)
         id = len(self.s.faces)
         self.s.faces.append(id)
         self.s.known.append(0)

@@ -13,7 +13,7 @@ def unknown_cards(s: State, seat: int | None) -> list[list[int]]:
     for id, known in enumerate(s.known):
         knows = known == everyone if seat is None else known >> seat & 1
         if not knows:
-            groups[s.prints[s.faces[id]][1] < 0].append(id)
+            groups[s.owners[s.faces[id]] < 0].append(id)
     return groups
 
 
@@ -29,5 +29,5 @@ def other_world(s: State, seat: int | None, salt: int = 1) -> State:
         for id in ids:
             buried = other.buried.get(id)
             if buried is not None:
-                buried.face, buried.owner = other.prints[other.faces[id]]
+                buried.face, buried.owner = other.card(id)
     return other

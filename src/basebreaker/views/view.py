@@ -79,7 +79,7 @@ class _Looking:
     def card(self, id: int) -> CardView:
         if not self.knows(id):
             return face_down(id)
-        face, owner = self.s.prints[self.s.faces[id]]
+        face, owner = self.s.card(id)
         return CardView(id, face.id, owner)
 
     def cards(self, ids: Iterable[int]) -> list[CardView]:
