@@ -45,8 +45,8 @@ class Game:
     __slots__ = (
         "asks_idle", "borrowed", "cancels", "dueling", "everyone", "force", "heard_elsewhere", "heard_kinds",
         "last_loans", "leaving_stasis", "listening", "minion_names", "names", "pool", "pools", "resolving", "s",
-        "seen", "special", "stats", "steps_since_answer", "turn_limit", "turns_up", "uses_from_hand", "waiting",
-        "window", "you",
+        "seen", "spare", "special", "stats", "steps_since_answer", "turn_limit", "turns_up", "uses_from_hand",
+        "waiting", "window", "you",
     )  # fmt: skip
 
     def __init__(self, s: State, names: Sequence[str], asks_idle: bool = False, turn_limit: int | None = None) -> None:
@@ -70,6 +70,7 @@ class Game:
         """Nothing is being resolved."""
         self.pool = Pool()
         self.pools: list[Pool] = []
+        self.spare: list[Pool] = []  # pools in which nothing waited, to be used again
         self.resolving: dict[int, Pool] = {}  # the pools of actions that are being resolved, by card
         self.special = False  # a Special ability is being resolved (4.5.6)
         self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with

@@ -58,7 +58,8 @@ async def resolution(g: Game, effect: Awaitable[None]) -> None:
 async def part(g: Game, effect: Awaitable[None]) -> None:
     """Resolve something, then everything it triggered, as a part of what is being resolved."""
     pools, pool = g.pools, g.pool
-    g.pool = first = Pool()
+    spare = g.spare
+    g.pool = first = spare.pop() if spare else Pool()
     g.pools = mine = [first]
     await effect
     while mine:  # last card first (5.4.5)
@@ -67,6 +68,9 @@ async def part(g: Game, effect: Awaitable[None]) -> None:
             await settle(g, waiting)
         elif waiting.action is not None:
             g.discard_resolved(waiting.action)
+        else:
+            waiting.targets = ()
+            spare.append(waiting)
     g.pools, g.pool = pools, pool
 
 

@@ -55,7 +55,8 @@ def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Cor
     now_in_force(g, minion)
     g.log("play_minion", seat, (id,), base.id, 0, came)
     heard = "MinionPlayed" in g.heard_kinds
-    return _on_play(g, minion, Pool(), MinionPlayed(minion, seat, base.id) if heard else None)
+    pool = g.spare.pop() if g.spare else Pool()
+    return _on_play(g, minion, pool, MinionPlayed(minion, seat, base.id) if heard else None)
 
 
 async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
