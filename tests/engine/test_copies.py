@@ -1,6 +1,6 @@
 """Copying and JSON, field by field: whatever a record or the state holds is copied independently and survives JSON.
 
-The fields are taken from the classes, so a new one that `copy` or JSON forgets fails here.
+The fields are those of the classes, so a new one that `copy` or JSON forgets fails here.
 """
 
 import json
@@ -13,11 +13,11 @@ from basebreaker.engine import catalog
 from basebreaker.engine.facade import Game
 from basebreaker.engine.setup import Setup
 from basebreaker.state.faces import Face
-from basebreaker.state.records import Action, Base, Buried, Extra, Lasting, Minion, Stasis
-from basebreaker.state.state import State, fields
+from basebreaker.state.records import FIELDS, Action, Base, Buried, Extra, Lasting, Minion, Stasis
+from basebreaker.state.state import OF_STATES, State
 from basebreaker.testing import Table
 
-RECORDS: list[type] = [Minion, Action, Buried, Stasis, Base, Lasting, Extra]
+RECORDS: list[type] = list(FIELDS)
 FACE = catalog.face("howler")
 
 
@@ -48,7 +48,7 @@ def another(value: Any, number: int) -> Any:
 def filled(record: type, id: int = 0) -> Any:
     """A record in which every field has a value of its own."""
     made = default(record)
-    for number, name in enumerate(fields(record)):
+    for number, name in enumerate(FIELDS[record]):
         setattr(made, name, another(getattr(made, name), number + id))
     if id and hasattr(made, "id") and record is not Lasting:
         made.id = id
@@ -56,13 +56,13 @@ def filled(record: type, id: int = 0) -> Any:
 
 
 def contents(record: Any) -> dict[str, Any]:
-    return {name: getattr(record, name) for name in fields(type(record))}
+    return {name: getattr(record, name) for name in FIELDS[type(record)]}
 
 
 def filled_state() -> State:
     """A state in which every field has a value of its own."""
     state = State(2, 12345)
-    for number, name in enumerate(State.__slots__):
+    for number, name in enumerate(OF_STATES):
         value = getattr(state, name)
         if isinstance(value, list) and not value:
             setattr(state, name, [number, number + 1])
@@ -111,7 +111,7 @@ def spoil(value: Any) -> None:
             spoil(item)
         value["spoilt"] = None
     elif type(value) in RECORDS:
-        for name in fields(type(value)):
+        for name in FIELDS[type(value)]:
             spoil(getattr(value, name))
             setattr(value, name, "spoilt")
 
@@ -120,9 +120,15 @@ def spoil(value: Any) -> None:
 
 
 @pytest.mark.parametrize("record", RECORDS)
+def test_no_field_of_a_record_is_left_out(record: type) -> None:
+    slots = [name for kind in record.__mro__ for name in getattr(kind, "__slots__", ())]
+    assert sorted(FIELDS[record]) == sorted(slots)
+
+
+@pytest.mark.parametrize("record", RECORDS)
 def test_a_copy_of_a_record_has_every_field(record: type) -> None:
     original = filled(record)
-    assert len(set(map(repr, contents(original).values()))) >= len(fields(record)) - 1  # really filled
+    assert len(set(map(repr, contents(original).values()))) >= len(FIELDS[record]) - 1  # really filled
     twin = original.copy()
     assert type(twin) is record
     assert contents(twin) == contents(original)
@@ -141,17 +147,17 @@ def test_a_copy_of_a_record_shares_nothing_that_can_change(record: type) -> None
 
 def test_a_filled_state_differs_from_a_fresh_one_in_every_field() -> None:
     fresh, full = State(2, 1), filled_state()
-    same = [name for name in State.__slots__ if getattr(fresh, name) == getattr(full, name)]
+    same = [name for name in OF_STATES if getattr(fresh, name) == getattr(full, name)]
     assert same == ["seats"]
 
 
-@pytest.mark.parametrize("name", State.__slots__)
+@pytest.mark.parametrize("name", OF_STATES)
 def test_a_copy_of_a_state_has_the_field(name: str) -> None:
     state = filled_state()
     assert plain(getattr(state.copy(), name)) == plain(getattr(state, name))
 
 
-@pytest.mark.parametrize("name", State.__slots__)
+@pytest.mark.parametrize("name", OF_STATES)
 def test_a_copy_of_a_state_shares_nothing_of_the_field_that_can_change(name: str) -> None:
     state = filled_state()
     before = plain(getattr(state, name))
@@ -159,7 +165,7 @@ def test_a_copy_of_a_state_shares_nothing_of_the_field_that_can_change(name: str
     assert plain(getattr(state, name)) == before
 
 
-@pytest.mark.parametrize("name", State.__slots__)
+@pytest.mark.parametrize("name", OF_STATES)
 def test_the_field_survives_json(name: str) -> None:
     state = filled_state()
     back = State.from_json(json.loads(json.dumps(state.to_json())), catalog.face)

@@ -28,33 +28,12 @@ def shown(g: Game, by: By) -> Card | Base | Face | None:
     return by.face if isinstance(by, Lasting) else by
 
 
-async def choose(g: Game, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
-    """Have a player choose a card in play or a base; None only if there is none."""
-    if not options:
-        return None
-    index = 0
-    if len(options) > 1:
-        source = shown(g, by) if g.borrowed is not None or isinstance(by, Lasting) else by
-        index = await Question(g, seat, prompt, "records", options, (), source)
-    chosen = options[index]
-    g.pool.targets += (chosen,)
-    return chosen
-
-
-async def may_choose(g: Game, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
-    """Have a player choose a card in play or a base, or decline."""
-    if not options:
-        return None
-    index = await Question(g, seat, prompt, "records", options, (NO,), shown(g, by))
-    return _target(g, "records", options[index]) if index < len(options) else None
-
-
 async def one(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> T | None:
     """Pick one; None only if there is nothing to pick (12.2.1)."""
     if not choices:
         return None
     index = await Question(g, seat, prompt, shape, choices, (), shown(g, by)) if len(choices) > 1 else 0
-    return _target(g, shape, choices[index])
+    return target(g, shape, choices[index])
 
 
 async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> T | None:
@@ -62,7 +41,7 @@ async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: st
     if not choices:
         return None
     index = await Question(g, seat, prompt, shape, choices, (NO,), shown(g, by))
-    return _target(g, shape, choices[index]) if index < len(choices) else None
+    return target(g, shape, choices[index]) if index < len(choices) else None
 
 
 async def some(
@@ -72,18 +51,18 @@ async def some(
     left = list(choices)
     picked: list[T] = []
     if exactly and len(left) <= up_to:
-        return [_target(g, shape, choice) for choice in left]
+        return [target(g, shape, choice) for choice in left]
     while left and len(picked) < up_to:
         word = f"{prompt} ({len(picked)} of {up_to})" if up_to < 99 else f"{prompt} ({len(picked)} so far)"
         buttons = () if exactly else (DONE,)
         index = await Question(g, seat, word, shape, left, buttons, shown(g, by))
         if index == len(left):
             break
-        picked.append(_target(g, shape, left.pop(index)))
+        picked.append(target(g, shape, left.pop(index)))
     return picked
 
 
-def _target(g: Game, shape: str, choice: T) -> T:
+def target(g: Game, shape: str, choice: T) -> T:
     """What was chosen is a target of the ability at work, if it is in play (9.9.1)."""
     if shape == "records":
         g.pool.targets += (choice,)

@@ -276,8 +276,7 @@ class Driver:
         new: Driver = type(self).__new__(type(self))
         new.setup = self.setup
         new.whole = self.whole
-        new.g = Game.__new__(Game)
-        new.g.take_over(self.g, state)
+        new.g = Game(state, like=self.g)
         new.question = None
         new._stack = []
         new._last_menu = self._last_menu

@@ -1,6 +1,7 @@
 """The façade card authors work with: one line for each query and verb. Look with plain calls, act with `await`.
 
-It holds the state `s` and what belongs to the resolution under way; the rules themselves live in the other modules.
+It holds the state `s` and what belongs to the resolution under way. The rules themselves live in the other modules, but
+for the few words that are used all the time: a call saved there is felt.
 Each docstring is the glossary entry of the word.
 """
 
@@ -34,6 +35,7 @@ from . import (
 from .asking import By, R
 from .events import AfterScoring, EndOfTurn, Event, StartOfTurn
 from .in_force import InForce, look_up
+from .question import NO, Question
 from .triggers import Pool, Source, Trigger
 
 Doer = Card | Base | None
@@ -49,7 +51,17 @@ class Game:
         "waiting", "window", "you",
     )  # fmt: skip
 
-    def __init__(self, s: State, names: Sequence[str], asks_idle: bool = False, turn_limit: int | None = None) -> None:
+    def __init__(
+        self,
+        s: State,
+        names: Sequence[str] = (),
+        asks_idle: bool = False,
+        turn_limit: int | None = None,
+        like: Game | None = None,
+    ) -> None:
+        if like is not None:
+            self._take_over(like, s)
+            return
         self.s = s
         self.names = list(names)
         self.asks_idle = asks_idle  # 12.3.9
@@ -84,8 +96,8 @@ class Game:
         self.seen: dict[str, int] = {}  # complete states since the last answer, and how often (12.7.1)
         self.force: InForce | None = None
 
-    def take_over(self, other: Game, s: State) -> None:
-        """Become a copy of a quiet game around another state."""
+    def _take_over(self, other: Game, s: State) -> None:
+        """Be a copy of a quiet game around another state."""
         self.s = s
         self.names = other.names
         self.asks_idle = other.asks_idle
@@ -135,7 +147,28 @@ class Game:
         """The face of a base, and faces whose abilities it has as well."""
         return table.base_faces(self, base)
 
-    minions = table.minions
+    def minions(
+        self,
+        *,
+        at: Base | int | None = None,
+        of: int | None = None,
+        not_of: int | None = None,
+        but: Card | None = None,
+        max_power: int | None = None,
+    ) -> list[Minion]:
+        """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
+        force = self.force or self.in_force()
+        there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
+        if of is None and not_of is None:
+            found = list(there)
+        else:
+            found = []
+            for minion in there:
+                if minion.controller == of if of is not None else minion.controller != not_of:
+                    found.append(minion)
+        if isinstance(but, Minion) and but in found:
+            found.remove(but)
+        return found if max_power is None else [minion for minion in found if self.power(minion) <= max_power]
 
     def actions(
         self,
@@ -181,9 +214,35 @@ class Game:
         """Whether a card already was on a base, or on a minion there, when this turn started."""
         return table.was_there_at_start_of_turn(self, card)
 
-    in_play = table.in_play
+    def in_play(self, card: Card) -> bool:
+        """Whether this very record is still on the table."""
+        s = self.s
+        id = card.id
+        return s.play.get(id) is card or s.buried.get(id) is card or s.stasis.get(id) is card
 
-    power = power.power
+    def power(self, minion: Minion) -> int:
+        """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
+        total = minion.face.power + minion.counters
+        force = self.force or look_up(self)
+        lasting = self.s.lasting
+        if not (lasting or force.power_mods or force.starting_power):
+            return total
+        if force.starting_power:
+            total += power.starting_power(self, minion)[0] - minion.face.power
+        for source, ability in force.power_mods:
+            amount: int = ability.run(self, source, minion)
+            if amount and not (force.protects and self.protected(minion, "power", source)):
+                total += amount
+        for effect in lasting:
+            kind = effect.kind
+            if kind == "power":
+                if effect.target == minion.id:
+                    total += power.lasting_power(self, effect, minion)
+            elif kind == "rule":
+                total += power.lasting_power(self, effect, minion)
+        if total < 0:
+            return 0
+        return total
 
     def total(self, seat: int, base: Base | int) -> int:
         """A player's power at a base."""
@@ -245,9 +304,24 @@ class Game:
 
     # -- Asking ---------------------------------------------------------------------------------------------
 
-    choose = asking.choose
+    async def choose(self, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
+        """Have a player choose a card in play or a base; None only if there is none."""
+        if not options:
+            return None
+        index = 0
+        if len(options) > 1:
+            source = asking.shown(self, by) if self.borrowed is not None or isinstance(by, Lasting) else by
+            index = await Question(self, seat, prompt, "records", options, (), source)
+        chosen = options[index]
+        self.pool.targets += (chosen,)
+        return chosen
 
-    may_choose = asking.may_choose
+    async def may_choose(self, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
+        """Have a player choose a card in play or a base, or decline."""
+        if not options:
+            return None
+        index = await Question(self, seat, prompt, "records", options, (NO,), asking.shown(self, by))
+        return asking.target(self, "records", options[index]) if index < len(options) else None
 
     async def choose_some(
         self, seat: int, options: Sequence[R], prompt: str, by: By = None, *, up_to: int = 99, exactly: bool = False
@@ -700,7 +774,16 @@ class Game:
         """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
         return by.controller if by is not None else NOBODY
 
-    protected = table.protected
+    def protected(self, card: Card, deed: str, by: Source | None) -> bool:
+        """Whether something in play keeps this from being done to a card."""
+        for source, ability in (self.force or self.in_force()).protects:
+            if ability.run(self, source, card, deed, by) and not table.shut_out(self, source, card):
+                self.fired(ability)
+                return True
+        for effect in self.s.lasting:
+            if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
+                return True
+        return False
 
     def forbidden(self, deed: str, seat: int, card: Card | int, base: int) -> Card | Base | None:
         """The card that forbids a player to play or move a card to a base, if any (5.1.3)."""
@@ -721,7 +804,18 @@ class Game:
         if self.turns_up or self.cancels or (self.force is not None and self.force.lends):
             self.changed()
 
-    log = table.log
+    def log(
+        self, what: str, seat: int = NOBODY, ids: Sequence[int] = (), base: int = NOWHERE, n: int = 0, source: str = ""
+    ) -> None:
+        """Add a line to the log."""
+        s = self.s
+        if self.borrowed is not None and source == self.borrowed[0].face.id:
+            source = self.borrowed[1].id
+        faces, prints = s.faces, s.prints
+        cards: tuple[tuple[int, str, int], ...] = ()
+        for id in ids:
+            cards += ((id, prints[faces[id]].id, s.known[id]),)
+        s.happened.append((what, seat, cards, base, n, source, prints[faces[base]].id if base >= 0 else ""))
 
     def fired(self, ability: Ability) -> None:
         """Count that an ability did something, where somebody counts."""

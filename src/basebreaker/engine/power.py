@@ -16,31 +16,6 @@ Part = tuple[int, Source | None, str]
 """An amount, the record it comes from (None: the card itself), and a word for it."""
 
 
-def power(g: Game, minion: Minion) -> int:
-    """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
-    total = minion.face.power + minion.counters
-    force = g.force or look_up(g)
-    lasting = g.s.lasting
-    if not (lasting or force.power_mods or force.starting_power):
-        return total
-    if force.starting_power:
-        total += starting_power(g, minion)[0] - minion.face.power
-    for source, ability in force.power_mods:
-        amount: int = ability.run(g, source, minion)
-        if amount and not (force.protects and g.protected(minion, "power", source)):
-            total += amount
-    for effect in lasting:
-        kind = effect.kind
-        if kind == "power":
-            if effect.target == minion.id:
-                total += lasting_power(g, effect, minion)
-        elif kind == "rule":
-            total += lasting_power(g, effect, minion)
-    if total < 0:
-        return 0
-    return total
-
-
 def starting_power(g: Game, minion: Minion) -> Part:
     """A minion's power before it is modified: the printed number, unless a card sets it (8.1.2)."""
     start: Part = (minion.face.power, None, "printed")
@@ -95,7 +70,7 @@ def total(g: Game, seat: int, base: Base) -> int:
     amount = 0
     for minion in force.at.get(here, ()):
         if minion.controller == seat:
-            amount += power(g, minion)
+            amount += g.power(minion)
     for source, ability in force.total_mods:
         amount += ability.run(g, source, base, seat)
     for effect in g.s.lasting:
@@ -106,7 +81,7 @@ def total(g: Game, seat: int, base: Base) -> int:
 
 def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
     """Where a player's power at a base comes from."""
-    parts: list[Part] = [(power(g, m), m, m.name) for m in g.minions(at=base, of=seat)]
+    parts: list[Part] = [(g.power(m), m, m.name) for m in g.minions(at=base, of=seat)]
     for source, ability in g.modifiers("total_mods"):
         amount = ability.run(g, source, base, seat)
         if amount:
@@ -173,7 +148,7 @@ def totals(g: Game, base: Base) -> list[int]:
     force = g.force or look_up(g)
     amounts = [0] * s.seats
     for minion in force.at.get(base.id, ()):
-        amounts[minion.controller] += power(g, minion)
+        amounts[minion.controller] += g.power(minion)
     for source, ability in force.total_mods:
         for seat in range(s.seats):
             amounts[seat] += ability.run(g, source, base, seat)

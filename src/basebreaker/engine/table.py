@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..state.faces import Face
-from ..state.records import NOBODY, NOWHERE, Action, Base, Card, Extra, Lasting, Minion
+from ..state.records import NOWHERE, Action, Base, Card, Extra, Lasting, Minion
 from . import bury, decks, stasis
 from .errors import UnknownCard
 from .events import GivenToHand, StartOfTurn, VPGained
@@ -82,34 +82,6 @@ def base_faces(g: Game, b: Base) -> Sequence[Face]:
     return (b.face,)
 
 
-def minions(
-    g: Game,
-    *,
-    at: Base | int | None = None,
-    of: int | None = None,
-    not_of: int | None = None,
-    but: Card | None = None,
-    max_power: int | None = None,
-) -> list[Minion]:
-    """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
-    force = g.force or g.in_force()
-    there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
-    if of is None and not_of is None:
-        found = list(there)
-    else:
-        found = []
-        for minion in there:
-            if minion.controller == of if of is not None else minion.controller != not_of:
-                found.append(minion)
-    if isinstance(but, Minion) and but in found:
-        found.remove(but)
-    return found if max_power is None else _no_stronger(g, found, max_power)
-
-
-def _no_stronger(g: Game, minions: list[Minion], max_power: int) -> list[Minion]:
-    return [minion for minion in minions if g.power(minion) <= max_power]
-
-
 def actions(
     g: Game, at: Base | int | None, of: int | None, on: Minion | None, on_bases: bool, but: Card | None
 ) -> list[Action]:
@@ -150,15 +122,8 @@ def bears(g: Game, card: Card, name: str) -> bool:
     return False
 
 
-def in_play(g: Game, card: Card) -> bool:
-    """Whether this very record is still on the table."""
-    s = g.s
-    id = card.id
-    return s.play.get(id) is card or s.buried.get(id) is card or s.stasis.get(id) is card
-
-
 def was_there_at_start_of_turn(g: Game, card: Card) -> bool:
-    return in_play(g, card) and card.since < g.s.turn
+    return g.in_play(card) and card.since < g.s.turn
 
 
 def has_most_power(g: Game, seat: int, b: Base, alone: bool) -> bool:
@@ -184,18 +149,6 @@ def is_foreign(by: Source | None, seat: int) -> bool:
 
 def is_direct(g: Game, by: Source | None, card: Card) -> bool:
     return by is card or (isinstance(by, Action) and by.on == card.id) or card in g.pool.targets
-
-
-def protected(g: Game, card: Card, deed: str, by: Source | None) -> bool:
-    """Whether something in play keeps this from being done to a card."""
-    for source, ability in (g.force or g.in_force()).protects:
-        if ability.run(g, source, card, deed, by) and not shut_out(g, source, card):
-            g.fired(ability)
-            return True
-    for effect in g.s.lasting:
-        if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
-            return True
-    return False
 
 
 def shut_out(g: Game, source: Card | Base, card: Card) -> bool:
@@ -230,20 +183,6 @@ def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None) -> li
         if (not kind or g.face(i).kind == kind)
         and (max_power is None or (g.face(i).is_minion and g.face(i).power <= max_power))
     ]
-
-
-def log(
-    g: Game, what: str, seat: int = NOBODY, ids: Sequence[int] = (), base: int = NOWHERE, n: int = 0, source: str = ""
-) -> None:
-    """Add a line to the log."""
-    s = g.s
-    if g.borrowed is not None and source == g.borrowed[0].face.id:
-        source = g.borrowed[1].id
-    faces, prints = s.faces, s.prints
-    cards: tuple[tuple[int, str, int], ...] = ()
-    for id in ids:
-        cards += ((id, prints[faces[id]].id, s.known[id]),)
-    s.happened.append((what, seat, cards, base, n, source, prints[faces[base]].id if base >= 0 else ""))
 
 
 def hidden(g: Game, seat: int, ids: Sequence[int]) -> tuple[int, ...]:

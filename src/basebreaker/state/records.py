@@ -12,11 +12,18 @@ from .faces import Face
 NOBODY = -1
 NOWHERE = -1
 
+OF_CARDS = ("base", "came", "controller", "counters", "face", "id", "owner", "since", "stored", "used")
+OF_BASES = ("counters", "face", "id")
+OF_LASTING = (
+    "ability", "amount", "by_kind", "controller", "data", "ends_with", "face", "kind", "of_turn", "target", "until",
+)  # fmt: skip
+OF_EXTRAS = ("at", "empty_base", "kind", "max_power", "source")
+
 
 class Card:
     """A card on the table: in play, buried, in stasis, or an action while it is being resolved."""
 
-    __slots__ = ("base", "came", "controller", "counters", "face", "id", "owner", "since", "stored", "used")
+    __slots__ = OF_CARDS
     kind = "card"
 
     def __init__(
@@ -35,17 +42,12 @@ class Card:
 
     def copy(self) -> Self:
         """The same card with lists of its own."""
-        new: Self = object.__new__(type(self))
-        new.id = self.id
-        new.face = self.face
-        new.owner = self.owner
-        new.controller = self.controller
-        new.base = self.base
+        new = type(self)(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came)
         new.counters = self.counters
-        new.since = self.since
-        new.came = self.came
-        new.used = self.used[:]
-        new.stored = self.stored[:]
+        if self.used:
+            new.used = self.used[:]
+        if self.stored:
+            new.stored = self.stored[:]
         return new
 
     @property
@@ -129,7 +131,7 @@ class Held(Card):
 class Base:
     """A base in the middle of the table."""
 
-    __slots__ = ("counters", "face", "id")
+    __slots__ = OF_BASES
     kind = "base"
     controller = NOBODY
 
@@ -157,9 +159,7 @@ class Base:
 class Lasting:
     """An effect with an end: changed power, a changed breakpoint, a ban, a promise. Swept by the clock (8.3)."""
 
-    __slots__ = (
-        "ability", "amount", "by_kind", "controller", "data", "ends_with", "face", "kind", "of_turn", "target", "until",
-    )  # fmt: skip
+    __slots__ = OF_LASTING
 
     def __init__(
         self,
@@ -210,7 +210,7 @@ class Lasting:
 class Extra:
     """Permission for one extra play in this Play Cards phase (4.5)."""
 
-    __slots__ = ("at", "empty_base", "kind", "max_power", "source")
+    __slots__ = OF_EXTRAS
 
     def __init__(
         self, kind: str, source: str, max_power: int = -1, at: int = NOWHERE, empty_base: bool = False
@@ -227,3 +227,10 @@ class Extra:
 
     def copy(self) -> Extra:
         return Extra(self.kind, self.source, self.max_power, self.at, self.empty_base)
+
+
+FIELDS: dict[type, tuple[str, ...]] = {
+    Minion: OF_CARDS, Action: (*OF_CARDS, "on"), Buried: OF_CARDS, Stasis: (*OF_CARDS, "ticks"),
+    Base: OF_BASES, Lasting: OF_LASTING, Extra: OF_EXTRAS,
+}  # fmt: skip
+"""Everything the records of a state hold."""

@@ -11,24 +11,29 @@ from collections.abc import Callable
 from typing import Any
 
 from .faces import Face
-from .records import Action, Base, Buried, Extra, Lasting, Minion, Stasis
+from .records import FIELDS, NOBODY, NOWHERE, Action, Base, Buried, Extra, Lasting, Minion, Stasis
 
 Entry = tuple[str, int, tuple[tuple[int, str, int], ...], int, int, str, str]
 """A line of the log: what, who, cards as (number, face, bits of the seats that may know it), base, amount, source,
 face of the base."""
 
+OF_STATES = (
+    "base_deck", "base_discard", "bases", "box", "buried", "current", "decks", "discards", "extras", "faces",
+    "factions", "first", "free_actions", "free_minions", "gone", "hands", "happened", "known", "lasting", "limbo",
+    "once", "owners", "phase", "play", "prints", "queue", "reason", "resume", "reveals", "rng", "scoring", "seats",
+    "stasis", "step", "steps", "taken", "trodden", "turn", "vp", "winners",
+)  # fmt: skip
+
 
 class State:
     """Everything that follows from setup, seed and answers at a moment when nothing is being resolved."""
 
-    __slots__ = (
-        "base_deck", "base_discard", "bases", "box", "buried", "current", "decks", "discards", "extras", "faces",
-        "factions", "first", "free_actions", "free_minions", "gone", "hands", "happened", "known", "lasting", "limbo",
-        "once", "owners", "phase", "play", "prints", "queue", "reason", "resume", "reveals", "rng", "scoring", "seats",
-        "stasis", "step", "steps", "taken", "trodden", "turn", "vp", "winners",
-    )  # fmt: skip
+    __slots__ = OF_STATES
 
-    def __init__(self, seats: int, rng: int) -> None:
+    def __init__(self, seats: int, rng: int, like: State | None = None) -> None:
+        if like is not None:
+            self._take_over(like)
+            return
         self.seats = seats
         self.rng = rng
         self.prints: tuple[Face, ...] = ()
@@ -76,48 +81,49 @@ class State:
 
     def copy(self) -> State:
         """An independent copy; faces, prints and log lines are shared because they never change."""
-        new: State = State.__new__(State)
-        new.seats = self.seats
-        new.rng = self.rng
-        new.prints = self.prints
-        new.owners = self.owners
-        new.faces = self.faces[:]
-        new.known = self.known[:]
-        new.factions = list(map(list.copy, self.factions))
-        new.hands = list(map(list.copy, self.hands))
-        new.decks = list(map(list.copy, self.decks))
-        new.discards = list(map(list.copy, self.discards))
-        new.vp = self.vp[:]
-        new.gone = self.gone[:]
-        new.base_deck = self.base_deck[:]
-        new.base_discard = self.base_discard[:]
-        new.box = self.box[:]
-        new.limbo = self.limbo[:]
-        new.bases = [b.copy() for b in self.bases]
-        new.play = {i: c.copy() for i, c in self.play.items()}
-        new.buried = {i: b.copy() for i, b in self.buried.items()} if self.buried else {}
-        new.stasis = {i: c.copy() for i, c in self.stasis.items()} if self.stasis else {}
-        new.first = self.first
-        new.turn = self.turn
-        new.current = self.current
-        new.phase = self.phase
-        new.step = self.step
-        new.queue = self.queue[:]
-        new.resume = self.resume
-        new.scoring = self.scoring
-        new.free_minions = self.free_minions
-        new.free_actions = self.free_actions
-        new.extras = [e.copy() for e in self.extras] if self.extras else []
-        new.lasting = [x.copy() for x in self.lasting] if self.lasting else []
-        new.once = self.once[:]
-        new.happened = self.happened[:]
-        new.reveals = self.reveals
-        new.steps = self.steps
-        new.taken = self.taken
-        new.trodden = self.trodden[:]
-        new.winners = self.winners[:]
-        new.reason = self.reason
-        return new
+        return State(self.seats, self.rng, self)
+
+    def _take_over(self, other: State) -> None:
+        self.seats = other.seats
+        self.rng = other.rng
+        self.prints = other.prints
+        self.owners = other.owners
+        self.faces = other.faces[:]
+        self.known = other.known[:]
+        self.factions = list(map(list.copy, other.factions))
+        self.hands = list(map(list.copy, other.hands))
+        self.decks = list(map(list.copy, other.decks))
+        self.discards = list(map(list.copy, other.discards))
+        self.vp = other.vp[:]
+        self.gone = other.gone[:]
+        self.base_deck = other.base_deck[:]
+        self.base_discard = other.base_discard[:]
+        self.box = other.box[:]
+        self.limbo = other.limbo[:]
+        self.bases = [b.copy() for b in other.bases]
+        self.play = {i: c.copy() for i, c in other.play.items()}
+        self.buried = {i: b.copy() for i, b in other.buried.items()} if other.buried else {}
+        self.stasis = {i: c.copy() for i, c in other.stasis.items()} if other.stasis else {}
+        self.first = other.first
+        self.turn = other.turn
+        self.current = other.current
+        self.phase = other.phase
+        self.step = other.step
+        self.queue = other.queue[:]
+        self.resume = other.resume
+        self.scoring = other.scoring
+        self.free_minions = other.free_minions
+        self.free_actions = other.free_actions
+        self.extras = [e.copy() for e in other.extras] if other.extras else []
+        self.lasting = [x.copy() for x in other.lasting] if other.lasting else []
+        self.once = other.once[:]
+        self.happened = other.happened[:]
+        self.reveals = other.reveals
+        self.steps = other.steps
+        self.taken = other.taken
+        self.trodden = other.trodden[:]
+        self.winners = other.winners[:]
+        self.reason = other.reason
 
     def to_json(self) -> dict[str, Any]:
         """The state as JSON data; `from_json` reads it back."""
@@ -150,16 +156,11 @@ RECORDS: dict[str, type | None] = {
     "bases": Base, "play": None, "buried": Buried, "stasis": Stasis, "extras": Extra, "lasting": Lasting,
 }  # fmt: skip
 _CARDS: dict[str, type] = {"minion": Minion, "action": Action}
-PLAIN = tuple(name for name in State.__slots__ if name not in ("prints", "owners", *RECORDS))
-
-
-def fields(record: type) -> list[str]:
-    """The names of everything a record of this type holds."""
-    return [name for c in record.__mro__ for name in getattr(c, "__slots__", ())]
+PLAIN: tuple[str, ...] = tuple(name for name in OF_STATES if name not in RECORDS and name not in ("prints", "owners"))
 
 
 def _write(record: Any) -> dict[str, Any]:
-    data = {name: getattr(record, name) for name in fields(type(record))}
+    data = {name: getattr(record, name) for name in FIELDS[type(record)]}
     if "face" in data:
         data["face"] = record.face.id
     if isinstance(record, (Minion, Action)):
@@ -168,7 +169,15 @@ def _write(record: Any) -> dict[str, Any]:
 
 
 def _read(record: type, data: dict[str, Any], face: Callable[[str], Face]) -> Any:
-    made: Any = object.__new__(record)
-    for name in fields(record):
-        setattr(made, name, face(data[name]) if name == "face" else data[name])
+    made = Extra("", "") if record is Extra else _blank(record, face(data["face"]))
+    for name in FIELDS[record]:
+        if name != "face":
+            setattr(made, name, data[name])
     return made
+
+
+def _blank(record: type, face: Face) -> Any:
+    """A record with this face whose other fields are still to be filled in."""
+    if record is Lasting:
+        return Lasting("", face, NOBODY, "")
+    return Base(NOWHERE, face) if record is Base else record(NOWHERE, face, NOBODY, NOBODY, NOWHERE, 0)
