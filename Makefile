@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/installed
 WEB := $(shell find web -name node_modules -prune -o -type f ! -name '*.md' -print 2>/dev/null)
 
-.PHONY: help play test check format bench fuzz clean
+.PHONY: help play test check format bench fuzz compiled clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -33,6 +33,16 @@ bench: $(STAMP) ## measure the engine's speed
 
 fuzz: $(STAMP) ## play random games and check every step (GAMES=500)
 	$(BIN)/basebreaker fuzz --games $(GAMES)
+
+compiled: $(STAMP) ## compile the engine into build/compiled, test it on every card and measure it
+	@command -v cc >/dev/null 2>&1 || { echo "Compiling needs a C compiler and Python's headers: install them (on Debian and Ubuntu: gcc and python3-dev)." >&2; exit 1; }
+	@rm -rf build/compiled && mkdir -p build/compiled
+	@cp -r pyproject.toml hatch_build.py README.md LICENSE src build/compiled/
+	@$(PYTHON) -m venv build/compiled/venv
+	@echo "Compiling (takes some minutes) ..."
+	@cd build/compiled && HATCH_BUILD_HOOK_ENABLE_MYPYC=1 venv/bin/python -m pip install --quiet --disable-pip-version-check '.[dev]'
+	build/compiled/venv/bin/python -m pytest -q -n auto tests/cards
+	build/compiled/venv/bin/basebreaker bench
 
 clean: ## remove the environment and everything built
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis web/node_modules src/basebreaker/table/static

@@ -16,15 +16,17 @@ if TYPE_CHECKING:
 
 Modifier = tuple[Card | Base, Ability]
 
+OF_FORCES = (
+    "again", "at", "base_faces", "base_listeners", "base_uses", "breakpoint_mods", "cancels", "forbids", "guards",
+    "lends", "listeners", "minions", "names", "power_mods", "protects", "starting", "starting_power", "total_mods",
+    "usable",
+)  # fmt: skip
+
 
 class InForce:
     """The continuous abilities of everything in play, sorted by what they change; and the minions, by base."""
 
-    __slots__ = (
-        "again", "at", "base_faces", "base_listeners", "base_uses", "breakpoint_mods", "cancels", "forbids", "guards",
-        "lends", "listeners", "minions", "names", "power_mods", "protects", "starting", "starting_power",
-        "total_mods", "usable",
-    )  # fmt: skip
+    __slots__ = OF_FORCES
 
     def __init__(self) -> None:
         self.power_mods: list[Modifier] = []

@@ -20,7 +20,7 @@ from ..bots.evaluate import Evaluation
 from ..bots.imagine import imagination
 from ..bots.trying import Clock
 from ..bots.veteran import Search
-from ..engine import catalog
+from ..engine import catalog, facade
 from ..engine.driver import Driver
 from ..engine.setup import Seat, Setup
 from ..records import Record, replay_into
@@ -247,7 +247,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         "--rounds", type=at_least(1), default=9, help="how often to measure; medians are shown (default: 9)"
     )
     options = parser.parse_args(argv)
-    table = Table("what", "time", "ratio to the reference loop", title="Speed of this engine on this machine, one core")
+    build = "pure Python" if facade.__file__.endswith(".py") else "compiled"
+    title = f"Speed of this engine ({build}) on this machine, one core"
+    table = Table("what", "time", "ratio to the reference loop", title=title)
     for line in measure(options.rounds):
         table.add_row(line.name, line.value, line.ratio)
     Console().print(table)

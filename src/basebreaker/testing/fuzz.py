@@ -17,7 +17,7 @@ import msgspec
 from ..engine import catalog, power
 from ..engine.driver import Driver
 from ..engine.errors import BadAnswer
-from ..engine.in_force import InForce, look_up
+from ..engine.in_force import OF_FORCES, InForce, look_up
 from ..engine.question import Question
 from ..engine.setup import Seat, Setup
 from ..records import Record, UnplayableRecord, give, replay_into
@@ -217,7 +217,7 @@ def _play_on_equally(game: Driver, twin: Driver, dice: Dice, record: Record) -> 
 def listing(force: InForce) -> dict[str, object]:
     """What is in force in a form that can be compared; the order matters, because options follow it."""
     lists: dict[str, object] = {}
-    for name in InForce.__slots__:
+    for name in OF_FORCES:
         value = getattr(force, name)
         lists[name] = {key: repr(cards) for key, cards in value.items() if cards} if name == "at" else repr(value)
     for name in ("listeners", "base_listeners"):

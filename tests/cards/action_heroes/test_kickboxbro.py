@@ -1,4 +1,4 @@
-import copy
+import pytest
 
 from basebreaker.engine import catalog
 from basebreaker.testing import Table, rule, ruling
@@ -157,13 +157,15 @@ def test_kickboxbro_with_company_or_at_another_base_waits_while_a_base_scores(ta
 
 @ruling("C-kickboxbro-1")
 @rule("4.6.6")
-def test_with_more_talents_kickboxbro_uses_only_one_before_scoring(table: Table) -> None:
+def test_with_more_talents_kickboxbro_uses_only_one_before_scoring(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ann, bob, crypt = table.ann, table.bob, table.base("crypt")
     bro = ann.has("kickboxbro", at=crypt)
     ann.has_stored("jolt", under=bro)
     wolf = bob.has("teenage_wolf", at=crypt)
-    bro.face = copy.copy(bro.face)  # as if a card had given him Teenage Wolf's Talent
-    bro.face.talents = (*bro.face.talents, *catalog.face("teenage_wolf").talents)
+    both = (*bro.face.talents, *catalog.face("teenage_wolf").talents)
+    monkeypatch.setattr(bro.face, "talents", both)  # as if a card had given him Teenage Wolf's Talent
     table.scores(crypt)
     ann.uses(bro).chooses("1")
     assert not ann.is_asked
