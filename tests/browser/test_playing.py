@@ -68,6 +68,17 @@ def test_factions_are_chosen_before_the_game(visit: Visit) -> None:
     assert {disc.get_attribute("aria-label") for disc in own.all()} == {"Vampires", "Werewolves"}
 
 
+def test_two_factions_that_are_chosen_in_one_breath_are_both_taken(visit: Visit) -> None:
+    ann = visit()
+    ann.new_table(["you", "bot"], factions="choose")
+    tiles = ann.find("lobby").locator("[data-faction=vampires], [data-faction=werewolves]")
+    expect(tiles).to_have_count(2)
+    tiles.evaluate_all("tiles => tiles.forEach((tile) => tile.click())")  # before the server can answer
+    ann.question()
+    own = ann.find("seat").first.get_by_role("img")
+    assert {disc.get_attribute("aria-label") for disc in own.all()} == {"Vampires", "Werewolves"}
+
+
 def test_a_card_is_dragged_onto_a_base(visit: Visit) -> None:
     match = position(plays_a_minion)
     ann = visit()
