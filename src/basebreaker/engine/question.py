@@ -118,7 +118,7 @@ class Question:
             return self.buttons[index - len(choices)][0]
         raw = choices[index]
         shape = self.shape
-        if shape == "records":
+        if shape == "records":  # the two usual cases, as below but without further calls
             return f"{raw.kind}:{raw.id}"
         if shape == "moves" and raw[0] == "hand":  # of one's own hand, which one knows
             s = self._game.s
