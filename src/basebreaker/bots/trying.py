@@ -46,9 +46,9 @@ def edge(s: State, question: Question, index: int) -> Hashable:
         return raw.key, raw.ability.number
     if shape == "cards":
         return _card_edge(s, question.seat, raw)
+    if isinstance(raw, int):
+        return _card_edge(s, question.seat, raw)
     what, thing, ability = raw
-    if what == "hand":
-        return _card_edge(s, question.seat, thing)
     return what, thing.id, ability.number if ability is not None else -1
 
 

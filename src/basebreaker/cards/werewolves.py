@@ -68,7 +68,7 @@ def your_minions_here_have_plus_one_power(g: Game, me: Action, minion: Minion) -
 
 def on_the_strongest_minion_here(g: Game, me: Action) -> bool:
     host = g.host(me)
-    return host is not None and all(g.power(m) <= g.power(host) for m in g.minions(at=host.base))
+    return host is not None and g.power(host) == max([g.power(minion) for minion in g.minions(at=host.base)])
 
 
 @leader_of_the_pack.talent(provided=on_the_strongest_minion_here)

@@ -14,6 +14,7 @@ from . import loop_guard, menu, scoring, setup, turn
 from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps
 from .facade import Game
 from .loop_guard import Step
+from .me_first import resolver
 from .question import Question
 
 Effect = Coroutine[Any, Any, None]
@@ -43,6 +44,7 @@ class Driver:
         self._log: list[list[Entry]] = []  # finished turns
         self._stack: list[Effect] = []  # what is suspended: an effect and, above it, triggers of triggers
         self._last_menu = 0  # number of the last answer that was given to the menu
+        self._resolver: Effect | None = None
         self._checkpoint = Checkpoint(self.g.s.copy(), 0)
         self._keeps = False  # whether checkpoints are kept; from the first copy on
 
@@ -122,26 +124,30 @@ class Driver:
         except TooManySteps as loop:
             self._stop(loop)
         else:
-            self._stack.append(menu.carry_out(g, chosen))
-            self._send(None)
+            self._begin(menu.carry_out(g, chosen))
 
     def _begin(self, effect: Effect) -> None:
-        self._stack.append(effect)
-        self._send(None)
+        if self._resolver is None:
+            self._resolver = resolver(self.g)
+            self._resolver.send(None)
+        self._stack.append(self._resolver)
+        self._send(effect)
 
-    def _send(self, value: int | None) -> None:
+    def _send(self, value: Effect | int | None) -> None:
         """Go on with the effects on the stack, the last one first, up to a question or the end of them all."""
         stack = self._stack
         while stack:
+            effect = stack.pop()
             try:
-                asked = stack[-1].send(value)
+                asked = effect.send(value)
             except StopIteration:
-                del stack[-1]
                 asked = None
             except Exception as fault:
-                del stack[-1]
                 asked = self._throw(fault)
-            if asked is not None:
+                if asked is not None:
+                    effect = stack.pop()
+            if asked is not None:  # else it is done: an effect, or the resolver with a move
+                stack.append(effect)
                 if type(asked) is Question:
                     self.question = asked
                     return
@@ -152,16 +158,18 @@ class Driver:
     def _throw(self, fault: Exception) -> Question | Step | None:
         """Pass a fault on to the effects on the stack; what the one that deals with it asks for, if anything."""
         stack = self._stack
+        self._resolver = None
         while stack:
+            effect = stack.pop()
             try:
-                asked: Question | Step = stack[-1].throw(fault)
+                asked: Question | Step | None = effect.throw(fault)
             except StopIteration:
-                del stack[-1]
                 return None
             except Exception as raised:
-                del stack[-1]
                 fault = raised
             else:
+                if asked is not None:
+                    stack.append(effect)
                 return asked
         self.question = None
         if isinstance(fault, TooManySteps):
@@ -191,22 +199,27 @@ class Driver:
         s = g.s
         while True:
             question = self.question
-            step = s.step
             if question is not None:
                 if not s.gone[question.seat]:
                     return
                 self._decline(question)
-            elif s.queue and step not in BEFORE_OTHERS_LEAVE:
+                continue
+            step = s.step
+            if s.queue and step not in BEFORE_OTHERS_LEAVE:
                 s.resume, s.step = step, "leave"
+                step = "leave"
+            effect = None
+            while effect is None and step in STEPS:  # up to one in which somebody may be asked
+                if step == "start":
+                    self._log.append(s.happened)
+                    s.happened = []
+                effect = STEPS[step](g)
+                step = s.step
+            if effect is not None:
+                self._begin(effect)
             elif step == "menu":
                 self.question = menu.menu(g)
                 return
-            elif step in STEPS:
-                if step == "start":
-                    self._put_log_away()
-                effect = STEPS[step](g)
-                if effect is not None:
-                    self._begin(effect)
             elif step == "over":
                 return
             else:
@@ -218,12 +231,6 @@ class Driver:
         else:
             self.question = None
             turn.end_play(self.g)
-
-    def _put_log_away(self) -> None:
-        """A new turn begins."""
-        s = self.g.s
-        self._log.append(s.happened)
-        s.happened = []
 
     def give_up(self, seat: int) -> None:
         """A player leaves the game (12.7.5); recorded like an answer."""
@@ -243,6 +250,7 @@ class Driver:
         if sum(not gone for gone in s.gone) == 1:
             while self._stack:
                 self._stack.pop().close()
+            self._resolver = None
             self.question = None
             turn.finish(self.g, [p for p in range(s.seats) if not s.gone[p]], "given up")
             return
@@ -279,6 +287,7 @@ class Driver:
         new.g = Game(state, like=self.g)
         new.question = None
         new._stack = []
+        new._resolver = None
         new._last_menu = self._last_menu
         new._keeps = False
         new._checkpoint = self._checkpoint

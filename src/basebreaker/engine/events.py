@@ -19,12 +19,14 @@ class Event:
     window = False
     keys: tuple[str, ...] = ()  # what faces call listening to it, one for each zone
     takes_away = False  # whether it took cards out of play
+    about = ("Event", "play:Event", False)  # its kind, what cards in play call listening to it, whether it takes away
     gone: tuple[Card, ...] = ()  # the cards it took out of play, those at least that may still respond to it (5.5.3)
 
     def __init_subclass__(cls) -> None:
         cls.kind = cls.__name__
         cls.keys = tuple(f"{zone}:{cls.kind}" for zone in ZONES)
         cls.takes_away = cls.gone is not Event.gone
+        cls.about = (cls.kind, cls.keys[0], cls.takes_away)
 
 
 class MinionPlayed(Event):

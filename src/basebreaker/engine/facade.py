@@ -166,9 +166,15 @@ class Game:
             for minion in there:
                 if minion.controller == of if of is not None else minion.controller != not_of:
                     found.append(minion)
-        if isinstance(but, Minion) and but in found:
+        if type(but) is Minion and but in found:
             found.remove(but)
-        return found if max_power is None else [minion for minion in found if self.power(minion) <= max_power]
+        if max_power is None:
+            return found
+        weak: list[Minion] = []
+        for minion in found:
+            if self.power(minion) <= max_power:
+                weak.append(minion)
+        return weak
 
     def actions(
         self,
@@ -230,7 +236,8 @@ class Game:
         if force.starting_power:
             total += power.starting_power(self, minion)[0] - minion.face.power
         for source, ability in force.power_mods:
-            amount: int = ability.run(self, source, minion)
+            run = ability.run
+            amount: int = run(self, source, minion)
             if amount and not (force.protects and self.protected(minion, "power", source)):
                 total += amount
         for effect in lasting:
@@ -777,7 +784,8 @@ class Game:
     def protected(self, card: Card, deed: str, by: Source | None) -> bool:
         """Whether something in play keeps this from being done to a card."""
         for source, ability in (self.force or self.in_force()).protects:
-            if ability.run(self, source, card, deed, by) and not table.shut_out(self, source, card):
+            run = ability.run
+            if run(self, source, card, deed, by) and not table.shut_out(self, source, card):
                 self.fired(ability)
                 return True
         for effect in self.s.lasting:

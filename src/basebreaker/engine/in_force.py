@@ -104,7 +104,7 @@ def _go_through(g: Game) -> InForce:
 
 def _place(found: InForce, card: Minion | Action) -> None:
     face = card.face
-    if isinstance(card, Minion):
+    if type(card) is Minion:
         found.minions.append(card)
         if card.base in found.at:
             found.at[card.base].append(card)
@@ -139,7 +139,7 @@ def went(g: Game, card: Minion | Action) -> None:
     if force is None or g.turns_up or g.cancels or face.lends:
         g.changed()
         return
-    if isinstance(card, Minion):
+    if type(card) is Minion:
         force.minions.remove(card)
         force.at[card.base].remove(card)
     for key in face.listens:

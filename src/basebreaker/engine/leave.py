@@ -90,11 +90,11 @@ async def leave(
     if g.cancels:
         g.in_force()  # what is cancelled as it leaves stays so (8.3.7)
     g.last_loans.clear()
-    leaving: list[tuple[Card, int]] = [(c, g.power(c) if isinstance(c, Minion) else 0) for c in cards]
+    leaving: list[tuple[Card, int]] = [(c, g.power(c) if type(c) is Minion else 0) for c in cards]
     for card, _ in leaving:
-        lift(g, card, listening=True)
+        lift(g, card, True)
     shed: list[tuple[Card, int]] = []
-    hosts = [a.on for a in g.s.play.values() if isinstance(a, Action)]
+    hosts = [a.on for a in g.s.play.values() if type(a) is Action]
     for card, _ in leaving:
         if card.id in hosts:
             shed += await shed_actions(g, card, keep)
@@ -133,7 +133,7 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
     `listening`: effects that wait for this very card to leave play are still to hear of it.
     """
     s = g.s
-    if isinstance(card, Buried):
+    if type(card) is Buried:
         del s.buried[card.id]
     elif card.id in s.stasis:
         del s.stasis[card.id]
@@ -202,9 +202,10 @@ def _put(g: Game, card: Card, to: str, seat: int) -> None:
     if to == "limbo":
         return
     s.limbo.remove(id)
-    if isinstance(card, Buried):
+    buried = type(card) is Buried
+    if buried:
         s.reveals += 1
-    if not (isinstance(card, Buried) and to in ("hand", "deck_top", "deck_bottom")):
+    if not (buried and to in ("hand", "deck_top", "deck_bottom")):
         s.known[id] = g.everyone
     if to == "discard":
         s.discards[home].append(id)
@@ -246,7 +247,7 @@ def _home(card: Card, to: str) -> int:
 
     While a card is buried its controller counts as its owner; being discarded ends that (2.5.5, 12.5.10, 12.5.11).
     """
-    return card.controller if isinstance(card, Buried) and to != "discard" else card.owner
+    return card.controller if to != "discard" and isinstance(card, Buried) else card.owner
 
 
 async def remove(

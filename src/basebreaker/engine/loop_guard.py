@@ -103,9 +103,11 @@ def begin_move(g: Game, move: Move) -> None:
 
 def step_key(step: Trigger | Move) -> str:
     """What an optional step uses: a card in play, a base, a card in hand, and which ability of it."""
+    if isinstance(step, int):
+        return f"hand {step} None"
     if isinstance(step, tuple):
         what, thing, ability = step
-        return f"{what} {thing if isinstance(thing, int) else thing.id} {ability}"
+        return f"{what} {thing.id} {ability}"
     return f"use {step.source.id} {step.ability}"
 
 

@@ -7,7 +7,8 @@ What a response triggers is dealt with right after it, before the next response 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Coroutine, Generator
+from types import coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..state.faces import Ability, Face
@@ -38,40 +39,69 @@ from .triggers import DISCARD, Pool, Source, Trigger, emit, idle, might_use, onc
 if TYPE_CHECKING:
     from .facade import Game
 
+Effect = Coroutine[Any, Any, None]
+Before = tuple[bool, int, tuple[Base, Face] | None, list[int], int]
 
 DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are run by the driver
 
 
-async def resolution(g: Game, effect: Awaitable[None]) -> None:
+def resolution(g: Game, effect: Awaitable[None]) -> Effect:
     """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
-    pools, pool = g.pools, g.pool
-    before = (g.special, g.you, g.borrowed, g.s.limbo[:], len(g.waiting))
-    try:
-        await part(g, effect)
-    except RepeatedState as loop:
-        g.special, g.you, g.borrowed, aside, depth = before
-        drop(g, loop, aside)  # 12.7.1
-        del g.waiting[depth:]
-        g.pools, g.pool = pools, pool
+    return part(g, effect, (g.special, g.you, g.borrowed, g.s.limbo[:], len(g.waiting)))
 
 
-async def part(g: Game, effect: Awaitable[None]) -> None:
-    """Resolve something, then everything it triggered, as a part of what is being resolved."""
+async def part(g: Game, effect: Awaitable[None], before: Before | None = None) -> None:
+    """Resolve something, then everything it triggered, as a part of what is being resolved.
+
+    With `before`, what was under way until then, it is dropped if it goes round for ever (12.7.1).
+    """
     pools, pool = g.pools, g.pool
     spare = g.spare
     g.pool = first = spare.pop() if spare else Pool()
     g.pools = mine = [first]
-    await effect
-    while mine:  # last card first (5.4.5)
-        waiting = mine.pop()
-        if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
-            await settle(g, waiting)
-        elif waiting.action is not None:
-            g.discard_resolved(waiting.action)
-        else:
-            waiting.targets = ()
-            spare.append(waiting)
+    try:
+        await effect
+        while mine:  # last card first (5.4.5)
+            waiting = mine.pop()
+            if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
+                await settle(g, waiting)
+            elif waiting.action is not None:
+                g.discard_resolved(waiting.action)
+            else:
+                waiting.targets = ()
+                spare.append(waiting)
+    except RepeatedState as loop:
+        if before is None:
+            raise
+        g.special, g.you, g.borrowed, aside, depth = before
+        drop(g, loop, aside)
+        del g.waiting[depth:]
     g.pools, g.pool = pools, pool
+
+
+@coroutine
+def resolver(g: Game) -> Generator[Any, Any, None]:
+    """Resolves one move after the other, each as `part` does; a coroutine that ends costs more than one that goes on.
+
+    When a move is done with, it yields None; what it is sent then is the next one.
+    """
+    while True:
+        effect: Effect = yield None
+        pools, pool = g.pools, g.pool
+        spare = g.spare
+        g.pool = first = spare.pop() if spare else Pool()
+        g.pools = mine = [first]
+        yield from effect
+        while mine:
+            waiting = mine.pop()
+            if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
+                yield from settle(g, waiting)
+            elif waiting.action is not None:
+                g.discard_resolved(waiting.action)
+            else:
+                waiting.targets = ()
+                spare.append(waiting)
+        g.pools, g.pool = pools, pool
 
 
 async def settle(g: Game, pool: Pool) -> None:
@@ -216,8 +246,9 @@ class InWindow:
 
     def name(self, t: Trigger) -> tuple[Ability, Source | int, int]:
         """What must not be used twice."""
-        seat = t.seat if isinstance(t.source, Base) else NOBODY  # a base's ability may be that of several players
-        return (t.ability, self.g.s.faces[t.source.id] if isinstance(t.source, Held) else t.source, seat)
+        source = t.source
+        seat = t.seat if type(source) is Base else NOBODY  # a base's ability may be that of several players
+        return (t.ability, self.g.s.faces[source.id] if type(source) is Held else source, seat)
 
 
 def standing(g: Game, triggers: list[Trigger]) -> list[Trigger]:
@@ -280,7 +311,10 @@ async def mandatory(g: Game, responding: Responding) -> list[Trigger]:
     """The mandatory group; the current player orders it, whoever controls the cards (5.6.5). What is optional then."""
     while True:
         found = responding.find()
-        due = [t for t in found if not t.ability.may]
+        due: list[Trigger] = []
+        for t in found:
+            if not t.ability.may:
+                due.append(t)
         if not due:
             return found
         first = due[0]
@@ -344,7 +378,7 @@ def _moment(g: Game, event: Event) -> str:
 
 def borrowing(source: Source, ability: Ability) -> tuple[Base, Face] | None:
     """A base with an ability that is not its own, and the face it has it from."""
-    if isinstance(source, Base) and ability.face != source.face.id:
+    if type(source) is Base and ability.face != source.face.id:
         return source, catalog.face(ability.face)
     return None
 
@@ -367,7 +401,8 @@ async def resolve(g: Game, t: Trigger) -> None:
     ):
         effect = g.play_special(source, t.ability, t.event)
     else:
-        effect = t.ability.run(g, source, t.event)
+        run = t.ability.run
+        effect = run(g, source, t.event)
     resolving = part(g, effect)
     await (Step(resolving) if len(g.waiting) > DEEP else resolving)
     g.special = special

@@ -9,7 +9,7 @@ from ..state.faces import Ability, Face
 from ..state.records import NOWHERE, Base, Card, Extra, Held, Minion, Stasis
 from . import catalog, play
 from .loop_guard import WATCH_CHOICES_AFTER, may_be_offered
-from .me_first import borrowing, part
+from .me_first import borrowing
 from .question import Question
 from .triggers import once_key
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 PROMPT = "Play a card, use an ability, or end the phase."
 END = ("end", "End the Play Cards phase")
-Move = tuple[str, Any, Ability | None]
-"""What can be done: ("hand", number), ("talent", card), ("use", card or base), ("stasis", card), and the ability."""
+Move = int | tuple[str, Any, Ability | None]
+"""What can be done: play the hand card of this number; or ("talent", card), ("use", card or base), ("stasis", card) with
+the ability."""
 
 
 def menu(g: Game) -> Question:
@@ -64,7 +65,7 @@ def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
     if s.extras or not s.bases or (g.force or g.in_force()).forbids or (s.lasting and _has_ban(g, seat)):
         for id in s.hands[seat]:
             if playable(g, seat, id):
-                found.append(("hand", id, None))
+                found.append(id)
         return
     prints, faces = s.prints, s.faces
     minions, actions = s.free_minions, s.free_actions
@@ -72,9 +73,9 @@ def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
         face = prints[faces[id]]
         if face.is_minion:
             if minions:
-                found.append(("hand", id, None))
-        elif actions and (face.needs_nothing or play.has_target(g, seat, face)):
-            found.append(("hand", id, None))
+                found.append(id)
+        elif actions and (face.needs_nothing if face.plays_on == "nothing" else play.has_target(g, seat, face)):
+            found.append(id)
 
 
 def _has_ban(g: Game, seat: int) -> bool:
@@ -104,9 +105,10 @@ def _from_hand(g: Game, seat: int) -> list[Move]:
 
 def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
     """Whether a Talent can be used: once a turn (4.6.1), or once more where something allows it, its condition met."""
-    if ability.provided is not None and not ability.provided(g, card):
+    if ability.number in card.used and second_use(g, card) is None:
         return False
-    return ability.number not in card.used or second_use(g, card) is not None
+    provided = ability.provided
+    return provided is None or provided(g, card)
 
 
 def second_use(g: Game, card: Card) -> tuple[str, Ability] | None:
@@ -147,16 +149,16 @@ def playable(g: Game, seat: int, id: int) -> bool:
 
 def carry_out(g: Game, move: Move) -> Coroutine[Any, Any, None]:
     """The effect that does what the player chose."""
+    if isinstance(move, int):
+        return play_from_hand(g, move)
     what, thing, ability = move
-    if what == "hand":
-        return part(g, play_from_hand(g, thing))
     if what == "talent":
         assert ability is not None
-        return part(g, use_talent(g, thing, ability))
+        return use_talent(g, thing, ability)
     if what == "stasis":
-        return part(g, g.play_from_stasis(thing))
+        return g.play_from_stasis(thing)
     assert ability is not None
-    return part(g, use_on_turn(g, thing, ability))
+    return use_on_turn(g, thing, ability)
 
 
 async def use_talent(g: Game, card: Card, ability: Ability) -> None:

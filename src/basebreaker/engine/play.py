@@ -72,7 +72,8 @@ async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
             if g.stats is not None:
                 g.fired(ability)
             special, g.special = g.special, ability.label == "special"  # even inside a Special (4.5.6)
-            await ability.run(g, card)
+            run = ability.run
+            await run(g, card)
             g.special = special
     if pool.triggers:
         await _own_triggers(g, card)
@@ -110,8 +111,11 @@ def has_target(g: Game, seat: int, face: Face) -> bool:
     kind = face.plays_on
     if kind == "nothing":
         return face.needs_nothing
-    if face.restriction is None and kind != "own_minion":
-        return bool(g.s.bases if kind == "base" else (g.force or g.in_force()).minions)
+    if face.restriction is None:  # the usual cases at one look
+        if kind == "base" and g.s.bases:
+            return True
+        if kind == "minion" and (g.force or g.in_force()).minions:
+            return True
     return action_targets(g, seat, face) != []
 
 
@@ -168,13 +172,13 @@ def _show(
     decks.take(g, id)
     g.s.known[id] = g.everyone
     action = Action(id, face, g.owner(id), seat, here, g.s.turn, came)
-    if isinstance(target, Minion):
+    if type(target) is Minion:
         g.log("play_on_minion", seat, (id, target.id), target.base, 0, came)
     else:
         g.log("play_action", seat, (id,), target.base if target is not None else NOWHERE, 0, came)
-    if target is not None and not (isinstance(target, Minion) and g.protected(target, "attach", action)):
+    if target is not None and not (type(target) is Minion and g.protected(target, "attach", action)):
         action.base = target.base
-        if isinstance(target, Minion):
+        if type(target) is Minion:
             action.on = target.id
         g.s.play[id] = action
         now_in_force(g, action)

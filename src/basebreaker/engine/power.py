@@ -76,7 +76,9 @@ def total(g: Game, seat: int, base: Base) -> int:
     for effect in g.s.lasting:
         if effect.kind == "total" and effect.target == here and effect.controller == seat:
             amount += effect.amount
-    return max(0, amount)
+    if amount < 0:
+        return 0
+    return amount
 
 
 def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
@@ -107,7 +109,9 @@ def breakpoint_of(g: Game, base: Base) -> int:
     for effect in lasting:
         if effect.kind == "breakpoint" and effect.target == base.id:
             amount += effect.amount
-    return max(0, amount)
+    if amount < 0:
+        return 0
+    return amount
 
 
 def breakpoint_parts(g: Game, base: Base) -> list[Part]:
@@ -151,7 +155,8 @@ def totals(g: Game, base: Base) -> list[int]:
         amounts[minion.controller] += g.power(minion)
     for source, ability in force.total_mods:
         for seat in range(s.seats):
-            amounts[seat] += ability.run(g, source, base, seat)
+            run = ability.run
+            amounts[seat] += run(g, source, base, seat)
     for effect in s.lasting:
         if effect.kind == "total" and effect.target == base.id:
             amounts[effect.controller] += effect.amount

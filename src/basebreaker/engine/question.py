@@ -14,6 +14,7 @@ from . import catalog
 
 if TYPE_CHECKING:
     from .facade import Game
+    from .menu import Move
     from .triggers import Trigger
 
 DONE = ("done", "Done")
@@ -120,9 +121,9 @@ class Question:
         shape = self.shape
         if shape == "records":  # the two usual cases, as below but without further calls
             return f"{raw.kind}:{raw.id}"
-        if shape == "moves" and raw[0] == "hand":  # of one's own hand, which one knows
+        if shape == "moves" and type(raw) is int:  # of one's own hand, which one knows
             s = self._game.s
-            return f"{s.prints[s.faces[raw[1]]].kind}:{raw[1]}"
+            return f"{s.prints[s.faces[raw]].kind}:{raw}"
         if shape == "uses" or (shape == "moves" and raw[0] == "use"):
             return self._numbered_key(index)
         return self._key(raw)
@@ -148,8 +149,7 @@ class Question:
     def _key(self, raw: Any) -> str:
         shape = self.shape
         if shape == "moves":
-            what, thing, _ = raw
-            return f"{self._card_kind(thing)}:{thing}" if what == "hand" else f"{what}:{thing.id}"
+            return f"{self._card_kind(raw)}:{raw}" if isinstance(raw, int) else f"{raw[0]}:{raw[1].id}"
         if shape == "records":
             return f"{raw.kind}:{raw.id}"
         if shape == "cards":
@@ -196,16 +196,16 @@ class Question:
             return Option(key, "A buried card", Target("buried", record.id))
         return Option(key, record.name, Target(record.kind, record.id), record.face.id)
 
-    def _move_option(self, key: str, move: tuple[str, Any, Any]) -> Option:
-        what, thing = move[0], move[1]
-        if what == "hand":
-            face = self._game.face(thing)
-            return Option(key, f"Play {face.name}", Target("card", thing), face.id)
+    def _move_option(self, key: str, move: Move) -> Option:
+        if isinstance(move, int):
+            face = self._game.face(move)
+            return Option(key, f"Play {face.name}", Target("card", move), face.id)
+        what, thing, ability = move
         verb = "Play from stasis:" if what == "stasis" else "Use"
         if thing.kind == "held":
             return Option(key, f"Use {thing.name}", Target("card", thing.id), thing.face.id)
-        if thing.kind == "base" and move[2].face != thing.face.id:
-            return _lent_option(key, thing, move[2])
+        if thing.kind == "base" and ability is not None and ability.face != thing.face.id:
+            return _lent_option(key, thing, ability)
         return Option(key, f"{verb} {thing.name}", Target(thing.kind, thing.id), thing.face.id)
 
 

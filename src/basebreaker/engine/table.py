@@ -42,15 +42,6 @@ def _listening(prints: Sequence[Face]) -> dict[str, set[int]]:
     return listening
 
 
-def next_seat(g: Game) -> int:
-    """The player after the current one who is still in the game."""
-    s = g.s
-    seat = (s.current + 1) % s.seats
-    while s.gone[seat]:
-        seat = (seat + 1) % s.seats
-    return seat
-
-
 def clockwise(g: Game, start: int) -> list[int]:
     n = g.s.seats
     seats = [*range(start, n), *range(start)]

@@ -56,16 +56,15 @@ class Pool:
 
 def emit(g: Game, event: Event) -> None:
     """Tell everybody what happened; those who respond wait in the current pool."""
-    kind = event.kind
+    kind, play, takes_away = event.about
     if kind not in g.heard_kinds:
         return
     force = g.force or g.in_force()
-    play = event.keys[0]
     if (
         play in force.listeners
         or play in force.base_listeners
         or kind in g.heard_elsewhere
-        or (event.takes_away and event.gone)
+        or (takes_away and event.gone)
     ):
         g.pool.triggers += responses(g, event)
     if g.asks_idle:
@@ -77,19 +76,19 @@ def responses(g: Game, event: Event) -> list[Trigger]:
     found: list[Trigger] = []
     s = g.s
     force = g.force or g.in_force()
-    play = event.keys[0]
+    kind, play, takes_away = event.about
     for card in force.listeners.get(play, ()):
         _add(g, found, card.face.triggers[play], card, event, False)
     for base, face in force.base_listeners.get(play, ()):
         _add(g, found, face.triggers[play], base, event, False)
-    for gone in event.gone if event.takes_away else ():
+    for gone in event.gone if takes_away else ():
         was_active = isinstance(gone, (Action, Minion))  # a buried card wasn't (5.5.7)
         if was_active and play in gone.face.listens and s.play.get(gone.id) is not gone:
             _add(g, found, gone.face.triggers[play], gone, event, True)
         for lender, base, face in g.last_loans:
             if lender is gone and play in face.listens:  # the loan ended with this very event (5.5.3)
                 _add(g, found, face.triggers[play], base, event, True)
-    if event.kind in g.heard_elsewhere:
+    if kind in g.heard_elsewhere:
         _elsewhere(g, found, event)
     if s.stasis or s.buried:
         if isinstance(event, StartOfTurn):
@@ -147,7 +146,8 @@ def _add(
     g: Game, found: list[Trigger], abilities: tuple[Ability, ...], source: Source, event: Event, removed: bool
 ) -> None:
     for ability in abilities:
-        if ability.when is None or ability.when(g, source, event):
+        when = ability.when
+        if when is None or when(g, source, event):
             seats: int | Sequence[int] = source.controller
             if ability.who is not None or seats == NOBODY:
                 seats = whose(g, ability, source, event)
@@ -161,7 +161,8 @@ def whose(g: Game, ability: Ability, source: Source, event: Event) -> int | Sequ
 
     Several players, each of whom has it, if they tied for the use of a base's ability (6.5.5).
     """
-    seats: int | Sequence[int] = ability.who(g, source, event) if ability.who is not None else source.controller
+    who = ability.who
+    seats: int | Sequence[int] = who(g, source, event) if who is not None else source.controller
     return g.s.current if seats == NOBODY else seats
 
 
@@ -178,13 +179,11 @@ def forget_uses(g: Game, id: int) -> None:
 def stands(g: Game, t: Trigger) -> bool:
     """Whether a waiting trigger can still be resolved (12.3.3)."""
     source = t.source
-    if not t.removed and not _still_there(g, source):
-        return False
-    if isinstance(source, Base) and not t.removed and not _still_has(g, source, t.ability):
+    if not t.removed and not (_still_has(g, source, t.ability) if type(source) is Base else _still_there(g, source)):
         return False
     if g.cancels and _is_cancelled(g, t):
         return False
-    if isinstance(source, Held) and g.s.lasting and g.banned(source.controller, source.face):
+    if g.s.lasting and isinstance(source, Held) and g.banned(source.controller, source.face):
         return False
     seats = whose(g, t.ability, source, t.event)
     if isinstance(seats, int):
@@ -197,15 +196,15 @@ def stands(g: Game, t: Trigger) -> bool:
 
 
 def _still_there(g: Game, source: Source) -> bool:
-    if isinstance(source, Held):
+    if type(source) is Held:
         return _still_held(g, source) and g.face(source.id) is source.face
-    if isinstance(source, Base):
-        return source in g.s.bases
-    return isinstance(source, Lasting) or g.in_play(source)
+    return not isinstance(source, Card) or g.in_play(source)
 
 
 def _still_has(g: Game, base: Base, ability: Ability) -> bool:
-    """Whether an ability is the base's own or still lent to it."""
+    """Whether a base is still there and an ability its own or still lent to it."""
+    if base not in g.s.bases:
+        return False
     return ability.face == base.face.id or any(ability.face == face.id for face in g.base_faces(base))
 
 

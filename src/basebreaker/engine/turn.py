@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from ..state.records import NOBODY, Action, Card, Lasting
-from . import decks, table
+from ..state.records import NOBODY, NOWHERE, Action, Card, Lasting
+from . import decks
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from .loop_guard import start_phase
 from .me_first import due, is_quiet, open_window, resolution
@@ -29,7 +29,7 @@ def start_turn(g: Game) -> Effect | None:
     s.steps = 0
     if s.taken:
         start_phase(g)
-    g.log("turn", s.current, n=s.turn)
+    g.log("turn", s.current, (), NOWHERE, s.turn)
     if s.lasting:
         expire(g, "start")
     event = StartOfTurn(s.current, tuple(g.in_stasis(s.current)) if s.stasis else ())
@@ -126,9 +126,14 @@ def pass_on(g: Game) -> None:
         if card.used:
             card.used = []
     s.once = []
-    if not look_for_winner(g):
-        s.current = table.next_seat(g)
-        s.step = "start"
+    limit = g.turn_limit
+    if (max(s.vp) >= GOAL or (limit is not None and s.turn >= limit)) and _has_ended(g):
+        return
+    seat = (s.current + 1) % s.seats
+    while s.gone[seat]:
+        seat = (seat + 1) % s.seats
+    s.current = seat
+    s.step = "start"
 
 
 def next_phase(g: Game) -> None:
@@ -155,13 +160,8 @@ def expire(g: Game, moment: str) -> None:
     g.lasting_changed()
 
 
-def look_for_winner(g: Game) -> bool:
-    """The only regular moment to win: most VP, at least 15, no tie (7.1)."""
-    limit = g.turn_limit
-    return (max(g.s.vp) >= GOAL or (limit is not None and g.s.turn >= limit)) and _has_ended(g)
-
-
 def _has_ended(g: Game) -> bool:
+    """The only regular moment to win: most VP, at least 15, no tie (7.1)."""
     s = g.s
     limit = g.turn_limit
     best = max(s.vp[p] for p in range(s.seats) if not s.gone[p])

@@ -82,7 +82,16 @@ class Action(Card):
         came: str = "hand",
         on: int = NOWHERE,
     ) -> None:
-        Card.__init__(self, id, face, owner, controller, base, since, came)
+        self.id = id  # as for every card, but without a further call: many are made, and only to be resolved
+        self.face = face
+        self.owner = owner
+        self.controller = controller
+        self.base = base
+        self.counters = 0
+        self.since = since
+        self.came = came
+        self.used = []
+        self.stored = []
         self.on = on
 
     def copy(self) -> Self:
