@@ -129,11 +129,14 @@ def take(g: Game, id: int) -> None:
     if s.limbo and id in s.limbo:
         s.limbo.remove(id)
         return
-    for zones in (s.hands, s.decks, s.discards):
-        for zone in zones:
-            if id in zone:
-                zone.remove(id)
-                return
+    for hand in s.hands:  # as a rule
+        if id in hand:
+            hand.remove(id)
+            return
+    for zone in (*s.decks, *s.discards):
+        if id in zone:
+            zone.remove(id)
+            return
     if id in s.stasis:
         del s.stasis[id]
         return

@@ -235,18 +235,17 @@ class Game:
             return total
         if force.starting_power:
             total += power.starting_power(self, minion)[0] - minion.face.power
-        for source, ability in force.power_mods:
-            run = ability.run
-            amount: int = run(self, source, minion)
-            if amount and not (force.protects and self.protected(minion, "power", source)):
-                total += amount
-        for effect in lasting:
-            kind = effect.kind
-            if kind == "power":
-                if effect.target == minion.id:
+        if force.power_mods:
+            for source, ability in force.power_mods:
+                run = ability.run
+                amount: int = run(self, source, minion)
+                if amount and not (force.protects and self.protected(minion, "power", source)):
+                    total += amount
+        if lasting:
+            id = minion.id
+            for effect in lasting:
+                if effect.target == id or effect.kind == "rule":
                     total += power.lasting_power(self, effect, minion)
-            elif kind == "rule":
-                total += power.lasting_power(self, effect, minion)
         if total < 0:
             return 0
         return total
@@ -783,14 +782,18 @@ class Game:
 
     def protected(self, card: Card, deed: str, by: Source | None) -> bool:
         """Whether something in play keeps this from being done to a card."""
-        for source, ability in (self.force or self.in_force()).protects:
-            run = ability.run
-            if run(self, source, card, deed, by) and not table.shut_out(self, source, card):
-                self.fired(ability)
-                return True
-        for effect in self.s.lasting:
-            if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
-                return True
+        protects = (self.force or self.in_force()).protects
+        if protects:
+            for source, ability in protects:
+                run = ability.run
+                if run(self, source, card, deed, by) and not table.shut_out(self, source, card):
+                    self.fired(ability)
+                    return True
+        lasting = self.s.lasting
+        if lasting:
+            for effect in lasting:
+                if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
+                    return True
         return False
 
     def forbidden(self, deed: str, seat: int, card: Card | int, base: int) -> Card | Base | None:

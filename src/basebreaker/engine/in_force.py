@@ -18,8 +18,8 @@ Modifier = tuple[Card | Base, Ability]
 
 OF_FORCES = (
     "again", "at", "base_faces", "base_listeners", "base_uses", "breakpoint_mods", "cancels", "forbids", "guards",
-    "lends", "listeners", "minions", "names", "power_mods", "protects", "starting", "starting_power", "total_mods",
-    "usable",
+    "lends", "listeners", "minions", "names", "of_bases", "power_mods", "protects", "starting", "starting_power",
+    "total_mods", "usable",
 )  # fmt: skip
 
 
@@ -40,6 +40,7 @@ class InForce:
         self.lends: list[Modifier] = []
         self.cancels: list[Modifier] = []
         self.names: list[Modifier] = []
+        self.of_bases: list[tuple[str, Modifier]] = []  # those among all these that bases have
         self.base_faces: list[tuple[Base, tuple[Face, ...]]] = []
         self.minions: list[Minion] = []
         self.at: dict[int, list[Minion]] = {}  # minions by base
@@ -89,6 +90,11 @@ def _go_through(g: Game) -> InForce:
     for card in g.s.play.values():
         _place(found, card)
     g.force = found  # lenders may look at the table, bases without their loans included
+    _place_bases(g, found)
+    return found
+
+
+def _place_bases(g: Game, found: InForce) -> None:
     for base in g.s.bases:
         faces = (base.face, *_lent(g, found, base)) if found.lends else (base.face,)
         found.base_faces.append((base, faces))
@@ -99,7 +105,7 @@ def _go_through(g: Game) -> InForce:
                 found.base_uses.append((base, ability))
             for slot, ability in face.continuous:
                 getattr(found, slot).append((base, ability))
-    return found
+                found.of_bases.append((slot, (base, ability)))
 
 
 def _place(found: InForce, card: Minion | Action) -> None:
@@ -154,6 +160,21 @@ def went(g: Game, card: Minion | Action) -> None:
         force.guards.remove(card)
     for slot, ability in face.continuous:
         getattr(force, slot).remove((card, ability))
+
+
+def bases_changed(g: Game) -> None:
+    """A base came into play or went out of it."""
+    force = g.force
+    if force is None or g.turns_up or g.cancels or force.lends:
+        g.changed()
+        return
+    for slot, modifier in force.of_bases:
+        getattr(force, slot).remove(modifier)
+    force.of_bases = []
+    force.base_faces = []
+    force.base_listeners = {}
+    force.base_uses = []
+    _place_bases(g, force)
 
 
 def _lent(g: Game, found: InForce, base: Base) -> list[Face]:

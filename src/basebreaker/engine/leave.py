@@ -9,7 +9,7 @@ from ..state.records import NOBODY, Action, Base, Buried, Card, Minion
 from .events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
 from .in_force import lent_by, went
 from .question import NO, Question
-from .triggers import emit, forget_uses, once_key
+from .triggers import emit, forget_uses, hears, once_key
 
 if TYPE_CHECKING:
     from ..state.faces import Ability
@@ -90,7 +90,9 @@ async def leave(
     if g.cancels:
         g.in_force()  # what is cancelled as it leaves stays so (8.3.7)
     g.last_loans.clear()
-    leaving: list[tuple[Card, int]] = [(c, g.power(c) if type(c) is Minion else 0) for c in cards]
+    leaving: list[tuple[Card, int]] = []
+    for card in cards:
+        leaving.append((card, g.power(card) if type(card) is Minion else 0))
     for card, _ in leaving:
         lift(g, card, True)
     shed: list[tuple[Card, int]] = []
@@ -99,10 +101,11 @@ async def leave(
         if card.id in hosts:
             shed += await shed_actions(g, card, keep)
     removed = tuple([c for c, _ in leaving + shed if c.face.listens or c.face.lends])
+    told = _told(g, removed)
     for card, power in leaving:
-        _depart(g, card, power, to, seat, removed)
+        _depart(g, card, power, to, seat, removed, told)
     for action, _ in shed:
-        _depart(g, action, 0, "discard", NOBODY, removed)
+        _depart(g, action, 0, "discard", NOBODY, removed, told)
     _tell_shed(g, [action for action, _ in shed])
     return removed
 
@@ -138,13 +141,14 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
     elif card.id in s.stasis:
         del s.stasis[card.id]
     else:
-        loans = lent_by(g, card) if card.face.lends else []
+        loans = lent_by(g, card) if card.face.lends else ()
         in_play = s.play.pop(card.id, None)
         if in_play is not None:
             went(g, in_play)
-        for base, face in loans:
-            if face not in g.base_faces(base):
-                g.last_loans.append((card, base, face))
+        if loans:
+            for base, face in loans:
+                if face not in g.base_faces(base):
+                    g.last_loans.append((card, base, face))
     s.limbo.append(card.id)
     if s.once:
         forget_uses(g, card.id)
@@ -163,8 +167,9 @@ def strip(g: Game, card: Card) -> None:
     on_it = tuple(a for a in g.s.play.values() if isinstance(a, Action) and a.on == card.id)
     for action in on_it:
         lift(g, action)
+    told = _told(g, on_it)
     for action in on_it:
-        _depart(g, action, 0, "discard", NOBODY, on_it)
+        _depart(g, action, 0, "discard", NOBODY, on_it, told)
     _tell_shed(g, on_it)
     stored, card.stored = card.stored, []
     g.s.limbo += stored
@@ -172,15 +177,21 @@ def strip(g: Game, card: Card) -> None:
     card.counters = 0
 
 
-def _depart(g: Game, card: Card, power: int, to: str, seat: int, removed: tuple[Card, ...]) -> None:
-    stored = tuple(card.stored)
+def _told(g: Game, removed: Sequence[Card]) -> tuple[bool, bool]:
+    """Whether anybody might respond to cards that leave play, and to such as go to the discard pile."""
+    return hears(g, LeftPlay, removed), hears(g, WentToDiscard, removed)
+
+
+def _depart(
+    g: Game, card: Card, power: int, to: str, seat: int, removed: tuple[Card, ...], told: tuple[bool, bool]
+) -> None:
+    stored = tuple(card.stored) if card.stored else ()
     _put(g, card, to, seat)
     if stored:
         _let_go(g, card, stored)
-    heard = g.heard_kinds
-    if "LeftPlay" in heard:
+    if told[0]:
         emit(g, LeftPlay(card, card.base, removed, stored))
-    if to == "discard" and "WentToDiscard" in heard:
+    if told[1] and to == "discard":
         emit(g, WentToDiscard(card, card.base, power, removed, stored))
     if g.s.lasting:
         _end_effects(g, card.id)  # those that waited for this have heard of it
@@ -238,7 +249,7 @@ def put_on(g: Game, action: Action, to: Minion | None) -> bool:
 
 def discard_lifted(g: Game, card: Card) -> None:
     """A card that was taken off the table goes to its owner's discard pile after all (10.1.8)."""
-    _depart(g, card, 0, "discard", NOBODY, (card,))
+    _depart(g, card, 0, "discard", NOBODY, (card,), _told(g, (card,)))
     g.log("discard", card.controller, [card.id])
 
 

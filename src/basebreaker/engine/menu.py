@@ -17,22 +17,14 @@ if TYPE_CHECKING:
     from .facade import Game
 
 PROMPT = "Play a card, use an ability, or end the phase."
-END = ("end", "End the Play Cards phase")
+BUTTONS = (("end", "End the Play Cards phase"),)
 Move = int | tuple[str, Any, Ability | None]
-"""What can be done: play the hand card of this number; or ("talent", card), ("use", card or base), ("stasis", card) with
-the ability."""
+"""What can be done: play the hand card of this number; or ("talent", card), ("use", card or base), ("stasis", card),
+each with the ability."""
 
 
 def menu(g: Game) -> Question:
     """The question of the phase; ending it is always possible (3.3.3, 3.3.6)."""
-    offered = moves(g)
-    if g.s.taken >= WATCH_CHOICES_AFTER:
-        offered = may_be_offered(g, offered)
-    return Question(g, g.s.current, PROMPT, "moves", offered, (END,), None, "menu")
-
-
-def moves(g: Game) -> list[Move]:
-    """Everything the current player may do now."""
     s = g.s
     seat = s.current
     found: list[Move] = []
@@ -44,19 +36,26 @@ def moves(g: Game) -> list[Move]:
             for ability in card.face.talents:
                 if talent_ready(g, card, ability):
                     found.append(("talent", card, ability))
-            for ability in card.face.on_your_turn:
-                if ability.zone == "play" and may_use(g, seat, card, ability):
-                    found.append(("use", card, ability))
-    for base, ability in force.base_uses:
-        if may_use(g, seat, base, ability):
-            found.append(("use", base, ability))
+            if card.face.on_your_turn:
+                found += _uses(g, seat, card)
+    if force.base_uses:
+        for base, ability in force.base_uses:
+            if may_use(g, seat, base, ability):
+                found.append(("use", base, ability))
     if s.stasis:
         for frozen in s.stasis.values():
             if frozen.controller == seat:
                 found += _from_stasis(g, seat, frozen)
     if g.uses_from_hand:
         found += _from_hand(g, seat)
-    return found
+    if s.taken >= WATCH_CHOICES_AFTER:
+        found = may_be_offered(g, found)
+    return Question(g, seat, PROMPT, "moves", found, BUTTONS, None, "menu")
+
+
+def _uses(g: Game, seat: int, card: Card) -> list[Move]:
+    uses = [ability for ability in card.face.on_your_turn if ability.zone == "play"]
+    return [("use", card, ability) for ability in uses if may_use(g, seat, card, ability)]
 
 
 def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
@@ -277,13 +276,13 @@ def _covers(g: Game, seat: int, extra: Extra, face: Face, base: int, id: int) ->
 def spend(g: Game, seat: int, face: Face, base: int, id: int) -> None:
     """Use up a play: a restricted extra one if it fits, else the free one, else any extra one."""
     s = g.s
-    covering = _covering(g, seat, face, base, id) if s.extras else []
-    narrow = [extra for extra in covering if extra.restricted] if covering else []
-    if narrow:
-        use_up(g, narrow)
-    elif face.is_minion and s.free_minions:
+    if s.extras:
+        covering = _covering(g, seat, face, base, id)
+        narrow = [extra for extra in covering if extra.restricted]
+        if narrow or not (s.free_minions if face.is_minion else s.free_actions):
+            use_up(g, narrow or covering)
+            return
+    if face.is_minion:
         s.free_minions -= 1
-    elif not face.is_minion and s.free_actions:
-        s.free_actions -= 1
     else:
-        use_up(g, covering)
+        s.free_actions -= 1

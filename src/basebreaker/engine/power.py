@@ -97,16 +97,14 @@ def breakpoint_of(g: Game, base: Base) -> int:
     """A base's current breakpoint, never below zero (8.5)."""
     force = g.force or look_up(g)
     amount = base.face.breakpoint
-    lasting = g.s.lasting
-    if not (lasting or force.breakpoint_mods or force.starting):
-        return amount
-    for source, ability in force.starting:
-        start: int | None = ability.run(g, source, base)
-        if start is not None:
-            amount = start
-    for source, ability in force.breakpoint_mods:
-        amount += ability.run(g, source, base)
-    for effect in lasting:
+    if force.starting or force.breakpoint_mods:
+        for source, ability in force.starting:
+            start: int | None = ability.run(g, source, base)
+            if start is not None:
+                amount = start
+        for source, ability in force.breakpoint_mods:
+            amount += ability.run(g, source, base)
+    for effect in g.s.lasting:
         if effect.kind == "breakpoint" and effect.target == base.id:
             amount += effect.amount
     if amount < 0:
@@ -136,14 +134,24 @@ def breakpoint_parts(g: Game, base: Base) -> list[Part]:
 def ready(g: Game, base: Base) -> bool:
     """Whether the total power on a base reaches its breakpoint (6.1.1)."""
     force = g.force or look_up(g)
-    if g.s.lasting or force.total_mods or force.power_mods or force.starting_power:
-        return sum(totals(g, base)) >= breakpoint_of(g, base)
+    lasting = g.s.lasting
+    changed = lasting or force.power_mods or force.starting_power
     amount = 0
-    for minion in force.at.get(base.id, ()):
-        amount += minion.face.power + minion.counters
-    if force.breakpoint_mods or force.starting:
+    if force.total_mods or (lasting and _changes_totals(lasting)):
+        amount = sum(totals(g, base))
+    elif base.id in force.at:
+        for minion in force.at[base.id]:
+            amount += g.power(minion) if changed else minion.face.power + minion.counters
+    if lasting or force.breakpoint_mods or force.starting:
         return amount >= breakpoint_of(g, base)
     return amount >= base.face.breakpoint
+
+
+def _changes_totals(lasting: list[Lasting]) -> bool:
+    for effect in lasting:
+        if effect.kind == "total":
+            return True
+    return False
 
 
 def totals(g: Game, base: Base) -> list[int]:
@@ -153,13 +161,15 @@ def totals(g: Game, base: Base) -> list[int]:
     amounts = [0] * s.seats
     for minion in force.at.get(base.id, ()):
         amounts[minion.controller] += g.power(minion)
-    for source, ability in force.total_mods:
-        for seat in range(s.seats):
+    if force.total_mods:
+        for source, ability in force.total_mods:
             run = ability.run
-            amounts[seat] += run(g, source, base, seat)
-    for effect in s.lasting:
-        if effect.kind == "total" and effect.target == base.id:
-            amounts[effect.controller] += effect.amount
+            for seat in range(s.seats):
+                amounts[seat] += run(g, source, base, seat)
+    if s.lasting:
+        for effect in s.lasting:
+            if effect.target == base.id and effect.kind == "total":
+                amounts[effect.controller] += effect.amount
     return amounts if min(amounts) >= 0 else [max(0, amount) for amount in amounts]
 
 

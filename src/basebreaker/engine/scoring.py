@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..state.records import NOWHERE, Base, Card
 from . import decks, leave, power
 from .events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
+from .in_force import bases_changed
 from .me_first import resolution, window
 from .triggers import emit, forget_uses
 
@@ -144,7 +145,7 @@ def discard_base(g: Game, base: Base) -> None:
     s.base_discard.append(base.id)
     s.lasting = [x for x in s.lasting if x.target != base.id or x.kind == "trigger"]  # those may wait for the next one
     forget_uses(g, base.id)
-    g.changed()
+    bases_changed(g)
 
 
 def entered(g: Game, base: Base, replaced: int = NOWHERE) -> None:
@@ -174,5 +175,5 @@ def play_base(g: Game, where: int | None = None, id: int | None = None) -> Base 
     base = Base(id, g.face(id))
     s.bases.insert(len(s.bases) if where is None else where, base)
     g.log("new_base", s.current, (), id)
-    g.changed()
+    bases_changed(g)
     return base

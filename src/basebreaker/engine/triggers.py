@@ -71,23 +71,34 @@ def emit(g: Game, event: Event) -> None:
         g.pool.idle += idle(g, event)
 
 
+def hears(g: Game, event: type[Event], gone: Sequence[Card]) -> bool:
+    """Whether anything might respond to an event of this kind that takes these cards away."""
+    kind, play, _ = event.about
+    if kind not in g.heard_kinds:
+        return False
+    force = g.force or g.in_force()
+    if play in force.listeners or play in force.base_listeners or kind in g.heard_elsewhere:
+        return True
+    for card in gone:
+        if play in card.face.listens or card.face.lends:
+            return True
+    return False
+
+
 def responses(g: Game, event: Event) -> list[Trigger]:
     """All abilities that respond to this event now, in table order."""
     found: list[Trigger] = []
     s = g.s
     force = g.force or g.in_force()
     kind, play, takes_away = event.about
-    for card in force.listeners.get(play, ()):
-        _add(g, found, card.face.triggers[play], card, event, False)
-    for base, face in force.base_listeners.get(play, ()):
-        _add(g, found, face.triggers[play], base, event, False)
-    for gone in event.gone if takes_away else ():
-        was_active = isinstance(gone, (Action, Minion))  # a buried card wasn't (5.5.7)
-        if was_active and play in gone.face.listens and s.play.get(gone.id) is not gone:
-            _add(g, found, gone.face.triggers[play], gone, event, True)
-        for lender, base, face in g.last_loans:
-            if lender is gone and play in face.listens:  # the loan ended with this very event (5.5.3)
-                _add(g, found, face.triggers[play], base, event, True)
+    if play in force.listeners:
+        for card in force.listeners[play]:
+            _add(g, found, card.face.triggers[play], card, event, False)
+    if play in force.base_listeners:
+        for base, face in force.base_listeners[play]:
+            _add(g, found, face.triggers[play], base, event, False)
+    if takes_away:
+        _from_gone(g, found, play, event)
     if kind in g.heard_elsewhere:
         _elsewhere(g, found, event)
     if s.stasis or s.buried:
@@ -96,6 +107,17 @@ def responses(g: Game, event: Event) -> list[Trigger]:
         elif isinstance(event, EndOfTurn):
             found += g.end_of_turn_rules(event)
     return found
+
+
+def _from_gone(g: Game, found: list[Trigger], play: str, event: Event) -> None:
+    """What the cards that the event took out of play respond to it, and bases through what those lent them (5.5.3)."""
+    for gone in event.gone:
+        was_active = type(gone) is Minion or type(gone) is Action  # a buried card wasn't (5.5.7)
+        if was_active and play in gone.face.listens and g.s.play.get(gone.id) is not gone:
+            _add(g, found, gone.face.triggers[play], gone, event, True)
+        for lender, base, face in g.last_loans:
+            if lender is gone and play in face.listens:  # the loan ended with this very event
+                _add(g, found, face.triggers[play], base, event, True)
 
 
 def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
@@ -151,7 +173,11 @@ def _add(
             seats: int | Sequence[int] = source.controller
             if ability.who is not None or seats == NOBODY:
                 seats = whose(g, ability, source, event)
-            for seat in (seats,) if isinstance(seats, int) else seats:
+            if isinstance(seats, int):
+                if not (ability.once and once_key(ability, source, seats) in g.s.once):
+                    found.append(Trigger(ability, source, event, seats, removed))
+                continue
+            for seat in seats:
                 if not (ability.once and once_key(ability, source, seat) in g.s.once):
                     found.append(Trigger(ability, source, event, seat, removed))
 

@@ -125,7 +125,8 @@ def pass_on(g: Game) -> None:
     for card in s.play.values():
         if card.used:
             card.used = []
-    s.once = []
+    if s.once:
+        s.once = []
     limit = g.turn_limit
     if (max(s.vp) >= GOAL or (limit is not None and s.turn >= limit)) and _has_ended(g):
         return
