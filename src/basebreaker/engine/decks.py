@@ -63,6 +63,7 @@ def draw(g: Game, seat: int, n: int = 1) -> list[int]:
     s = g.s
     drawn: list[int] = []
     known = s.known
+    bit = 1 << seat
     deck = s.decks[seat]
     for _ in range(n):
         if not deck:
@@ -71,7 +72,7 @@ def draw(g: Game, seat: int, n: int = 1) -> list[int]:
             if not deck:
                 break
         id = deck.pop()
-        known[id] |= 1 << seat
+        known[id] |= bit
         drawn.append(id)
     s.hands[seat] += drawn
     s.reveals += 1

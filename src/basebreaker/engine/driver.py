@@ -69,7 +69,7 @@ class Driver:
     def run_effect(self, effect: Effect) -> None:
         """Carry out an effect that no player chose, up to its first question or its end (for scenarios)."""
         self.question = None
-        self._begin(effect)
+        self._send(effect)
         self._advance()
 
     def answer(self, choice: int | str) -> None:
@@ -118,24 +118,21 @@ class Driver:
         if index == len(question.choices):
             turn.end_play(g)
             return
-        chosen: menu.Move = question.choices[index]
         try:
-            loop_guard.begin_move(g, chosen)
+            effect = menu.carry_out(g, question.choices[index])
         except TooManySteps as loop:
             self._stop(loop)
         else:
-            self._begin(menu.carry_out(g, chosen))
-
-    def _begin(self, effect: Effect) -> None:
-        if self._resolver is None:
-            self._resolver = resolver(self.g)
-            self._resolver.send(None)
-        self._stack.append(self._resolver)
-        self._send(effect)
+            self._send(effect)
 
     def _send(self, value: Effect | int | None) -> None:
-        """Go on with the effects on the stack, the last one first, up to a question or the end of them all."""
+        """Go on, with an answer or a new effect, up to a question or the end of all effects; the last one goes first."""
         stack = self._stack
+        if not stack:
+            if self._resolver is None:
+                self._resolver = resolver(self.g)
+                self._resolver.send(None)
+            stack.append(self._resolver)
         while stack:
             effect = stack.pop()
             try:
@@ -216,14 +213,14 @@ class Driver:
                 effect = STEPS[step](g)
                 step = s.step
             if effect is not None:
-                self._begin(effect)
+                self._send(effect)
             elif step == "menu":
                 self.question = menu.menu(g)
                 return
             elif step == "over":
                 return
             else:
-                self._begin(SETUP[step](g, self.setup))
+                self._send(SETUP[step](g, self.setup))
 
     def _decline(self, question: Question) -> None:
         if self._stack:

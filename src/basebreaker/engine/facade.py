@@ -159,13 +159,17 @@ class Game:
         """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
         force = self.force or self.in_force()
         there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
-        if of is None and not_of is None:
-            found = list(there)
-        else:
-            found = []
+        found: list[Minion] = []
+        if of is not None:
             for minion in there:
-                if minion.controller == of if of is not None else minion.controller != not_of:
+                if minion.controller == of:
                     found.append(minion)
+        elif not_of is not None:
+            for minion in there:
+                if minion.controller != not_of:
+                    found.append(minion)
+        else:
+            found += there
         if type(but) is Minion and but in found:
             found.remove(but)
         if max_power is None:

@@ -89,18 +89,6 @@ def take(g: Game, step: Trigger | Move) -> None:
         g.s.trodden.append((complete_state(g), step_key(step)))
 
 
-def begin_move(g: Game, move: Move) -> None:
-    """What a player chose in the Play Cards phase is an optional step and begins a resolution."""
-    s = g.s
-    if s.taken >= WATCH_CHOICES_AFTER or s.steps >= STEP_LIMIT:
-        take(g, move)
-        count_step(g)
-    else:
-        s.taken += 1
-        s.steps += 1
-        g.steps_since_answer += 1
-
-
 def step_key(step: Trigger | Move) -> str:
     """What an optional step uses: a card in play, a base, a card in hand, and which ability of it."""
     if isinstance(step, int):

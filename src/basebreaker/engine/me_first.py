@@ -147,11 +147,6 @@ def due(g: Game, event: Event) -> list[Trigger] | None:
     return found if found or asked else None
 
 
-def is_quiet(g: Game, kind: str) -> bool:
-    """Whether a window of this kind can be passed over without a look: nothing in this game is ever due in it."""
-    return kind not in g.heard_kinds and not (g.asks_idle or g.s.buried or g.s.stasis)
-
-
 async def window(g: Game, event: Event) -> None:
     """A window of the turn or of scoring, with everything that is triggered in it."""
     found = due(g, event)
@@ -388,13 +383,14 @@ async def resolve(g: Game, t: Trigger) -> None:
     count_step(g)
     if t.ability.once:
         g.s.once.append(once_key(t.ability, t.source, t.seat))
-    g.fired(t.ability)
+    if g.stats is not None:
+        g.fired(t.ability)
     special, g.special = g.special, t.ability.label == "special"
     you, g.you = g.you, t.seat
     source = t.source
-    borrowed, g.borrowed = g.borrowed, borrowing(source, t.ability)
+    borrowed, g.borrowed = g.borrowed, borrowing(source, t.ability) if type(source) is Base else None
     if (
-        isinstance(source, Held)
+        type(source) is Held
         and not source.face.is_minion
         and t.ability.kind == "triggers"
         and source.zone in ("hand", "deck")

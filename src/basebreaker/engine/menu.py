@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..state.faces import Ability, Face
 from ..state.records import NOWHERE, Base, Card, Extra, Held, Minion, Stasis
 from . import catalog, play
-from .loop_guard import WATCH_CHOICES_AFTER, may_be_offered
+from .loop_guard import STEP_LIMIT, WATCH_CHOICES_AFTER, count_step, may_be_offered, take
 from .me_first import borrowing
 from .question import Question
 from .triggers import once_key
@@ -147,7 +147,15 @@ def playable(g: Game, seat: int, id: int) -> bool:
 
 
 def carry_out(g: Game, move: Move) -> Coroutine[Any, Any, None]:
-    """The effect that does what the player chose."""
+    """The effect that does what the player chose: an optional step that begins a resolution."""
+    s = g.s
+    if s.taken >= WATCH_CHOICES_AFTER or s.steps >= STEP_LIMIT:
+        take(g, move)
+        count_step(g)
+    else:
+        s.taken += 1
+        s.steps += 1
+        g.steps_since_answer += 1
     if isinstance(move, int):
         return play_from_hand(g, move)
     what, thing, ability = move

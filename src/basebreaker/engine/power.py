@@ -131,20 +131,24 @@ def breakpoint_parts(g: Game, base: Base) -> list[Part]:
     return _cut_off(parts)
 
 
-def ready(g: Game, base: Base) -> bool:
-    """Whether the total power on a base reaches its breakpoint (6.1.1)."""
+def ready_bases(g: Game) -> list[Base]:
+    """The bases on which the total power reaches the breakpoint (6.1.1)."""
     force = g.force or look_up(g)
     lasting = g.s.lasting
     changed = lasting or force.power_mods or force.starting_power
-    amount = 0
-    if force.total_mods or (lasting and _changes_totals(lasting)):
-        amount = sum(totals(g, base))
-    elif base.id in force.at:
-        for minion in force.at[base.id]:
-            amount += g.power(minion) if changed else minion.face.power + minion.counters
-    if lasting or force.breakpoint_mods or force.starting:
-        return amount >= breakpoint_of(g, base)
-    return amount >= base.face.breakpoint
+    totalled = force.total_mods or (lasting and _changes_totals(lasting))
+    printed = not (lasting or force.breakpoint_mods or force.starting)
+    ready: list[Base] = []
+    for base in g.s.bases:
+        amount = 0
+        if totalled:
+            amount = sum(totals(g, base))
+        elif base.id in force.at:
+            for minion in force.at[base.id]:
+                amount += g.power(minion) if changed else minion.face.power + minion.counters
+        if amount >= (base.face.breakpoint if printed else breakpoint_of(g, base)):
+            ready.append(base)
+    return ready
 
 
 def _changes_totals(lasting: list[Lasting]) -> bool:

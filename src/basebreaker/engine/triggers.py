@@ -211,7 +211,9 @@ def stands(g: Game, t: Trigger) -> bool:
         return False
     if g.s.lasting and isinstance(source, Held) and g.banned(source.controller, source.face):
         return False
-    seats = whose(g, t.ability, source, t.event)
+    seats: int | Sequence[int] = source.controller
+    if t.ability.who is not None or seats == NOBODY:
+        seats = whose(g, t.ability, source, t.event)
     if isinstance(seats, int):
         t.seat = seats  # it goes along when a card changes hands (8.4.1)
     elif t.seat not in seats:

@@ -9,7 +9,7 @@ from ..state.records import NOBODY, NOWHERE, Action, Card, Lasting
 from . import decks
 from .events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from .loop_guard import start_phase
-from .me_first import due, is_quiet, open_window, resolution
+from .me_first import due, open_window, resolution
 from .triggers import Trigger
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def draw_two(g: Game) -> Effect | None:
     if s.taken:
         start_phase(g)
     decks.draw(g, s.current, 2)
-    found = None if is_quiet(g, "BeforeEndOfTurn") else due(g, BeforeEndOfTurn(s.current))
+    found = due(g, BeforeEndOfTurn(s.current)) if "BeforeEndOfTurn" in g.heard_kinds or g.asks_idle else None
     if found is None and len(s.hands[s.current]) <= HAND_LIMIT:
         s.step = "end"
         return None
@@ -105,7 +105,8 @@ def end_turn(g: Game) -> Effect | None:
     s.phase = "end"
     if s.taken:
         start_phase(g)
-    found = None if is_quiet(g, "EndOfTurn") else due(g, EndOfTurn(s.current))
+    quiet = "EndOfTurn" not in g.heard_kinds and not (g.asks_idle or s.buried or s.stasis)
+    found = None if quiet else due(g, EndOfTurn(s.current))
     if found is None:
         pass_on(g)
         return None
@@ -122,7 +123,8 @@ def pass_on(g: Game) -> None:
     s = g.s
     if s.lasting:
         expire(g, "end")
-    for card in s.play.values():
+    can_use = (g.force or g.in_force()).usable
+    for card in s.play.values() if g.cancels else can_use:  # what is cancelled now may have been used before
         if card.used:
             card.used = []
     if s.once:

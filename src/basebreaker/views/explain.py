@@ -46,5 +46,5 @@ def base(game: Driver, base: int) -> BaseExplanation:
         total=sum(g.total(seat, record) for seat in range(g.s.seats)),
         power_parts=[[_part(p) for p in numbers.total_parts(g, seat, record)] for seat in range(g.s.seats)],
         places=[PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, record)],
-        ready=numbers.ready(g, record),
+        ready=record in numbers.ready_bases(g),
     )
