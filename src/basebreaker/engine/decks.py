@@ -30,11 +30,11 @@ def mix(g: Game, ids: list[int], known: int = 0) -> None:
     s = g.s
     faces, knowing = s.faces, s.known
     rng = s.rng
-    mixed = [faces[id] for id in ids]
-    for n in range(len(ids), 1, -1):
+    mixed = list(map(faces.__getitem__, ids))
+    for i in range(len(ids) - 1, 0, -1):
         rng = (rng * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-        j = ((rng >> 32) * n) >> 32
-        mixed[n - 1], mixed[j] = mixed[j], mixed[n - 1]
+        j = ((rng >> 32) * (i + 1)) >> 32
+        mixed[i], mixed[j] = mixed[j], mixed[i]
     s.rng = rng
     for id, face in zip(ids, mixed, strict=True):
         faces[id] = face

@@ -91,7 +91,9 @@ class Driver:
         else:
             self._move(question, choice)
         asked = self.question
-        if asked is None or g.s.gone[asked.seat]:
+        if asked is None and g.s.step == "menu" and not g.s.queue:  # as a rule
+            self.question = menu.menu(g)
+        elif asked is None or g.s.gone[asked.seat]:
             self._advance()
 
     def _index(self, question: Question, choice: int | str) -> int:
@@ -126,7 +128,7 @@ class Driver:
             self._send(effect)
 
     def _send(self, value: Effect | int | None) -> None:
-        """Go on, with an answer or a new effect, up to a question or the end of all effects; the last one goes first."""
+        """Go on with an answer or a new effect, up to a question or the end of all effects; the last one goes first."""
         stack = self._stack
         if not stack:
             if self._resolver is None:

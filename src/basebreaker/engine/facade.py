@@ -268,7 +268,8 @@ class Game:
 
     def another_has_more(self, seat: int, base: Base | int) -> bool:
         """Whether some other player has more power at a base than this player."""
-        return any(self.total(p, base) > self.total(seat, base) for p in self.others(seat))
+        amounts = power.totals(self, self.base(base) if isinstance(base, int) else base)
+        return any(amounts[other] > amounts[seat] for other in self.others(seat))
 
     def rivals(self, minion: Minion) -> list[Minion]:
         """The minions of other players that this one could duel now: at its base, and only if no duel is on."""

@@ -279,7 +279,6 @@ async def run(g: Game, responding: Responding) -> None:
         chosen = await offer(g, seat, mine) if mine or responding.idle(seat) else None
         if chosen is None:
             passed += 1
-            optional = [t for t in responding.find() if t.ability.may]
         else:
             passed = 0
             take(g, chosen)

@@ -135,8 +135,13 @@ def ready_bases(g: Game) -> list[Base]:
     """The bases on which the total power reaches the breakpoint (6.1.1)."""
     force = g.force or look_up(g)
     lasting = g.s.lasting
-    changed = lasting or force.power_mods or force.starting_power
-    totalled = force.total_mods or (lasting and _changes_totals(lasting))
+    all_changed = force.power_mods or force.starting_power
+    totalled = len(force.total_mods) > 0
+    changed: list[int] = []  # cards whose power is perhaps not what is printed and the counters on them
+    for effect in lasting:
+        changed.append(effect.target)
+        if effect.kind in ("rule", "total"):  # what changes more than one card
+            totalled = True
     printed = not (lasting or force.breakpoint_mods or force.starting)
     ready: list[Base] = []
     for base in g.s.bases:
@@ -145,17 +150,13 @@ def ready_bases(g: Game) -> list[Base]:
             amount = sum(totals(g, base))
         elif base.id in force.at:
             for minion in force.at[base.id]:
-                amount += g.power(minion) if changed else minion.face.power + minion.counters
+                if all_changed or minion.id in changed:
+                    amount += g.power(minion)
+                else:
+                    amount += minion.face.power + minion.counters
         if amount >= (base.face.breakpoint if printed else breakpoint_of(g, base)):
             ready.append(base)
     return ready
-
-
-def _changes_totals(lasting: list[Lasting]) -> bool:
-    for effect in lasting:
-        if effect.kind == "total":
-            return True
-    return False
 
 
 def totals(g: Game, base: Base) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..state.records import NOWHERE, Base, Card
@@ -47,7 +47,8 @@ async def score(g: Game, base: Base) -> None:
     await window(g, BeforeScoring(base))
     if base in s.bases:
         s.scoring = (base.id, "when")
-        await window(g, WhenScoring(base))
+        if "WhenScoring" in g.heard_kinds or g.asks_idle:
+            await window(g, WhenScoring(base))
     if base in s.bases:
         await award_and_clear(g, base)
     s.scoring = outer
@@ -68,8 +69,8 @@ async def award_and_clear(g: Game, base: Base) -> None:
     if base not in s.bases:
         return
     s.scoring = (base.id, "discard")
-    while base in s.bases and lying_at(g, base):  # also what is played there while it is cleared
-        await resolution(g, clear(g, base))
+    while base in s.bases and (here := lying_at(g, base)):  # also what is played there while it is cleared
+        await resolution(g, clear(g, base, here))
     if base in s.bases:
         s.scoring = (base.id, "replace")
         await resolution(g, replace(g, base, after))
@@ -87,8 +88,8 @@ async def award(g: Game, awarding: Awarding) -> None:
 
 def places(g: Game, base: Base) -> list[Place]:
     """The ranking with ties (6.4, 6.5); a player needs a minion or 1 power there (6.4.5, 6.4.7)."""
-    totals = [(g.total(p, base), p) for p in g.clockwise()]
-    in_it = [(t, p) for t, p in totals if t > 0 or g.minions(at=base, of=p)]
+    totals = power.totals(g, base)
+    in_it = [(totals[p], p) for p in g.clockwise() if totals[p] > 0 or g.minions(at=base, of=p)]
     ranked = sorted(in_it, key=lambda pair: -pair[0])
     found: list[Place] = []
     for amount, seat in ranked:
@@ -98,9 +99,8 @@ def places(g: Game, base: Base) -> list[Place]:
     return found
 
 
-async def clear(g: Game, base: Base) -> None:
+async def clear(g: Game, base: Base, here: Sequence[Card]) -> None:
     """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2)."""
-    here = lying_at(g, base)
     for card in here:
         g.s.known[card.id] = g.everyone  # buried ones come to light
     if here:
@@ -110,8 +110,14 @@ async def clear(g: Game, base: Base) -> None:
 
 def lying_at(g: Game, base: Base) -> list[Card]:
     """The cards at a base, buried ones too; actions that see to themselves as their minion leaves go with it."""
-    here: list[Card] = [c for c in g.s.play.values() if c.base == base.id and not c.face.host_leaves]
-    return here + [b for b in g.s.buried.values() if b.base == base.id]
+    id = base.id
+    here: list[Card] = []
+    for card in g.s.play.values():
+        if card.base == id and not card.face.host_leaves:
+            here.append(card)
+    if g.s.buried:
+        here += [buried for buried in g.s.buried.values() if buried.base == id]
+    return here
 
 
 async def replace(g: Game, base: Base, after: AfterScoring) -> None:

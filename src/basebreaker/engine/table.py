@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..state.faces import Face
 from ..state.records import NOWHERE, Action, Base, Card, Extra, Lasting, Minion
-from . import bury, decks, stasis
+from . import bury, decks, power, stasis
 from .errors import UnknownCard
 from .events import GivenToHand, StartOfTurn, VPGained
 from .in_force import Modifier
@@ -34,11 +34,12 @@ def _listening(prints: Sequence[Face]) -> dict[str, set[int]]:
     """Which prints respond to what, by zone and event."""
     listening: dict[str, set[int]] = {}
     for number, face in enumerate(prints):
-        for key in face.listens:
-            if key in listening:
-                listening[key].add(number)
-            else:
-                listening[key] = {number}
+        if face.listens:
+            for key in face.listens:
+                if key in listening:
+                    listening[key].add(number)
+                else:
+                    listening[key] = {number}
     return listening
 
 
@@ -51,7 +52,7 @@ def clockwise(g: Game, start: int) -> list[int]:
 
 def happened(g: Game, what: str, seat: int | None, base: int | None) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
-    for kind, who, cards, where, *_ in g.s.happened:
+    for kind, who, cards, where, _, _, _ in g.s.happened:
         if kind == "new_base" and where == base:
             found = []  # a base that left play and came back has no past (12.3.16)
         elif kind == what and (seat is None or who == seat) and (base is None or where == base):
@@ -119,10 +120,11 @@ def was_there_at_start_of_turn(g: Game, card: Card) -> bool:
 
 def has_most_power(g: Game, seat: int, b: Base, alone: bool) -> bool:
     """12.2.13: a player with neither minion nor power there never has the most."""
-    mine = g.total(seat, b)
+    amounts = power.totals(g, b)
+    mine = amounts[seat]
     if not mine and not g.minions(at=b, of=seat):
         return False
-    return all(g.total(p, b) < mine if alone else g.total(p, b) <= mine for p in g.others(seat))
+    return all(amounts[other] < mine if alone else amounts[other] <= mine for other in g.others(seat))
 
 
 def modifiers(g: Game, slot: str) -> list[Modifier]:
