@@ -73,7 +73,7 @@ def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
         if face.is_minion:
             if minions:
                 found.append(id)
-        elif actions and (face.needs_nothing if face.plays_on == "nothing" else play.has_target(g, seat, face)):
+        elif actions and (face.needs_nothing or (face.plays_on != "nothing" and play.has_target(g, seat, face))):
             found.append(id)
 
 
