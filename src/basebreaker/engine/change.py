@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state.records import NOWHERE, Action, Base, Buried, Card, Lasting, Minion
+from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Lasting, Minion
 from . import store
 from .events import Moved
 from .triggers import Source, emit
@@ -20,7 +20,10 @@ def place_counters(g: Game, card: Card, n: int, by: Doer) -> int:
     if n <= 0 or not g.in_play(card) or g.protected(card, "counter", by):
         return 0
     card.counters += n
-    g.log("counters", g.doer(by), [card.id], card.base, n, by.face.id if by is not None else "")
+    if by is not None:
+        g.log("counters", by.controller, (card.id,), card.base, n, by.face.id)
+    else:
+        g.log("counters", NOBODY, (card.id,), card.base, n)
     return n
 
 

@@ -283,10 +283,6 @@ class Game:
         """The continuous abilities in force."""
         return self.force or look_up(self)
 
-    def modifiers(self, slot: str) -> list[tuple[Card | Base, Ability]]:
-        """The continuous abilities of one kind that are in force, with their cards."""
-        return table.modifiers(self, slot)
-
     def is_foreign(self, by: Source | None, seat: int) -> bool:
         """Whether `by` is a card of another player (a base is no player's card, 12.5.13)."""
         return table.is_foreign(by, seat)

@@ -208,14 +208,16 @@ def _let_go(g: Game, host: Card, stored: Sequence[int]) -> None:
 
 def _put(g: Game, card: Card, to: str, seat: int) -> None:
     s = g.s
-    home = seat if seat != NOBODY else _home(card, to)
     id = card.id
     if to == "limbo":
         return
     s.limbo.remove(id)
     buried = type(card) is Buried
+    home = card.owner if seat == NOBODY else seat  # 8.6.2
     if buried:
         s.reveals += 1
+        if seat == NOBODY and to != "discard":  # its controller counts as its owner till then (2.5.5, 12.5.10, 12.5.11)
+            home = card.controller
     if not (buried and to in ("hand", "deck_top", "deck_bottom")):
         s.known[id] = g.everyone
     if to == "discard":
@@ -251,14 +253,6 @@ def discard_lifted(g: Game, card: Card) -> None:
     """A card that was taken off the table goes to its owner's discard pile after all (10.1.8)."""
     _depart(g, card, 0, "discard", NOBODY, (card,), _told(g, (card,)))
     g.log("discard", card.controller, [card.id])
-
-
-def _home(card: Card, to: str) -> int:
-    """Whose hand, deck or discard pile a card goes to: its owner's (8.6.2).
-
-    While a card is buried its controller counts as its owner; being discarded ends that (2.5.5, 12.5.10, 12.5.11).
-    """
-    return card.controller if to != "discard" and isinstance(card, Buried) else card.owner
 
 
 async def remove(

@@ -112,7 +112,7 @@ def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
 
 def second_use(g: Game, card: Card) -> tuple[str, Ability] | None:
     """What lets this card use its Talent once more this turn, if anything does and it wasn't taken up yet."""
-    for source, ability in g.modifiers("again"):
+    for source, ability in (g.force or g.in_force()).again:
         key = f"again@{source.id}:{card.controller}"
         if ability.run(g, source, card) and key not in g.s.once:
             return key, ability

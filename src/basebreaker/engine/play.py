@@ -171,7 +171,8 @@ def _show(
     """Show the action and put it where it belongs: on its target, or aside while it is resolved (12.5.4)."""
     decks.take(g, id)
     g.s.known[id] = g.everyone
-    action = Action(id, face, g.owner(id), seat, here, g.s.turn, came)
+    s = g.s
+    action = Action(id, face, s.owners[s.faces[id]], seat, here, s.turn, came)
     if type(target) is Minion:
         g.log("play_on_minion", seat, (id, target.id), target.base, 0, came)
     else:

@@ -45,7 +45,7 @@ def power_parts(g: Game, minion: Minion) -> list[Part]:
     parts: list[Part] = [starting_power(g, minion)]
     if minion.counters:
         parts.append((minion.counters, None, "+1 power counters"))
-    for source, ability in g.modifiers("power_mods"):
+    for source, ability in g.in_force().power_mods:
         amount = ability.run(g, source, minion)
         if amount and not g.protected(minion, "power", source):
             g.fired(ability)
@@ -84,7 +84,7 @@ def total(g: Game, seat: int, base: Base) -> int:
 def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
     """Where a player's power at a base comes from."""
     parts: list[Part] = [(g.power(m), m, m.name) for m in g.minions(at=base, of=seat)]
-    for source, ability in g.modifiers("total_mods"):
+    for source, ability in g.in_force().total_mods:
         amount = ability.run(g, source, base, seat)
         if amount:
             g.fired(ability)
@@ -115,12 +115,12 @@ def breakpoint_of(g: Game, base: Base) -> int:
 def breakpoint_parts(g: Game, base: Base) -> list[Part]:
     """Where a base's breakpoint comes from."""
     parts: list[Part] = [(base.face.breakpoint, None, "printed")]
-    for source, ability in g.modifiers("starting"):
+    for source, ability in g.in_force().starting:
         start = ability.run(g, source, base)
         if start is not None:  # 8.5.1
             parts = [(start, source, "starting breakpoint")]
             g.fired(ability)
-    for source, ability in g.modifiers("breakpoint_mods"):
+    for source, ability in g.in_force().breakpoint_mods:
         amount = ability.run(g, source, base)
         if amount:
             g.fired(ability)

@@ -10,7 +10,6 @@ from ..state.records import NOWHERE, Action, Base, Card, Extra, Lasting, Minion
 from . import bury, decks, power, stasis
 from .errors import UnknownCard
 from .events import GivenToHand, StartOfTurn, VPGained
-from .in_force import Modifier
 from .triggers import Source, Trigger, emit
 
 if TYPE_CHECKING:
@@ -23,10 +22,15 @@ def learn(g: Game) -> None:
     g.heard_kinds = frozenset([key.partition(":")[2] for key in listening])
     g.heard_elsewhere = frozenset([key.partition(":")[2] for key in listening if not key.startswith("play:")])
     g.minion_names = {}
-    faces = dict.fromkeys(g.s.prints)
-    g.turns_up = any(face.turns_up for face in faces)
-    g.cancels = any(face.cancels for face in faces) or any(x.kind == "cancel" for x in g.s.lasting)
-    g.uses_from_hand = any(ability.zone == "hand" for face in faces for ability in face.on_your_turn)
+    g.turns_up = g.uses_from_hand = False
+    g.cancels = any(effect.kind == "cancel" for effect in g.s.lasting)
+    for face in dict.fromkeys(g.s.prints):
+        if face.turns_up:
+            g.turns_up = True
+        if face.cancels:
+            g.cancels = True
+        if face.on_your_turn and any(ability.zone == "hand" for ability in face.on_your_turn):
+            g.uses_from_hand = True
     g.changed()
 
 
@@ -127,11 +131,6 @@ def has_most_power(g: Game, seat: int, b: Base, alone: bool) -> bool:
     return all(amounts[other] < mine if alone else amounts[other] <= mine for other in g.others(seat))
 
 
-def modifiers(g: Game, slot: str) -> list[Modifier]:
-    found: list[Modifier] = getattr(g.in_force(), slot)
-    return found
-
-
 def is_foreign(by: Source | None, seat: int) -> bool:
     if by is None or isinstance(by, Base):
         return False
@@ -155,7 +154,7 @@ def shut_out(g: Game, source: Card | Base, card: Card) -> bool:
 
 
 def forbidden(g: Game, deed: str, seat: int, card: Card | int, where: int) -> Card | Base | None:
-    for source, ability in g.modifiers("forbids"):
+    for source, ability in g.in_force().forbids:
         if ability.run(g, source, deed, seat, card, where):
             g.fired(ability)
             return source
@@ -170,12 +169,13 @@ def banned(g: Game, seat: int, face: Face) -> bool:
 
 
 def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None) -> list[int]:
-    return [
-        i
-        for i in ids
-        if (not kind or g.face(i).kind == kind)
-        and (max_power is None or (g.face(i).is_minion and g.face(i).power <= max_power))
-    ]
+    prints, faces = g.s.prints, g.s.faces
+    found: list[int] = []
+    for id in ids:
+        face = prints[faces[id]]
+        if (not kind or face.kind == kind) and (max_power is None or (face.is_minion and face.power <= max_power)):
+            found.append(id)
+    return found
 
 
 def hidden(g: Game, seat: int, ids: Sequence[int]) -> tuple[int, ...]:
