@@ -84,8 +84,6 @@ class Driver:
         self._picks.append(choice)
         self._reveals.append(g.s.reveals)
         g.steps_since_answer = 0
-        if g.seen:
-            g.seen = {}
         if self._stack:
             self._send(choice)
         else:

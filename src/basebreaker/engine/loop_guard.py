@@ -49,6 +49,8 @@ def count_step(g: Game) -> None:
 
 def _look_for_repetition(g: Game) -> None:
     if g.steps_since_answer <= WATCH_TO:
+        if g.steps_since_answer == WATCH_FROM + 1:
+            g.seen = {}
         mark = complete_state(g)
         g.seen[mark] = g.seen.get(mark, 0) + 1
         if g.seen[mark] >= 3:

@@ -155,7 +155,7 @@ def carry_out(g: Game, move: Move) -> Coroutine[Any, Any, None]:
     else:
         s.taken += 1
         s.steps += 1
-        g.steps_since_answer += 1
+        g.steps_since_answer = 1
     if isinstance(move, int):
         return play_from_hand(g, move)
     what, thing, ability = move

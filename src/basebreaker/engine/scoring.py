@@ -6,7 +6,7 @@ from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..state.records import NOWHERE, Base, Card
-from . import decks, leave, power
+from . import decks, leave, power, turn
 from .events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
 from .in_force import bases_changed
 from .me_first import resolution, window
@@ -24,7 +24,7 @@ def score_bases(g: Game) -> Coroutine[Any, Any, None] | None:
     ready = power.ready_bases(g)
     if not ready or [entry[0] for entry in g.s.happened].count("scores") >= MOST_SCORINGS:
         g.s.step = "draw"
-        return None
+        return turn.draw_two(g)
     return score_one(g, ready)
 
 

@@ -1,4 +1,7 @@
-"""The five phases of a turn (3), the end of the game (7). Each step runs to its end and names the next one."""
+"""The five phases of a turn (3), the end of the game (7). Each step runs to its end and names the next one.
+
+Where nobody can be asked anything, the next one follows without a detour through the driver.
+"""
 
 from __future__ import annotations
 
@@ -78,7 +81,7 @@ def draw_two(g: Game) -> Effect | None:
     found = due(g, BeforeEndOfTurn(s.current)) if "BeforeEndOfTurn" in g.heard_kinds or g.asks_idle else None
     if found is None and len(s.hands[s.current]) <= HAND_LIMIT:
         s.step = "end"
-        return None
+        return end_turn(g)
     return _draw(g, found)
 
 
