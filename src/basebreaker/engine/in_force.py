@@ -116,11 +116,12 @@ def _place(found: InForce, card: Minion | Action) -> None:
             found.at[card.base].append(card)
         else:
             found.at[card.base] = [card]
-    for key in face.listens:
-        if key in found.listeners:
-            found.listeners[key].append(card)
-        else:
-            found.listeners[key] = [card]
+    if face.listens:
+        for key in face.listens:
+            if key in found.listeners:
+                found.listeners[key].append(card)
+            else:
+                found.listeners[key] = [card]
     if face.talents or face.on_your_turn:
         found.usable.append(card)
     if face.instead:
@@ -148,18 +149,20 @@ def went(g: Game, card: Minion | Action) -> None:
     if type(card) is Minion:
         force.minions.remove(card)
         force.at[card.base].remove(card)
-    for key in face.listens:
-        listening = force.listeners[key]
-        if len(listening) > 1:
-            listening.remove(card)
-        else:
-            del force.listeners[key]
+    if face.listens:
+        for key in face.listens:
+            listening = force.listeners[key]
+            if len(listening) > 1:
+                listening.remove(card)
+            else:
+                del force.listeners[key]
     if face.talents or face.on_your_turn:
         force.usable.remove(card)
     if face.instead:
         force.guards.remove(card)
-    for slot, ability in face.continuous:
-        getattr(force, slot).remove((card, ability))
+    if face.continuous:
+        for slot, ability in face.continuous:
+            getattr(force, slot).remove((card, ability))
 
 
 def bases_changed(g: Game) -> None:
