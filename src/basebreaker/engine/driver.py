@@ -14,7 +14,7 @@ from . import loop_guard, menu, scoring, setup, turn
 from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps
 from .facade import Game
 from .loop_guard import Step
-from .me_first import resolver
+from .me_first import part, resolver
 from .question import Question
 
 Effect = Coroutine[Any, Any, None]
@@ -44,7 +44,7 @@ class Driver:
         self._log: list[list[Entry]] = []  # finished turns
         self._stack: list[Effect] = []  # what is suspended: an effect and, above it, triggers of triggers
         self._last_menu = 0  # number of the last answer that was given to the menu
-        self._resolver: Effect | None = None
+        self._resolver: Effect | None = None  # runs all of them, one after the other; made when it is needed
         self._checkpoint = Checkpoint(self.g.s.copy(), 0)
         self._keeps = False  # whether checkpoints are kept; from the first copy on
 
@@ -220,7 +220,7 @@ class Driver:
             elif step == "over":
                 return
             else:
-                self._send(SETUP[step](g, self.setup))
+                self._send(part(g, SETUP[step](g, self.setup)))  # which can await what isn't compiled
 
     def _decline(self, question: Question) -> None:
         if self._stack:
