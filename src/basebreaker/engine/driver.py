@@ -1,6 +1,7 @@
 """The driver: runs the game until somebody must choose, and goes on with the answer.
 
-Between steps the state is complete and nothing is suspended; each step is one effect, driven by hand with `.send()`.
+Between steps the state is complete and nothing is suspended; each step is one effect, given to the resolver, which is
+driven by hand with `.send()`.
 """
 
 from __future__ import annotations
