@@ -22,6 +22,7 @@ from . import (
     counters,
     decks,
     duel,
+    extra_plays,
     leave,
     menu,
     off_top,
@@ -710,12 +711,12 @@ class Game:
         empty_base: bool = False,
     ) -> Minion | None:  # fmt: skip
         """Grant an extra minion: kept for later where allowed; `now` if something depends on it (4.5.7)."""
-        card = await play.extra(self, seat, "minion", by, now, max_power, at, empty_base)
+        card = await extra_plays.grant(self, seat, "minion", by, now, max_power, at, empty_base)
         return card if isinstance(card, Minion) else None
 
     async def extra_action(self, seat: int, *, by: Source, now: bool = False) -> Action | None:
         """Grant an extra action."""
-        card = await play.extra(self, seat, "action", by, now)
+        card = await extra_plays.grant(self, seat, "action", by, now)
         return card if isinstance(card, Action) else None
 
     def usable_talents(self, card: Card) -> list[Ability]:

@@ -12,27 +12,18 @@ from types import coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..state.faces import Ability, Face
-from ..state.records import NOBODY, Action, Base, Card, Held, Minion
+from ..state.records import NOBODY, Base, Card, Held
 from . import catalog
 from .errors import RepeatedState
 from .events import (
-    ActionPlayed,
     BeforeScoring,
-    CardsSeen,
-    Destroyed,
-    Discarded,
     EndOfTurn,
     Event,
-    InDuel,
-    LeftPlay,
-    MinionPlayed,
-    Moved,
-    Scoring,
     StartOfTurn,
-    WentToDiscard,
     WhenScoring,
 )
 from .loop_guard import Step, count_step, drop, may_be_offered, take
+from .moments import asking_to_use
 from .question import PASS, Question
 from .triggers import DISCARD, Pool, Source, Trigger, emit, idle, might_use, once_key, responses, stands
 
@@ -330,44 +321,9 @@ async def offer(g: Game, seat: int, usable: list[Trigger]) -> Trigger | None:
     if len(usable) == 1 and isinstance(usable[0].source, (Card, Base)):
         lent = borrowing(usable[0].source, usable[0].ability)
         source = usable[0].source if lent is None else lent[1]
-    prompt = _prompt(g, usable) if usable else "Nothing to use; pass."
+    prompt = asking_to_use(g, usable) if usable else "Nothing to use; pass."
     index = await Question(g, seat, prompt, "uses", usable, (PASS,), source, kind="me_first")
     return usable[index] if index < len(usable) else None
-
-
-def _prompt(g: Game, usable: list[Trigger]) -> str:
-    event = usable[0].event
-    moment = _moment(g, event) if all(t.event is event for t in usable) else ""
-    return f"{moment}: use an ability?" if moment else "Use an ability?"
-
-
-def _moment(g: Game, event: Event) -> str:
-    """What abilities respond to, in words that everybody may read."""
-    match event:
-        case Scoring():
-            moment = {"BeforeScoring": "Before", "AfterScoring": "After"}.get(event.kind, "While")
-            return f"{moment} {event.card.name} scores"
-        case InDuel(mine=mine, theirs=theirs):
-            return f"{mine.name} ({g.power(mine)}) duels {theirs.name} ({g.power(theirs)})"
-        case StartOfTurn():
-            return f"{g.names[event.seat]}'s turn starts"
-        case EndOfTurn():
-            return f"{g.names[event.seat]}'s turn ends"
-        case MinionPlayed() | ActionPlayed():
-            return f"{g.names[event.seat]} played {event.card.name}"
-        case Discarded():
-            return f"{g.names[event.seat]} discarded a card"
-        case Destroyed():
-            return f"{event.card.name} was destroyed"
-        case WentToDiscard():
-            return f"{event.card.name} went to the discard pile"
-        case LeftPlay(card=Minion() | Action() as gone):
-            return f"{gone.name} left play"
-        case CardsSeen(by=seer) if seer != NOBODY:
-            return f"{g.names[seer]} saw cards of {g.names[event.victim]}"
-        case Moved(card=Minion() as minion):
-            return f"{minion.name} was moved"
-    return ""
 
 
 def borrowing(source: Source, ability: Ability) -> tuple[Base, Face] | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..state.faces import Ability, Face
 from ..state.records import NOWHERE, Base, Card, Extra, Held, Minion, Stasis
-from . import catalog, play
+from . import catalog, extra_plays, play
 from .loop_guard import STEP_LIMIT, WATCH_CHOICES_AFTER, count_step, may_be_offered, take
 from .me_first import borrowing
 from .question import Question
@@ -141,7 +141,7 @@ def playable(g: Game, seat: int, id: int) -> bool:
     if free:
         return play.can_be_played(g, seat, id)
     for extra in s.extras:
-        if play.extra_fits(g, seat, extra, id):
+        if extra_plays.covers(g, seat, extra, id):
             return True
     return False
 
@@ -262,8 +262,8 @@ async def play_from_hand(g: Game, id: int) -> None:
 
 
 def _extra_bases(g: Game, seat: int, id: int) -> list[Base]:
-    fitting = [e for e in g.s.extras if play.extra_fits(g, seat, e, id)]
-    return [b for b in g.s.bases if any(b in play.extra_bases(g, seat, e) for e in fitting)]
+    fitting = [e for e in g.s.extras if extra_plays.covers(g, seat, e, id)]
+    return [b for b in g.s.bases if any(b in extra_plays.bases_for(g, seat, e) for e in fitting)]
 
 
 def _covered(g: Game, seat: int, face: Face, targets: list[Minion | Base], id: int) -> list[Minion | Base]:
@@ -276,7 +276,7 @@ def _covering(g: Game, seat: int, face: Face, base: int, id: int) -> list[Extra]
 
 
 def _covers(g: Game, seat: int, extra: Extra, face: Face, base: int, id: int) -> bool:
-    if not play.extra_fits(g, seat, extra, id):
+    if not extra_plays.covers(g, seat, extra, id):
         return False
     return extra.at in (NOWHERE, base) and (not extra.empty_base or not g.minions(at=base, of=seat))
 

@@ -1,17 +1,17 @@
-"""Playing cards: minions, actions, specials, extra plays (4.1 to 4.7, 5.2 to 5.4)."""
+"""Playing cards: minions, actions, specials (4.1 to 4.4, 4.7, 5.2 to 5.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..state.faces import Ability, Face
-from ..state.records import NOBODY, NOWHERE, Action, Base, Card, Extra, Held, Minion
+from ..state.records import NOBODY, NOWHERE, Action, Base, Card, Held, Minion
 from . import decks
 from .events import ActionPlayed, Event, MinionPlayed
 from .in_force import came as now_in_force
 from .me_first import offer, resolve
-from .triggers import Pool, Source, emit, stands
+from .triggers import Pool, emit, stands
 
 if TYPE_CHECKING:
     from .facade import Game
@@ -343,60 +343,3 @@ async def take_or_play(g: Game, seat: int, id: int, came: str, by: Card | Base, 
 def playable_by_kind(face: Face) -> bool:
     """Whether an action can be played in the normal way; one that has only Specials can't."""
     return face.plays_on != "nothing" or face.needs_nothing
-
-
-async def extra(
-    g: Game,
-    seat: int,
-    kind: str,
-    by: Source,
-    now: bool,
-    max_power: int = -1,
-    at: Base | None = None,
-    empty_base: bool = False,
-    fits: Callable[[int], bool] | None = None,
-) -> Minion | Action | None:
-    """Grant an extra play (4.5): kept for later in the phase where that is allowed, else offered at once.
-
-    Returns the card if it was played at once.
-    """
-    later = g.s.phase == "play" and g.s.current == seat and not now and not g.special  # 4.5.5, 4.5.6, 4.5.11
-    grant = Extra(kind, by.face.id, max_power, at.id if at is not None else NOWHERE, empty_base)
-    if later and g.dueling is None:
-        _keep(g, seat, grant)
-        return None
-    ids = [i for i in g.s.hands[seat] if extra_fits(g, seat, grant, i) and (fits is None or fits(i))]
-    word = "card" if kind == "any" else kind
-    id = await g.may_choose_card(seat, ids, f"Play an extra {word}?", by)
-    if id is None:
-        if later:  # in a duel it may be played at once (4.5.4, 10.2.14), or kept
-            _keep(g, seat, grant)
-        return None
-    if g.face(id).is_minion:
-        return await play_minion(g, seat, id, "hand", bases=extra_bases(g, seat, grant))
-    onto: list[Minion | Base] | None = None if at is None else [at, *g.minions(at=at)]
-    return await play_action(g, seat, id, "hand", onto)
-
-
-def _keep(g: Game, seat: int, grant: Extra) -> None:
-    """Keep an extra play for later in the phase (4.5.5)."""
-    g.s.extras.append(grant)
-    g.log("extra" if grant.kind == "any" else f"extra_{grant.kind}", seat, n=1, source=grant.source)
-
-
-def extra_fits(g: Game, seat: int, grant: Extra, id: int) -> bool:
-    """Whether a hand card can be played with this permission (4.5.13: printed power)."""
-    face = g.face(id)
-    if grant.kind not in ("any", face.kind) or not can_be_played(g, seat, id):
-        return False
-    if not face.is_minion:
-        return grant.at == NOWHERE or action_targets(g, seat, face, grant.at) != []
-    return (grant.max_power < 0 or face.power <= grant.max_power) and bool(extra_bases(g, seat, grant))
-
-
-def extra_bases(g: Game, seat: int, grant: Extra) -> list[Base]:
-    """The bases this permission is good for."""
-    bases = [b for b in g.s.bases if grant.at in (NOWHERE, b.id)]
-    if grant.empty_base:
-        bases = [b for b in bases if not g.minions(at=b, of=seat)]
-    return bases
