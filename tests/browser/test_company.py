@@ -33,7 +33,7 @@ def test_two_browsers_in_one_game_by_link(visit: Visit) -> None:
     bob.question()
     expect(ann.find("banner")).to_contain_text("Bob")
     bob.end_turn()
-    ann.question()
+    ann.own_turn()
     expect(ann.find("phase")).to_contain_text("Turn 3")
     assert hand_of(ann).isdisjoint(hand_of(bob))
 
@@ -97,7 +97,7 @@ def lift_curtain(visitor: Visitor) -> None:
 def test_a_spectator_sees_what_everybody_may_know(visit: Visit) -> None:
     ann, eve = visit("Ann"), visit("Eve")
     ann.play_now()
-    ann.question()
+    ann.own_turn()
     ann.press("menu")
     eve.page.goto(ann.find("watch-link").input_value())
     expect(eve.find("table")).to_contain_text("watching")
@@ -181,7 +181,7 @@ def test_a_bot_plays_for_somebody_who_left_until_they_come_back(visit: Visit) ->
     bob.press("menu")
     bob.press("leave")
     ann.press("bot-for")
-    ann.question()
+    ann.own_turn()
     expect(ann.find("phase")).to_contain_text("Turn 3")
     bob.find("list-running").get_by_test_id("table-link").click()
     bob.press("come-back")

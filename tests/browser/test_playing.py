@@ -30,7 +30,7 @@ def test_four_seats_with_three_bots(visit: Visit) -> None:
     pick = Chance(4)
     while ann.find("phase").get_by_text("Turn 1", exact=True).count():
         ann.answer(pick)
-    ann.question()
+    ann.own_turn()
     expect(ann.find("phase")).to_contain_text("Turn 5")
     assert_everything_is_on_the_screen(ann)
 
@@ -196,12 +196,12 @@ def test_a_number_explains_its_parts(visit: Visit) -> None:
 def test_what_bots_do_is_played_back_and_can_be_skipped(visit: Visit) -> None:
     ann = visit(settings={"speed": "slow"})
     ann.new_table(["you", "bot", "bot", "bot"], first=0)
-    ann.question()
+    ann.own_turn()
     ann.press("end-turn")
     expect(ann.find("banner")).to_have_attribute("data-mood", "tell")
     ann.press("skip")
     ann.find("speed").select_option("instant")
-    ann.question()
+    ann.own_turn()
     expect(ann.find("phase")).to_contain_text("Turn 5")
 
 

@@ -166,16 +166,25 @@ class Visitor:
             self.answer(pick)
         raise AssertionError(f"The game is not over after {most} answers.")
 
+    def decline(self) -> None:
+        """Decline what is asked; where that is not possible, take what comes first."""
+        number, decline = self.question(), self.page.locator(DECLINES)
+        if decline.count():
+            self.press(decline)
+            self.answered(number)
+        else:
+            self.answer(first)
+
+    def own_turn(self) -> None:
+        """Wait for the own turn, declining what other people's cards ask before."""
+        while self.question() and not self.find("end-turn").count():
+            self.decline()
+
     def end_turn(self) -> None:
         """End the turn, declining whatever else is asked on the way there."""
         turn = self.find("phase").inner_text()
         while self.find("phase").inner_text() == turn and self.wait_for_something() is not None:
-            number, decline = self.question(), self.page.locator(DECLINES)
-            if decline.count():
-                self.press(decline)
-                self.answered(number)
-            else:
-                self.answer(first)
+            self.decline()
 
     def toast(self) -> Locator:
         """The messages that appear for a moment."""
