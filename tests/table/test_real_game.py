@@ -1,6 +1,7 @@
 """The real game at the table: bots in worker processes, drafts, explanations, records."""
 
 import asyncio
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -31,16 +32,36 @@ from basebreaker.table.protocol import (
 )
 
 
+class Seeds:
+    """The same numbers for every test, whichever ran before."""
+
+    def begin(self) -> None:
+        self.numbers = itertools.count(1)
+
+    def __call__(self) -> int:
+        return next(self.numbers)
+
+
+seeds = Seeds()
+
+
 @pytest.fixture(scope="module")
-def real(tmp_path_factory: pytest.TempPathFactory, make_server: Any) -> Any:
+def server_of_all(tmp_path_factory: pytest.TempPathFactory, make_server: Any) -> Any:
     """The address of a server with the real game, shared by the tests of this module."""
     place = make_server(tmp_path_factory.mktemp("real"))
-    yield place.start(TableGames(), think, limits=Limits(messages_at_once=10**6))
+    yield place.start(TableGames(), think, limits=Limits(messages_at_once=10**6), seeds=seeds)
     place.stop()
 
 
+@pytest.fixture
+def real(server_of_all: str) -> str:
+    """The same server, about to deal the same games."""
+    seeds.begin()
+    return server_of_all
+
+
 async def play_to_the_end(client: Client) -> None:
-    """Take the last option whenever asked, through whichever seat is asked."""
+    """Take the first option whenever asked."""
     while await client.my_question(60):
         question = client.seen().view.question
         assert question is not None
