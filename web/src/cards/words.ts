@@ -17,7 +17,7 @@ export const ordinal = (place: number): string => ({ 1: '1st', 2: '2nd', 3: '3rd
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 const REASONS: Record<string, string> = {
-  vp: 'With 15 victory points and more than anybody else.',
+  vp: 'With at least 15 victory points, and more than anybody else.',
   'turn limit': 'The turn limit was reached.',
   'given up': 'Everybody else gave up.',
 }
