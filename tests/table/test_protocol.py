@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from types import UnionType
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 import pytest
@@ -64,14 +64,29 @@ def test_every_message_is_documented() -> None:
 
 
 def test_the_typescript_types_are_current() -> None:
-    assert typescript.main(["--check", "--to", str(ROOT / typescript.TARGET)]) == 0
+    assert typescript.main(["--check", "--to", str(ROOT / typescript.FOLDER)]) == 0
 
 
-def test_stale_typescript_types_are_noticed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    target = tmp_path / "protocol.ts"
-    assert typescript.main(["--check", "--to", str(target)]) == 1
-    assert "is not current" in capsys.readouterr().err
-    assert typescript.main(["--to", str(target)]) == 0
-    assert typescript.main(["--check", "--to", str(target)]) == 0
+@pytest.mark.parametrize("name", ["protocol.ts", "protocol.shapes.ts"])
+def test_stale_typescript_types_are_noticed(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert typescript.main(["--check", "--to", str(tmp_path)]) == 1
+    assert f"{name} is not current" in capsys.readouterr().err
+    assert typescript.main(["--to", str(tmp_path)]) == 0
+    assert typescript.main(["--check", "--to", str(tmp_path)]) == 0
+    target = tmp_path / name
     target.write_text(target.read_text(encoding="utf-8") + "\n", encoding="utf-8")
-    assert typescript.main(["--check", "--to", str(target)]) == 1
+    assert typescript.main(["--check", "--to", str(tmp_path)]) == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "spelling"),
+    [
+        (Literal["minion", "action", ""], '"" | "action" | "minion"'),
+        (Literal[2, 10], "2 | 10"),
+        (Literal["on", "off"] | None, '"off" | "on" | null'),
+        (list[Literal["on", "off"]], '("off" | "on")[]'),
+        (list[int], "number[]"),
+    ],
+)
+def test_closed_sets_of_words_become_unions(kind: Any, spelling: str) -> None:
+    assert typescript.spelled(inspect.type_info(kind)) == spelling

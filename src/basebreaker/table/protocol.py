@@ -2,7 +2,7 @@
 
 Every message is one JSON object with a `type`. What a page says carries `ref`, a number of the page's own choice, and
 gets exactly one direct reply with the same `ref`; `Frame`, `Table` and `Chat` come unasked as well, with `ref` 0.
-`docs/protocol.md` tells the story; `web/src/lib/protocol.ts` is generated from here.
+`docs/protocol.md` tells the story; `web/src/wire/protocol.ts` is generated from here.
 """
 
 from typing import Literal

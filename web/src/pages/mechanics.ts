@@ -1,5 +1,5 @@
 // Ways to look for cards by what they do; found in the words of their texts.
-import type { Face } from '../lib/catalog.svelte'
+import type { Face } from '../cards/catalog.svelte'
 
 const word = (pattern: RegExp) => (face: Face): boolean => face.abilities.some((ability) => pattern.test(ability.text))
 const type = (name: string) => (face: Face): boolean => face.abilities.some((ability) => ability.type === name)

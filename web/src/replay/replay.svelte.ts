@@ -1,9 +1,9 @@
 // A game to be looked at again: frames are fetched in pieces and kept.
-import { sentence } from '../lib/http'
-import type { Frame, LogLine, ReplayInfo, View } from '../lib/protocol'
-import { LineLost, Socket } from '../lib/socket.svelte'
-import { stepTime } from '../lib/settings.svelte'
-import type { Mover } from '../lib/playback.svelte'
+import { sentence } from '../wire/http'
+import type { Frame, LogLine, ReplayInfo, View } from '../wire/protocol'
+import { LineLost, Socket } from '../wire/socket.svelte'
+import { stepTime } from '../device/settings.svelte'
+import type { Mover } from '../table/playback.svelte'
 
 const PIECE = 50
 export type Eyes = number | null | 'open'

@@ -1,9 +1,9 @@
 // What the pieces of the table need to know: the view, what may be chosen, what is looked at closely, what is dragged.
 import { getContext, setContext } from 'svelte'
-import type { Face } from '../lib/catalog.svelte'
-import { cards } from '../lib/catalog.svelte'
-import type { BaseView, CardView, LogLine, MinionView, OptionView, QuestionView, ServerMessage, View } from '../lib/protocol'
-import type { Asked } from '../lib/socket.svelte'
+import type { Face } from '../cards/catalog.svelte'
+import { cards } from '../cards/catalog.svelte'
+import type { BaseView, CardView, LogLine, MinionView, OptionView, QuestionView, ServerMessage, View } from '../wire/protocol'
+import type { Asked } from '../wire/socket.svelte'
 
 export type TargetKind = 'minion' | 'action' | 'base' | 'card' | 'buried' | 'stasis' | 'seat' | ''
 export const targetKey = (kind: string, id: number): string => `${kind}:${id}`

@@ -1,6 +1,6 @@
 // Shows where cards went: whatever carries data-cid glides from its old place to its new one.
 import { tick } from 'svelte'
-import { settings, still } from './settings.svelte'
+import { settings, still } from '../device/settings.svelte'
 
 interface Seen {
   element: HTMLElement

@@ -1,11 +1,11 @@
 // One table as this page sees it: who sits there, the game as it is shown, and what this page has said.
 import { Playback } from './playback.svelte'
-import type { ChatLine, Frame, QuestionView, ServerMessage, TableInfo, View } from './protocol'
-import { go } from './router.svelte'
-import { settings } from './settings.svelte'
-import { Socket, type Asked, LineLost } from './socket.svelte'
-import { toast } from './toasts.svelte'
-import { sentence } from './http'
+import type { ChatLine, Frame, QuestionView, ServerMessage, TableInfo, View } from '../wire/protocol'
+import { go } from '../device/router.svelte'
+import { settings } from '../device/settings.svelte'
+import { Socket, type Asked, LineLost } from '../wire/socket.svelte'
+import { toast } from '../ui/toasts.svelte'
+import { sentence } from '../wire/http'
 
 interface Given {
   seat: number

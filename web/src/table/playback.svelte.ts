@@ -1,6 +1,6 @@
 // Shows frames one after the other at the chosen speed, so that a person can follow what others did.
-import type { Frame, LogLine } from './protocol'
-import { stepTime } from './settings.svelte'
+import type { Frame, LogLine } from '../wire/protocol'
+import { stepTime } from '../device/settings.svelte'
 
 /** Wraps the change from one frame to the next, so that cards can be seen moving. */
 export type Mover = (change: () => void) => Promise<void>
