@@ -22,7 +22,7 @@ check: $(STAMP) ## lint, format, types, import arrows, card facts
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python -m basebreaker.engine.facts_check
+	$(BIN)/python -m basebreaker.engine.printed.facts_check
 
 format: $(STAMP) ## put the code into its standard format
 	$(BIN)/ruff check --fix --quiet

@@ -30,19 +30,11 @@ from .engine.errors import (
     UnknownSeat,
     WrongSeats,
 )
-from .engine.extensions import add_set
+from .engine.printed.extensions import add_set
 from .engine.question import Option, Question, Target
-from .engine.setup import Seat
+from .engine.turn.setup import Seat
 from .match import LogEntry, Match, Result, catalog, imagine, new_game, replay
-from .records import (
-    BadRecord,
-    EditedRecord,
-    NotARecord,
-    OtherVersion,
-    Record,
-    TruncatedRecord,
-    UnplayableRecord,
-)
+from .records import BadRecord, EditedRecord, NotARecord, OtherVersion, Record, TruncatedRecord, UnplayableRecord
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
 

@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from .engine import catalog
-from .engine.author import CardCode
 from .engine.facade import Game
+from .engine.printed import catalog
+from .engine.printed.author import CardCode
 from .state.faces import Face
 
 LABELS = {"on_play": "", "talent": "**Talent:** ", "ongoing": "**Ongoing:** ", "special": "**Special:** ", "base": ""}
@@ -41,7 +41,7 @@ def glossary() -> str:
     lines = [
         "# Glossary for card authors",
         "",
-        "Generated from the façade (`basebreaker.engine.facade`) and the decorators (`basebreaker.engine.author`).",
+        "Generated from the façade (`basebreaker.engine.facade`) and the decorators (`basebreaker.engine.printed.author`).",
         "Queries are plain calls; what has `await` before it acts.",
     ]
     for section, members in _sections():

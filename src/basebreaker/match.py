@@ -10,10 +10,10 @@ import msgspec
 
 from . import bots
 from .bots import Dice, Sight
-from .engine import catalog as facts
 from .engine.driver import Driver
 from .engine.errors import UnknownCard, UnknownSeat
-from .engine.setup import Seat, Setup
+from .engine.printed import catalog as facts
+from .engine.turn.setup import Seat, Setup
 from .records import BadRecord, Record, replay_into
 from .views import explain, sentences, view, why_not
 from .views.explain import BaseExplanation

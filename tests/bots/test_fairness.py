@@ -10,9 +10,9 @@ from tests.bots.conftest import careful_regular, careful_rookie, veteran_of
 
 import basebreaker as bb
 from basebreaker.bots import Bot, Dice, Imagination, Sight, look, make
-from basebreaker.engine import catalog
 from basebreaker.engine.driver import Driver
-from basebreaker.engine.setup import Seat, Setup
+from basebreaker.engine.printed import catalog
+from basebreaker.engine.turn.setup import Seat, Setup
 from basebreaker.testing.worlds import other_world
 from basebreaker.views.model import View
 from basebreaker.views.view import view

@@ -8,7 +8,7 @@ import pytest
 from tests.bots.conftest import asked, plays_on, remember, veteran_of
 
 from basebreaker.bots import Bot
-from basebreaker.state.records import Base
+from basebreaker.state.pieces import Base
 from basebreaker.testing.kit import Table
 
 

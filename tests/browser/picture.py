@@ -17,7 +17,7 @@ from tests.browser.visitor import LAPTOP, Visitor
 
 import basebreaker as bb
 from basebreaker.bots.lookahead import Lookahead
-from basebreaker.engine.catalog import playable_factions
+from basebreaker.engine.printed.catalog import playable_factions
 
 PICTURE = Path(__file__).parents[2] / "docs" / "images" / "table.png"
 SEEDS = 100

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import basebreaker as bb
-from basebreaker.engine.catalog import playable_factions
+from basebreaker.engine.printed.catalog import playable_factions
 from basebreaker.state import rng
 from basebreaker.views.model import View
 

@@ -12,7 +12,7 @@ from tests.browser.positions import asked, asked_view, at_scoring, finished, is_
 from tests.browser.visitor import LAPTOP, PHONE, Visitor, first
 
 import basebreaker as bb
-from basebreaker.engine.catalog import face
+from basebreaker.engine.printed.catalog import face
 
 pytestmark = pytest.mark.browser
 

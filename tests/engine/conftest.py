@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from basebreaker.engine import catalog
-from basebreaker.engine.author import CardCode, card
+from basebreaker.engine.printed import catalog
+from basebreaker.engine.printed.author import CardCode, card
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def invent(private_catalog: None) -> Callable[..., CardCode]:
         id = f"invented_{kind}_{len(made) + 1}"
         made.append(id)
         catalog.add_facts(_set_of_one(id, kind, abilities, facts))
-        catalog.CODE[id] = "basebreaker.engine.author"  # its code is in the test; there is nothing to load
+        catalog.CODE[id] = "basebreaker.engine.printed.author"  # its code is in the test; there is nothing to load
         return card(id)
 
     return make

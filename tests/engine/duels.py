@@ -1,7 +1,7 @@
 """Duels for tests."""
 
-from basebreaker.engine.duel import Duel
-from basebreaker.state.records import Minion
+from basebreaker.engine.verbs.duel import Duel
+from basebreaker.state.pieces import Minion
 from basebreaker.testing import Table
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from basebreaker.engine import catalog
+from basebreaker.engine.printed import catalog
 from basebreaker.state.state import State
 from basebreaker.testing import Table, rule
 from basebreaker.views.sentences import lines

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import basebreaker as bb
-from basebreaker.engine import catalog
 from basebreaker.engine.facade import Game
-from basebreaker.engine.setup import Setup
+from basebreaker.engine.printed import catalog
+from basebreaker.engine.turn.setup import Setup
 from basebreaker.state.faces import Face
-from basebreaker.state.records import FIELDS, Action, Base, Buried, Extra, Lasting, Minion, Stasis
+from basebreaker.state.pieces import FIELDS, Action, Base, Buried, Extra, Lasting, Minion, Stasis
 from basebreaker.state.state import OF_STATES, State
 from basebreaker.testing import Table
 

@@ -11,8 +11,8 @@ import pytest
 import basebreaker as bb
 from basebreaker import cli
 from basebreaker.engine import events
-from basebreaker.engine.author import CardCode
 from basebreaker.engine.facade import Game
+from basebreaker.engine.printed.author import CardCode
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["README.md", "CONTRIBUTING.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))]

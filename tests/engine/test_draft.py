@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import basebreaker as bb
-from basebreaker.engine import catalog
+from basebreaker.engine.printed import catalog
 from basebreaker.testing import rule
 
 POOL = ["giant_ants", "werewolves", "vampires", "mad_scientists", "cowboys", "samurai", "vikings", "extramorphs"]

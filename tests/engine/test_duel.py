@@ -3,7 +3,7 @@
 import pytest
 from tests.engine.duels import start
 
-from basebreaker.engine import change
+from basebreaker.engine.verbs import change
 from basebreaker.testing import Table, rule, ruling
 
 # -- Who wins --------------------------------------------------------------------------------------------------------

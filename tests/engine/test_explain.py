@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import basebreaker as bb
-from basebreaker.engine.author import CardCode
-from basebreaker.state.records import Base, Minion
+from basebreaker.engine.printed.author import CardCode
+from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
 from basebreaker.views import explain
 from basebreaker.views.model import PartView, PlaceView

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import basebreaker as bb
-from basebreaker.engine import catalog, extensions
+from basebreaker.engine.printed import catalog, extensions
 
 BEES = """\
 set: {id: bees, name: Bees, year: 2026, mechanics: []}
@@ -30,7 +30,7 @@ def written(folder: Path, text: str, name: str = "bees.yaml") -> Path:
 
 
 def test_a_set_of_ones_own_is_played_like_ours(tmp_path: Path) -> None:
-    bb.add_set(written(tmp_path, BEES), code={"bees": "basebreaker.engine.author"})  # a card without words has no code
+    bb.add_set(written(tmp_path, BEES), code={"bees": "basebreaker.engine.printed.author"})  # a card without words has no code
     game = bb.new_game([bb.Seat("Ann", ["bees", "vampires"]), bb.Seat("Bob", ["samurai", "vikings"])], seed=1)
     assert "bees" in catalog.playable_factions()
     assert bb.catalog()["bees"]["set"]["name"] == "Bees"
@@ -68,9 +68,9 @@ def test_facts_that_cannot_be_used_are_refused(tmp_path: Path, text: str, code: 
 
 
 def test_a_set_cannot_be_added_twice(tmp_path: Path) -> None:
-    bb.add_set(written(tmp_path, BEES), {"bees": "basebreaker.engine.author"})
+    bb.add_set(written(tmp_path, BEES), {"bees": "basebreaker.engine.printed.author"})
     with pytest.raises(bb.BadFacts, match=r"There is a set 'bees' already; choose another id\."):
-        bb.add_set(tmp_path / "bees.yaml", {"bees": "basebreaker.engine.author"})
+        bb.add_set(tmp_path / "bees.yaml", {"bees": "basebreaker.engine.printed.author"})
 
 
 def test_installed_packages_offer_their_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from basebreaker.engine import facts_check
+from basebreaker.engine.printed import facts_check
 
 SOUND = """\
 set: {id: small, name: Small Set, year: 2020, mechanics: [power counters]}

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from basebreaker.engine import loop_guard
-from basebreaker.engine.author import CardCode
 from basebreaker.engine.events import BeforeScoring, EndOfTurn, MinionPlayed, Moved, StartOfTurn
-from basebreaker.state.records import Base, Minion
+from basebreaker.engine.kernel import loop_guard
+from basebreaker.engine.printed.author import CardCode
+from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
 
 Invent = Callable[..., CardCode]

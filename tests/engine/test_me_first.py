@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from basebreaker.engine.author import CardCode
 from basebreaker.engine.events import BeforeScoring, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Base, Minion
+from basebreaker.engine.printed.author import CardCode
+from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from basebreaker.cards.polynesian_voyagers import play_the_top_card_of_the_base_deck_as_an_extra_base
-from basebreaker.engine import scoring
 from basebreaker.engine.events import AfterScoring
-from basebreaker.state.records import Base
+from basebreaker.engine.turn import scoring
+from basebreaker.state.pieces import Base
 from basebreaker.testing import Table, rule, ruling
 
 

@@ -1,6 +1,6 @@
 """Playing cards off the top of a deck (10.5)."""
 
-from basebreaker.state.records import Base, Card
+from basebreaker.state.pieces import Base, Card
 from basebreaker.testing import Person, Table, rule
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from basebreaker.engine.author import CardCode
 from basebreaker.engine.facade import Game
-from basebreaker.engine.power import breakpoint_parts, power_parts, total_parts
-from basebreaker.state.records import Action, Base, Minion
+from basebreaker.engine.printed.author import CardCode
+from basebreaker.engine.verbs.power import breakpoint_parts, power_parts, total_parts
+from basebreaker.state.pieces import Action, Base, Minion
 from basebreaker.testing import Table, rule
 
 

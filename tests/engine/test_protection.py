@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from basebreaker.engine.author import CardCode
 from basebreaker.engine.facade import Game
-from basebreaker.engine.triggers import Source
-from basebreaker.state.records import Action, Base, Card, Minion
+from basebreaker.engine.kernel.triggers import Source
+from basebreaker.engine.printed.author import CardCode
+from basebreaker.state.pieces import Action, Base, Card, Minion
 from basebreaker.testing import Table, rule
 
 Deed = Callable[[Game, Minion, Base, Action], Awaitable[object]]

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from basebreaker.engine.author import CardCode
 from basebreaker.engine.events import Destroyed, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Base, Card, Minion
+from basebreaker.engine.printed.author import CardCode
+from basebreaker.state.pieces import Action, Base, Card, Minion
 from basebreaker.testing import Table, rule
 
 

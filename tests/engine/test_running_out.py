@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from basebreaker.engine import decks
+from basebreaker.engine.verbs import decks
 from basebreaker.testing import Person, Table, rule
 
 Tables = Callable[[int], Table]

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import basebreaker as bb
-from basebreaker.engine import catalog
-from basebreaker.engine.author import CardCode
 from basebreaker.engine.errors import CardCodeError
+from basebreaker.engine.printed import catalog
+from basebreaker.engine.printed.author import CardCode
 from basebreaker.testing import Table, rule
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from basebreaker.state.records import Card, Stasis
+from basebreaker.state.pieces import Card, Stasis
 from basebreaker.testing import Table, rule, ruling
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from basebreaker.state.records import Card
+from basebreaker.state.pieces import Card
 from basebreaker.testing import Person, Table, rule
 
 

@@ -1,6 +1,6 @@
 """Words that cards use (9): here, there, when, Wraith and others."""
 
-from basebreaker.state.records import Card
+from basebreaker.state.pieces import Card
 from basebreaker.testing import Table, rule
 
 

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from basebreaker.engine.author import CardCode
 from basebreaker.engine.events import AfterScoring, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Base, Minion
+from basebreaker.engine.printed.author import CardCode
+from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
 
 NOT_THERE = -1

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from basebreaker.engine import driver, turn
-from basebreaker.engine.author import CardCode
+from basebreaker.engine import driver
 from basebreaker.engine.events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
+from basebreaker.engine.printed.author import CardCode
+from basebreaker.engine.turn import turn
 from basebreaker.testing import Table, rule
 
 Invent = Callable[..., CardCode]

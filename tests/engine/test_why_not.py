@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import basebreaker as bb
-from basebreaker.engine.author import CardCode
+from basebreaker.engine.printed.author import CardCode
 from basebreaker.testing import Person, Table, rule
 from basebreaker.views.why_not import why_not
 

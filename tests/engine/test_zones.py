@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from basebreaker.engine import catalog
+from basebreaker.engine.printed import catalog
 from basebreaker.testing import Table, rule
 
 # -- 2.1 Card types and parts ------------------------------------------------------------------------------------------

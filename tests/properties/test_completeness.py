@@ -10,8 +10,8 @@ from typing import TypeGuard
 
 import pytest
 
-from basebreaker.engine import catalog
 from basebreaker.engine.facade import Game
+from basebreaker.engine.printed import catalog
 from basebreaker.state.faces import Face
 from basebreaker.views import sentences
 

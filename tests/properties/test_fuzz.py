@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import basebreaker as bb
-from basebreaker.engine import decks, power
 from basebreaker.engine.driver import Driver
 from basebreaker.engine.facade import Game
-from basebreaker.engine.setup import Seat, Setup
+from basebreaker.engine.turn.setup import Seat, Setup
+from basebreaker.engine.verbs import decks, power
 from basebreaker.state.state import State
 from basebreaker.testing import fuzz, fuzzing
 from basebreaker.testing.fuzz import Finding, Fuzzer, fitting, goes_wrong, shrink, what_goes_wrong

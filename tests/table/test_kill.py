@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from basebreaker import serve
-from basebreaker.engine.catalog import playable_factions
+from basebreaker.engine.printed.catalog import playable_factions
 from basebreaker.state import rng
 from basebreaker.table.bodies import NewSeat, NewTable, PlayNow
 from basebreaker.table.client import Client, HungUp

@@ -90,7 +90,7 @@ class Oracle:
     def leaks(self, message: dict[str, Any], eyes: int | None) -> list[object]:
         """What a frame tells these eyes although they may not know it."""
         allowed = self.known[message["frame"]["step"]][eyes]
-        faces = bb.engine.catalog.faces()
+        faces = bb.engine.printed.catalog.faces()
         names = {faces[face].name for _, face in allowed}
         wrong: list[object] = [fact for fact in facts_in(message) if fact not in allowed]
         for sentence in sentences_in(message):

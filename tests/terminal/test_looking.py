@@ -9,7 +9,7 @@ from tests.terminal.seat import Screen, first_minion, hand, labels
 
 import basebreaker as bb
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Minion
+from basebreaker.state.pieces import Minion
 from basebreaker.terminal.screen import draw, panel_width
 from basebreaker.terminal.session import Stop
 from basebreaker.testing import Table, rule

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import exp
 
-from ..engine import power
 from ..engine.facade import Game
-from ..engine.turn import GOAL
-from ..state.records import Base
+from ..engine.turn.turn import GOAL
+from ..engine.verbs import power
+from ..state.pieces import Base
 
 FEW = 7  # cards in hand that one can hope to play
 MOST = 10  # cards one may keep

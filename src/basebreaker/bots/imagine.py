@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Generic, TypeVar
 
-from ..engine import catalog
 from ..engine.driver import Driver
 from ..engine.errors import BasebreakerError
-from ..engine.setup import Setup
+from ..engine.printed import catalog
+from ..engine.turn.setup import Setup
 from ..state.state import State
 from ..views.model import CardView, View
 from ..views.position import HIDDEN, Position

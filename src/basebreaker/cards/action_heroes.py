@@ -1,6 +1,5 @@
 """Action Heroes (Excellent Movies, Dudes!): six big loners who fight best without company."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import (
     AfterScoring,
     BeforeScoring,
@@ -12,8 +11,9 @@ from basebreaker.engine.events import (
     WhenScoring,
 )
 from basebreaker.engine.facade import Game
-from basebreaker.engine.triggers import Source
-from basebreaker.state.records import Action, Base, Card, Minion
+from basebreaker.engine.kernel.triggers import Source
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Card, Minion
 
 commandbro = card("commandbro")
 gracie_brones = card("gracie_brones")

@@ -1,10 +1,10 @@
 """Anansi Tales (World Tour: Culture Shock): gifts for everybody, and a sting for whoever uses what is not their own."""
 
-from basebreaker.engine import catalog
-from basebreaker.engine.author import card
 from basebreaker.engine.events import ActionPlayed, Discarded, GivenToHand, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import NOBODY, Action, Base, Card, Held, Minion
+from basebreaker.engine.printed import catalog
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import NOBODY, Action, Base, Card, Held, Minion
 
 anansi_the_spider = card("anansi_the_spider")
 onini_the_python = card("onini_the_python")

@@ -1,9 +1,9 @@
 """Ancient Egyptians (Oops, You Did It Again): cards go underground and come up at the right moment."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import ActionPlayed, AfterScoring, BeforeScoring, Uncovered, WasBuried
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Base, Minion
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Minion
 
 pharaoh = card("pharaoh")
 priest_of_anubis = card("priest_of_anubis")

@@ -1,11 +1,11 @@
 """Ancient Incas (World Tour: Culture Shock): builders whose actions stay on bases and who are paid for each one."""
 
-from basebreaker.engine import catalog
-from basebreaker.engine.author import card
 from basebreaker.engine.events import ActionPlayed, AfterScoring, StartOfTurn
 from basebreaker.engine.facade import Game
+from basebreaker.engine.printed import catalog
+from basebreaker.engine.printed.author import card
 from basebreaker.state.faces import Face
-from basebreaker.state.records import Action, Base, Card, Minion
+from basebreaker.state.pieces import Action, Base, Card, Minion
 
 sapa_inca = card("sapa_inca")
 child_of_the_sun = card("child_of_the_sun")

@@ -1,9 +1,9 @@
 """Backtimers (Excellent Movies, Dudes!): cards sent into stasis, to be played when their time has come."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import Awarding, MinionPlayed, StartOfTurn, Ticked, TicksRemoved
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Base, Card, Minion, Stasis
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Card, Minion, Stasis
 
 alex_p_mcglide = card("alex_p_mcglide")
 zany_prof = card("zany_prof")

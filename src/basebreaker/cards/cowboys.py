@@ -1,9 +1,9 @@
 """Cowboys (Oops, You Did It Again): every argument ends in a duel, and every duel has a card up somebody's sleeve."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import BeforeScoring, CardsSeen, Destroyed, Dueling, InDuel, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import NOBODY, Action, Base, Buried, Held, Minion
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import NOBODY, Action, Base, Buried, Held, Minion
 
 sheriff = card("sheriff")
 pinkerton = card("pinkerton")

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import BeforeScoring, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Base, Card, Lasting, Minion
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Card, Lasting, Minion
 
 hive_queen = card("hive_queen")
 alien_life_form = card("alien_life_form")

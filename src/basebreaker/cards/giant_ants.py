@@ -1,10 +1,10 @@
 """Giant Ants (Monster Smash): one pool of +1 power counters that wanders to wherever it is needed."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import AfterScoring, BeforeScoring, Destroying, StartOfTurn
 from basebreaker.engine.facade import Game
-from basebreaker.engine.triggers import Source
-from basebreaker.state.records import Action, Base, Card, Minion
+from basebreaker.engine.kernel.triggers import Source
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Card, Minion
 
 killer_queen = card("killer_queen")
 drone = card("drone")

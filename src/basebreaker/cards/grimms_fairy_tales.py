@@ -1,9 +1,9 @@
 """Grimms' Fairy Tales (World Tour: Culture Shock): each one is special, and most are better with their partner near."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import BeforeScoring, Destroyed, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Base, Minion
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Minion
 
 big_bad_wolf = card("big_bad_wolf")
 charming_princess = card("charming_princess")

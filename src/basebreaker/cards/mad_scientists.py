@@ -1,10 +1,10 @@
 """Mad Scientists (Monster Smash): counters made in the laboratory, spent on monsters, and helpers who die for them."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import AfterScoring, Destroying, MinionPlayed, StartOfTurn, WentToDiscard
 from basebreaker.engine.facade import Game
-from basebreaker.engine.triggers import Source
-from basebreaker.state.records import Action, Base, Card, Minion
+from basebreaker.engine.kernel.triggers import Source
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Card, Minion
 
 herr_doktor = card("herr_doktor")
 the_monster = card("the_monster")

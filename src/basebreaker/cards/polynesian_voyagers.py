@@ -1,9 +1,9 @@
 """Polynesian Voyagers (Culture Shock): they sail to bases where they have nobody yet, and find new ones."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import AfterScoring, StartOfTurn
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import NOBODY, Action, Base, Card, Held, Minion
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import NOBODY, Action, Base, Card, Held, Minion
 
 maui = card("maui")
 wayfinder = card("wayfinder")

@@ -1,10 +1,10 @@
 """Russian Fairy Tales (Culture Shock): they turn minions, their own and others', into whatever comes off the deck."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import BeforeScoring, MinionPlayed, Moved, StartOfTurn, WentToDiscard
 from basebreaker.engine.facade import Game
+from basebreaker.engine.printed.author import card
 from basebreaker.state.faces import Face
-from basebreaker.state.records import Action, Base, Card, Minion
+from basebreaker.state.pieces import Action, Base, Card, Minion
 
 baba_yaga = card("baba_yaga")
 finist_the_falcon = card("finist_the_falcon")

@@ -1,9 +1,9 @@
 """Samurai (Oops, You Did It Again): no death without honor, and no honor without a reward."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import BeforeScoring, MinionPlayed, WentToDiscard
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Base, Buried, Lasting, Minion
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Buried, Lasting, Minion
 
 shogun = card("shogun")
 bushi = card("bushi")

@@ -1,9 +1,9 @@
 """Vampires (Monster Smash): they grow each time somebody's minion dies."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import AfterScoring, Destroyed, Destruction, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Base, Minion
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Minion
 
 the_count = card("the_count")
 nightstalker = card("nightstalker")

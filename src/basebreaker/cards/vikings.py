@@ -1,9 +1,9 @@
 """Vikings (Oops, You Did It Again): what others hold, draw or threw away is there to be carried off."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import MinionPlayed, WentToDiscard
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Base, Card, Minion
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Card, Minion
 
 valkyrie = card("valkyrie")
 raider = card("raider")

@@ -1,10 +1,10 @@
 """Werewolves (Monster Smash): sudden bursts of strength, and rewards for the biggest body around."""
 
-from basebreaker.engine.author import card
 from basebreaker.engine.events import BeforeScoring, MinionPlayed, StartOfTurn
 from basebreaker.engine.facade import Game
-from basebreaker.engine.triggers import Source
-from basebreaker.state.records import Action, Base, Card, Minion
+from basebreaker.engine.kernel.triggers import Source
+from basebreaker.engine.printed.author import card
+from basebreaker.state.pieces import Action, Base, Card, Minion
 
 pack_alpha = card("pack_alpha")
 loup_garou = card("loup_garou")

@@ -1,10 +1,10 @@
 """Wraithrustlers (Excellent Movies, Dudes!): they put ghosts on bases and are paid for catching them."""
 
-from basebreaker.engine.author import card
-from basebreaker.engine.catalog import face
 from basebreaker.engine.events import AfterScoring, BeforeScoring, Destroyed, LeftPlay
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Base, Card, Minion
+from basebreaker.engine.printed.author import card
+from basebreaker.engine.printed.catalog import face
+from basebreaker.state.pieces import Action, Base, Card, Minion
 
 funkman = card("funkman")
 ellen = card("ellen")

@@ -11,12 +11,13 @@ from typing import Any
 
 from ..state.rng import seeded
 from ..state.state import Entry, State
-from . import loop_guard, menu, scoring, setup, turn
 from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps
 from .facade import Game
-from .loop_guard import Step
-from .me_first import part, resolver
+from .kernel import loop_guard
+from .kernel.loop_guard import Step
+from .kernel.me_first import part, resolver
 from .question import Question
+from .turn import menu, scoring, setup, turn
 
 Effect = Coroutine[Any, Any, None]
 

@@ -6,7 +6,7 @@ what was last true of it.
 
 from __future__ import annotations
 
-from ..state.records import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
+from ..state.pieces import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
 
 ZONES = ("play", "hand", "discard", "stasis", "lasting", "deck")  # from where abilities respond
 

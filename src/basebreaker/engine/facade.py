@@ -11,33 +11,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..state.faces import Ability, Face
-from ..state.records import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
+from ..state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
 from ..state.state import State
-from . import (
-    asking,
-    base_deck,
-    bases,
-    bury,
-    change,
-    counters,
-    decks,
-    duel,
-    extra_plays,
-    leave,
-    menu,
-    off_top,
-    play,
-    power,
-    scoring,
-    stasis,
-    store,
-    table,
-)
-from .asking import By, R
 from .events import AfterScoring, EndOfTurn, Event, StartOfTurn
-from .in_force import InForce, look_up
+from .kernel import asking
+from .kernel.asking import By, R
+from .kernel.in_force import InForce, look_up
+from .kernel.triggers import Pool, Source, Trigger
 from .question import NO, Question
-from .triggers import Pool, Source, Trigger
+from .turn import bases, extra_plays, menu, scoring
+from .verbs import base_deck, bury, change, counters, decks, duel, leave, off_top, play, power, stasis, table
+from .verbs import stored as store
 
 Doer = Card | Base | None
 

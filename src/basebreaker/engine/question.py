@@ -9,13 +9,13 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..state.faces import Ability, Face
-from ..state.records import Base, Card
-from . import catalog
+from ..state.pieces import Base, Card
+from .printed import catalog
 
 if TYPE_CHECKING:
     from .facade import Game
-    from .menu import Move
-    from .triggers import Trigger
+    from .kernel.triggers import Trigger
+    from .turn.menu import Move
 
 DONE = ("done", "Done")
 PASS = ("pass", "Pass")

@@ -17,8 +17,8 @@ from rich.table import Table
 
 from ..arguments import Parser
 from ..bots import level
-from ..engine import catalog
 from ..engine.errors import BadSetup, BasebreakerError
+from ..engine.printed import catalog
 from .games import Pairing, Played, Terms, pairings, play, pool_of
 
 ROUNDS = 150  # of search where no time is set: about a second on a usual machine
@@ -89,7 +89,7 @@ def write(path: Path, text: str) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play, rate, print and write."""
-    from . import page, standings  # needs the extra packages
+    from . import page, standings
 
     options = arguments(argv)
     pool = check(options)

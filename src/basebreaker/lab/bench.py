@@ -23,9 +23,10 @@ from ..bots.evaluate import Evaluation
 from ..bots.imagine import imagination
 from ..bots.trying import Clock
 from ..bots.veteran import Search
-from ..engine import catalog, facade
+from ..engine import facade
 from ..engine.driver import Driver
-from ..engine.setup import Seat, Setup
+from ..engine.printed import catalog
+from ..engine.turn.setup import Seat, Setup
 from ..records import Record, replay_into
 from ..views.view import view
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from ..bots import Bot, Dice, look, make
-from ..engine import catalog
 from ..engine.driver import Driver
-from ..engine.setup import Seat, Setup
+from ..engine.printed import catalog
+from ..engine.turn.setup import Seat, Setup
 
 TURN_LIMIT = 200
 

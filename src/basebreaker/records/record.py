@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from ..engine.driver import Driver
 from ..engine.errors import BadAnswer, BasebreakerError
-from ..engine.setup import Setup
+from ..engine.turn.setup import Setup
 
 FORMAT = "basebreaker record"
 VERSION = 1

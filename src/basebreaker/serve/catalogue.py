@@ -7,7 +7,7 @@ from typing import Any
 
 import basebreaker as bb
 from basebreaker import bots
-from basebreaker.engine import catalog as facts
+from basebreaker.engine.printed import catalog as facts
 from basebreaker.table.bodies import AbilityInfo, BaseInfo, CardInfo, Catalog, FactionInfo, Level, SetInfo
 
 

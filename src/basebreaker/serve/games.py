@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import basebreaker as bb
-from basebreaker.engine import catalog as facts
+from basebreaker.engine.printed import catalog as facts
 from basebreaker.state import rng
 from basebreaker.table.bodies import Catalog, Level
 from basebreaker.table.model import Options, SeatPower

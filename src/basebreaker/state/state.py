@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .faces import Face
-from .records import FIELDS, NOBODY, NOWHERE, Action, Base, Buried, Extra, Lasting, Minion, Stasis
+from .pieces import FIELDS, NOBODY, NOWHERE, Action, Base, Buried, Extra, Lasting, Minion, Stasis
 
 Entry = tuple[str, int, tuple[tuple[int, str, int], ...], int, int, str, str]
 """A line of the log: what, who, cards as (number, face, bits of the seats that may know it), base, amount, source,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from ..arguments import Parser
-from ..engine import catalog
+from ..engine.printed import catalog
 from ..state.faces import Face
 from . import screen
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from ..arguments import Parser, seconds
 from ..bots import levels
 from ..engine.errors import BadSetup
-from ..engine.setup import Seat
+from ..engine.turn.setup import Seat
 from ..match import Factions, new_game, replay
 from ..records import Record
 from .session import HELP, Session, Stop

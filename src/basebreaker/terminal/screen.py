@@ -9,7 +9,7 @@ from rich.console import Console, Group
 from rich.panel import Panel
 from rich.text import Text
 
-from ..engine import catalog
+from ..engine.printed import catalog
 from ..match import Result
 from ..views.model import ActionView, BaseView, CardView, LogLine, MinionView, SeatView, View
 

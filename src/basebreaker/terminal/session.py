@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 from ..bots import Bot, Dice, make
-from ..engine import catalog
 from ..engine.errors import BasebreakerError
+from ..engine.printed import catalog
 from ..engine.question import Option, Question
 from ..match import Match, replay
 from ..views.model import LogLine

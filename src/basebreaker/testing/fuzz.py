@@ -14,12 +14,13 @@ from itertools import combinations
 
 import msgspec
 
-from ..engine import catalog, power
 from ..engine.driver import Driver
 from ..engine.errors import BadAnswer
-from ..engine.in_force import OF_FORCES, InForce, look_up
+from ..engine.kernel.in_force import OF_FORCES, InForce, look_up
+from ..engine.printed import catalog
 from ..engine.question import Question
-from ..engine.setup import Seat, Setup
+from ..engine.turn.setup import Seat, Setup
+from ..engine.verbs import power
 from ..records import Record, UnplayableRecord, give, replay_into
 from ..state.faces import Ability, Face
 from ..state.rng import below, seeded, step

@@ -15,8 +15,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 from ..arguments import Parser, at_least
-from ..engine import catalog
 from ..engine.errors import UnknownFaction
+from ..engine.printed import catalog
 from ..records import Record
 from .fuzz import Finding, Fuzzer, faces_of, goes_wrong, shrink
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from ..state.records import Action, Minion
+from ..state.pieces import Action, Minion
 from ..state.state import State
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import Any
 
-from ..engine import catalog, scoring
-from ..engine import table as looking
 from ..engine.driver import Driver
 from ..engine.facade import Game
-from ..engine.me_first import resolution
+from ..engine.kernel.me_first import resolution
+from ..engine.printed import catalog
 from ..engine.question import Question
-from ..engine.setup import Seat, Setup
-from ..state.records import NOBODY, Base, Minion
+from ..engine.turn import scoring
+from ..engine.turn.setup import Seat, Setup
+from ..engine.verbs import table as looking
+from ..state.pieces import NOBODY, Base, Minion
 from ..state.rng import seeded
 from ..state.state import State
 from .invariants import broken_invariants

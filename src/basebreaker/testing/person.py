@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..engine.question import Option, Question
-from ..state.records import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
+from ..state.pieces import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
 from ..views.why_not import why_not
 
 if TYPE_CHECKING:

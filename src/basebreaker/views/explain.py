@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from ..engine import power as numbers
-from ..engine import scoring
 from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
-from ..state.records import Minion
+from ..engine.turn import scoring
+from ..engine.verbs import power as numbers
+from ..state.pieces import Minion
 from .model import PartView, PlaceView
 
 

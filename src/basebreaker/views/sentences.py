@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from ..engine import catalog
 from ..engine.driver import Driver
+from ..engine.printed import catalog
 from ..state.state import Entry
 from .model import CardView, LogLine
 

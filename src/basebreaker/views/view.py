@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine import menu, scoring
 from ..engine.driver import Driver
 from ..engine.facade import Game
 from ..engine.question import Option, Question
+from ..engine.turn import menu, scoring
 from ..state.faces import Face
-from ..state.records import NOWHERE, Action, Base, Card, Extra, Minion
+from ..state.pieces import NOWHERE, Action, Base, Card, Extra, Minion
 from .model import (
     ActionView,
     BaseView,

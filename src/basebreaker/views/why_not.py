@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from ..engine import catalog, menu, play
 from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
 from ..engine.facade import Game
+from ..engine.printed import catalog
 from ..engine.question import Option
+from ..engine.turn import menu
+from ..engine.verbs import play
 from ..state.faces import Face
-from ..state.records import Action, Base, Card, Held, Minion, Stasis
+from ..state.pieces import Action, Base, Card, Held, Minion, Stasis
 
 PHASES = {
     "setup": "The game is still being set up.",

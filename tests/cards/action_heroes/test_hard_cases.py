@@ -1,6 +1,6 @@
 """Action Heroes where cards get in each other's way."""
 
-from basebreaker.state.records import Card
+from basebreaker.state.pieces import Card
 from basebreaker.testing import Table, rule
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from basebreaker.engine import catalog
+from basebreaker.engine.printed import catalog
 from basebreaker.testing import Table, rule, ruling
 
 

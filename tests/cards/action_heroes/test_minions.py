@@ -1,5 +1,5 @@
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Base, Card, Minion
+from basebreaker.state.pieces import Base, Card, Minion
 from basebreaker.testing import Table, rule, ruling
 
 # -- Commandbro --------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from basebreaker.state.records import NOBODY
+from basebreaker.state.pieces import NOBODY
 from basebreaker.testing import Table, rule, ruling
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from basebreaker.engine import catalog
-from basebreaker.state.records import Base
+from basebreaker.engine.printed import catalog
+from basebreaker.state.pieces import Base
 from basebreaker.testing import Table, rule, ruling
 from basebreaker.views import explain, sentences
 from basebreaker.views.why_not import why_not

@@ -1,4 +1,4 @@
-from basebreaker.engine import change
+from basebreaker.engine.verbs import change
 from basebreaker.testing import Table, rule, ruling
 
 # -- High Noon -------------------------------------------------------------------------------------------------------

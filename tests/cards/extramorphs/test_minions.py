@@ -1,6 +1,6 @@
 """Hive Queen, Alien Life Form, Extradrone and Chestbreaker."""
 
-from basebreaker.state.records import Minion
+from basebreaker.state.pieces import Minion
 from basebreaker.testing import Table, rule, ruling
 
 

@@ -1,6 +1,6 @@
 from collections.abc import Callable
 
-from basebreaker.engine import catalog
+from basebreaker.engine.printed import catalog
 from basebreaker.testing import Table, rule, ruling
 
 

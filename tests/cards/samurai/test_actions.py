@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from basebreaker.engine import change
+from basebreaker.engine.verbs import change
 from basebreaker.testing import Table, rule, ruling
 
 # -- Code of Bushido -------------------------------------------------------------------------------------------------

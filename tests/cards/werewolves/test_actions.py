@@ -1,5 +1,5 @@
 from basebreaker.engine.facade import Game
-from basebreaker.state.records import Action, Card
+from basebreaker.state.pieces import Action, Card
 from basebreaker.testing import Table, rule
 
 # -- Chew Toy ----------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Funkman, Ellen, Roy and Watson."""
 
-from basebreaker.state.records import Card
+from basebreaker.state.pieces import Card
 from basebreaker.testing import Table, rule, ruling
 
 

@@ -1,0 +1,86 @@
+"""Asking players: every choice is one pick, several picks are a chain that ends with "done".
+
+A choice with one possible outcome is made without asking; a "may" is always asked (12.2.7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from ...state.faces import Face
+from ...state.pieces import Base, Card, Lasting
+from ..question import DONE, KEEP, NO, Question
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+T = TypeVar("T")
+R = TypeVar("R", bound="Card | Base")
+By = Card | Base | Face | Lasting | None
+
+
+def shown(g: Game, by: By) -> Card | Base | Face | None:
+    """The source of a question as players see it; of a borrowed ability, the base it is borrowed from."""
+    borrowed = g.borrowed
+    if borrowed is not None and by is borrowed[0]:
+        return borrowed[1]
+    return by.face if isinstance(by, Lasting) else by
+
+
+async def one(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> T | None:
+    """Pick one; None only if there is nothing to pick (12.2.1)."""
+    if not choices:
+        return None
+    index = await Question(g, seat, prompt, shape, choices, (), shown(g, by)) if len(choices) > 1 else 0
+    return target(g, shape, choices[index])
+
+
+async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> T | None:
+    """Pick one or decline."""
+    if not choices:
+        return None
+    index = await Question(g, seat, prompt, shape, choices, (NO,), shown(g, by))
+    return target(g, shape, choices[index]) if index < len(choices) else None
+
+
+async def some(
+    g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By, up_to: int, exactly: bool
+) -> list[T]:
+    """Pick up to a number, one after the other; with `exactly`, that many or as many as there are (12.2.2, 12.2.17)."""
+    left = list(choices)
+    picked: list[T] = []
+    if exactly and len(left) <= up_to:
+        return [target(g, shape, choice) for choice in left]
+    while left and len(picked) < up_to:
+        word = f"{prompt} ({len(picked)} of {up_to})" if up_to < 99 else f"{prompt} ({len(picked)} so far)"
+        buttons = () if exactly else (DONE,)
+        index = await Question(g, seat, word, shape, left, buttons, shown(g, by))
+        if index == len(left):
+            break
+        picked.append(target(g, shape, left.pop(index)))
+    return picked
+
+
+def target(g: Game, shape: str, choice: T) -> T:
+    """What was chosen is a target of the ability at work, if it is in play (9.9.1)."""
+    if shape == "records":
+        g.pool.targets += (choice,)
+    return choice
+
+
+async def yes(g: Game, seat: int, prompt: str, by: By, label: str) -> bool:
+    """Ask a plain "may"."""
+    return await Question(g, seat, prompt, "modes", [("yes", label)], (NO,), shown(g, by)) == 0
+
+
+async def order(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> list[T]:
+    """Put things into an order by picking the next one again and again, or leave the rest as it is."""
+    left = list(choices)
+    ordered: list[T] = []
+    while len(left) > 1:
+        index = await Question(g, seat, prompt, shape, left, (KEEP,), shown(g, by))
+        if index == len(left):
+            break
+        ordered.append(left.pop(index))
+    return ordered + left

@@ -1,0 +1,207 @@
+"""What is in force: continuous abilities, listeners, the minions of each base. Kept up to date as cards come and go.
+
+Whatever it holds follows from the state; where more changes than a card coming or going, it is looked up anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...state.faces import Ability, Face
+from ...state.pieces import Action, Base, Card, Minion
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+Modifier = tuple[Card | Base, Ability]
+
+OF_FORCES = (
+    "again", "at", "base_faces", "base_listeners", "base_uses", "breakpoint_mods", "cancels", "forbids", "guards",
+    "lends", "listeners", "minions", "names", "of_bases", "power_mods", "protects", "starting", "starting_power",
+    "total_mods", "usable",
+)  # fmt: skip
+
+
+class InForce:
+    """The continuous abilities of everything in play, sorted by what they change; and the minions, by base."""
+
+    __slots__ = OF_FORCES
+
+    def __init__(self) -> None:
+        self.power_mods: list[Modifier] = []
+        self.breakpoint_mods: list[Modifier] = []
+        self.starting: list[Modifier] = []
+        self.starting_power: list[Modifier] = []
+        self.total_mods: list[Modifier] = []
+        self.protects: list[Modifier] = []
+        self.forbids: list[Modifier] = []
+        self.again: list[Modifier] = []
+        self.lends: list[Modifier] = []
+        self.cancels: list[Modifier] = []
+        self.names: list[Modifier] = []
+        self.of_bases: list[tuple[str, Modifier]] = []  # those among all these that bases have
+        self.base_faces: list[tuple[Base, tuple[Face, ...]]] = []
+        self.minions: list[Minion] = []
+        self.at: dict[int, list[Minion]] = {}  # minions by base
+        self.listeners: dict[str, list[Minion | Action]] = {}  # cards in play by what they respond to
+        self.base_listeners: dict[str, list[tuple[Base, Face]]] = {}
+        self.usable: list[Minion | Action] = []  # cards with Talents or abilities for their controller's turn
+        self.base_uses: list[tuple[Base, Ability]] = []  # abilities of bases for everybody's turn
+        self.guards: list[Minion | Action] = []  # cards that may replace a destruction
+
+
+def look_up(g: Game) -> InForce:
+    """Go through everything in play once; anew, if that shows that abilities are cancelled."""
+    if not g.cancels:
+        return _go_through(g)
+    records = [*g.s.play.values(), *g.s.bases]
+    for record in records:
+        record.face = record.face.printed or record.face
+    found = _go_through(g)
+    cancelled = _cancelled(g, found, records)
+    for record in records:
+        if record.id in cancelled:
+            record.face = record.face.cancelled()
+    return _go_through(g) if cancelled else found
+
+
+def _cancelled(g: Game, found: InForce, records: Sequence[Card | Base]) -> list[int]:
+    """The cards and bases whose abilities are cancelled: neither they nor their protection exist any more (8.3.7)."""
+    cancelled = [effect.target for effect in g.s.lasting if effect.kind == "cancel"]
+    before = -1
+    while len(cancelled) > before:
+        before = len(cancelled)
+        found.protects = [(source, ability) for source, ability in found.protects if source.id not in cancelled]
+        for source, ability in found.cancels:
+            if source.id not in cancelled:
+                cancelled += [r.id for r in records if r.id not in cancelled and _cancels(g, source, ability, r)]
+    return cancelled
+
+
+def _cancels(g: Game, source: Card | Base, ability: Ability, record: Card | Base) -> bool:
+    if not ability.run(g, source, record):
+        return False
+    return isinstance(record, Base) or not g.protected(record, "cancel", source)
+
+
+def _go_through(g: Game) -> InForce:
+    found = InForce()
+    for card in g.s.play.values():
+        _place(found, card)
+    g.force = found  # lenders may look at the table, bases without their loans included
+    _place_bases(g, found)
+    return found
+
+
+def _place_bases(g: Game, found: InForce) -> None:
+    for base in g.s.bases:
+        faces = (base.face, *_lent(g, found, base)) if found.lends else (base.face,)
+        found.base_faces.append((base, faces))
+        for face in faces:
+            for key in face.listens:
+                found.base_listeners.setdefault(key, []).append((base, face))
+            for ability in face.on_your_turn:
+                found.base_uses.append((base, ability))
+            for slot, ability in face.continuous:
+                getattr(found, slot).append((base, ability))
+                found.of_bases.append((slot, (base, ability)))
+
+
+def _place(found: InForce, card: Minion | Action) -> None:
+    face = card.face
+    if type(card) is Minion:
+        found.minions.append(card)
+        if card.base in found.at:
+            found.at[card.base].append(card)
+        else:
+            found.at[card.base] = [card]
+    if face.listens:
+        for key in face.listens:
+            if key in found.listeners:
+                found.listeners[key].append(card)
+            else:
+                found.listeners[key] = [card]
+    if face.talents or face.on_your_turn:
+        found.usable.append(card)
+    if face.instead:
+        found.guards.append(card)
+    if face.continuous:
+        _take_in(found, card)
+
+
+def came(g: Game, card: Minion | Action) -> None:
+    """A card came into play, as the newest one; where abilities are lent or cancelled, everything is looked up anew."""
+    force = g.force
+    if force is None or g.turns_up or g.cancels or force.lends or card.face.lends:
+        g.changed()
+    else:
+        _place(force, card)
+
+
+def went(g: Game, card: Minion | Action) -> None:
+    """A card went out of play."""
+    force = g.force
+    face = card.face
+    if force is None or g.turns_up or g.cancels or face.lends:
+        g.changed()
+        return
+    if type(card) is Minion:
+        force.minions.remove(card)
+        force.at[card.base].remove(card)
+    if face.listens:
+        for key in face.listens:
+            listening = force.listeners[key]
+            if len(listening) > 1:
+                listening.remove(card)
+            else:
+                del force.listeners[key]
+    if face.talents or face.on_your_turn:
+        force.usable.remove(card)
+    if face.instead:
+        force.guards.remove(card)
+    if face.continuous:
+        for slot, ability in face.continuous:
+            getattr(force, slot).remove((card, ability))
+
+
+def bases_changed(g: Game) -> None:
+    """A base came into play or went out of it."""
+    force = g.force
+    if force is None or g.turns_up or g.cancels or force.lends:
+        g.changed()
+        return
+    for slot, modifier in force.of_bases:
+        getattr(force, slot).remove(modifier)
+    force.of_bases = []
+    force.base_faces = []
+    force.base_listeners = {}
+    force.base_uses = []
+    _place_bases(g, force)
+
+
+def _lent(g: Game, found: InForce, base: Base) -> list[Face]:
+    """The faces that cards in play lend to a base; it has the abilities of each once, however many lend it."""
+    lent: list[Face] = []
+    for source, ability in found.lends:
+        face: Face | None = ability.run(g, source, base)
+        if face is not None and face not in lent:
+            g.fired(ability)
+            lent.append(face)
+    return lent
+
+
+def lent_by(g: Game, lender: Card) -> list[tuple[Base, Face]]:
+    """The bases a card lends abilities to at this moment, with the faces whose abilities they are."""
+    loans = [(base, ability.run(g, lender, base)) for ability in lender.face.lends for base in g.s.bases]
+    return [(base, face) for base, face in loans if face is not None]
+
+
+def _take_in(found: InForce, card: Card) -> None:
+    """Add the continuous abilities of a card after those of older cards; bases come last."""
+    for slot, ability in card.face.continuous:
+        modifiers: list[Modifier] = getattr(found, slot)
+        where = len(modifiers)
+        while where and isinstance(modifiers[where - 1][0], Base):
+            where -= 1
+        modifiers.insert(where, (card, ability))

@@ -1,0 +1,114 @@
+"""The loop guard (12.7.1 to 12.7.3): no resolution and no phase goes on for ever.
+
+It begins to look for repetition late, because that costs time: going round more often leads to the same state again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Generator, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ..errors import RepeatedState, RunawayLoop, TooManySteps
+
+if TYPE_CHECKING:
+    from ..facade import Game
+    from ..turn.menu import Move
+    from .triggers import Trigger
+
+S = TypeVar("S", "Trigger", "Move")
+
+STEP_LIMIT = 10_000  # resolution steps in one turn (12.7.3)
+WATCH_FROM, WATCH_TO = 50, 1000  # resolution steps without any choice between which repetition is looked for (12.7.1)
+WATCH_CHOICES_AFTER = 12  # optional steps in one phase before repetition is looked for (12.7.2)
+NO_PART_OF_IT = ("happened", "reveals", "steps", "taken", "trodden")  # what a state has and may differ when it repeats
+
+
+class Step:
+    """An effect that the driver runs by itself, so that triggers of triggers don't pile up on Python's stack."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Coroutine[Any, Any, None]) -> None:
+        self.effect = effect
+
+    def __await__(self) -> Generator[Step, None, None]:
+        yield self
+
+
+def count_step(g: Game) -> None:
+    """Count one resolution step; stop if there are too many, or if they go round in circles."""
+    s = g.s
+    s.steps += 1
+    g.steps_since_answer += 1
+    if s.steps > STEP_LIMIT:
+        raise TooManySteps(f"More than {STEP_LIMIT} things were resolved in one turn.")
+    if g.steps_since_answer > WATCH_FROM:
+        _look_for_repetition(g)
+
+
+def _look_for_repetition(g: Game) -> None:
+    if g.steps_since_answer <= WATCH_TO:
+        if g.steps_since_answer == WATCH_FROM + 1:
+            g.seen = {}
+        mark = complete_state(g)
+        g.seen[mark] = g.seen.get(mark, 0) + 1
+        if g.seen[mark] >= 3:
+            raise RepeatedState("The same thing kept happening without anybody's choice.")
+
+
+def complete_state(g: Game) -> str:
+    """A mark of the state and of everything that is pending: how much waits at each level that isn't done yet."""
+    data = g.s.to_json()
+    for name in NO_PART_OF_IT:
+        del data[name]
+    pending = [len(waiting) for waiting in g.waiting if waiting]
+    pools = [(len(pool.triggers), pool.leftovers) for pool in g.pools if pool.triggers or pool.leftovers]
+    return blake2b(repr((data, pending, pools)).encode(), digest_size=8).hexdigest()
+
+
+def start_phase(g: Game) -> None:
+    """A phase begins: optional steps are counted anew."""
+    g.s.taken = 0
+    g.s.trodden = []
+
+
+def may_be_offered(g: Game, steps: list[S]) -> list[S]:
+    """The optional steps that may be offered: those that didn't lead back to this complete state before (12.7.2)."""
+    return steps if g.s.taken < WATCH_CHOICES_AFTER or not steps else _new_ones(g, steps)
+
+
+def _new_ones(g: Game, steps: list[S]) -> list[S]:
+    mark = complete_state(g)
+    tried = {key for there, key in g.s.trodden if there == mark}
+    return [step for step in steps if step_key(step) not in tried]
+
+
+def take(g: Game, step: Trigger | Move) -> None:
+    """An optional step is taken."""
+    g.s.taken += 1
+    if g.s.taken > WATCH_CHOICES_AFTER:
+        g.s.trodden.append((complete_state(g), step_key(step)))
+
+
+def step_key(step: Trigger | Move) -> str:
+    """What an optional step uses: a card in play, a base, a card in hand, and which ability of it."""
+    if isinstance(step, int):
+        return f"hand {step} None"
+    if isinstance(step, tuple):
+        what, thing, ability = step
+        return f"{what} {thing.id} {ability}"
+    return f"use {step.source.id} {step.ability}"
+
+
+def drop(g: Game, loop: RunawayLoop, kept: Sequence[int] = ()) -> None:
+    """What was pending is dropped and the log says so; cards that were set aside for it are discarded."""
+    g.log("loop", g.s.current, source=str(loop))
+    for id in [id for id in g.s.limbo if id not in kept]:
+        g.resolving.pop(id, None)
+        g.s.limbo.remove(id)
+        g.s.known[id] = g.everyone
+        g.s.discards[g.owner(id)].append(id)
+    g.steps_since_answer = 0
+    g.seen = {}
+    g.changed()

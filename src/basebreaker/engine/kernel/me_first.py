@@ -1,0 +1,355 @@
+"""Me First! and windows: in which order responses are dealt with (5.4, 5.6). Every response goes through here.
+
+Card A is played: its triggers gather in A's pool. If A has card B played, B gets a pool of its own. When A is finished,
+the pools are dealt with from the last card played back to the first (5.4.5, 12.3.24), each as one Me First! run.
+What a response triggers is dealt with right after it, before the next response (12.3.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Coroutine, Generator
+from types import coroutine
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ...state.faces import Ability, Face
+from ...state.pieces import NOBODY, Base, Card, Held
+from ..errors import RepeatedState
+from ..events import BeforeScoring, EndOfTurn, Event, StartOfTurn, WhenScoring
+from ..printed import catalog
+from ..question import PASS, Question
+from .loop_guard import Step, count_step, drop, may_be_offered, take
+from .moments import asking_to_use
+from .triggers import DISCARD, Pool, Source, Trigger, emit, idle, might_use, once_key, responses, stands
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+Effect = Coroutine[Any, Any, None]
+Before = tuple[bool, int, tuple[Base, Face] | None, list[int], int]
+
+DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are run by the driver
+
+
+def resolution(g: Game, effect: Awaitable[None]) -> Effect:
+    """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
+    return part(g, effect, (g.special, g.you, g.borrowed, g.s.limbo[:], len(g.waiting)))
+
+
+async def part(g: Game, effect: Awaitable[None], before: Before | None = None) -> None:
+    """Resolve something, then everything it triggered, as a part of what is being resolved.
+
+    With `before`, what was under way until then, it is dropped if it goes round for ever (12.7.1).
+    """
+    pools, pool = g.pools, g.pool
+    spare = g.spare
+    g.pool = first = spare.pop() if spare else Pool()
+    g.pools = mine = [first]
+    try:
+        await effect
+        while mine:  # last card first (5.4.5)
+            waiting = mine.pop()
+            if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
+                await settle(g, waiting)
+            elif waiting.action is not None:
+                g.discard_resolved(waiting.action)
+            else:
+                waiting.targets = ()
+                spare.append(waiting)
+    except RepeatedState as loop:
+        if before is None:
+            raise
+        g.special, g.you, g.borrowed, aside, depth = before
+        drop(g, loop, aside)
+        del g.waiting[depth:]
+    g.pools, g.pool = pools, pool
+
+
+@coroutine
+def resolver(g: Game) -> Generator[Any, Any, None]:
+    """Resolves one move after the other, each as `part` does; a coroutine that ends costs more than one that goes on.
+
+    When a move is done with, it yields None; what it is sent then is the next one.
+    """
+    while True:
+        effect: Effect = yield None
+        pools, pool = g.pools, g.pool
+        spare = g.spare
+        g.pool = first = spare.pop() if spare else Pool()
+        g.pools = mine = [first]
+        yield from effect
+        while mine:
+            waiting = mine.pop()
+            if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
+                yield from settle(g, waiting)
+            elif waiting.action is not None:
+                g.discard_resolved(waiting.action)
+            else:
+                waiting.targets = ()
+                spare.append(waiting)
+        g.pools, g.pool = pools, pool
+
+
+async def settle(g: Game, pool: Pool) -> None:
+    """One Me First! run for what a card triggered, then the card itself leaves (5.3.3 to 5.3.5)."""
+    waiting = pool.triggers
+    if waiting or pool.idle:
+        g.waiting.append(waiting)
+        if len(waiting) == 1 and not waiting[0].ability.may:  # as often as not; there is nothing to put in order
+            alone = waiting.pop()
+            if stands(g, alone):
+                await resolve(g, alone)
+        if waiting or pool.idle:
+            await run(g, Waiting(g, pool))
+        g.waiting.pop()
+    if pool.leftovers:
+        g.discard_leftovers(pool.leftovers)
+    if pool.action is not None:
+        if pool.destination[0] == "discard":
+            g.discard_resolved(pool.action)
+        else:
+            await part(g, g.finish_action(pool.action, pool.destination))
+
+
+async def at_once(g: Game, event: Event) -> None:
+    """Deal with what responds to something as it begins, before it goes on (5.4.6, 10.2.2)."""
+    if event.kind in g.heard_kinds:
+        outer, g.pool = g.pool, Pool()
+        emit(g, event)
+        pool, g.pool = g.pool, outer
+        await settle(g, pool)
+
+
+def due(g: Game, event: Event) -> list[Trigger] | None:
+    """What a window begins with; None if it can be passed over: nothing is due, and nobody is asked (12.3.9)."""
+    asked = g.asks_idle and idle(g, event)
+    if event.kind not in g.heard_kinds:
+        by_rule = (g.s.buried or g.s.stasis) and isinstance(event, (StartOfTurn, EndOfTurn))
+        if not by_rule and not asked:
+            return None
+    outer, g.window = g.window, event  # what can be used may depend on it
+    found = responses(g, event)
+    g.window = outer
+    return found if found or asked else None
+
+
+async def window(g: Game, event: Event) -> None:
+    """A window of the turn or of scoring, with everything that is triggered in it."""
+    found = due(g, event)
+    if found is not None:
+        await open_window(g, event, found)
+
+
+def open_window(g: Game, event: Event, found: list[Trigger]) -> Coroutine[Any, Any, None]:
+    """A window which begins with what was `found` due."""
+    return resolution(g, _window(g, event, found))
+
+
+async def _window(g: Game, event: Event, found: list[Trigger]) -> None:
+    """Everything due in a window."""
+    outer, g.window = g.window, event
+    try:
+        responding = InWindow(g, event, found)
+        g.waiting.append(responding.used)
+        await run(g, responding)
+        g.waiting.pop()
+    finally:
+        g.window = outer
+
+
+class Responding(Protocol):
+    """What is dealt with in one Me First! run."""
+
+    def find(self) -> list[Trigger]:
+        """What can be used now."""
+        ...
+
+    def note(self, t: Trigger) -> None:
+        """One of them is about to be resolved."""
+        ...
+
+    def idle(self, seat: int) -> bool:
+        """Whether a player is asked even without anything to use, so that nobody can tell (12.3.9)."""
+        ...
+
+
+class Waiting:
+    """The responses that wait in a pool."""
+
+    __slots__ = ("g", "pool")
+
+    def __init__(self, g: Game, pool: Pool) -> None:
+        self.g = g
+        self.pool = pool
+
+    def find(self) -> list[Trigger]:
+        return standing(self.g, self.pool.triggers)
+
+    def note(self, t: Trigger) -> None:
+        self.pool.triggers.remove(t)
+
+    def idle(self, seat: int) -> bool:
+        return seat in self.pool.idle and bool(self.g.s.hands[seat])
+
+
+class InWindow:
+    """The responses in a window, newcomers included (12.3.1)."""
+
+    __slots__ = ("at_first", "closed", "event", "g", "used")
+
+    def __init__(self, g: Game, event: Event, found: list[Trigger]) -> None:
+        self.g = g
+        self.event = event
+        self.at_first: list[Trigger] | None = found
+        self.used: list[tuple[Ability, Source | int, int]] = []
+        self.closed: list[tuple[Source, str]] = []  # there when all that must happen at the start of a turn was done
+
+    def find(self) -> list[Trigger]:
+        g = self.g
+        if self.at_first is not None:
+            found, self.at_first = self.at_first, None
+            return standing(g, found)
+        if called_off(g, self.event):
+            return []
+        new: list[Trigger] = []
+        for t in responses(g, self.event):
+            if (t.ability.may or (t.source, t.ability.face) not in self.closed) and self.name(t) not in self.used:
+                new.append(t)
+        return standing(g, new)
+
+    def note(self, t: Trigger) -> None:
+        self.used.append(self.name(t))
+        if t.ability.may and isinstance(self.event, StartOfTurn):
+            self.closed = _on_the_table(self.g)
+
+    def idle(self, seat: int) -> bool:
+        return might_use(self.g, seat, self.event) and not called_off(self.g, self.event)
+
+    def name(self, t: Trigger) -> tuple[Ability, Source | int, int]:
+        """What must not be used twice."""
+        source = t.source
+        seat = t.seat if type(source) is Base else NOBODY  # a base's ability may be that of several players
+        return (t.ability, self.g.s.faces[source.id] if type(source) is Held else source, seat)
+
+
+def standing(g: Game, triggers: list[Trigger]) -> list[Trigger]:
+    """Those that can still be resolved."""
+    found: list[Trigger] = []
+    for t in triggers:
+        if stands(g, t):
+            found.append(t)
+    return found
+
+
+def _on_the_table(g: Game) -> list[tuple[Source, str]]:
+    """The cards and bases in play, each with the faces whose abilities it has."""
+    cards: list[tuple[Source, str]] = [(card, card.face.id) for card in g.s.play.values()]
+    return cards + [(base, face.id) for base, faces in g.in_force().base_faces for face in faces]
+
+
+def called_off(g: Game, event: Event) -> bool:
+    """Whether the base that was about to score is gone, so that there is no "before" and "when" any more (12.4.8)."""
+    return isinstance(event, (BeforeScoring, WhenScoring)) and event.card not in g.s.bases
+
+
+async def run(g: Game, responding: Responding) -> None:
+    """Me First! (5.6): the mandatory ones in the current player's order, then the circle of optional ones."""
+    optional = await mandatory(g, responding)
+    seats = g.s.seats
+    seat = g.s.current
+    passed = 0
+    while passed < seats:
+        if not optional and not (g.asks_idle and any(map(responding.idle, range(seats)))):
+            return
+        mine = may_be_offered(g, of_seat(optional, seat))
+        chosen = await offer(g, seat, mine) if mine or responding.idle(seat) else None
+        if chosen is None:
+            passed += 1
+        else:
+            passed = 0
+            take(g, chosen)
+            responding.note(chosen)
+            await resolve(g, chosen)
+            optional = await mandatory(g, responding)  # 5.6.11
+        seat = (seat + 1) % seats
+
+
+def of_seat(usable: list[Trigger], seat: int) -> list[Trigger]:
+    """What a player is offered: a hand card once, however many events of its kind it responds to."""
+    offered: list[Trigger] = []
+    for t in usable:
+        if t.seat == seat and not (isinstance(t.source, Held) and _is_among(t, offered)):
+            offered.append(t)
+    return offered
+
+
+def _is_among(t: Trigger, offered: list[Trigger]) -> bool:
+    return any(t.ability is o.ability and t.source.id == o.source.id for o in offered)
+
+
+async def mandatory(g: Game, responding: Responding) -> list[Trigger]:
+    """The mandatory group; the current player orders it, whoever controls the cards (5.6.5). What is optional then."""
+    while True:
+        found = responding.find()
+        due: list[Trigger] = []
+        for t in found:
+            if not t.ability.may:
+                due.append(t)
+        if not due:
+            return found
+        first = due[0]
+        if len(due) > 1 and _differ(due):
+            prompt = "Which ability is resolved first?"
+            first = due[await Question(g, g.s.current, prompt, "uses", due, kind="me_first")]
+        responding.note(first)
+        await resolve(g, first)
+
+
+def _differ(due: list[Trigger]) -> bool:
+    first = due[0]
+    return any(t.ability is not first.ability or t.seat != first.seat for t in due)
+
+
+async def offer(g: Game, seat: int, usable: list[Trigger]) -> Trigger | None:
+    """One player's turn in the circle: use one ability or pass (5.6.8)."""
+    source: Card | Base | Face | None = None
+    if len(usable) == 1 and isinstance(usable[0].source, (Card, Base)):
+        lent = borrowing(usable[0].source, usable[0].ability)
+        source = usable[0].source if lent is None else lent[1]
+    prompt = asking_to_use(g, usable) if usable else "Nothing to use; pass."
+    index = await Question(g, seat, prompt, "uses", usable, (PASS,), source, kind="me_first")
+    return usable[index] if index < len(usable) else None
+
+
+def borrowing(source: Source, ability: Ability) -> tuple[Base, Face] | None:
+    """A base with an ability that is not its own, and the face it has it from."""
+    if type(source) is Base and ability.face != source.face.id:
+        return source, catalog.face(ability.face)
+    return None
+
+
+async def resolve(g: Game, t: Trigger) -> None:
+    """Carry out one triggered ability with everything it triggers."""
+    count_step(g)
+    if t.ability.once:
+        g.s.once.append(once_key(t.ability, t.source, t.seat))
+    if g.stats is not None:
+        g.fired(t.ability)
+    special, g.special = g.special, t.ability.label == "special"
+    you, g.you = g.you, t.seat
+    source = t.source
+    borrowed, g.borrowed = g.borrowed, borrowing(source, t.ability) if type(source) is Base else None
+    if (
+        type(source) is Held
+        and not source.face.is_minion
+        and t.ability.kind == "triggers"
+        and source.zone in ("hand", "deck")
+    ):
+        effect = g.play_special(source, t.ability, t.event)
+    else:
+        run = t.ability.run
+        effect = run(g, source, t.event)
+    resolving = part(g, effect)
+    await (Step(resolving) if len(g.waiting) > DEEP else resolving)
+    g.special = special
+    g.you = you
+    g.borrowed = borrowed

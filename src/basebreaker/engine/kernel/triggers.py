@@ -1,0 +1,270 @@
+"""Who responds to what (5.3, 5.5): the abilities that an event triggers, found in play, hands, piles and decks.
+
+In which order they are dealt with is the business of Me First! (me_first.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...state.faces import Ability
+from ...state.pieces import NOBODY, Action, Base, Card, Held, Lasting, Minion
+from ..events import CardsSeen, EndOfTurn, Event, StartOfTurn
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+Source = Card | Base | Lasting
+
+
+class Trigger:
+    """An ability that may or must respond to an event, and whose it is."""
+
+    __slots__ = ("ability", "event", "removed", "seat", "source")
+
+    def __init__(self, ability: Ability, source: Source, event: Event, seat: int, removed: bool) -> None:
+        self.ability = ability
+        self.source = source
+        self.event = event
+        self.seat = seat
+        self.removed = removed  # the event itself took the source, or what lent the ability, out of play
+
+    @property
+    def key(self) -> str:
+        """How a record names this choice."""
+        return f"use:{self.source.id}" if self.source.id >= 0 else f"use:{self.ability.face}"
+
+
+DISCARD: tuple[str, int] = ("discard", NOBODY)
+
+
+class Pool:
+    """What one card, or one ability, has triggered; and the action that is finished once that is dealt with (5.3.5)."""
+
+    __slots__ = ("action", "destination", "fixed", "idle", "leftovers", "targets", "triggers")
+
+    def __init__(self, action: Action | None = None) -> None:
+        self.triggers: list[Trigger] = []
+        self.idle: tuple[int, ...] = ()  # players who are asked whether they respond or not, for secrecy (12.3.9)
+        self.targets: tuple[object, ...] = ()  # the cards in play and bases that were chosen in it (9.9.1)
+        self.action = action
+        self.destination = DISCARD
+        self.fixed = False  # the card that played the action says where it goes, whatever its own text says
+        self.leftovers: list[int] = []  # cards set aside that are discarded when the pool is done
+
+
+def emit(g: Game, event: Event) -> None:
+    """Tell everybody what happened; those who respond wait in the current pool."""
+    kind, play, takes_away = event.about
+    if kind not in g.heard_kinds:
+        return
+    force = g.force or g.in_force()
+    if (
+        play in force.listeners
+        or play in force.base_listeners
+        or kind in g.heard_elsewhere
+        or (takes_away and event.gone)
+    ):
+        g.pool.triggers += responses(g, event)
+    if g.asks_idle:
+        g.pool.idle += idle(g, event)
+
+
+def hears(g: Game, event: type[Event], gone: Sequence[Card]) -> bool:
+    """Whether anything might respond to an event of this kind that takes these cards away."""
+    kind, play, _ = event.about
+    if kind not in g.heard_kinds:
+        return False
+    force = g.force or g.in_force()
+    if play in force.listeners or play in force.base_listeners or kind in g.heard_elsewhere:
+        return True
+    for card in gone:
+        if play in card.face.listens or card.face.lends:
+            return True
+    return False
+
+
+def responses(g: Game, event: Event) -> list[Trigger]:
+    """All abilities that respond to this event now, in table order."""
+    found: list[Trigger] = []
+    s = g.s
+    force = g.force or g.in_force()
+    kind, play, takes_away = event.about
+    if play in force.listeners:
+        for card in force.listeners[play]:
+            _add(g, found, card.face.triggers[play], card, event, False)
+    if play in force.base_listeners:
+        for base, face in force.base_listeners[play]:
+            _add(g, found, face.triggers[play], base, event, False)
+    if takes_away:
+        _from_gone(g, found, play, event)
+    if kind in g.heard_elsewhere:
+        _elsewhere(g, found, event)
+    if s.stasis or s.buried:
+        if isinstance(event, StartOfTurn):
+            found += g.start_of_turn_rules(event)
+        elif isinstance(event, EndOfTurn):
+            found += g.end_of_turn_rules(event)
+    return found
+
+
+def _from_gone(g: Game, found: list[Trigger], play: str, event: Event) -> None:
+    """What the cards that the event took out of play respond to it, and bases through what those lent them (5.5.3)."""
+    for gone in event.gone:
+        was_active = type(gone) is Minion or type(gone) is Action  # a buried card wasn't (5.5.7)
+        if was_active and play in gone.face.listens and g.s.play.get(gone.id) is not gone:
+            _add(g, found, gone.face.triggers[play], gone, event, True)
+        for lender, base, face in g.last_loans:
+            if lender is gone and play in face.listens:  # the loan ended with this very event
+                _add(g, found, face.triggers[play], base, event, True)
+
+
+def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
+    """What responds from stasis, as a lasting effect, from hands, discard piles and decks."""
+    _, hand, discard, stasis, lasting, deck = event.keys
+    heard = g.listening
+    s = g.s
+    if stasis in heard:
+        for frozen in s.stasis.values():
+            if stasis in frozen.face.listens:
+                _add(g, found, frozen.face.triggers[stasis], frozen, event, False)
+    if lasting in heard:
+        for effect in s.lasting:
+            if effect.kind == "trigger":
+                ability = effect.face.lasting[effect.ability]
+                if ability.trigger == event.kind:
+                    _add(g, found, (ability,), effect, event, True)
+    if hand in heard:
+        _from_zone(g, found, s.hands, hand, "hand", event)
+    if discard in heard:
+        _from_zone(g, found, s.discards, discard, "discard", event)
+    if deck in heard and isinstance(event, CardsSeen) and event.zone == "deck" and event.revealed:
+        _from_deck(g, found, deck, event)
+
+
+def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, zone: str, event: Event) -> None:
+    faces, listening = g.s.faces, g.listening[key]
+    for seat, ids in enumerate(zones):
+        if listening.isdisjoint(map(faces.__getitem__, ids)):
+            continue
+        for id in ids:
+            if faces[id] in listening:
+                face, owner = g.s.card(id)
+                held = Held(id, face, owner, seat, zone)
+                held.print = faces[id]
+                _add(g, found, face.triggers[key], held, event, False)
+
+
+def _from_deck(g: Game, found: list[Trigger], key: str, event: CardsSeen) -> None:
+    """A card that is revealed from a deck may respond to that; one that is merely looked at may not (2.4.16)."""
+    for id in event.ids:
+        face, owner = g.s.card(id)
+        if key in face.listens:
+            _add(g, found, face.triggers[key], Held(id, face, owner, event.victim, "deck"), event, False)
+
+
+def _add(
+    g: Game, found: list[Trigger], abilities: tuple[Ability, ...], source: Source, event: Event, removed: bool
+) -> None:
+    for ability in abilities:
+        when = ability.when
+        if when is None or when(g, source, event):
+            seats: int | Sequence[int] = source.controller
+            if ability.who is not None or seats == NOBODY:
+                seats = whose(g, ability, source, event)
+            if isinstance(seats, int):
+                if not (ability.once and once_key(ability, source, seats) in g.s.once):
+                    found.append(Trigger(ability, source, event, seats, removed))
+                continue
+            for seat in seats:
+                if not (ability.once and once_key(ability, source, seat) in g.s.once):
+                    found.append(Trigger(ability, source, event, seat, removed))
+
+
+def whose(g: Game, ability: Ability, source: Source, event: Event) -> int | Sequence[int]:
+    """The player an ability belongs to; the current one conducts a base's ability that names no player (12.2.10).
+
+    Several players, each of whom has it, if they tied for the use of a base's ability (6.5.5).
+    """
+    who = ability.who
+    seats: int | Sequence[int] = who(g, source, event) if who is not None else source.controller
+    return g.s.current if seats == NOBODY else seats
+
+
+def once_key(ability: Ability, source: Source, seat: int) -> str:
+    """What is noted when something that may be done once a turn was done (12.3.15)."""
+    return f"{ability.face}.{ability.name}@{source.id}" + (f":{seat}" if ability.once == "seat" else "")
+
+
+def forget_uses(g: Game, id: int) -> None:
+    """A card or base that leaves play doesn't remember what was used when it comes back (12.3.16)."""
+    g.s.once = [key for key in g.s.once if key.partition("@")[2].partition(":")[0] != str(id)]
+
+
+def stands(g: Game, t: Trigger) -> bool:
+    """Whether a waiting trigger can still be resolved (12.3.3)."""
+    source = t.source
+    if not t.removed and not (_still_has(g, source, t.ability) if type(source) is Base else _still_there(g, source)):
+        return False
+    if g.cancels and _is_cancelled(g, t):
+        return False
+    if g.s.lasting and isinstance(source, Held) and g.banned(source.controller, source.face):
+        return False
+    seats: int | Sequence[int] = source.controller
+    if t.ability.who is not None or seats == NOBODY:
+        seats = whose(g, t.ability, source, t.event)
+    if isinstance(seats, int):
+        t.seat = seats  # it goes along when a card changes hands (8.4.1)
+    elif t.seat not in seats:
+        return False
+    if t.ability.once and once_key(t.ability, source, t.seat) in g.s.once:
+        return False
+    return t.ability.provided is None or bool(t.ability.provided(g, source, t.event))
+
+
+def _still_there(g: Game, source: Source) -> bool:
+    if type(source) is Held:
+        return _still_held(g, source) and g.face(source.id) is source.face
+    return not isinstance(source, Card) or g.in_play(source)
+
+
+def _still_has(g: Game, base: Base, ability: Ability) -> bool:
+    """Whether a base is still there and an ability its own or still lent to it."""
+    if base not in g.s.bases:
+        return False
+    return ability.face == base.face.id or any(ability.face == face.id for face in g.base_faces(base))
+
+
+def _is_cancelled(g: Game, t: Trigger) -> bool:
+    """Whether the ability was its card's own and has been cancelled since (8.3.7)."""
+    g.in_force()
+    return t.source.face.printed is not None and t.ability.face == t.source.face.id
+
+
+def _still_held(g: Game, held: Held) -> bool:
+    s = g.s
+    if held.print >= 0 and s.faces[held.id] != held.print:  # the hand was mixed: it has another number now (12.5.7)
+        held.id = s.faces.index(held.print)
+    seat = held.controller
+    if held.zone == "deck":  # not shuffled or taken away since it was revealed
+        lies_open = s.known[held.id] == g.everyone
+        return lies_open and (held.id in s.decks[seat] or held.id in s.hands[seat] or held.id in s.limbo)
+    return held.id in (s.hands if held.zone == "hand" else s.discards)[seat]
+
+
+def idle(g: Game, event: Event) -> tuple[int, ...]:
+    """The players who are asked whether they have anything to use or not."""
+    return tuple([seat for seat in range(g.s.seats) if might_use(g, seat, event)])
+
+
+def might_use(g: Game, seat: int, event: Event) -> bool:
+    """Whether a player's hand could hold a card to use now, for all that the others know of it (12.3.9)."""
+    key = event.keys[1]
+    if not g.asks_idle or key not in g.listening or not g.s.hands[seat] or g.s.gone[seat]:
+        return False
+    for face, owner in zip(g.s.prints, g.s.owners, strict=True):
+        for ability in face.triggers.get(key, ()):
+            if ability.when is None or ability.when(g, Held(NOBODY, face, owner, seat, "hand"), event):
+                return True
+    return False

@@ -1,0 +1,178 @@
+"""The catalog: facts read from the YAML files, and the code of the cards, loaded when first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ...state.faces import Face
+from ..errors import CardCodeError, UnknownFaction
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+SETS = ("monster_smash", "oops_you_did_it_again", "culture_shock", "excellent_movies_dudes")
+
+_facts: dict[str, dict[str, Any]] = {}  # the raw facts by set id
+_faces: dict[str, Face] = {}
+_factions: dict[str, dict[str, Any]] = {}  # raw faction facts by id, with "set" added
+_bases: dict[str, list[Face]] = {}  # by set id
+_coded: set[str] = set()  # factions whose code is loaded
+_complete: set[str] = set()  # factions of which every ability was found to have code
+
+
+def facts() -> dict[str, dict[str, Any]]:
+    """The facts of all sets by set id, as the files have them."""
+    if not _facts:
+        import yaml  # reading YAML is only needed here, and importing it takes a while
+
+        loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+        for name in SETS:
+            text = _file("basebreaker.facts", f"{name}.yaml").read_text(encoding="utf-8")
+            add_facts(yaml.load(text, loader))
+        from . import extensions
+
+        extensions.add_offered()
+    return _facts
+
+
+def _file(package: str, name: str) -> Traversable:
+    from importlib import resources  # takes a while, too
+
+    return resources.files(package).joinpath(name)
+
+
+def add_facts(data: dict[str, Any]) -> None:
+    """Take in the facts of one set."""
+    set_id = data["set"]["id"]
+    _facts[set_id] = data
+    for faction in data["factions"]:
+        _factions[faction["id"]] = {**faction, "set": set_id}
+        for entry in faction["cards"]:
+            _faces[entry["id"]] = _card_face(entry, faction["id"], set_id)
+    _bases[set_id] = [_base_face(entry, set_id) for entry in data["bases"]]
+    for base in _bases[set_id]:
+        _faces[base.id] = base
+
+
+def _card_face(entry: dict[str, Any], faction: str, set_id: str) -> Face:
+    face = Face(entry["id"], entry["name"], entry["kind"], faction, set_id)
+    face.power = entry.get("power", 0)
+    face.copies = entry["copies"]
+    face.plays_on = entry.get("plays_on", "nothing")
+    face.labels = tuple(entry.get("labels", ()))
+    face.ability_types = tuple(a["type"] for a in entry["abilities"])
+    face.needs_nothing = face.plays_on == "nothing" and "on_play" in face.ability_types
+    face.texts = tuple(a["text"] for a in entry["abilities"])
+    face.rulings = tuple(entry.get("rulings", ()))
+    return face
+
+
+def _base_face(entry: dict[str, Any], set_id: str) -> Face:
+    face = Face(entry["id"], entry["name"], "base", entry["faction"], set_id)
+    face.breakpoint = entry["breakpoint"]
+    first, second, third = entry["vp"]
+    face.vp = (first, second, third)
+    face.ability_types = ("base",)
+    face.texts = (entry["text"],)
+    face.rulings = tuple(entry.get("rulings", ()))
+    return face
+
+
+def face(id: str) -> Face:
+    """The face with this id."""
+    facts()
+    if id not in _faces:
+        raise CardCodeError(f"There is no card or base with the id {id!r}{_perhaps(id, _faces)} in the facts.")
+    return _faces[id]
+
+
+def faces() -> dict[str, Face]:
+    """All faces by id."""
+    facts()
+    return _faces
+
+
+def factions() -> dict[str, dict[str, Any]]:
+    """The facts of all factions by id; each knows its "set"."""
+    facts()
+    return _factions
+
+
+def faction_cards(faction: str) -> list[Face]:
+    """The faces of a faction's cards in printed order."""
+    return [_faces[entry["id"]] for entry in require(faction)["cards"]]
+
+
+def require(faction: str) -> dict[str, Any]:
+    """The facts of a faction, or one sentence about what there is instead."""
+    facts()
+    if faction not in _factions:
+        perhaps = _perhaps(faction, _factions)
+        raise UnknownFaction(f"There is no faction {faction!r}{perhaps}; the factions are {', '.join(_factions)}.")
+    return _factions[faction]
+
+
+def _perhaps(id: str, known: Iterable[str]) -> str:
+    """A guess at what was meant by a mistyped id."""
+    from difflib import get_close_matches  # only for those who mistyped
+
+    near = get_close_matches(id.lower().replace(" ", "_"), known, 1)
+    return f" (perhaps {near[0]!r}?)" if near else ""
+
+
+def playable_factions() -> list[str]:
+    """The factions whose cards have code, by id."""
+    facts()
+    return [id for id in _factions if _code_exists(id)]
+
+
+def set_bases(set_id: str) -> list[Face]:
+    """All bases of a set (1.4.2) whose factions have code, with that code loaded."""
+    coded = [f["id"] for f in facts()[set_id]["factions"] if _code_exists(f["id"])]
+    for faction in coded:
+        require_code(faction)
+    return [base for base in _bases[set_id] if base.faction in coded]
+
+
+CODE: dict[str, str] = {}
+"""Module with the code of a faction, where it isn't `basebreaker.cards.<faction>`: those of other packages."""
+
+
+def _module(faction: str) -> str:
+    return CODE.get(faction, f"basebreaker.cards.{faction}")
+
+
+def _code_exists(faction: str) -> bool:
+    package, _, name = _module(faction).rpartition(".")
+    return faction in _coded or faction in CODE or _file(package, f"{name}.py").is_file()
+
+
+def load_code(faction: str) -> None:
+    """Load the code of a faction's cards and bases once. A faction without code can't be played (12.7.9)."""
+    if faction not in _coded:
+        require(faction)
+        if not _code_exists(faction):
+            raise UnknownFaction(f"The faction {faction!r} has no card code yet, so it can't be played.")
+        import_module(_module(faction))
+        _coded.add(faction)
+
+
+def require_code(faction: str) -> None:
+    """Load a faction's code; every ability of its cards and bases must have some, none is skipped (12.7.9)."""
+    load_code(faction)
+    if faction not in _complete:
+        for face in _faces.values():
+            if face.faction == faction:
+                _check_complete(face)
+        _complete.add(faction)
+
+
+def _check_complete(face: Face) -> None:
+    coded = {ability.number for ability in face.abilities}
+    if face.restriction is not None:
+        coded.add(face.restriction.number)
+    for number, text in enumerate(face.texts):
+        if number not in coded:
+            raise CardCodeError(f"{face.name} can't be played, because no code carries out its text: {text}")

@@ -1,0 +1,57 @@
+"""Sets of other packages: their facts and their code join ours (docs/write-a-card.md, "A faction of your own")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from ..errors import BadFacts
+from . import catalog
+
+GROUP = "basebreaker.sets"
+
+
+def add_set(file: str | Path, code: Mapping[str, str]) -> None:
+    """Add a set of your own: its facts, a YAML file like ours, and for each faction the module that has its code."""
+    catalog.facts()  # ours come first
+    data = _sound(Path(file))
+    for faction in data["factions"]:
+        if faction["id"] not in code:
+            raise BadFacts(f"Say which module has the code of the faction {faction['id']!r}.")
+    _must_be_new(data)
+    catalog.add_facts(data)
+    catalog.CODE.update(code)
+
+
+def add_offered() -> None:
+    """Add the sets that installed packages offer: each entry point is a module that calls `add_set`."""
+    for point in import_module("importlib.metadata").entry_points(group=GROUP):
+        point.load()
+
+
+def _sound(path: Path) -> dict[str, Any]:
+    import yaml  # takes a while, and few need it
+
+    from . import facts_check
+
+    faults = facts_check.check(path)
+    if faults:
+        more = f" ({len(faults) - 1} more faults follow.)" if len(faults) > 1 else ""
+        raise BadFacts(f"{faults[0]}{more}")
+    data: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return data
+
+
+def _must_be_new(data: dict[str, Any]) -> None:
+    """A set, faction or card must not take the place of another."""
+    cards = [card for faction in data["factions"] for card in faction["cards"]]
+    for what, entries, known in (
+        ("set", [data["set"]], catalog.facts()),
+        ("faction", data["factions"], catalog.factions()),
+        ("card or base", [*cards, *data["bases"]], catalog.faces()),
+    ):
+        for entry in entries:
+            if entry["id"] in known:
+                raise BadFacts(f"There is a {what} {entry['id']!r} already; choose another id.")

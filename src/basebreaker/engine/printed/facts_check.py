@@ -1,0 +1,248 @@
+"""Check the card facts: `python -m basebreaker.engine.printed.facts_check` prints one sentence for each fault."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple
+
+import yaml
+
+Entry = dict[str, Any]
+
+CARDS_OF_A_FACTION = 20  # 1.1.2
+PLAY_ON = {"base": "Play on a base", "minion": "Play on a minion", "own_minion": "Play on one of your minions"}
+CHOICES: dict[str, Sequence[str]] = {
+    "kind": ("minion", "action", "fusion"),
+    "type": ("on_play", "ongoing", "talent", "special"),
+    "plays_on": ("nothing", *PLAY_ON),
+    "mode": ("minion", "action"),
+}
+PATTERNS = {"id": r"[a-z][a-z0-9_]*", "icon": r"[a-z0-9]+(-[a-z0-9]+)*", "color": r"#[0-9a-f]{6}"}
+PROSE = ("text", "theme", "plan", "note")
+LISTS_OF_PROSE = ("rulings",)
+
+
+class Shape(NamedTuple):
+    """The keys an entry must have and those it may have, each with the type of its value."""
+
+    must: Mapping[str, type]
+    may: Mapping[str, type] = {}
+
+
+FILE = Shape({"set": dict, "factions": list, "bases": list})
+SET = Shape({"id": str, "name": str, "year": int, "mechanics": list})
+FACTION = Shape(
+    {"id": str, "name": str, "icon": str, "color": str, "theme": str, "plan": str, "cards": list},
+    {"current_cards": list},
+)
+_CARD = {"id": str, "name": str, "icon": str, "kind": str, "copies": int, "abilities": list, "rulings": list}
+_PARTS = {"power": int, "plays_on": str, "labels": list}
+CARD = Shape(_CARD, {**_PARTS, "current": dict})
+CURRENT_CARD = Shape({**_CARD, "implemented": bool}, _PARTS)
+ABILITY = Shape({"type": str, "text": str}, {"mode": str})
+CARD_OVERLAY = Shape({"implemented": bool, "note": str, "abilities": list}, {"power": int})
+BASE = Shape(
+    {"id": str, "name": str, "icon": str, "faction": str, "breakpoint": int, "vp": list, "text": str, "rulings": list},
+    {"current": dict},
+)
+BASE_OVERLAY = Shape({"implemented": bool, "note": str, "text": str}, {"breakpoint": int})
+
+
+def check(*files: Traversable) -> list[str]:
+    """The faults in these files of facts, taken together, or in all files of the package; none is good."""
+    checker = _Checker()
+    for file in files or _packaged():
+        checker.file(file)
+    return checker.faults
+
+
+def main() -> int:
+    """Print the faults in the package's facts; the exit code is 1 if there are any."""
+    files = _packaged()
+    faults = check(*files)
+    for fault in faults:
+        print(fault)
+    if not faults:
+        print(f"The card facts of {len(files)} sets have no faults.")
+    return 1 if faults else 0
+
+
+def _packaged() -> list[Traversable]:
+    folder = resources.files("basebreaker.facts")
+    return sorted((file for file in folder.iterdir() if file.name.endswith(".yaml")), key=lambda file: file.name)
+
+
+class _Checker:
+    """Collects the faults of one or more files, and what must not occur twice in them."""
+
+    def __init__(self) -> None:
+        self.faults: list[str] = []
+        self.file_name = ""
+        self.seen: dict[tuple[str, str], str] = {}  # (what, value) -> the id that has it
+
+    def fault(self, where: str, sentence: str) -> None:
+        self.faults.append(f"{self.file_name}, {where}: {sentence}")
+
+    def once(self, where: str, what: str, value: object) -> None:
+        """Note a value that only one entry may have."""
+        if isinstance(value, str) and self.seen.setdefault((what, value), where) != where:
+            self.fault(where, f"the {what} {value!r} is already that of {self.seen[what, value]}.")
+
+    def file(self, file: Traversable) -> None:
+        self.file_name = file.name
+        try:
+            data = yaml.safe_load(file.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+            self.fault("the file", f"it cannot be read as YAML ({' '.join(str(error).split())}).")
+            return
+        if not self.shape("the file", data, FILE):
+            return
+        if self.shape("the set", data["set"], SET) and data["set"]["id"] != file.name.removesuffix(".yaml"):
+            self.fault("the set", f"the id is {data['set']['id']!r}, but the file is named {file.name}.")
+        for faction in data["factions"]:
+            self.faction(faction)
+        factions = [faction.get("id") for faction in data["factions"] if isinstance(faction, dict)]
+        for base in data["bases"]:
+            self.base(base, factions)
+
+    def faction(self, entry: Any) -> None:
+        where = _name(entry, "a faction")
+        if not self.shape(where, entry, FACTION):
+            return
+        self.own_id(where, entry, "faction")
+        self.once(where, "color", entry["color"])
+        self.once(where, "icon", entry["icon"])
+        if not entry["cards"]:
+            self.fault(where, "it has no cards.")
+        for card in entry["cards"]:
+            self.card(card, current=False)
+        for card in entry.get("current_cards", ()):
+            self.card(card, current=True)
+        for key in ("cards", "current_cards"):
+            copies = sum(_copies(card) for card in entry.get(key, ()))
+            if key in entry and copies != CARDS_OF_A_FACTION:
+                self.fault(where, f"the copies of its {key} add up to {copies} instead of {CARDS_OF_A_FACTION}.")
+
+    def card(self, entry: Any, *, current: bool) -> None:
+        where = _name(entry, "a card")
+        if not self.shape(where, entry, CURRENT_CARD if current else CARD):
+            return
+        self.own_id(where, entry, "current card" if current else "card or base")
+        self.once(where, "icon", entry["icon"])
+        self.kind(where, entry, current=current)
+        self.abilities(where, entry["abilities"], entry)
+        if "current" in entry and self.shape(f"{where} (current)", entry["current"], CARD_OVERLAY):
+            self.abilities(f"{where} (current)", entry["current"]["abilities"], entry)
+
+    def own_id(self, where: str, entry: Entry, what: str) -> None:
+        """Cards and bases share their ids; a current card may have the id of the card that it replaces."""
+        key = (what, entry["id"])
+        if key in self.seen:
+            self.fault(where, f"the id {entry['id']!r} is already that of a {what} in {self.seen[key]}.")
+        self.seen.setdefault(key, self.file_name)
+
+    def kind(self, where: str, entry: Entry, *, current: bool) -> None:
+        kind = entry["kind"]
+        if kind == "fusion" and not current:
+            self.fault(where, "only a card among current_cards may be a fusion.")
+        if kind == "action" and "power" in entry:
+            self.fault(where, "an action has no power.")
+        if kind != "action" and "power" not in entry:
+            self.fault(where, f"a {kind} needs a power.")
+        if kind == "minion" and "plays_on" in entry:
+            self.fault(where, "a minion has no plays_on.")
+        if kind == "action" and "plays_on" not in entry:
+            self.fault(where, "an action needs plays_on.")
+        if entry["copies"] < 1:
+            self.fault(where, "there must be at least one copy.")
+
+    def abilities(self, where: str, abilities: list[Any], card: Entry) -> None:
+        if not abilities and card["kind"] == "action":
+            self.fault(where, "an action needs an ability.")
+        good = [self.shape(f"{where}, ability {at}", ability, ABILITY) for at, ability in enumerate(abilities, 1)]
+        for at, ability in enumerate(abilities, 1):
+            if good[at - 1] and ("mode" in ability) != (card["kind"] == "fusion"):
+                self.fault(f"{where}, ability {at}", "the abilities of a fusion, and only those, have a mode.")
+        opening = PLAY_ON.get(card.get("plays_on", ""))
+        if opening and good and good[0] and not re.match(rf"{opening}\b", abilities[0]["text"]):
+            self.fault(f"{where}, ability 1", f"the text must begin with {opening!r}, since plays_on says so.")
+
+    def base(self, entry: Any, factions: list[Any]) -> None:
+        where = _name(entry, "a base")
+        if not self.shape(where, entry, BASE):
+            return
+        self.own_id(where, entry, "card or base")
+        self.once(where, "icon", entry["icon"])
+        if entry["faction"] not in factions:
+            self.fault(where, f"there is no faction {entry['faction']!r} in this file.")
+        if len(entry["vp"]) != 3 or any(type(points) is not int or points < 0 for points in entry["vp"]):
+            self.fault(where, f"vp must be three whole numbers, but is {entry['vp']}.")
+        if "current" in entry:
+            self.shape(f"{where} (current)", entry["current"], BASE_OVERLAY)
+
+    def shape(self, where: str, entry: Any, shape: Shape) -> bool:
+        """Check an entry's keys and values; False if they are not all there or not of the right types."""
+        if not isinstance(entry, dict):
+            self.fault(where, f"it must be a mapping with keys, but is {entry!r}.")
+            return False
+        before = len(self.faults)
+        for key in shape.must:
+            if key not in entry:
+                self.fault(where, f"the key {key!r} is missing.")
+        for key, value in entry.items():
+            wanted = shape.must.get(key) or shape.may.get(key)
+            if wanted is None:
+                self.fault(where, f"there is no key {key!r} here.")
+            elif type(value) is not wanted:  # a bool is no int here
+                self.fault(where, f"{key} must be {_a(wanted)}, but is {value!r}.")
+        if len(self.faults) > before:
+            return False
+        for key, value in entry.items():
+            self.value(where, key, value)
+        return True
+
+    def value(self, where: str, key: str, value: Any) -> None:
+        if key in CHOICES and value not in CHOICES[key]:
+            self.fault(where, f"{key} must be one of {', '.join(CHOICES[key])}, but is {value!r}.")
+        elif key in PATTERNS and not re.fullmatch(PATTERNS[key], value):
+            self.fault(where, f"{value!r} cannot be a card's {key}.")
+        elif key in PROSE:
+            self.prose(where, key, value)
+        elif key in LISTS_OF_PROSE:
+            for at, sentence in enumerate(value, 1):
+                self.prose(where, f"{key} {at}", sentence)
+        elif type(value) is int and value < 0:
+            self.fault(where, f"{key} cannot be below zero, but is {value}.")
+        elif value == "":
+            self.fault(where, f"the {key} is empty.")
+
+    def prose(self, where: str, what: str, text: Any) -> None:
+        if not isinstance(text, str) or not text.strip():
+            self.fault(where, f"{what} must be a sentence, but is {text!r}.")
+        elif not text.endswith("."):
+            self.fault(where, f"{what} must end with a period.")
+        elif "Derived" in text:
+            self.fault(where, f"{what} must state the ruling, not that it is derived.")
+
+
+def _name(entry: Any, otherwise: str) -> str:
+    id = entry.get("id") if isinstance(entry, dict) else None
+    return id if isinstance(id, str) and id else otherwise
+
+
+def _copies(card: Any) -> int:
+    copies = card.get("copies") if isinstance(card, dict) else None
+    return copies if isinstance(copies, int) else 0
+
+
+def _a(wanted: type) -> str:
+    names = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a mapping with keys"}
+    return names[wanted]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

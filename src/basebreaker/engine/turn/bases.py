@@ -1,0 +1,58 @@
+"""The number of bases (10.8): further bases come into play, a base leaves play without having scored."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...state.pieces import Base, Card
+from ..events import AfterScoring, NextBases
+from . import scoring
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+def play(g: Game) -> Base | None:
+    """Put the top card of the base deck into the middle as a further base; it stays one more (10.8.1, 12.4.16)."""
+    base = scoring.play_base(g)
+    if base is not None:
+        scoring.entered(g, base)
+    return base
+
+
+async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> list[Base]:
+    """A base leaves play without scoring; the bases that replace it.
+
+    What lies on it is discarded and not destroyed, buried cards too (10.8.3, 12.4.14). A base that was about to score
+    has nothing left to score (12.4.8). The base still responds to what left play together with it (5.5.3, 12.3.26).
+    """
+    if base not in g.s.bases:
+        return []
+    g.log("destroy_base", g.doer(by), (), base.id, source=by.face.id)
+    await scoring.clear(g, base, scoring.lying_at(g, base))
+    for waiting in g.pool.triggers:
+        if waiting.source is base and waiting.event.takes_away:
+            waiting.removed = True
+    return scoring.swap(g, base, replacements)
+
+
+def exchange(g: Game, base: Base) -> Base:
+    """A base is discarded and another one takes its place under the cards there, which stay (12.4.15, 12.5.9)."""
+    where = g.s.bases.index(base)
+    scoring.discard_base(g, base)
+    new = scoring.play_base(g, where)
+    assert new is not None  # at worst the same one again (12.1.5)
+    for card in (*g.s.play.values(), *g.s.buried.values()):
+        if card.base == base.id:
+            card.base = new.id
+    for extra in g.s.extras:
+        if extra.at == base.id:
+            extra.at = new.id
+    g.changed()
+    scoring.entered(g, new, base.id)
+    return new
+
+
+def offer(after: AfterScoring, n: int, words: str) -> None:
+    """An ability has the scored base replaced by `n` bases (6.6.9); it waits for step 8 (6.6.2)."""
+    after.next_bases.append(NextBases(n, words))

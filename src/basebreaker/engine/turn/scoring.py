@@ -1,0 +1,183 @@
+"""Scoring: the nine steps (6.2) with before, when and after."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...state.pieces import NOWHERE, Base, Card
+from ..events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
+from ..kernel.in_force import bases_changed
+from ..kernel.me_first import resolution, window
+from ..kernel.triggers import emit, forget_uses
+from ..verbs import decks, leave, power
+from . import turn
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+MOST_SCORINGS = 200  # in one turn: bases that are ready again and again must not hold up the game (12.7)
+
+
+def score_bases(g: Game) -> Coroutine[Any, Any, None] | None:
+    """Steps 1, 2 and 9: while a base is ready, the current player chooses one and it is scored (6.1.5, 6.1.7)."""
+    ready = power.ready_bases(g)
+    if not ready or [entry[0] for entry in g.s.happened].count("scores") >= MOST_SCORINGS:
+        g.s.step = "draw"
+        return turn.draw_two(g)
+    return score_one(g, ready)
+
+
+async def score_one(g: Game, ready: list[Base]) -> None:
+    """Step 2 and what follows from it."""
+    base = await g.choose(g.s.current, ready, "Which base scores next?")
+    assert base is not None
+    await score(g, base)
+
+
+async def score(g: Game, base: Base) -> None:
+    """Steps 3 to 8 for one base; nothing stops it once it was chosen (6.1.6) except that the base is gone (12.4.8).
+
+    A card may have a base scored while something else goes on, even another scoring (12.4.12).
+    """
+    s = g.s
+    outer = s.scoring
+    s.scoring = (base.id, "before")
+    g.log("scores", s.current, (), base.id)
+    await window(g, BeforeScoring(base))
+    if base in s.bases:
+        s.scoring = (base.id, "when")
+        if "WhenScoring" in g.heard_kinds or g.asks_idle:
+            await window(g, WhenScoring(base))
+    if base in s.bases:
+        await award_and_clear(g, base)
+    s.scoring = outer
+
+
+async def award_and_clear(g: Game, base: Base) -> None:
+    """Steps 4 to 8."""
+    s = g.s
+    s.scoring = (base.id, "award")
+    awarding = Awarding(base)
+    awarding.places = places(g, base)
+    await resolution(g, award(g, awarding))
+    await window(g, awarding)
+    s.scoring = (base.id, "after")
+    after = AfterScoring(base)
+    after.places = awarding.places
+    await window(g, after)
+    if base not in s.bases:
+        return
+    s.scoring = (base.id, "discard")
+    while base in s.bases and (here := lying_at(g, base)):  # also what is played there while it is cleared
+        await resolution(g, clear(g, base, here))
+    if base in s.bases:
+        s.scoring = (base.id, "replace")
+        await resolution(g, replace(g, base, after))
+
+
+async def award(g: Game, awarding: Awarding) -> None:
+    """All VP are given at once; abilities that respond to gaining VP come afterwards (12.4.18)."""
+    for place in awarding.places:
+        g.s.vp[place.seat] += place.vp
+        g.log("award", place.seat, (), awarding.base, place.vp, str(place.place))
+    for place in awarding.places:
+        if place.vp:
+            emit(g, VPGained(place.seat, place.vp))
+
+
+def places(g: Game, base: Base) -> list[Place]:
+    """The ranking with ties (6.4, 6.5); a player needs a minion or 1 power there (6.4.5, 6.4.7)."""
+    totals = power.totals(g, base)
+    in_it = [(totals[p], p) for p in g.clockwise() if totals[p] > 0 or g.minions(at=base, of=p)]
+    ranked = sorted(in_it, key=lambda pair: -pair[0])
+    found: list[Place] = []
+    for amount, seat in ranked:
+        place = 1 + sum(1 for other, _ in ranked if other > amount)
+        vp = base.face.vp[place - 1] if place <= 3 else 0
+        found.append(Place(seat, place, amount, vp))
+    return found
+
+
+async def clear(g: Game, base: Base, here: Sequence[Card]) -> None:
+    """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2)."""
+    for card in here:
+        g.s.known[card.id] = g.everyone  # buried ones come to light
+    if here:
+        g.log("cleared", g.s.current, [c.id for c in here], base.id)
+        await leave.leave(g, here, "discard")
+
+
+def lying_at(g: Game, base: Base) -> list[Card]:
+    """The cards at a base, buried ones too; actions that see to themselves as their minion leaves go with it."""
+    id = base.id
+    here: list[Card] = []
+    for card in g.s.play.values():
+        if card.base == id and not card.face.host_leaves:
+            here.append(card)
+    if g.s.buried:
+        here += [buried for buried in g.s.buried.values() if buried.base == id]
+    return here
+
+
+async def replace(g: Game, base: Base, after: AfterScoring) -> None:
+    """Steps 7 and 8: the base is discarded and replaced in its place (6.6.7, 6.6.8)."""
+    ways = [(str(number), way.words) for number, way in enumerate(after.next_bases)]
+    chosen = await g.choose_mode(g.s.current, ways, "Which ability decides about the next base?", base.face)  # 6.6.9
+    swap(g, base, after.next_bases[int(chosen)].n if chosen else 1)
+
+
+def swap(g: Game, base: Base, n: int) -> list[Base]:
+    """Discard a base and play `n` others, the first one in its place; those that came into play."""
+    where = g.s.bases.index(base)
+    discard_base(g, base)
+    g.s.extras = [extra for extra in g.s.extras if extra.at != base.id]  # "here" is no more
+    played: list[Base] = []
+    for number in range(n):
+        new = play_base(g, where if number == 0 else None)
+        if new is not None:
+            played.append(new)
+            entered(g, new, base.id if number == 0 else NOWHERE)
+    return played
+
+
+def discard_base(g: Game, base: Base) -> None:
+    """A base leaves the middle of the table for the base discard pile."""
+    s = g.s
+    s.bases.remove(base)
+    s.base_discard.append(base.id)
+    s.lasting = [x for x in s.lasting if x.target != base.id or x.kind == "trigger"]  # those may wait for the next one
+    forget_uses(g, base.id)
+    bases_changed(g)
+
+
+def entered(g: Game, base: Base, replaced: int = NOWHERE) -> None:
+    """Tell everybody that a base came into play, perhaps in the place of another one (12.4.10, 12.4.11)."""
+    emit(g, BaseEntered(base, replaced))
+    if replaced != NOWHERE:
+        g.s.lasting = [x for x in g.s.lasting if x.target != replaced]
+
+
+def next_base(g: Game) -> int | None:
+    """The top card of the base deck; the base discard pile is shuffled if the deck is empty (3.6.10, 12.1.5)."""
+    s = g.s
+    if not s.base_deck and s.base_discard:
+        s.base_deck, s.base_discard = s.base_discard, []
+        decks.mix(g, s.base_deck)
+    return s.base_deck.pop() if s.base_deck else None
+
+
+def play_base(g: Game, where: int | None = None, id: int | None = None) -> Base | None:
+    """Put the next base (or a certain one) into the middle; none if there is none left (12.1.6)."""
+    s = g.s
+    id = next_base(g) if id is None else id
+    if id is None:
+        return None
+    s.known[id] = g.everyone
+    s.reveals += 1
+    base = Base(id, g.face(id))
+    s.bases.insert(len(s.bases) if where is None else where, base)
+    g.log("new_base", s.current, (), id)
+    bases_changed(g)
+    return base

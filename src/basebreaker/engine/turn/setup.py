@@ -1,0 +1,290 @@
+"""Setting up a game (1): factions given, at random or drafted; decks, bases, opening hands, mulligans, first player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ...state.faces import Face
+from ...state.pieces import NOBODY
+from ..errors import BadSetup, RepeatedFaction, WrongSeats
+from ..printed import catalog
+from ..question import Question
+from ..verbs import decks, table
+from . import scoring
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+OPENING_HAND = 5
+T = TypeVar("T")
+
+
+def listed(things: Iterable[T], what: str) -> list[T]:
+    """A list of what was given; refused with a sentence if there is nothing to go through."""
+    if not isinstance(things, Iterable):
+        raise BadSetup(f"{what} must be a list, not {things!r}.")
+    return list(things)
+
+
+class Seat:
+    """A player at the table: a name and, if they are given, two factions."""
+
+    __slots__ = ("factions", "name")
+
+    def __init__(self, name: str, factions: Sequence[str] = ()) -> None:
+        self.name = name
+        self.factions = [factions] if isinstance(factions, str) else listed(factions, f"The factions of {name!r}")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seat) and (self.name, self.factions) == (other.name, other.factions)
+
+    def __repr__(self) -> str:
+        return f"Seat({self.name!r}, {self.factions!r})"
+
+
+class Setup:
+    """Everything that is settled before the first random number: seats, seed and options of the table."""
+
+    __slots__ = (
+        "copies",
+        "edition",
+        "factions",
+        "first",
+        "me_first",
+        "mulligan",
+        "pool",
+        "seats",
+        "seed",
+        "turn_limit",
+    )
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        *,
+        seed: int = 0,
+        first: int | None = None,
+        factions: str = "given",
+        pool: Sequence[str] = (),
+        copies: int = 1,
+        mulligan: bool = True,
+        edition: str = "printed",
+        turn_limit: int | None = None,
+        me_first: str = "skip",
+    ) -> None:
+        self.seats = listed(seats, "The seats")
+        self.seed = seed
+        self.first = first
+        self.factions = factions
+        self.pool = listed(pool, "The pool of factions") or (
+            catalog.playable_factions() if factions in ("random", "draft") else []
+        )
+        self.copies = copies
+        self.mulligan = mulligan
+        self.edition = edition
+        self.turn_limit = turn_limit
+        self.me_first = me_first
+        check(self)
+
+    def to_json(self) -> dict[str, Any]:
+        """The setup as JSON data."""
+        data = {name: getattr(self, name) for name in self.__slots__ if name != "seats"}
+        data["seats"] = [{"name": seat.name, "factions": seat.factions} for seat in self.seats]
+        return data
+
+    @staticmethod
+    def from_json(data: Any) -> Setup:
+        """A setup from what `to_json` wrote; a wrong one is refused like any other."""
+        if not isinstance(data, dict) or set(data) != set(Setup.__slots__):
+            raise BadSetup(f"A setup has exactly the entries {', '.join(Setup.__slots__)}.")
+        rest = dict(data)
+        try:
+            seats = [Seat(s["name"], s["factions"]) for s in rest.pop("seats")]
+            rest["pool"] = list(rest["pool"])
+        except (KeyError, TypeError) as fault:
+            raise BadSetup("A setup has a list of seats with names and factions, and a pool of factions.") from fault
+        return Setup(seats, **rest)
+
+
+def check(setup: Setup) -> None:
+    """Refuse what can't be played, with a sentence."""
+    check_types(setup)
+    n = len(setup.seats)
+    if not 2 <= n <= 4:
+        raise WrongSeats(f"Smash Up is for two, three or four players, not {n}.")
+    if setup.first is not None and not 0 <= setup.first < n:
+        raise BadSetup(f"The first player must be a seat from 0 to {n - 1}, not {setup.first}.")
+    for word, value, allowed in (
+        ("factions", setup.factions, ("given", "random", "draft")),
+        ("edition", setup.edition, ("printed",)),
+        ("me_first", setup.me_first, ("skip", "ask")),
+    ):
+        if value not in allowed:
+            raise BadSetup(f"The option {word} must be {' or '.join(allowed)}, not {value!r}.")
+    if setup.turn_limit is not None and setup.turn_limit < 1:
+        raise BadSetup(f"The turn limit must be at least 1, not {setup.turn_limit}.")
+    if setup.copies < 1:
+        raise BadSetup(f"There must be at least one copy of every set, not {setup.copies}.")
+    check_factions(setup)
+
+
+def check_types(setup: Setup) -> None:
+    """Refuse values of the wrong type, which a record or another program may bring along."""
+    numbers = {"seed": setup.seed, "copies": setup.copies, "first": setup.first, "turn_limit": setup.turn_limit}
+    for word, number in numbers.items():
+        missing = number is None and word in ("first", "turn_limit")
+        if not missing and type(number) is not int:
+            raise BadSetup(f"The option {word} must be a whole number, not {number!r}.")
+    if type(setup.mulligan) is not bool:
+        raise BadSetup(f"The option mulligan must be true or false, not {setup.mulligan!r}.")
+    for seat in setup.seats:
+        if not isinstance(seat, Seat):
+            raise BadSetup(f"A seat is written Seat(name, factions), not {seat!r}.")
+        if type(seat.name) is not str:
+            raise BadSetup(f"The name of a seat must be text, not {seat.name!r}.")
+        if not seat.name.strip():
+            raise BadSetup("Every seat needs a name, and one of them has none.")
+    for faction in [*setup.pool, *(faction for seat in setup.seats for faction in seat.factions)]:
+        if type(faction) is not str:
+            raise BadSetup(f"A faction is named by its id, not by {faction!r}.")
+
+
+def check_factions(setup: Setup) -> None:
+    """Two different known factions each (1.1.3, 1.1.4), no more of one than there are copies (1.1.5)."""
+    taken: dict[str, int] = {}
+    if setup.factions == "given" and setup.pool:
+        raise BadSetup("A pool is for factions at random or by draft; here every seat has its factions already.")
+    for faction in setup.pool:
+        catalog.require_code(faction)
+    for seat in setup.seats:
+        if setup.factions == "given" and len(seat.factions) != 2:
+            raise BadSetup(f"{seat.name} needs exactly two factions, not {len(seat.factions)}.")
+        if setup.factions != "given" and seat.factions:
+            raise BadSetup(f"{seat.name} has factions, but this table gets them by {setup.factions}.")
+        for faction in seat.factions:
+            catalog.require_code(faction)
+            taken[faction] = taken.get(faction, 0) + 1
+        if len(set(seat.factions)) < len(seat.factions):
+            raise RepeatedFaction(
+                f"{seat.name} can't take {seat.factions[0]!r} twice; a player's two factions must differ."
+            )
+    for faction, times in taken.items():
+        if times > setup.copies:
+            raise RepeatedFaction(
+                f"{faction!r} is taken {times} times, but there is only {setup.copies} of it; see copies=."
+            )
+    n = len(setup.seats)
+    if setup.factions != "given" and len(set(setup.pool)) < least_pool(n, setup.copies):
+        raise BadSetup(f"The pool needs at least {least_pool(n, setup.copies)} factions for {n} players.")
+
+
+def least_pool(seats: int, copies: int) -> int:
+    """How many factions a pool needs: two for each player (1.2.2), and the last pick must find another faction than
+    the one its player has, of which all other copies may be left (1.1.4)."""
+    return -((2 * seats + copies - 1) // -copies)
+
+
+async def get_factions(g: Game, setup: Setup) -> None:
+    """Factions as given, dealt at random, or by Queensberry draft."""
+    s = g.s
+    if setup.factions == "given":
+        s.factions = [list(seat.factions) for seat in setup.seats]
+    elif setup.factions == "random":
+        await random_factions(g, setup)
+    else:
+        await draft(g, setup)
+    s.step = "deal"
+
+
+async def random_factions(g: Game, setup: Setup) -> None:
+    """Two different factions each, at random from the pool."""
+    pool = [f for f in dict.fromkeys(setup.pool) for _ in range(setup.copies)]
+    for mine in g.s.factions:
+        while len(mine) < 2:
+            open_ones = [f for f in pool if f not in mine]
+            pick = open_ones[decks.random_below(g, len(open_ones))]
+            pool.remove(pick)
+            mine.append(pick)
+
+
+async def draft(g: Game, setup: Setup) -> None:
+    """Queensberry draft (1.2): one round clockwise from a random seat, the second one backwards."""
+    s = g.s
+    pool = [f for f in dict.fromkeys(setup.pool) for _ in range(setup.copies)]
+    start = decks.random_below(g, s.seats)
+    order = [(start + i) % s.seats for i in range(s.seats)]
+    for seat in order + order[::-1]:
+        open_ones = [f for f in dict.fromkeys(pool) if f not in s.factions[seat]]
+        facts = catalog.factions()
+        choices = [(f"faction:{f}", str(facts[f]["name"])) for f in open_ones]
+        pick = 0
+        if len(choices) > 1:
+            pick = await Question(g, seat, "Draft a faction.", "modes", choices, kind="draft")
+        pool.remove(open_ones[pick])
+        s.factions[seat].append(open_ones[pick])
+        g.log("drafts", seat, source=open_ones[pick])
+
+
+async def deal(g: Game, setup: Setup) -> None:
+    """Shuffle decks and bases, lay out the bases, draw opening hands, find the first player."""
+    s = g.s
+    build(g)
+    for seat in range(s.seats):
+        decks.mix(g, s.decks[seat])
+    decks.mix(g, s.base_deck)
+    for _ in range(s.seats + 1):  # 1.4.5
+        scoring.play_base(g)
+    for seat in range(s.seats):
+        decks.draw(g, seat, OPENING_HAND)
+    s.first = setup.first if setup.first is not None else decks.random_below(g, s.seats)
+    s.current = s.first
+    s.step = "mulligan"
+
+
+def build(g: Game) -> None:
+    """Give every card of the chosen factions and every base of their sets a number (1.3.1, 1.4.1)."""
+    s = g.s
+    prints: list[Face] = []
+    owners: list[int] = []
+    for seat, mine in enumerate(s.factions):
+        first = len(prints)
+        for faction in mine:
+            for face in catalog.faction_cards(faction):
+                prints += [face] * face.copies
+        s.decks[seat] = list(range(first, len(prints)))
+        owners += [seat] * len(s.decks[seat])
+    facts = catalog.factions()
+    sets = dict.fromkeys(facts[f]["set"] for mine in s.factions for f in mine)
+    first = len(prints)
+    for set_id in sets:  # 1.4.2, 1.4.7
+        prints += catalog.set_bases(set_id)
+    s.base_deck = list(range(first, len(prints)))
+    s.prints = tuple(prints)
+    s.owners = (*owners, *[NOBODY] * len(s.base_deck))
+    s.faces = list(range(len(prints)))
+    s.known = [0] * len(prints)
+    table.learn(g)
+
+
+async def mulligans(g: Game, setup: Setup) -> None:
+    """Whoever drew no minion may show the hand and draw another one, once (1.5)."""
+    s = g.s
+    for seat in g.clockwise(s.first):
+        if setup.mulligan and not g.hand(seat, kind="minion"):
+            label = "Show this hand and draw five new cards"
+            if await g.may(seat, "Your opening hand has no minion. Take a mulligan?", label=label):
+                mulligan(g, seat)
+    s.step = "start"
+
+
+def mulligan(g: Game, seat: int) -> None:
+    """Five new cards first, then the old hand is shuffled in, so that none of it can come back (1.5.4)."""
+    s = g.s
+    old = s.hands[seat]
+    decks.reveal(g, old, seat, "hand", seat)
+    s.hands[seat] = []
+    g.log("mulligan", seat)
+    decks.draw(g, seat, OPENING_HAND)
+    s.decks[seat] += old
+    decks.mix(g, s.decks[seat])

@@ -1,0 +1,243 @@
+"""The five phases of a turn (3), the end of the game (7). Each step runs to its end and names the next one.
+
+Where nobody can be asked anything, the next one follows without a detour through the driver.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from ...state.pieces import NOBODY, NOWHERE, Action, Card, Lasting
+from ..events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
+from ..kernel.loop_guard import start_phase
+from ..kernel.me_first import due, open_window, resolution
+from ..kernel.triggers import Trigger
+from ..verbs import decks
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+Effect = Coroutine[Any, Any, None]
+
+HAND_LIMIT = 10
+GOAL = 15
+
+
+def start_turn(g: Game) -> Effect | None:
+    """Start Turn (3.2): effects until now expire first, then what is due happens."""
+    s = g.s
+    s.phase = "start"
+    s.turn += 1
+    s.steps = 0
+    if s.taken:
+        start_phase(g)
+    g.log("turn", s.current, (), NOWHERE, s.turn)
+    if s.lasting:
+        expire(g, "start")
+    event = StartOfTurn(s.current, tuple(g.in_stasis(s.current)) if s.stasis else ())
+    found = due(g, event)
+    if found is None:
+        begin_play(g)
+        return None
+    return _start(g, event, found)
+
+
+async def _start(g: Game, event: StartOfTurn, found: list[Trigger]) -> None:
+    await open_window(g, event, found)
+    begin_play(g)
+
+
+def begin_play(g: Game) -> None:
+    """Play Cards begins with one free minion and one free action (3.3.1)."""
+    s = g.s
+    s.phase = "play"
+    s.step = "menu"
+    if s.taken:
+        start_phase(g)
+    s.free_minions = s.free_actions = 1
+    if s.lasting:
+        g.keep_promises()
+
+
+def end_play(g: Game) -> None:
+    """The player ended Play Cards: plays not used are lost (3.3.4, 4.5.12)."""
+    s = g.s
+    s.free_minions = s.free_actions = 0
+    s.extras = []
+    s.phase = "score"
+    s.step = "score"
+    if s.taken:
+        start_phase(g)
+
+
+def draw_two(g: Game) -> Effect | None:
+    """Draw 2 Cards (3.5), then the hand limit for the current player only."""
+    s = g.s
+    s.phase = "draw"
+    if s.taken:
+        start_phase(g)
+    decks.draw(g, s.current, 2)
+    found = due(g, BeforeEndOfTurn(s.current)) if "BeforeEndOfTurn" in g.heard_kinds or g.asks_idle else None
+    if found is None and len(s.hands[s.current]) <= HAND_LIMIT:
+        s.step = "end"
+        return end_turn(g)
+    return _draw(g, found)
+
+
+async def _draw(g: Game, found: list[Trigger] | None) -> None:
+    s = g.s
+    if found is not None:
+        await open_window(g, BeforeEndOfTurn(s.current), found)
+    over = len(s.hands[s.current]) - HAND_LIMIT
+    if over > 0:
+        await resolution(g, hand_limit(g, over))
+    s.step = "end"
+
+
+async def hand_limit(g: Game, over: int) -> None:
+    """Discard down to ten, all at once (12.2.16)."""
+    seat = g.s.current
+    ids = await g.choose_cards(seat, g.hand(seat), "Discard down to ten cards", up_to=over, exactly=True)
+    await g.discard(seat, *ids)
+
+
+def end_turn(g: Game) -> Effect | None:
+    """End Turn (3.7): happenings, then expiries all at once, then the look for a winner."""
+    s = g.s
+    s.phase = "end"
+    if s.taken:
+        start_phase(g)
+    quiet = "EndOfTurn" not in g.heard_kinds and not (g.asks_idle or s.buried or s.stasis)
+    found = None if quiet else due(g, EndOfTurn(s.current))
+    if found is None:
+        pass_on(g)
+        return None
+    return _end(g, found)
+
+
+async def _end(g: Game, found: list[Trigger]) -> None:
+    await open_window(g, EndOfTurn(g.s.current), found)
+    pass_on(g)
+
+
+def pass_on(g: Game) -> None:
+    """Expiries, the victory check, and the left-hand neighbour's turn (3.7.4 to 3.7.6)."""
+    s = g.s
+    if s.lasting:
+        expire(g, "end")
+    can_use = (g.force or g.in_force()).usable
+    for card in s.play.values() if g.cancels else can_use:  # what is cancelled now may have been used before
+        if card.used:
+            card.used = []
+    if s.once:
+        s.once = []
+    limit = g.turn_limit
+    if (max(s.vp) >= GOAL or (limit is not None and s.turn >= limit)) and _has_ended(g):
+        return
+    seat = (s.current + 1) % s.seats
+    while s.gone[seat]:
+        seat = (seat + 1) % s.seats
+    s.current = seat
+    s.step = "start"
+
+
+def next_phase(g: Game) -> None:
+    """Leave the phase as it is and go to the next one, because too much happened in it (12.7.3)."""
+    s = g.s
+    if s.phase == "start":
+        begin_play(g)
+    elif s.phase == "play":
+        end_play(g)
+    elif s.phase in ("score", "draw"):
+        s.step = "draw" if s.phase == "score" else "end"
+    elif s.phase == "end":
+        pass_on(g)
+
+
+def expire(g: Game, moment: str) -> None:
+    """End the lasting effects whose time is up (3.2.1, 3.7.4)."""
+    s = g.s
+    left: list[Lasting] = []
+    for effect in s.lasting:
+        if effect.until != moment or (moment == "start" and effect.controller != s.current):
+            left.append(effect)
+    s.lasting = left
+    g.lasting_changed()
+
+
+def _has_ended(g: Game) -> bool:
+    """The only regular moment to win: most VP, at least 15, no tie (7.1)."""
+    s = g.s
+    limit = g.turn_limit
+    best = max(s.vp[p] for p in range(s.seats) if not s.gone[p])
+    leaders = [p for p in range(s.seats) if s.vp[p] == best and not s.gone[p]]
+    if best >= GOAL and len(leaders) == 1:
+        finish(g, leaders, "vp")
+        return True
+    if limit is not None and s.turn >= limit:
+        finish(g, [], "turn limit")  # 12.7.4
+        return True
+    return False
+
+
+def finish(g: Game, winners: list[int], reason: str) -> None:
+    """The game is over."""
+    s = g.s
+    s.winners = winners
+    s.reason = reason
+    s.phase = s.step = "over"
+    s.scoring = None
+    g.log("over", winners[0] if winners else NOBODY, source=reason)
+
+
+def remove_players(g: Game) -> None:
+    """Those who gave up leave: their cards go, cards others own go home, the turn passes on (12.7.5)."""
+    s = g.s
+    for seat in list(s.queue):
+        s.queue.remove(seat)
+        _take_cards_away(g, seat)
+        g.log("left", seat)
+    left = [p for p in range(s.seats) if not s.gone[p]]
+    if len(left) == 1:
+        finish(g, left, "given up")
+    elif s.gone[s.current]:
+        s.free_minions = s.free_actions = 0
+        s.extras = []
+        s.scoring = None
+        pass_on(g)
+    else:
+        s.step = s.resume
+
+
+def _take_cards_away(g: Game, seat: int) -> None:
+    """All cards this player owns leave the game, wherever they are; cards of others they have go home."""
+    s = g.s
+    on_table: list[Card] = [*s.play.values(), *s.buried.values(), *s.stasis.values()]
+    going = {card.id for card in on_table if seat in (card.owner, card.controller)}
+    going |= {card.id for card in s.play.values() if isinstance(card, Action) and card.on in going}  # 8.6.1
+    for card in on_table:
+        if card.id in going:
+            for kept in (s.play, s.buried, s.stasis):
+                kept.pop(card.id, None)
+            for id in [card.id, *card.stored]:
+                _send_home(g, id)
+        else:
+            for id in [id for id in card.stored if g.owner(id) == seat]:
+                card.stored.remove(id)
+                _send_home(g, id)
+    for zones in (s.hands, s.decks, s.discards):
+        for holder, zone in enumerate(zones):
+            for id in [i for i in zone if g.owner(i) == seat or (holder == seat and zones is not s.discards)]:
+                zone.remove(id)
+                _send_home(g, id)
+    s.lasting = [x for x in s.lasting if x.controller != seat and x.target not in going]
+    s.reveals += 1
+    g.changed()
+
+
+def _send_home(g: Game, id: int) -> None:
+    s = g.s
+    owner = g.owner(id)
+    s.known[id] = g.everyone
+    (s.box if s.gone[owner] else s.discards[owner]).append(id)

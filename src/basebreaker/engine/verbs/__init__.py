@@ -1,0 +1,1 @@
+"""What cards do: playing, moving, leaving play, burying, stasis, storing, decks, duels, power."""

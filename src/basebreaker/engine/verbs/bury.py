@@ -1,0 +1,116 @@
+"""Burying and uncovering (10.1): cards face down at a base, their controller's secret, played there when turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...state.faces import Ability
+from ...state.pieces import Action, Base, Buried, Minion
+from ..events import StartOfTurn, Uncovered, WasBuried
+from ..kernel.triggers import Source, Trigger, emit
+from . import decks, leave, play
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+def buried(g: Game, at: Base | int | None, of: int | None) -> list[Buried]:
+    """The cards buried at a base, or anywhere; of one player, or of all."""
+    where = at if at is None or isinstance(at, int) else at.id
+    return [
+        card
+        for card in g.s.buried.values()
+        if (where is None or card.base == where) and (of is None or card.controller == of)
+    ]
+
+
+# -- Burying ---------------------------------------------------------------------------------------------------------
+
+
+def from_hand(g: Game, seat: int, ids: Sequence[int], base: Base, by: Source) -> list[Buried]:
+    """`seat` buries cards out of the hand; nobody else sees which ones they are (2.4.7)."""
+    if base not in g.s.bases:
+        return []
+    ids = decks.unseen(g, seat, g.s.hands[seat], ids)
+    for id in ids:
+        decks.take(g, id)
+    g.log("bury", seat, ids, base.id, source=by.face.id)
+    return [_lay(g, id, seat, base) for id in ids]
+
+
+def from_play(g: Game, card: Minion | Action | Buried, base: Base, by: Source) -> Buried | None:
+    """Bury a card that is in play, straight from where it lies; what is on and under it is discarded first (10.1.9)."""
+    if base not in g.s.bases or not g.in_play(card) or g.protected(card, "bury", by):
+        return None
+    leave.strip(g, card)
+    leave.lift(g, card)
+    seat = by.controller if by.controller >= 0 else card.controller  # 10.1.3
+    return _from_limbo(g, card.id, seat, base, by)
+
+
+async def itself(g: Game, action: Action) -> Buried | None:
+    """An action being played buries itself at a base its player picks. It was shown, so everybody knows it (2.4.7).
+
+    That part is ignored if the card was just uncovered (10.1.10), or if the card that had it played sends it elsewhere.
+    """
+    if action.came == "buried" or any(pool.action is action and pool.fixed for pool in g.pools):
+        return None
+    base = await g.choose(action.controller, g.s.bases, f"At which base do you bury {action.name}?", action)
+    if base is None or action.id not in g.s.limbo:
+        return None
+    g.resolving.pop(action.id, None)  # it stays in play
+    return _from_limbo(g, action.id, action.controller, base, action)
+
+
+def _from_limbo(g: Game, id: int, seat: int, base: Base, by: Source) -> Buried:
+    g.s.limbo.remove(id)
+    g.log("bury", seat, [id], base.id, source=by.face.id)
+    return _lay(g, id, seat, base)
+
+
+def _lay(g: Game, id: int, seat: int, base: Base) -> Buried:
+    card = Buried(id, g.face(id), g.owner(id), seat, base.id, g.s.turn)
+    g.s.known[id] |= 1 << seat  # 2.4.6
+    g.s.buried[id] = card
+    emit(g, WasBuried(card))
+    return card
+
+
+# -- Uncovering ------------------------------------------------------------------------------------------------------
+
+
+async def uncover(g: Game, card: Buried, by: Source | None) -> bool:
+    """Turn a buried card up; its controller plays it there as an extra card (10.1.5). Whether it was uncovered."""
+    if not g.in_play(card) or g.protected(card, "uncover", by):
+        return False
+    leave.strip(g, card)  # 10.1.9
+    leave.lift(g, card)
+    g.s.known[card.id] = g.everyone
+    g.log("uncover", card.controller, [card.id], card.base, source=by.face.id if by is not None else "")
+    emit(g, Uncovered(card, card.base))
+    if not await _play(g, card):
+        leave.discard_lifted(g, card)  # 10.1.8, 12.6.2
+    return True
+
+
+async def _play(g: Game, card: Buried) -> bool:
+    """Play an uncovered card where it was buried (10.1.6); it must be played if it can be (12.6.1)."""
+    return await play.play_card(g, card.controller, card.id, "buried", g.base(card.base)) is not None
+
+
+async def uncover_by_rule(g: Game, card: Buried, event: StartOfTurn) -> None:
+    """The one uncovering that the rules grant each turn (3.2.4)."""
+    g.s.once.append(BY_RULE)
+    await uncover(g, card, None)
+
+
+BY_RULE = "uncover"
+UNCOVERING = Ability("", 0, "rule", uncover_by_rule, may=True)
+
+
+def due_at_start_of_turn(g: Game, event: StartOfTurn) -> list[Trigger]:
+    """The current player may uncover one buried card; uncovering by an ability doesn't count (3.2.4, 12.3.23)."""
+    if not g.s.buried or BY_RULE in g.s.once:
+        return []
+    return [Trigger(UNCOVERING, card, event, event.seat, False) for card in buried(g, None, event.seat)]

@@ -1,0 +1,144 @@
+"""Changing cards in play: counters, power for a while, moving, transferring, control (8.2, 8.3, 8.4, 9.17, 9.33)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Lasting, Minion
+from ..events import Moved
+from ..kernel.triggers import Source, emit
+from . import stored as store
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+Doer = Source | None
+
+
+def place_counters(g: Game, card: Card, n: int, by: Doer) -> int:
+    """Put +1 power counters on a card; how many were put there (8.2.6)."""
+    if n <= 0 or not g.in_play(card) or g.protected(card, "counter", by):
+        return 0
+    card.counters += n
+    if by is not None:
+        g.log("counters", by.controller, (card.id,), card.base, n, by.face.id)
+    else:
+        g.log("counters", NOBODY, (card.id,), card.base, n)
+    return n
+
+
+def remove_counters(g: Game, card: Card, n: int, by: Doer) -> int:
+    """Take +1 power counters off a card; how many came off."""
+    n = min(n, card.counters)
+    if n <= 0 or not g.in_play(card) or g.protected(card, "counter", by):
+        return 0
+    card.counters -= n
+    g.log("counters_off", g.doer(by), [card.id], card.base, n, by.face.id if by is not None else "")
+    return n
+
+
+def transfer_counters(g: Game, card: Card, to: Card, n: int, by: Doer) -> int:
+    """Shift +1 power counters between cards (9.33); nothing happens if either is protected."""
+    n = min(n, card.counters)
+    if n <= 0 or card is to or not g.in_play(card) or not g.in_play(to):
+        return 0
+    if g.protected(card, "counter", by) or g.protected(to, "counter", by):
+        return 0
+    card.counters -= n
+    to.counters += n
+    g.log("transfer_counters", g.doer(by), [card.id, to.id], to.base, n, by.face.id if by is not None else "")
+    return n
+
+
+def last(g: Game, effect: Lasting, by: Source) -> None:
+    """Note a lasting effect; the clock ends it (8.3)."""
+    effect.of_turn = g.s.turn
+    effect.by_kind = by.face.kind
+    if g.borrowed is not None and by is g.borrowed[0]:
+        effect.face = g.borrowed[1]
+    g.s.lasting.append(effect)
+    g.lasting_changed()
+
+
+def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: str) -> bool:
+    """Cancel the abilities of a card or base for a while (8.3.7); whether that could be done (9.1.9)."""
+    if isinstance(card, Base) and card not in g.s.bases:
+        return False
+    if not isinstance(card, Base) and (not g.in_play(card) or g.protected(card, "cancel", by)):
+        return False
+    g.cancels = True
+    last(g, Lasting("cancel", by.face, seat, until, target=card.id), by)
+    g.log("cancel", seat, [card.id], card.base, source=by.face.id)
+    return True
+
+
+def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: str) -> bool:
+    """Change a minion's power until the end of the turn, or until the start of `seat`'s next turn."""
+    if not g.in_play(minion) or g.protected(minion, "power", by):
+        return False
+    last(g, Lasting("power", by.face, seat, until, target=minion.id, amount=n), by)
+    g.log("boost", seat, [minion.id], minion.base, n, by.face.id)
+    return True
+
+
+def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until: str, ends_with: int) -> None:
+    """Change a base's breakpoint until the end of the turn, or until a card leaves play before that (8.3.1)."""
+    if not n:
+        return
+    last(g, Lasting("breakpoint", by.face, seat, until, target=base.id, amount=n, ends_with=ends_with), by)
+    g.log("breakpoint", seat, (), base.id, n, by.face.id)
+
+
+def count_on_base(g: Game, base: Base, n: int, seat: int) -> int:
+    """Put counters of the base's own kind on it; they are never power counters (8.2.9)."""
+    if base not in g.s.bases:
+        return 0
+    base.counters += n
+    g.log("base_counters", seat, (), base.id, n)
+    return n
+
+
+def move(g: Game, card: Minion | Buried, base: Base, by: Doer, seat: int) -> bool:
+    """Move a minion (or buried card) to a different base with everything on and under it (9.17)."""
+    if not g.in_play(card) or card.base == base.id or base not in g.s.bases:
+        return False
+    if g.protected(card, "move", by) or g.forbidden("move", seat, card, base.id) is not None:
+        return False
+    old = card.base
+    card.base = base.id
+    for action in g.s.play.values():
+        if isinstance(action, Action) and action.on == card.id:
+            action.base = base.id
+    g.changed()
+    g.log("move", seat, [card.id], base.id, old, by.face.id if by is not None else "")
+    emit(g, Moved(card, old, base.id, seat))
+    return True
+
+
+def transfer(g: Game, action: Action, to: Minion | Base, by: Doer) -> bool:
+    """Take an action off its base or minion and put it on another (9.33)."""
+    if not g.in_play(action) or g.protected(action, "move", by):
+        return False
+    if isinstance(to, Minion):
+        if not g.in_play(to) or action.on == to.id or g.protected(to, "attach", action):
+            return False
+        action.on, action.base = to.id, to.base
+    else:
+        if action.on == NOWHERE and action.base == to.id:
+            return False
+        action.on, action.base = NOWHERE, to.id
+    g.changed()
+    cards = [action.id, to.id] if isinstance(to, Minion) else [action.id]
+    g.log("transfer", g.doer(by), cards, action.base, source=by.face.id if by is not None else "")
+    return True
+
+
+def take_control(g: Game, card: Minion | Action, seat: int, by: Doer) -> bool:
+    """Give a player control of a card (8.4); it stays until somebody else takes it."""
+    if not g.in_play(card) or card.controller == seat or g.protected(card, "control", by):
+        return False
+    card.controller = seat
+    g.changed()
+    store.changes_hands(g, card)
+    g.log("control", seat, [card.id], card.base, source=by.face.id if by is not None else "")
+    return True

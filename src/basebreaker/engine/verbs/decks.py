@@ -1,0 +1,350 @@
+"""Decks, hands and discard piles: drawing, shuffling, looking, revealing, searching (3.6, 2.4, 2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ...state.pieces import NOBODY, NOWHERE, Base, Card
+from ...state.rng import below, step
+from ..events import CardsSeen, Discarded, GivenToHand
+from ..kernel.triggers import emit
+from ..question import NO, Question
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+SEARCH_DECK = ("deck", "Search the deck")
+
+
+def random_below(g: Game, n: int) -> int:
+    """A number in 0..n-1 from the game's generator (12.2.15)."""
+    s = g.s
+    s.rng = step(s.rng)
+    s.reveals += 1
+    return below(s.rng, n)
+
+
+def mix(g: Game, ids: list[int], known: int = 0) -> None:
+    """Permute the faces of these cards; afterwards only the seats in `known` may know them."""
+    s = g.s
+    faces, knowing = s.faces, s.known
+    rng = s.rng
+    mixed = list(map(faces.__getitem__, ids))
+    for i in range(len(ids) - 1, 0, -1):
+        rng = (rng * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        j = ((rng >> 32) * (i + 1)) >> 32
+        mixed[i], mixed[j] = mixed[j], mixed[i]
+    s.rng = rng
+    for id, face in zip(ids, mixed, strict=True):
+        faces[id] = face
+        knowing[id] = known
+    s.reveals += 1
+
+
+def shuffle_deck(g: Game, seat: int) -> None:
+    """Shuffle a player's deck; whatever was known about it is forgotten."""
+    mix(g, g.s.decks[seat])
+    g.log("shuffle", seat)
+
+
+def refill(g: Game, seat: int) -> None:
+    """An empty deck is made anew from its own discard pile when a card of it is needed (3.6.1, 3.6.9)."""
+    s = g.s
+    if not s.decks[seat] and s.discards[seat]:
+        s.decks[seat] = s.discards[seat]
+        s.discards[seat] = []
+        mix(g, s.decks[seat])
+        g.log("reshuffle", seat)
+
+
+def draw(g: Game, seat: int, n: int = 1) -> list[int]:
+    """Draw cards, refilling the deck where it runs out; what isn't there isn't drawn (3.6.3, 12.1.1)."""
+    s = g.s
+    drawn: list[int] = []
+    known = s.known
+    bit = 1 << seat
+    deck = s.decks[seat]
+    for _ in range(n):
+        if not deck:
+            refill(g, seat)
+            deck = s.decks[seat]
+            if not deck:
+                break
+        id = deck.pop()
+        known[id] |= bit
+        drawn.append(id)
+    s.hands[seat] += drawn
+    s.reveals += 1
+    g.log("draw", seat, drawn, NOWHERE, len(drawn))
+    return drawn
+
+
+def top(g: Game, seat: int, n: int) -> list[int]:
+    """The numbers of a deck's top cards, top first; refilled if need be below those there (3.6.4, 12.1.3)."""
+    s = g.s
+    if len(s.decks[seat]) < n and s.discards[seat]:
+        above = s.decks[seat]
+        s.decks[seat] = []
+        refill(g, seat)
+        s.decks[seat] += above
+    return s.decks[seat][: -n - 1 : -1]
+
+
+def look(g: Game, seat: int, ids: Sequence[int], victim: int, zone: str) -> None:
+    """`seat` alone sees these cards of `victim`'s hand or deck (2.4.12)."""
+    for id in ids:
+        g.s.known[id] |= 1 << seat
+    g.s.reveals += 1
+    g.log("look", seat, ids, n=victim)
+    if ids and seat != victim:
+        emit(g, CardsSeen(victim, zone, seat, tuple(ids), False))
+
+
+def reveal(g: Game, ids: Sequence[int], victim: int, zone: str, seat: int) -> None:
+    """Everybody sees these cards of `victim`'s hand or deck; `seat` made it happen (2.4.13)."""
+    for id in ids:
+        g.s.known[id] = g.everyone
+    g.s.reveals += 1
+    g.log("reveal", seat, ids, n=victim)
+    if ids and seat != victim:
+        emit(g, CardsSeen(victim, zone, seat, tuple(ids), True))
+
+
+def discard(g: Game, seat: int, ids: Sequence[int], zone: str = "hand") -> None:
+    """`seat` discards cards from a hand or deck; each goes to its owner's pile (2.5.1, 9.10)."""
+    s = g.s
+    for id in ids:
+        take(g, id)
+        owner = g.owner(id)
+        s.known[id] = g.everyone
+        s.discards[owner].append(id)
+    g.log("discard", seat, ids)
+    for id in ids:
+        emit(g, Discarded(seat, id, g.owner(id), zone))
+
+
+def take(g: Game, id: int) -> None:
+    """Take a card out of whichever hand, deck, pile or other place it lies in."""
+    s = g.s
+    if s.limbo and id in s.limbo:
+        s.limbo.remove(id)
+        return
+    for hand in s.hands:  # as a rule
+        if id in hand:
+            hand.remove(id)
+            return
+    for zone in (*s.decks, *s.discards):
+        if id in zone:
+            zone.remove(id)
+            return
+    if id in s.stasis:
+        del s.stasis[id]
+        return
+    for host in (*s.play.values(), *s.stasis.values()):
+        if id in host.stored:
+            host.stored.remove(id)
+            return
+
+
+def set_aside(g: Game, ids: Sequence[int]) -> None:
+    """Put cards aside: in no hand, deck or pile, and not in play (2.2.9)."""
+    for id in ids:
+        take(g, id)
+        g.s.limbo.append(id)
+
+
+def to_hand(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
+    """Place cards from a deck or pile into a hand: their owners' (2.5.1) or, where the card says so, `seat`'s."""
+    for id in ids:
+        home = g.owner(id) if seat is None else seat
+        take(g, id)
+        g.s.known[id] |= 1 << home
+        g.s.hands[home].append(id)
+        g.log("to_hand", home, [id])
+
+
+def give(g: Game, giver: int, ids: Sequence[int], to: int) -> None:
+    """`giver` places cards into another player's hand; from their own hand nobody else sees which (12.5.7)."""
+    if all(id in g.s.hands[giver] for id in ids):
+        ids = unseen(g, giver, g.s.hands[giver], ids)
+    for id in ids:
+        take(g, id)
+        g.s.known[id] |= 1 << to
+        g.s.hands[to].append(id)
+        g.log("give", giver, [id], n=to)
+        emit(g, GivenToHand(giver, id, to))
+
+
+def onto_deck(g: Game, ids: Sequence[int], seat: int | None = None, bottom: bool = False) -> None:
+    """Place cards on a deck, the last one topmost (bottommost): seen cards on their owners', else on `seat`'s (2.5)."""
+    s = g.s
+    for id in ids:
+        home = seat if seat is not None else g.owner(id)
+        take(g, id)
+        s.decks[home].insert(0 if bottom else len(s.decks[home]), id)
+        g.log("deck_bottom" if bottom else "deck_top", home, [id])
+
+
+def unseen(g: Game, seat: int, pile: Sequence[int], ids: Sequence[int]) -> tuple[int, ...]:
+    """Before `seat` moves some cards of a pile unseen: nobody else can tell any more which one is which (12.5.7).
+
+    `pile` is a hand, or cards of a deck that `seat` looked at. The same cards as `ids`: their numbers may have changed.
+    """
+    s = g.s
+    faces = [s.faces[id] for id in ids]
+    if ids and any(s.known[id] & ~(1 << seat) for id in pile):
+        mix(g, list(pile), 1 << seat)
+    now = {s.faces[id]: id for id in pile}
+    return tuple([now[face] for face in faces])
+
+
+def put_back(g: Game, seat: int, ids: Sequence[int], victim: int) -> None:
+    """`seat` puts cards back that it looked at, the last one topmost; others can't tell their order (12.2.14).
+
+    They stay in that deck, whoever owns them (2.5.3).
+    """
+    onto_deck(g, unseen(g, seat, ids, ids), victim)
+
+
+def snatch(g: Game, seat: int, victim: int) -> int | None:
+    """A random card of `victim`'s hand goes into `seat`'s hand; the other players don't see which one (2.5.2)."""
+    hand = g.s.hands[victim]
+    if not hand:
+        return None
+    (id,) = unseen(g, victim, hand, [random_card(g, hand)])
+    take(g, id)
+    g.s.known[id] |= 1 << seat
+    g.s.hands[seat].append(id)
+    g.log("snatch", seat, [id], n=victim)
+    return id
+
+
+def box(g: Game, ids: Sequence[int]) -> None:
+    """Put cards from a hand, deck or discard pile into the box, for good (2.2.10, 5.1.4)."""
+    for id in ids:
+        take(g, id)
+        g.s.known[id] = g.everyone
+        g.s.box.append(id)
+        g.log("box", g.owner(id), [id])
+
+
+def shuffle_into(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
+    """Shuffle cards into their owners' decks (or `seat`'s); the whole deck is shuffled (12.1.11)."""
+    homes: list[int] = []
+    for id in ids:
+        home = seat if seat is not None else g.owner(id)
+        take(g, id)
+        g.s.decks[home].append(id)
+        if home not in homes:
+            homes.append(home)
+    if ids:
+        g.log("shuffle_in", seat if seat is not None else homes[0], ids)
+    for home in homes:
+        shuffle_deck(g, home)
+
+
+def searchable(g: Game, seat: int, zones: Sequence[str], fits: Callable[[int], bool]) -> list[int]:
+    """What a search of these zones finds; an empty deck is refilled first (3.6.2), the searcher sees it (2.4.14)."""
+    s = g.s
+    found: list[int] = []
+    if "deck" in zones:
+        refill(g, seat)  # before anything is found in the discard pile: those cards are shuffled and change numbers
+    for zone in zones:
+        if zone == "deck":
+            for id in s.decks[seat]:
+                s.known[id] |= 1 << seat
+            s.reveals += 1
+            found += sorted((i for i in s.decks[seat] if fits(i)), key=lambda i: s.faces[i])
+        else:
+            found += [i for i in (s.hands if zone == "hand" else s.discards)[seat] if fits(i)]
+    return found
+
+
+async def search(
+    g: Game,
+    seat: int,
+    zones: Sequence[str],
+    fits: Callable[[int], bool],
+    prompt: str,
+    by: Card | Base,
+    may: bool = False,
+) -> int | None:
+    """Search zones for one fitting card, reveal it and shuffle a searched deck afterwards (2.4.14, 2.4.15, 12.2.6).
+
+    The card found is set aside; whoever searched says where it goes. A mandatory search can't be failed (12.2.5).
+    """
+    found = await _search(g, seat, zones, fits, prompt, by, may)
+    return None if found is None else found[0]
+
+
+async def search_and_or(
+    g: Game,
+    seat: int,
+    zones: Sequence[str],
+    fits: Callable[[int], bool],
+    prompt: str,
+    by: Card | Base,
+    may: bool = False,
+) -> tuple[int, str] | None:
+    """Search "the deck and/or other zones": where the card lies elsewhere, the deck need not be searched and shuffled.
+
+    Who may search is asked before a deck is looked through and shuffled. The card found and the zone it was in.
+    """
+    found = searchable(g, seat, [zone for zone in zones if zone != "deck"], fits)
+    if found or (may and (g.s.decks[seat] or g.s.discards[seat])):
+        buttons = (SEARCH_DECK, NO) if may else (SEARCH_DECK,)
+        index = await Question(g, seat, prompt, "cards", found, buttons, by)
+        if index < len(found):
+            return _found(g, seat, zones, found[index])
+        if index > len(found):
+            return None
+    return await _search(g, seat, zones, fits, prompt, by, may)
+
+
+async def _search(
+    g: Game, seat: int, zones: Sequence[str], fits: Callable[[int], bool], prompt: str, by: Card | Base, may: bool
+) -> tuple[int, str] | None:
+    ids = searchable(g, seat, zones, fits)
+    chosen = await g.may_choose_card(seat, ids, prompt, by) if may else await g.choose_card(seat, ids, prompt, by)
+    found = None if chosen is None else _found(g, seat, zones, chosen)
+    if "deck" in zones:
+        shuffle_deck(g, seat)
+    return found
+
+
+def _found(g: Game, seat: int, zones: Sequence[str], id: int) -> tuple[int, str]:
+    """A card that was searched for is revealed and set aside; its number and the zone it was in."""
+    s = g.s
+    piles = {"hand": s.hands[seat], "deck": s.decks[seat], "discard": s.discards[seat]}
+    zone = next(zone for zone in zones if id in piles[zone])
+    set_aside(g, [id])
+    reveal(g, [id], seat, zone, seat)
+    return id, zone
+
+
+def reveal_until(
+    g: Game, seat: int, fits: Callable[[int], bool], n: int = 1, by: int = NOBODY
+) -> tuple[list[int], list[int]]:
+    """Reveal cards from a deck's top until `n` fitting ones are found: (fitting, others), all set aside.
+
+    An empty deck is refilled before the first card only; if it runs out, revealing stops (3.6.7, 3.6.8).
+    """
+    s = g.s
+    refill(g, seat)
+    fitting: list[int] = []
+    others: list[int] = []
+    shown: list[int] = []
+    while s.decks[seat] and len(fitting) < n:
+        id = s.decks[seat].pop()
+        s.limbo.append(id)
+        s.known[id] = g.everyone
+        shown.append(id)
+        (fitting if fits(id) else others).append(id)
+    reveal(g, shown, seat, "deck", seat if by == NOBODY else by)
+    return fitting, others
+
+
+def random_card(g: Game, ids: Sequence[int]) -> int:
+    """One of these cards, taken at random."""
+    return ids[random_below(g, len(ids))]

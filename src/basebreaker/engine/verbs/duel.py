@@ -1,0 +1,101 @@
+"""Duels (10.2): two minions at one base, perhaps a card from each side, and the stronger minion wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...state.pieces import Minion
+from ..events import Dueling, InDuel
+from ..kernel.me_first import at_once, window
+from . import decks, play
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+class Duel:
+    """A duel and, once it is over, its result; one that ended without result has neither winners nor losers."""
+
+    __slots__ = ("challenger", "losers", "mine", "placed", "theirs", "winners")
+
+    def __init__(self, mine: Minion, theirs: Minion, challenger: int) -> None:
+        self.mine = mine  # the challenger's minion
+        self.theirs = theirs
+        self.challenger = challenger
+        self.placed: list[tuple[int, int]] = []  # the dueling cards: whose, and the card's number
+        self.winners: list[Minion] = []
+        self.losers: list[Minion] = []
+
+    @property
+    def outcomes(self) -> list[tuple[Minion, Minion]]:
+        """(winner, loser): one pair, both ways round in a tie (10.2.9), none without a result."""
+        pairs = [(self.mine, self.theirs), (self.theirs, self.mine)]
+        return [pair for pair in pairs if pair[0] in self.winners]
+
+
+def rivals(g: Game, minion: Minion) -> list[Minion]:
+    """The minions of other players at the same base; none while a duel is on: there is one at a time (10.2.13)."""
+    return [] if g.dueling is not None else g.minions(at=minion.base, not_of=minion.controller)
+
+
+async def duel(g: Game, mine: Minion, theirs: Minion, challenger: int) -> Duel:
+    """Conduct a duel; what its result brings is for the card that started it (10.2.10)."""
+    it = Duel(mine, theirs, challenger)
+    if g.dueling is not None or mine is theirs or not together(g, it):
+        return it
+    g.dueling = it
+    g.log("duel", challenger, [mine.id, theirs.id], mine.base)
+    try:
+        await at_once(g, Dueling(mine, theirs, challenger))  # 10.2.2
+        await place_cards(g, it)
+        await reveal_cards(g, it)
+        if together(g, it):
+            await window(g, InDuel(mine, theirs, challenger))
+    finally:
+        g.dueling = None
+    compare(g, it)
+    return it
+
+
+def together(g: Game, it: Duel) -> bool:
+    """Whether both minions are in play at the same base, be it another one than before (10.2.11, 12.6.7, 12.6.8)."""
+    return g.in_play(it.mine) and g.in_play(it.theirs) and it.mine.base == it.theirs.base
+
+
+async def place_cards(g: Game, it: Duel) -> None:
+    """Each side may place a hand card face down, the challenger's first (10.2.3); one player, one card (12.6.4)."""
+    for seat in dict.fromkeys((it.mine.controller, it.theirs.controller)):
+        prompt = f"{it.mine.name} duels {it.theirs.name}: place a card face down?"
+        id = await g.may_choose_card(seat, g.hand(seat), prompt, it.mine)
+        if id is not None:
+            (id,) = decks.unseen(g, seat, g.s.hands[seat], [id])
+            decks.set_aside(g, [id])
+            it.placed.append((seat, id))
+            g.log("duel_card", seat, [id], it.mine.base)
+
+
+async def reveal_cards(g: Game, it: Duel) -> None:
+    """Each card is revealed and dealt with before the next one is (12.6.3); actions are played, others go back."""
+    for seat, id in it.placed:
+        g.s.known[id] = g.everyone
+        g.s.reveals += 1
+        g.log("duel_reveal", seat, [id], it.mine.base)
+        playable = not g.face(id).is_minion and g.can_be_played(seat, id)
+        if not playable or await play.play_action(g, seat, id, "hand") is None:
+            decks.to_hand(g, [id], seat)  # 10.2.7, 12.6.5
+
+
+def compare(g: Game, it: Duel) -> None:
+    """The stronger minion wins; in a tie both win and lose; minions that parted have no result (10.2.8 to 10.2.11)."""
+    if not together(g, it):
+        g.log("duel_off", it.challenger, [it.mine.id, it.theirs.id])
+        return
+    mine, theirs = g.power(it.mine), g.power(it.theirs)
+    if mine >= theirs:
+        it.winners.append(it.mine)
+        it.losers.append(it.theirs)
+    if theirs >= mine:
+        it.winners.append(it.theirs)
+        it.losers.append(it.mine)
+    what = "duel_tied" if mine == theirs else "duel_won"
+    g.log(what, it.winners[0].controller, [it.winners[0].id, it.losers[0].id], it.mine.base)

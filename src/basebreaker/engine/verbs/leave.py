@@ -1,0 +1,279 @@
+"""Leaving play: destroyed, returned, discarded after scoring, put on or into decks, boxed (8.6, 9.8, 9.10, 9.23)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...state.pieces import NOBODY, Action, Base, Buried, Card, Minion
+from ..events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
+from ..kernel.in_force import lent_by, went
+from ..kernel.triggers import emit, forget_uses, hears, once_key
+from ..question import NO, Question
+
+if TYPE_CHECKING:
+    from ...state.faces import Ability
+    from ..facade import Game
+
+Doer = Card | Base | None
+
+FREES_STORED = ("play:LeftPlay", "play:Destroyed")  # on which a card may let its player play what was stored under it
+
+
+async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[Card]:
+    """Destroy cards at the same time; those that were really destroyed. Prevented ones never were (9.8)."""
+    doomed: list[Card] = []
+    waiting = list(cards)
+    while exposed := [card for card in waiting if g.in_play(card) and not g.protected(card, "destroy", by)]:
+        card, *others = exposed
+        waiting.remove(card)
+        if not await replaced(g, card, by, doer, doomed + others):
+            doomed.append(card)
+    doomed = [card for card in doomed if g.in_play(card)]
+    if not doomed:
+        return []
+    bases = [c.base for c in doomed]
+    for card in doomed:
+        g.s.known[card.id] = g.everyone  # a buried one comes to light (12.5.11)
+    for base in dict.fromkeys(bases):
+        at_base = [c.id for c in doomed if c.base == base]
+        g.log("destroy", doer, at_base, base, source=by.face.id if by is not None else "")
+    removed = await leave(g, doomed, "discard")
+    for card, base in zip(doomed, bases, strict=True):
+        emit(g, Destroyed(card, base, doer, by, removed))
+    emit(g, Destruction(tuple(doomed), doer))
+    return doomed
+
+
+async def replaced(g: Game, card: Card, by: Doer, doer: int, others: Sequence[Card] = ()) -> bool:
+    """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time."""
+    deed = Destroying(card, doer, by)
+    fitting: list[tuple[Card, Ability]] = [
+        (source, ability)
+        for source in g.in_force().guards
+        for ability in source.face.instead
+        if ability.when is not None and ability.when(g, source, deed)
+    ]
+    if not fitting:
+        return False
+    for seat in g.clockwise():
+        mine = [(source, ability) for source, ability in fitting if ability.may and source.controller == seat]
+        if mine:
+            company = f", with {' and '.join(other.name for other in others)}" if others else ""
+            prompt = f"{card.name} is about to be destroyed{company}. Prevent it?"
+            index = await Question(g, seat, prompt, "records", [source for source, _ in mine], (NO,), card)
+            if index < len(mine):
+                await _instead(g, *mine[index], deed)
+                return True
+    for source, ability in fitting:
+        if not ability.may:
+            await _instead(g, source, ability, deed)
+            return True
+    return False
+
+
+async def _instead(g: Game, source: Card, ability: Ability, deed: Destroying) -> None:
+    if ability.once:
+        g.s.once.append(once_key(ability, source, source.controller))
+    g.fired(ability)
+    await ability.run(g, source, deed)
+
+
+async def leave(
+    g: Game, cards: Sequence[Card], to: str, seat: int = NOBODY, keep: Action | None = None
+) -> tuple[Card, ...]:
+    """Take cards out of play together; what was on or under them is shed (8.6.1). Those that may respond to it (5.5.3).
+
+    `to`: discard, hand, deck_top, deck_bottom, shuffle, box, limbo. A card goes to its owner's place (8.6.2)
+    unless `seat` names another. `keep` is an action on one of them that is set aside, to be put on something else.
+    """
+    if g.cancels:
+        g.in_force()  # what is cancelled as it leaves stays so (8.3.7)
+    g.last_loans.clear()
+    leaving: list[tuple[Card, int]] = []
+    for card in cards:
+        leaving.append((card, g.power(card) if type(card) is Minion else 0))
+    for card, _ in leaving:
+        lift(g, card, True)
+    shed: list[tuple[Card, int]] = []
+    hosts = [a.on for a in g.s.play.values() if type(a) is Action]
+    for card, _ in leaving:
+        if card.id in hosts:
+            shed += await shed_actions(g, card, keep)
+    removed = tuple([c for c, _ in leaving + shed if c.face.listens or c.face.lends])
+    told = _told(g, removed)
+    for card, power in leaving:
+        _depart(g, card, power, to, seat, removed, told)
+    for action, _ in shed:
+        _depart(g, action, 0, "discard", NOBODY, removed, told)
+    _tell_shed(g, [action for action, _ in shed])
+    return removed
+
+
+def _tell_shed(g: Game, actions: Sequence[Card]) -> None:
+    """Say which actions went because what they were on did."""
+    if actions:
+        g.log("shed", NOBODY, [action.id for action in actions])
+
+
+async def shed_actions(g: Game, host: Card, keep: Action | None = None) -> list[tuple[Card, int]]:
+    """The actions that were on a card; one may transfer itself elsewhere at this moment (Bewitched)."""
+    shed: list[tuple[Card, int]] = []
+    for action in [a for a in g.s.play.values() if isinstance(a, Action) and a.on == host.id]:
+        for ability in action.face.host_leaves:
+            g.fired(ability)
+            await ability.run(g, action, host)
+        if g.in_play(action) and action.on == host.id:
+            lift(g, action, listening=True)
+            if action is not keep:
+                shed.append((action, 0))
+    return shed
+
+
+def lift(g: Game, card: Card, listening: bool = False) -> None:
+    """Take a card off the table, with nothing that happened to it (8.2.10).
+
+    `listening`: effects that wait for this very card to leave play are still to hear of it.
+    """
+    s = g.s
+    if type(card) is Buried:
+        del s.buried[card.id]
+    elif card.id in s.stasis:
+        del s.stasis[card.id]
+    else:
+        loans = lent_by(g, card) if card.face.lends else ()
+        in_play = s.play.pop(card.id, None)
+        if in_play is not None:
+            went(g, in_play)
+        if loans:
+            for base, face in loans:
+                if face not in g.base_faces(base):
+                    g.last_loans.append((card, base, face))
+    s.limbo.append(card.id)
+    if s.once:
+        forget_uses(g, card.id)
+    if s.lasting:
+        _end_effects(g, card.id, listening)
+        g.lasting_changed()
+
+
+def _end_effects(g: Game, id: int, listening: bool = False) -> None:
+    """End the lasting effects that are bound to a card."""
+    g.s.lasting = [x for x in g.s.lasting if id not in (x.target, x.ends_with) or (listening and x.kind == "trigger")]
+
+
+def strip(g: Game, card: Card) -> None:
+    """What is on and under a card that is buried, uncovered or put into stasis is discarded first (10.1.9, 12.6.15)."""
+    on_it = tuple(a for a in g.s.play.values() if isinstance(a, Action) and a.on == card.id)
+    for action in on_it:
+        lift(g, action)
+    told = _told(g, on_it)
+    for action in on_it:
+        _depart(g, action, 0, "discard", NOBODY, on_it, told)
+    _tell_shed(g, on_it)
+    stored, card.stored = card.stored, []
+    g.s.limbo += stored
+    g.discard_leftovers(stored)
+    card.counters = 0
+
+
+def _told(g: Game, removed: Sequence[Card]) -> tuple[bool, bool]:
+    """Whether anybody might respond to cards that leave play, and to such as go to the discard pile."""
+    return hears(g, LeftPlay, removed), hears(g, WentToDiscard, removed)
+
+
+def _depart(
+    g: Game, card: Card, power: int, to: str, seat: int, removed: tuple[Card, ...], told: tuple[bool, bool]
+) -> None:
+    stored = tuple(card.stored) if card.stored else ()
+    _put(g, card, to, seat)
+    if stored:
+        _let_go(g, card, stored)
+    if told[0]:
+        emit(g, LeftPlay(card, card.base, removed, stored))
+    if told[1] and to == "discard":
+        emit(g, WentToDiscard(card, card.base, power, removed, stored))
+    if g.s.lasting:
+        _end_effects(g, card.id)  # those that waited for this have heard of it
+
+
+def _let_go(g: Game, host: Card, stored: Sequence[int]) -> None:
+    """What was stored is discarded at once (8.6.1), or set aside first if its host lets its player play it (8.6.3)."""
+    g.s.limbo += stored
+    if host.face.from_stasis or not host.face.listens.isdisjoint(FREES_STORED):
+        g.pool.leftovers += stored
+    else:
+        g.discard_leftovers([*stored])
+
+
+def _put(g: Game, card: Card, to: str, seat: int) -> None:
+    s = g.s
+    id = card.id
+    if to == "limbo":
+        return
+    s.limbo.remove(id)
+    buried = type(card) is Buried
+    home = card.owner if seat == NOBODY else seat  # 8.6.2
+    if buried:
+        s.reveals += 1
+        if seat == NOBODY and to != "discard":  # its controller counts as its owner till then (2.5.5, 12.5.10, 12.5.11)
+            home = card.controller
+    if not (buried and to in ("hand", "deck_top", "deck_bottom")):
+        s.known[id] = g.everyone
+    if to == "discard":
+        s.discards[home].append(id)
+    elif to == "hand":
+        s.known[id] |= 1 << home
+        s.hands[home].append(id)
+    elif to == "deck_top":
+        s.decks[home].append(id)
+    elif to == "deck_bottom":
+        s.decks[home].insert(0, id)
+    elif to == "box":
+        s.box.append(id)
+    else:
+        s.decks[home].append(id)
+        g.shuffle(home)
+
+
+def put_on(g: Game, action: Action, to: Minion | None) -> bool:
+    """An action that was kept when its host left is transferred to another minion, or discarded after all."""
+    if to is None or not g.in_play(to) or g.protected(to, "attach", action):
+        discard_lifted(g, action)
+        return False
+    g.s.limbo.remove(action.id)
+    g.s.play[action.id] = action
+    action.on, action.base = to.id, to.base
+    g.changed()
+    g.log("transfer", action.controller, [action.id, to.id], action.base, source=action.face.id)
+    return True
+
+
+def discard_lifted(g: Game, card: Card) -> None:
+    """A card that was taken off the table goes to its owner's discard pile after all (10.1.8)."""
+    _depart(g, card, 0, "discard", NOBODY, (card,), _told(g, (card,)))
+    g.log("discard", card.controller, [card.id])
+
+
+async def remove(
+    g: Game,
+    cards: Sequence[Card],
+    to: str,
+    by: Doer,
+    seat: int = NOBODY,
+    deed: str = "place",
+    keep: Action | None = None,
+) -> list[Card]:
+    """Return, place or shuffle cards from play (9.21, 9.23), as far as nothing protects them; those that went.
+
+    Nothing protects a card from the box (5.1.4).
+    """
+    going = [c for c in cards if g.in_play(c) and (deed == "box" or not g.protected(c, deed, by))]
+    if going:
+        ids, base, source = [c.id for c in going], going[0].base, by.face.id if by is not None else ""
+        if seat == NOBODY:
+            g.log(f"leave_{to}", g.doer(by), ids, base, source=source)
+        await leave(g, going, to, seat, keep)
+        if seat != NOBODY:  # who takes a buried card knows it from now on
+            g.log("plunder", seat, ids, base, source=source)
+    return going

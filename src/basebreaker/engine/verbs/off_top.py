@@ -1,0 +1,48 @@
+"""Playing cards off the top of a deck (10.5): reveal until a fitting card shows up, play it, shuffle the others in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ...state.pieces import Base, Card
+from . import decks, play
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+async def name_power(g: Game, seat: int, powers: Sequence[int], by: Card) -> int:
+    """`seat` names a power for all to hear, before anything is revealed (10.5.3)."""
+    power = await g.choose_number(seat, powers, "Which power do you name?", by)
+    g.log("names_power", seat, n=power, source=by.face.id)
+    return power
+
+
+async def play_off_top(
+    g: Game, seat: int, fits: Callable[[int], bool], n: int, at: Base | None, by: Card | Base, may: bool
+) -> list[Card]:
+    """`seat` plays `n` fitting cards off the top of their deck; those that were played.
+
+    The whole procedure is done `n` times (10.5.2) but stops for good once the deck runs out without a fitting card
+    (12.1.8). What was revealed and not used stays aside until the end (10.5.4) and is then shuffled in (10.5.5).
+    """
+    played: list[Card] = []
+    unused: list[int] = []
+    for _ in range(n):
+        fitting, others = decks.reveal_until(g, seat, fits, 1, g.doer(by))
+        unused += others
+        if not fitting:
+            break
+        id = fitting[0]
+        if not play.can_be_played_at(g, seat, id, at):
+            decks.discard(g, seat, [id], "deck")  # 10.5.7
+        elif may and not await g.may(seat, f"Play {g.face(id).name} off the top of your deck?", by, "Play it"):
+            unused.append(id)
+        else:
+            card = await play.play_card(g, seat, id, "top", at)
+            if card is not None:
+                played.append(card)
+    if unused:  # else the deck stays as it is (12.1.10)
+        decks.shuffle_into(g, unused, seat)
+    return played

@@ -1,0 +1,345 @@
+"""Playing cards: minions, actions, specials (4.1 to 4.4, 4.7, 5.2 to 5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ...state.faces import Ability, Face
+from ...state.pieces import NOBODY, NOWHERE, Action, Base, Card, Held, Minion
+from ..events import ActionPlayed, Event, MinionPlayed
+from ..kernel.in_force import came as now_in_force
+from ..kernel.me_first import offer, resolve
+from ..kernel.triggers import Pool, emit, stands
+from . import decks
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+C = TypeVar("C", Minion, Action)
+Destination = tuple[str, int]
+
+
+def allowed_bases(g: Game, seat: int, id: int, bases: Sequence[Base]) -> list[Base]:
+    """The bases at which a player may play this minion."""
+    found: list[Base] = []
+    forbids = (g.force or g.in_force()).forbids
+    for base in bases:
+        if not forbids or g.forbidden("play", seat, id, base.id) is None:
+            found.append(base)
+    return found
+
+
+async def play_minion(
+    g: Game, seat: int, id: int, came: str, at: Base | None = None, bases: Sequence[Base] | None = None
+) -> Minion | None:
+    """Play a minion at a base of its player's choice (4.2); None if it can't be played anywhere."""
+    face = g.face(id)
+    where = allowed_bases(g, seat, id, [at] if at is not None else g.s.bases if bases is None else bases)
+    base = await g.choose(seat, where, f"Where do you play {face.name}?", face) if len(where) > 1 else first(where)
+    return None if base is None or g.banned(seat, face) else await enter(g, seat, id, face, came, base)
+
+
+def first(bases: Sequence[Base]) -> Base | None:
+    """The only one, if there is one."""
+    return bases[0] if bases else None
+
+
+def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Coroutine[Any, Any, Minion]:
+    """Put a minion at a base; awaiting the rest resolves it."""
+    s = g.s
+    decks.take(g, id)
+    minion = Minion(id, face, s.owners[s.faces[id]], seat, base.id, s.turn, came)
+    s.play[id] = minion
+    s.known[id] = g.everyone
+    now_in_force(g, minion)
+    g.log("play_minion", seat, (id,), base.id, 0, came)
+    heard = "MinionPlayed" in g.heard_kinds
+    pool = g.spare.pop() if g.spare else Pool()
+    return _on_play(g, minion, pool, MinionPlayed(minion, seat, base.id) if heard else None)
+
+
+async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
+    """The card's own on-play ability, then its own triggers, before anybody else's (5.2.1 to 5.2.3)."""
+    outer, g.pool = g.pool, pool  # it has a pool of its own; the interrupted one goes on afterwards (5.4.3)
+    g.pools.append(pool)
+    if event is not None:
+        emit(g, event)
+    if g.cancels:
+        g.in_force()
+    for ability in card.face.on_play:
+        if not ability.trigger or ability.trigger == card.came:
+            if g.stats is not None:
+                g.fired(ability)
+            special, g.special = g.special, ability.label == "special"  # even inside a Special (4.5.6)
+            run = ability.run
+            await run(g, card)
+            g.special = special
+    if pool.triggers:
+        await _own_triggers(g, card)
+    g.pool = outer
+    return card
+
+
+async def _own_triggers(g: Game, card: Card) -> None:
+    """What the card itself responds to, among what its play and its on-play ability brought about (5.2.2)."""
+    pool = g.pool
+    for trigger in [t for t in pool.triggers if t.source is card]:
+        pool.triggers.remove(trigger)
+        if stands(g, trigger) and (not trigger.ability.may or await offer(g, trigger.seat, [trigger]) is not None):
+            await resolve(g, trigger)
+
+
+def action_targets(g: Game, seat: int, face: Face, at: int = NOWHERE) -> list[Minion | Base] | None:
+    """What an action can be put on (4.3.5, 4.3.6); None for a standard action, which is put on nothing."""
+    kind = face.plays_on
+    if kind == "nothing":
+        return None
+    there: Sequence[Minion | Base] = g.s.bases
+    if kind != "base":
+        there = g.minions(at=None if at == NOWHERE else at, of=None if kind == "minion" else seat)
+    rule = face.restriction
+    found: list[Minion | Base] = []
+    for target in there:
+        if at in (NOWHERE, target.base) and (rule is None or rule.run(g, seat, target)):
+            found.append(target)
+    return found
+
+
+def has_target(g: Game, seat: int, face: Face) -> bool:
+    """Whether an action can be put on something, or can be played on nothing."""
+    kind = face.plays_on
+    if kind == "nothing":
+        return face.needs_nothing
+    if face.restriction is None:  # the usual cases at one look
+        if kind == "base" and g.s.bases:
+            return True
+        if kind == "minion" and (g.force or g.in_force()).minions:
+            return True
+    return action_targets(g, seat, face) != []
+
+
+async def play_action(
+    g: Game,
+    seat: int,
+    id: int,
+    came: str,
+    onto: Sequence[Minion | Base] | None = None,
+    destination: Destination | None = None,
+    here: int = NOWHERE,
+) -> Action | None:
+    """Play an action (4.3); None if there is nothing it could be played on. `destination` overrides where it goes.
+
+    `here` is the base at which a standard action is while it is resolved, if it was uncovered there (10.1.6).
+    """
+    face = g.face(id)
+    if g.s.lasting and g.banned(seat, face):
+        return None
+    if not playable_by_kind(face):
+        return await play_in_window(g, seat, id, came, destination)
+    target: Minion | Base | None = None
+    targets = action_targets(g, seat, face)
+    if targets is not None:
+        if onto is not None:
+            targets = list(filter(onto.__contains__, targets))
+        target = await g.choose(seat, targets, f"On what do you play {face.name}?", face)
+        if target is None:
+            return None
+    return await perform(g, seat, id, face, came, target, destination, here)
+
+
+def perform(
+    g: Game,
+    seat: int,
+    id: int,
+    face: Face,
+    came: str,
+    target: Minion | Base | None,
+    destination: Destination | None = None,
+    here: int = NOWHERE,
+) -> Coroutine[Any, Any, Action]:
+    """Put an action on its target, or on nothing if it is a standard one; awaiting the rest resolves it."""
+    action, pool = _show(g, seat, id, face, came, target, here)
+    if destination is not None:
+        _send(pool, destination)
+    return _on_play(g, action, pool, _announcement(g, action, seat, target))
+
+
+def _show(
+    g: Game, seat: int, id: int, face: Face, came: str, target: Minion | Base | None, here: int = NOWHERE
+) -> tuple[Action, Pool]:
+    """Show the action and put it where it belongs: on its target, or aside while it is resolved (12.5.4)."""
+    decks.take(g, id)
+    g.s.known[id] = g.everyone
+    s = g.s
+    action = Action(id, face, s.owners[s.faces[id]], seat, here, s.turn, came)
+    if type(target) is Minion:
+        g.log("play_on_minion", seat, (id, target.id), target.base, 0, came)
+    else:
+        g.log("play_action", seat, (id,), target.base if target is not None else NOWHERE, 0, came)
+    if target is not None and not (type(target) is Minion and g.protected(target, "attach", action)):
+        action.base = target.base
+        if type(target) is Minion:
+            action.on = target.id
+        g.s.play[id] = action
+        now_in_force(g, action)
+        return action, Pool()
+    g.s.limbo.append(id)  # standard, or its target is immune: it does nothing there (5.8.2)
+    g.resolving[id] = Pool(action)
+    return action, g.resolving[id]
+
+
+def _send(pool: Pool, destination: Destination) -> None:
+    """The card that has an action played says where it goes, whatever its own text says (5.1.1)."""
+    pool.destination = destination
+    pool.fixed = True
+
+
+def _announcement(g: Game, action: Action, seat: int, target: Minion | Base | None) -> ActionPlayed | None:
+    """What others may respond to; None if nobody ever does."""
+    if "ActionPlayed" not in g.heard_kinds:
+        return None
+    on = target if isinstance(target, Minion) else None
+    return ActionPlayed(action, seat, target.base if target is not None else NOWHERE, on)
+
+
+async def play_special(
+    g: Game, held: Held, ability: Ability, event: Event, destination: Destination | None = None
+) -> Action | None:
+    """Play an action through its Special ability (4.7.3)."""
+    seat = held.controller
+    if held.face.plays_on != "nothing":
+        await ability.run(g, held, event)
+        return None
+    action, pool = _show(g, seat, held.id, held.face, held.zone, None)
+    if destination is not None:
+        _send(pool, destination)
+    outer, g.pool = g.pool, pool
+    g.pools.append(pool)
+    played = _announcement(g, action, seat, None)
+    if played is not None:
+        emit(g, played)
+    await ability.run(g, action, event)
+    g.pool = outer
+    return action
+
+
+def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
+    """The Special ability through which an action could be played in this window, had it been in the hand."""
+    if event is None:
+        return None
+    for ability in held.face.triggers.get(f"hand:{event.kind}", ()):
+        if ability.when is None or ability.when(g, held, event):
+            return ability
+    return None
+
+
+async def play_in_window(g: Game, seat: int, id: int, came: str, destination: Destination | None) -> Action | None:
+    """Play an action that has only Specials because a card says so; None if this isn't its window (4.1.5)."""
+    held = Held(id, g.face(id), g.owner(id), seat, came)
+    ability = special_for(g, held, g.window)
+    if ability is None or g.window is None:
+        return None
+    g.fired(ability)
+    return await play_special(g, held, ability, g.window, destination)
+
+
+async def finish_action(g: Game, action: Action, destination: Destination) -> None:
+    """An action that does not remain in play goes where its text, or the card that played it, sends it (5.3.5)."""
+    g.resolving.pop(action.id, None)
+    if action.id not in g.s.limbo or g.in_play(action):
+        return
+    place, seat = destination
+    if place == "hand" and seat != NOBODY:
+        g.give_resolved(action, seat)
+    elif place == "box":
+        g.s.limbo.remove(action.id)
+        g.s.box.append(action.id)
+    else:
+        discard_resolved(g, action)
+
+
+def discard_resolved(g: Game, action: Action) -> None:
+    """A resolved action goes to its owner's discard pile, unless it went elsewhere in the meantime."""
+    g.resolving.pop(action.id, None)
+    if action.id in g.s.limbo and not g.in_play(action):
+        g.s.limbo.remove(action.id)
+        g.s.discards[action.owner].append(action.id)
+
+
+def goes_to(g: Game, action: Action) -> str:
+    """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't being resolved."""
+    pool = g.resolving.get(action.id)
+    return pool.destination[0] if pool is not None and pool.action is action else ""
+
+
+async def hand_over(g: Game, action: Action, seat: int, by: Card | Base) -> bool:
+    """`seat` chooses into which other player's hand a resolving action goes; whether it will.
+
+    An action's own text (`by` is the action) says nothing where the card that played it has fixed that (5.1.1).
+    """
+    pool = g.resolving.get(action.id)
+    if pool is None or pool.action is not action or (pool.fixed and by is action):
+        return False
+    to = await g.choose_seat(seat, g.others(seat), f"Into whose hand do you put {action.name}?", by)
+    if to is not None:
+        pool.destination = ("hand", to)
+    return to is not None
+
+
+async def play_card(g: Game, seat: int, id: int, came: str, at: Base | None = None) -> Card | None:
+    """Play a card of either kind; with `at`, a minion or base action there, a minion action on a minion there."""
+    if g.face(id).is_minion:
+        return await play_minion(g, seat, id, came, at)
+    if at is None:
+        return await play_action(g, seat, id, came)
+    onto: list[Minion | Base] = [at, *g.minions(at=at)]
+    return await play_action(g, seat, id, came, onto, here=at.id)
+
+
+def can_be_played(g: Game, seat: int, id: int) -> bool:
+    """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5)."""
+    s = g.s
+    face = s.prints[s.faces[id]]
+    if s.lasting and g.banned(seat, face):
+        return False
+    if face.is_minion:
+        return bool(s.bases if not (g.force or g.in_force()).forbids else allowed_bases(g, seat, id, s.bases))
+    if has_target(g, seat, face):
+        return True
+    in_its_window = g.window is not None and not playable_by_kind(face)  # an action that has only Specials
+    return in_its_window and special_for(g, Held(id, face, g.owner(id), seat, "hand"), g.window) is not None
+
+
+def can_be_played_at(g: Game, seat: int, id: int, at: Base | None) -> bool:
+    """Whether a card could be played at this base now: there, or on something there."""
+    if at is None:
+        return can_be_played(g, seat, id)
+    if at not in g.s.bases or not can_be_played(g, seat, id):
+        return False
+    face = g.face(id)
+    if face.is_minion:
+        return bool(allowed_bases(g, seat, id, [at]))
+    return action_targets(g, seat, face, at.id) != []
+
+
+async def take_or_play(g: Game, seat: int, id: int, came: str, by: Card | Base, at: Base | None = None) -> Card | None:
+    """A card that was found goes to its owner's hand, or is played at once as an extra card (4.5.8).
+
+    One that was found in the hand stays there, whoever owns it (2.5.3).
+    """
+    home = seat if came == "hand" else g.owner(id)
+    hand = "your hand" if home == seat else f"{g.names[home]}'s hand"
+    modes = [("hand", f"Put it into {hand}")]
+    name = g.face(id).name
+    if can_be_played_at(g, seat, id, at):
+        modes.append(("play", f"Play {name}"))
+    if await g.choose_mode(seat, modes, f"{name}: into {hand}, or play it?", by) == "play":
+        return await play_card(g, seat, id, came, at)
+    decks.to_hand(g, [id], home)
+    return None
+
+
+def playable_by_kind(face: Face) -> bool:
+    """Whether an action can be played in the normal way; one that has only Specials can't."""
+    return face.plays_on != "nothing" or face.needs_nothing

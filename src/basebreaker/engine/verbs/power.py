@@ -1,0 +1,184 @@
+"""Power, totals and breakpoints: computed, never stored (8.1, 8.5), and always able to explain themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...state.pieces import Action, Base, Lasting, Minion
+from ..kernel.in_force import look_up
+from ..kernel.triggers import Source
+from ..printed import catalog
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+Part = tuple[int, Source | None, str]
+"""An amount, the record it comes from (None: the card itself), and a word for it."""
+
+
+def starting_power(g: Game, minion: Minion) -> Part:
+    """A minion's power before it is modified: the printed number, unless a card sets it (8.1.2)."""
+    start: Part = (minion.face.power, None, "printed")
+    for source, ability in g.in_force().starting_power:
+        amount: int | None = ability.run(g, source, minion)
+        if amount is not None and not g.protected(minion, "power", source):
+            g.fired(ability)
+            start = (amount, source, "starting power")
+    return start
+
+
+def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
+    """What a lasting effect does to a minion's power."""
+    if effect.kind == "power":
+        amount = effect.amount if effect.target == minion.id else 0
+    elif effect.kind == "rule":
+        amount = effect.face.lasting[effect.ability].run(g, effect, minion)
+    else:
+        return 0
+    if amount and (g.force or look_up(g)).protects and g.protected(minion, "power", effect):
+        return 0
+    return amount
+
+
+def power_parts(g: Game, minion: Minion) -> list[Part]:
+    """Where a minion's power comes from."""
+    parts: list[Part] = [starting_power(g, minion)]
+    if minion.counters:
+        parts.append((minion.counters, None, "+1 power counters"))
+    for source, ability in g.in_force().power_mods:
+        amount = ability.run(g, source, minion)
+        if amount and not g.protected(minion, "power", source):
+            g.fired(ability)
+            parts.append((amount, source, catalog.face(ability.face).name))  # a base may have borrowed it
+    for effect in g.s.lasting:
+        amount = lasting_power(g, effect, minion)
+        if amount:
+            parts.append((amount, effect, effect.name))
+    return _cut_off(parts)
+
+
+def _cut_off(parts: list[Part]) -> list[Part]:
+    """The parts of something that is never below zero (5.1.2, 12.4.5)."""
+    below = -sum(amount for amount, _, _ in parts)
+    return [*parts, (below, None, "never below zero")] if below > 0 else parts
+
+
+def total(g: Game, seat: int, base: Base) -> int:
+    """A player's power at a base: minions plus power that cards give the player there (6.1.3, 12.4.5)."""
+    here = base.id
+    force = g.force or look_up(g)
+    amount = 0
+    for minion in force.at.get(here, ()):
+        if minion.controller == seat:
+            amount += g.power(minion)
+    for source, ability in force.total_mods:
+        amount += ability.run(g, source, base, seat)
+    for effect in g.s.lasting:
+        if effect.kind == "total" and effect.target == here and effect.controller == seat:
+            amount += effect.amount
+    if amount < 0:
+        return 0
+    return amount
+
+
+def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
+    """Where a player's power at a base comes from."""
+    parts: list[Part] = [(g.power(m), m, m.name) for m in g.minions(at=base, of=seat)]
+    for source, ability in g.in_force().total_mods:
+        amount = ability.run(g, source, base, seat)
+        if amount:
+            g.fired(ability)
+            parts.append((amount, source, catalog.face(ability.face).name))  # a base may have borrowed it
+    mine = [x for x in g.s.lasting if x.kind == "total" and x.target == base.id and x.controller == seat]
+    return _cut_off([*parts, *[(effect.amount, effect, effect.name) for effect in mine]])
+
+
+def breakpoint_of(g: Game, base: Base) -> int:
+    """A base's current breakpoint, never below zero (8.5)."""
+    force = g.force or look_up(g)
+    amount = base.face.breakpoint
+    if force.starting or force.breakpoint_mods:
+        for source, ability in force.starting:
+            start: int | None = ability.run(g, source, base)
+            if start is not None:
+                amount = start
+        for source, ability in force.breakpoint_mods:
+            amount += ability.run(g, source, base)
+    for effect in g.s.lasting:
+        if effect.kind == "breakpoint" and effect.target == base.id:
+            amount += effect.amount
+    if amount < 0:
+        return 0
+    return amount
+
+
+def breakpoint_parts(g: Game, base: Base) -> list[Part]:
+    """Where a base's breakpoint comes from."""
+    parts: list[Part] = [(base.face.breakpoint, None, "printed")]
+    for source, ability in g.in_force().starting:
+        start = ability.run(g, source, base)
+        if start is not None:  # 8.5.1
+            parts = [(start, source, "starting breakpoint")]
+            g.fired(ability)
+    for source, ability in g.in_force().breakpoint_mods:
+        amount = ability.run(g, source, base)
+        if amount:
+            g.fired(ability)
+            parts.append((amount, source, catalog.face(ability.face).name))  # a base may have borrowed it
+    for effect in g.s.lasting:
+        if effect.kind == "breakpoint" and effect.target == base.id:
+            parts.append((effect.amount, effect, effect.name))
+    return _cut_off(parts)
+
+
+def ready_bases(g: Game) -> list[Base]:
+    """The bases on which the total power reaches the breakpoint (6.1.1)."""
+    force = g.force or look_up(g)
+    lasting = g.s.lasting
+    all_changed = force.power_mods or force.starting_power
+    totalled = len(force.total_mods) > 0
+    changed: list[int] = []  # cards whose power is perhaps not what is printed and the counters on them
+    for effect in lasting:
+        changed.append(effect.target)
+        if effect.kind in ("rule", "total"):  # what changes more than one card
+            totalled = True
+    printed = not (lasting or force.breakpoint_mods or force.starting)
+    ready: list[Base] = []
+    for base in g.s.bases:
+        amount = 0
+        if totalled:
+            amount = sum(totals(g, base))
+        elif base.id in force.at:
+            for minion in force.at[base.id]:
+                if all_changed or minion.id in changed:
+                    amount += g.power(minion)
+                else:
+                    amount += minion.face.power + minion.counters
+        if amount >= (base.face.breakpoint if printed else breakpoint_of(g, base)):
+            ready.append(base)
+    return ready
+
+
+def totals(g: Game, base: Base) -> list[int]:
+    """Each player's power at a base, by seat."""
+    s = g.s
+    force = g.force or look_up(g)
+    amounts = [0] * s.seats
+    for minion in force.at.get(base.id, ()):
+        amounts[minion.controller] += g.power(minion)
+    if force.total_mods:
+        for source, ability in force.total_mods:
+            run = ability.run
+            for seat in range(s.seats):
+                amounts[seat] += run(g, source, base, seat)
+    if s.lasting:
+        for effect in s.lasting:
+            if effect.target == base.id and effect.kind == "total":
+                amounts[effect.controller] += effect.amount
+    return amounts if min(amounts) >= 0 else [max(0, amount) for amount in amounts]
+
+
+def on_minion(g: Game, action: Action) -> Minion | None:
+    """The minion an action is on."""
+    host = g.s.play.get(action.on)
+    return host if isinstance(host, Minion) else None

@@ -1,0 +1,190 @@
+"""Stasis (10.3): in play but on no base, waiting for its counters to run out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...state.faces import Ability
+from ...state.pieces import NOWHERE, Action, Card, Stasis
+from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, Ticked, TicksRemoved
+from ..kernel.triggers import Source, Trigger, emit
+from . import decks, leave, play
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+def cards(g: Game, seat: int | None) -> list[Stasis]:
+    """The cards in stasis: those of a player, or all."""
+    return [card for card in g.s.stasis.values() if seat is None or card.controller == seat]
+
+
+# -- Entering -------------------------------------------------------------------------------------------------------
+
+
+async def enter(g: Game, thing: Card | int, n: int, by: Source) -> Stasis | None:
+    """Put stasis counters on a card, which takes it into stasis (10.3.1); None if it didn't get there.
+
+    `thing` is the number of a card outside play, a card in play, or an action while it is being resolved.
+    """
+    id = thing if isinstance(thing, int) else thing.id
+    if n < 1 or not can_enter(g, id):
+        return None
+    if isinstance(thing, int):
+        decks.take(g, id)
+    elif not _set_loose(g, thing, by):
+        return None
+    face, owner = g.face(id), g.owner(id)
+    card = Stasis(id, face, owner, owner, NOWHERE, g.s.turn)  # before its owner, who controls it (2.2.7, 12.6.9)
+    card.ticks = n
+    g.s.stasis[id] = card
+    g.s.known[id] = g.everyone
+    g.s.reveals += 1
+    g.changed()
+    g.log("stasis", g.doer(by), [id], n=n, source=by.face.id)
+    await _as_it_enters(g, card)
+    emit(g, EnteredStasis(card))
+    return card
+
+
+def can_enter(g: Game, id: int) -> bool:
+    """Whether a card may enter stasis: not while it is leaving it (10.3.10)."""
+    return g.s.faces[id] not in g.leaving_stasis
+
+
+def _set_loose(g: Game, card: Card, by: Source) -> bool:
+    """Take a card off its base, without what is on and under it (12.6.15, 12.6.16), or out of its own resolution."""
+    if g.in_play(card):
+        if isinstance(card, Stasis) or g.protected(card, "stasis", by):
+            return False
+        leave.strip(g, card)
+        leave.lift(g, card)  # off its base, but not out of play: nothing responds to that (12.6.17)
+    elif card.id not in g.s.limbo or any(pool.action is card and pool.fixed for pool in g.pools):
+        return False
+    g.s.limbo.remove(card.id)
+    return True
+
+
+async def _as_it_enters(g: Game, card: Stasis) -> None:
+    """ "When this card goes into stasis": now, and not after whatever put it there is finished (5.4.6)."""
+    special, g.special = g.special, True
+    for ability in card.face.enters_stasis:
+        g.fired(ability)
+        await ability.run(g, card)
+    g.special = special
+
+
+# -- Counters -------------------------------------------------------------------------------------------------------
+
+
+def add_counters(g: Game, card: Stasis, n: int, by: Source) -> int:
+    """Put further counters on a card in stasis (10.3.6); how many."""
+    if n < 1 or not g.in_play(card):
+        return 0
+    card.ticks += n
+    g.log("stasis_counters", g.doer(by), [card.id], n=n, source=by.face.id)
+    return n
+
+
+def tally(cards: Sequence[Stasis]) -> list[tuple[Stasis, int]]:
+    """Each card once, with how often it was named."""
+    return [(card, cards.count(card)) for card in dict.fromkeys(cards)]
+
+
+def remove_counters(g: Game, counts: Sequence[tuple[Stasis, int]], seat: int, by: Source | None) -> int:
+    """`seat` takes counters off cards in stasis at the same time; how many came off (12.6.11: never below none)."""
+    off = [(card, min(n, card.ticks)) for card, n in counts if g.in_play(card) and card.ticks and n > 0]
+    for card, n in off:
+        card.ticks -= n
+        g.log("stasis_counters_off", seat, [card.id], n=n, source=by.face.id if by is not None else "")
+        if not card.ticks:
+            g.log("last_stasis_counter", seat, [card.id])
+    for card, n in off:
+        for number in range(n):
+            emit(g, Ticked(card, seat, not card.ticks and number == n - 1))  # each one counts (5.5.4)
+    if off:
+        emit(g, TicksRemoved(tuple(off), seat))
+    return sum(n for _, n in off)
+
+
+async def lose_one_each(g: Game, first: Stasis, event: StartOfTurn) -> None:
+    """The cards that were in stasis when the turn started lose one counter each, all at once (3.2.3)."""
+    remove_counters(g, [(card, 1) for card in event.frozen], event.seat, None)
+
+
+LOSING_ONE = Ability("", 0, "rule", lose_one_each, label="Take one stasis counter off each of your cards")
+
+
+def due_at_start_of_turn(g: Game, event: StartOfTurn) -> list[Trigger]:
+    """Losing counters is a mandatory matter of the start of the turn (3.2.3, 5.6.4)."""
+    if any(card.ticks and g.in_play(card) for card in event.frozen):
+        return [Trigger(LOSING_ONE, event.frozen[0], event, event.seat, True)]
+    return []
+
+
+# -- Leaving --------------------------------------------------------------------------------------------------------
+
+
+def can_be_played(g: Game, card: Stasis) -> bool:
+    """Whether a card may be played out of stasis: without counters (3.3.5), and if it can be played at all."""
+    if card.ticks:
+        return False
+    by_instructions = bool(card.face.from_stasis) and not card.face.is_minion
+    return by_instructions or play.can_be_played(g, card.controller, card.id)
+
+
+async def play_out(g: Game, card: Stasis) -> None:
+    """Play a card out of stasis by its own instructions, or simply as an extra card (10.3.7 to 10.3.9)."""
+    leaving = g.s.faces[card.id]  # its number may come to be that of another card
+    g.leaving_stasis.append(leaving)
+    try:
+        if card.face.from_stasis:
+            await _follow_instructions(g, card)
+        else:
+            leave.strip(g, card)
+            leave.lift(g, card)
+            if await play.play_card(g, card.controller, card.id, "stasis") is None:
+                g.discard_leftovers([card.id])
+    finally:
+        g.leaving_stasis.remove(leaving)
+
+
+async def _follow_instructions(g: Game, card: Stasis) -> None:
+    """Do what the card says about leaving stasis, then discard it unless that sent it elsewhere (10.3.8)."""
+    if not card.face.is_minion:
+        g.log("play_action", card.controller, [card.id], source="stasis")
+        action = Action(card.id, card.face, card.owner, card.controller, NOWHERE, g.s.turn, "stasis")
+        emit(g, ActionPlayed(action, card.controller))
+    special, g.special = g.special, True
+    for ability in card.face.from_stasis:
+        g.fired(ability)
+        await ability.run(g, card)
+    g.special = special
+    await discard(g, card)
+
+
+async def discard(g: Game, card: Stasis) -> bool:
+    """Discard a card out of stasis, and so out of play; whether it went."""
+    if not g.in_play(card):
+        return False
+    g.log("leave_stasis", card.controller, [card.id])
+    await leave.leave(g, [card], "discard")
+    return True
+
+
+async def discard_unplayed(g: Game, first: Stasis, event: EndOfTurn) -> None:
+    """Every player's cards in stasis without a counter are discarded together (3.7.2, 12.6.10)."""
+    done = [card for card in g.s.stasis.values() if not card.ticks]
+    for card in done:
+        g.log("leave_stasis", card.controller, [card.id])
+    await leave.leave(g, done, "discard")
+
+
+DISCARDING = Ability("", 0, "rule", discard_unplayed, label="Discard cards in stasis without counters")
+
+
+def due_at_end_of_turn(g: Game, event: EndOfTurn) -> list[Trigger]:
+    """Discarding what was left unplayed is a mandatory matter of the end of the turn (12.6.13)."""
+    done = [card for card in g.s.stasis.values() if not card.ticks]
+    return [Trigger(DISCARDING, done[0], event, event.seat, False)] if done else []

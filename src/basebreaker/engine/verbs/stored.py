@@ -1,0 +1,41 @@
+"""Stored cards (10.4): face down under another card, in play but inactive."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...state.pieces import Card
+from . import decks, table
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+def store(g: Game, seat: int, id: int, under: Card, shown: bool) -> int:
+    """Put a card face down under another one; its number there, which may be a new one if nobody saw it go (2.4.9).
+
+    `shown` where the card had to fit some description: it is revealed before it is put under (2.4.10).
+    """
+    if not g.in_play(under):
+        return id
+    if id in g.s.hands[seat]:
+        if shown:
+            decks.reveal(g, [id], seat, "hand", seat)
+        else:
+            id = table.hidden(g, seat, [id])[0]
+    decks.take(g, id)
+    under.stored.append(id)
+    g.s.known[id] |= 1 << under.controller  # 2.4.8, 12.6.14
+    g.log("store", seat, [id], under.base, source=under.face.id)
+    return id
+
+
+def stored(g: Game, host: Card) -> list[int]:
+    """The cards under a card; once it has left play, those that nothing has become of yet (8.6.3)."""
+    return host.stored[:] if g.in_play(host) else [id for id in host.stored if id in g.s.limbo]
+
+
+def changes_hands(g: Game, host: Card) -> None:
+    """The new controller of a card may look at what is stored under it (12.6.14)."""
+    for id in host.stored:
+        g.s.known[id] |= 1 << host.controller
