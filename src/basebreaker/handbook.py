@@ -41,7 +41,7 @@ def glossary() -> str:
     lines = [
         "# Glossary for card authors",
         "",
-        "Generated from the façade (`basebreaker.engine.facade`) and the decorators (`basebreaker.engine.printed.author`).",
+        "Generated from the façade (`basebreaker.engine.facade`) and the decorators (`engine.printed.author`).",
         "Queries are plain calls; what has `await` before it acts.",
     ]
     for section, members in _sections():

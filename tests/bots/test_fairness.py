@@ -48,7 +48,7 @@ def twin(game: Driver, salt: int) -> Driver | None:
     quiet, first = game.last_quiet()
     before = quiet.copy()
     for id, known in enumerate(game.g.s.known):  # what has been seen since stays as it is
-        if known >> seat & 1 and game.g.s.faces[id] == before.faces[id]:
+        if known >> seat & 1 and game.g.s.print_of[id] == before.print_of[id]:
             before.known[id] |= 1 << seat
     world = other_world(before, seat, salt)
     world.known = quiet.known[:]
@@ -98,7 +98,7 @@ def test_a_twin_really_is_another_world() -> None:
     game = next(open_questions(1, 4))
     other = twin(game, 1)
     assert other is not None
-    assert other.g.s.faces != game.g.s.faces
+    assert other.g.s.print_of != game.g.s.print_of
 
 
 def test_an_imagined_game_looks_to_its_seat_like_the_true_one() -> None:

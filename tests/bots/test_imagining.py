@@ -75,7 +75,7 @@ def test_the_own_deck_is_unknown_in_its_order(table: Table) -> None:
     table.ann.deck("howler", "frenzy", "jolt")
     sight = look(table.driver, 0)
     dice = Dice(2)
-    tops = Counter(bb.imagine(sight, dice).g.s.faces[table.s.decks[0][-1]] for _ in range(900))
+    tops = Counter(bb.imagine(sight, dice).g.s.print_of[table.s.decks[0][-1]] for _ in range(900))
     assert len(tops) == 3
     assert all(close(n, 900, Fraction(1, 3)) for n in tops.values())
 
@@ -150,7 +150,7 @@ def test_a_position_holds_neither_hidden_faces_nor_the_generator(table: Table) -
     (secret,) = table.bob.holds("the_count")
     table.bob.deck("howler")
     position = look(table.driver, 0).position
-    assert position.state["faces"][secret] == -1
+    assert position.state["print_of"][secret] == -1
     assert position.state["rng"] == 0
     assert position.setup["seed"] == 0
 

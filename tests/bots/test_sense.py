@@ -346,7 +346,7 @@ def test_plays_the_card_that_grants_plays_before_it_stops(stage: Table, bot: Bot
 
 
 def test_takes_a_mulligan(stage: Table, any_bot: Bot) -> None:
-    stage.s.step = "mulligan"
+    stage.s.next = "mulligan"
     stage.s.phase = "setup"
     stage.ann.holds("jolt", "frenzy")
     stage.driver.question = None

@@ -79,7 +79,7 @@ def filled_state() -> State:
     state.scoring = (3, "after")
     state.once = ["a", "b"]
     state.trodden = [("mark", "step")]
-    state.happened = [("draw", 1, ((4, "howler", 3),), 5, 6, "igor", "crypt")]
+    state.log = [("draw", 1, ((4, "howler", 3),), 5, 6, "igor", "crypt")]
     state.bases = [filled(Base, 31), filled(Base, 32)]
     state.play = {41: filled(Minion, 41), 42: filled(Action, 42)}
     state.buried = {51: filled(Buried, 51)}

@@ -43,7 +43,7 @@ def test_the_second_player_does_not_learn_what_the_first_one_placed(table: Table
     bob.holds("jolt")
     rival = bob.has("heavy_drinker", at=stones)
     ann.plays("gunfighter", at=stones).chooses(rival, "quick_draw")
-    [placed] = table.s.limbo
+    [placed] = table.s.set_aside
     assert table.s.known[placed] == 1 << ann.seat
     assert [card.card for card in view(table.driver, bob.seat).set_aside] == [""]
     assert [card.card for card in view(table.driver, ann.seat).set_aside] == ["quick_draw"]
@@ -74,7 +74,7 @@ def test_a_placed_card_is_in_no_hand_deck_or_pile_and_not_in_play(table: Table) 
     rival = bob.has("heavy_drinker", at=stones)
     ann.plays("gunfighter", at=stones).chooses(rival, placed)
     s = table.s
-    assert placed in s.limbo
+    assert placed in s.set_aside
     assert not any(placed in zone for zones in (s.hands, s.decks, s.discards) for zone in zones)
     assert placed not in s.play
     bob.declines()

@@ -30,7 +30,9 @@ def written(folder: Path, text: str, name: str = "bees.yaml") -> Path:
 
 
 def test_a_set_of_ones_own_is_played_like_ours(tmp_path: Path) -> None:
-    bb.add_set(written(tmp_path, BEES), code={"bees": "basebreaker.engine.printed.author"})  # a card without words has no code
+    bb.add_set(
+        written(tmp_path, BEES), code={"bees": "basebreaker.engine.printed.author"}
+    )  # a card without words has no code
     game = bb.new_game([bb.Seat("Ann", ["bees", "vampires"]), bb.Seat("Bob", ["samurai", "vikings"])], seed=1)
     assert "bees" in catalog.playable_factions()
     assert bb.catalog()["bees"]["set"]["name"] == "Bees"

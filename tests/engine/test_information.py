@@ -85,7 +85,7 @@ def test_the_order_of_a_deck_is_hidden_from_everybody(table: Table) -> None:
         true_state = table.g.s
         table.g.s = other_world(true_state, None if viewer is None else viewer.seat)
         assert [table.g.face(id) for id in table.s.decks[0]] != [
-            true_state.prints[true_state.faces[id]] for id in true_state.decks[0]
+            true_state.prints[true_state.print_of[id]] for id in true_state.decks[0]
         ]
         after = msgspec.json.encode(seen(table, viewer))
         table.g.s = true_state

@@ -115,7 +115,7 @@ def test_placing_a_card_is_neither_playing_nor_moving_nor_returning_it(table: Ta
 
     table.run(have_it_returned_and_placed())
     assert bob.deck_from_top == ["jolt", "raider"]
-    assert table.g.happened("move") == []
+    assert table.g.this_turn("move") == []
 
 
 @rule("9.21.1")
@@ -124,7 +124,7 @@ def test_a_card_placed_from_a_discard_pile_into_a_hand_is_not_played(table: Tabl
     bob.discarded("soldier")
     ann.plays("valkyrie", at=hill)
     assert ann.hand == ["soldier"]
-    assert [face for _, face in table.g.happened("play_minion")] == ["valkyrie"]
+    assert [face for _, face in table.g.this_turn("play_minion")] == ["valkyrie"]
 
 
 @rule("9.21.2")
@@ -135,10 +135,10 @@ def test_power_counters_and_stasis_counters_are_placed_on_cards(table: Table) ->
     ann.holds("raider")
     ann.plays("ninety_nine_mph")
     frozen = ann.in_stasis("raider")
-    assert (frozen.ticks, frozen.counters) == (2, 0)
+    assert (frozen.stasis_counters, frozen.counters) == (2, 0)
     table.plays_left()
     ann.plays("lifelong_bully").chooses("add")
-    assert (frozen.ticks, ann.in_play("worker").counters) == (3, 2)
+    assert (frozen.stasis_counters, ann.in_play("worker").counters) == (3, 2)
 
 
 @rule("9.23.1", "9.23.2")

@@ -88,7 +88,7 @@ def test_what_was_pending_is_dropped_and_the_action_that_began_it_is_discarded(t
     ann.chooses(first, second)
     assert len(reported(table)) == 1
     assert second.base == crypt.id  # its response was still pending
-    assert table.s.limbo == []
+    assert table.s.set_aside == []
     assert ann.discard == ["stagecoach"]
 
 
@@ -262,7 +262,7 @@ def test_copies_and_stored_games_know_what_is_no_longer_offered(table: Table, in
         assert [option.key for option in twin.question.options] == ann.options()
     again = type(table.s).from_json(json.loads(json.dumps(table.s.to_json())), lambda id: _face(table, id))
     assert again.trodden == table.s.trodden
-    assert again.taken == table.s.taken
+    assert again.optional_steps == table.s.optional_steps
 
 
 def _face(table: Table, id: str) -> Any:

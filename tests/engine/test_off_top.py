@@ -53,8 +53,8 @@ def test_revealed_cards_are_set_aside_in_the_open_until_the_card_is_played_and_r
     assert ann.can_choose(prey)
     assert ann.can_choose(also)
     assert ann.deck_from_top == ["howler"]
-    assert frenzy in table.s.limbo
-    assert toy in table.s.limbo
+    assert frenzy in table.s.set_aside
+    assert toy in table.s.set_aside
     assert table.s.known[frenzy] == table.g.everyone
     ann.chooses(prey)
     ann.uses(crypt)
@@ -85,7 +85,7 @@ def test_without_unused_cards_the_deck_is_not_shuffled(table: Table) -> None:
     ann.deck("howler", "big_gulp", "frenzy", "chew_toy", "buffet")
     off_top(table, ann, at=crypt, may=False)
     assert ann.deck_from_top == ["big_gulp", "frenzy", "chew_toy", "buffet"]
-    assert not table.g.happened("shuffle")
+    assert not table.g.this_turn("shuffle")
 
 
 @rule("3.6.7", "10.5.6")
@@ -122,7 +122,7 @@ def test_for_two_cards_the_whole_procedure_is_done_twice(table: Table) -> None:
     ann.deck("frenzy", "howler", "chew_toy", "loup_garou", "big_gulp")
     played = off_top(table, ann, n=2)
     ann.chooses("yes", crypt)
-    assert len(table.s.limbo) == 3  # two unused cards and the second minion
+    assert len(table.s.set_aside) == 3  # two unused cards and the second minion
     ann.chooses("yes", moot)
     assert [card.face.id for card in played] == ["howler", "loup_garou"]
     assert sorted(ann.deck_from_top) == ["big_gulp", "chew_toy", "frenzy"]
@@ -207,7 +207,7 @@ def test_a_power_named_beforehand_is_what_is_looked_for(table: Table) -> None:
     async def name_a_power_and_play_such_a_minion() -> None:
         g = table.g
         power = await g.choose_number(ann.seat, range(5), "Which power?")
-        assert not g.happened("reveal")
+        assert not g.this_turn("reveal")
         await g.play_off_top(ann.seat, lambda id: g.face(id).power == power, by=crypt, at=crypt, may=False)
 
     table.run(name_a_power_and_play_such_a_minion())

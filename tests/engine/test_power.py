@@ -149,11 +149,11 @@ def test_placing_and_removing_counters_is_not_transferring(table: Table) -> None
     ann.plays("who_wants_to_live_forever").chooses(soldier)
     ann.is_done()
     assert (soldier.counters, worker.counters, ann.hand) == (0, 2, ["howler"])
-    assert table.g.happened("transfer_counters") == []  # one came from the pool, one went back there
+    assert table.g.this_turn("transfer_counters") == []  # one came from the pool, one went back there
     table.plays_left()
     ann.plays("a_kind_of_magic").chooses(worker, "2")
     assert (soldier.counters, worker.counters) == (2, 0)
-    assert len(table.g.happened("transfer_counters")) == 2
+    assert len(table.g.this_turn("transfer_counters")) == 2
 
 
 @rule("8.2.4", "8.2.5")

@@ -157,7 +157,7 @@ def test_a_card_is_resolved_then_what_it_triggered_in_play_then_in_hands_then_it
     assert onini.counters == 1  # then what is mandatory in play
     assert bob.can_choose("mboro_hornet")  # then what is optional in hands
     assert bob.discard == []
-    assert [table.g.face(id).id for id in table.s.limbo] == ["big_gulp"]
+    assert [table.g.face(id).id for id in table.s.set_aside] == ["big_gulp"]
     bob.chooses("mboro_hornet")
     assert bob.in_play("mboro_hornet")
     assert bob.discard == ["big_gulp"]  # last the card leaves

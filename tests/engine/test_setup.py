@@ -284,12 +284,12 @@ def test_no_card_of_the_old_hand_can_be_in_the_new_one() -> None:
         if game.question is None or game.question.kind == "menu" or game.question.seat != 0:
             continue
         s = game.g.s
-        old = {s.faces[id] for id in s.hands[0]}  # the prints: which very card it is
+        old = {s.print_of[id] for id in s.hands[0]}  # the prints: which very card it is
         game.answer("yes")
-        new = {s.faces[id] for id in s.hands[0]}
+        new = {s.print_of[id] for id in s.hands[0]}
         assert len(s.hands[0]) == 5
         assert not old & new
-        assert old <= {s.faces[id] for id in s.decks[0]}
+        assert old <= {s.print_of[id] for id in s.decks[0]}
 
 
 @rule("1.5.4")
@@ -385,4 +385,4 @@ def test_tokens_never_run_out(table: Table) -> None:
         await table.g.gain_vp(ann.seat, 1000, by=ant)
 
     table.run(take_many())
-    assert (ant.counters, frozen.ticks, ann.vp) == (1000, 1001, 1000)
+    assert (ant.counters, frozen.stasis_counters, ann.vp) == (1000, 1001, 1000)

@@ -33,7 +33,7 @@ def test_a_card_enters_stasis_from_the_hand_face_up_before_its_owner(table: Tabl
     table.base("jungle_camp")
     (id,) = ann.holds("howler", owner=bob)
     frozen = put_in_stasis(table, id)
-    assert frozen.ticks == 2
+    assert frozen.stasis_counters == 2
     assert (frozen.owner, frozen.controller, frozen.base) == (bob.seat, bob.seat, -1)
     assert table.g.in_play(frozen)
     assert ann.hand == []
@@ -65,7 +65,7 @@ def test_a_minion_put_into_stasis_leaves_its_base_but_not_play_and_sheds_what_it
     assert bob.discard == ["opportunist"]
     assert ann.discard == ["frenzy"]
     assert not table.g.in_play(hero)
-    assert table.g.happened("destroy") == []
+    assert table.g.this_turn("destroy") == []
 
 
 @rule("12.6.17")
@@ -129,9 +129,9 @@ def test_each_of_the_current_players_cards_loses_a_counter_as_the_turn_starts(ta
     also = ann.has_in_stasis("frenzy", 1)
     theirs = bob.has_in_stasis("howler", 3)
     ann.ends_turn()
-    assert (mine.ticks, also.ticks, theirs.ticks) == (3, 1, 2)
+    assert (mine.stasis_counters, also.stasis_counters, theirs.stasis_counters) == (3, 1, 2)
     bob.ends_turn()
-    assert (mine.ticks, also.ticks, theirs.ticks) == (2, 0, 2)
+    assert (mine.stasis_counters, also.stasis_counters, theirs.stasis_counters) == (2, 0, 2)
 
 
 @rule("3.2.5", "5.6.5")
@@ -145,7 +145,7 @@ def test_the_current_player_orders_the_removal_among_the_mandatory_matters(table
     assert question is not None
     assert "Take one stasis counter off each of your cards" in [o.label for o in question.options]
     ann.chooses(frozen)
-    assert frozen.ticks == 1
+    assert frozen.stasis_counters == 1
     assert wolves.counters == 1
 
 
@@ -157,7 +157,7 @@ def test_a_card_that_enters_stasis_at_the_start_of_the_turn_keeps_its_counters(t
     table.turn_of(bob)
     bob.ends_turn()
     ann.uses(grave).chooses("yes")
-    assert ann.in_stasis("sidelined_girlfriend").ticks == 1
+    assert ann.in_stasis("sidelined_girlfriend").stasis_counters == 1
 
 
 @rule("10.3.6", "12.6.11")
@@ -166,7 +166,7 @@ def test_counters_come_off_only_as_far_as_there_are_any(table: Table) -> None:
     hero = ann.has("howler", at=camp)
     frozen = ann.has_in_stasis("frenzy", 1)
     table.run(take_off(table, frozen, frozen, by=hero))
-    assert frozen.ticks == 0
+    assert frozen.stasis_counters == 0
 
 
 @rule("8.2.9")
@@ -174,7 +174,7 @@ def test_stasis_counters_are_no_power_counters(table: Table) -> None:
     ann, camp = table.ann, table.base("jungle_camp")
     frozen = ann.has_in_stasis("howler", 3)
     assert frozen.counters == 0
-    frozen.ticks = 0
+    frozen.stasis_counters = 0
     table.refresh()
     ann.uses(frozen)
     assert ann.in_play("howler").counters == 0
@@ -193,7 +193,7 @@ def test_a_card_without_counters_is_played_as_an_extra_card_at_any_time_of_the_p
     ann.uses(wolf)
     assert ann.in_play("howler").base == camp.id
     ann.uses(camp)  # playing it was playing a minion there
-    assert ann.in_stasis("buffet").ticks == 2
+    assert ann.in_stasis("buffet").stasis_counters == 2
     assert (table.s.free_minions, table.s.free_actions) == (1, 0)
 
 
@@ -225,7 +225,7 @@ def test_a_card_played_out_of_stasis_may_go_back_later(table: Table) -> None:
     table.scores(car)
     ann.uses(car)
     assert not table.g.in_play(minion)
-    assert ann.in_stasis("sidelined_girlfriend").ticks == 2
+    assert ann.in_stasis("sidelined_girlfriend").stasis_counters == 2
 
 
 @rule("3.7.2", "10.3.11", "12.6.10", "12.6.13")
@@ -238,8 +238,8 @@ def test_cards_left_without_counters_are_discarded_at_the_end_of_each_turn(table
     ann.ends_turn()
     assert ann.discard == ["howler"]
     assert bob.discard == ["howler"]  # though it was not Bob's turn
-    assert ann.in_stasis("frenzy").ticks == 2
-    assert bob.in_stasis("frenzy").ticks == 1
+    assert ann.in_stasis("frenzy").stasis_counters == 2
+    assert bob.in_stasis("frenzy").stasis_counters == 1
 
 
 @rule("3.7.2", "8.6.3")

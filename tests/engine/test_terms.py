@@ -34,7 +34,7 @@ def test_cards_here_include_actions_on_minions_here(table: Table) -> None:
     ann.uses(car)
     assert ann.can_choose(curse)
     ann.chooses(curse)
-    assert ann.in_stasis("moontouched").ticks == 2
+    assert ann.in_stasis("moontouched").stasis_counters == 2
 
 
 @rule("9.31.1")

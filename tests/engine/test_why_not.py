@@ -167,7 +167,7 @@ def test_a_card_in_stasis_and_a_buried_card(table: Table) -> None:
     assert "controlled by Bob" in reason(ann, theirs)
     assert reason(ann, buried).startswith("A buried card can't be used")
     assert "Igor" not in reason(ann, buried)  # Ann may not know which card it is
-    frozen.ticks = 0
+    frozen.stasis_counters = 0
     table.refresh()
     assert reason(ann, frozen) == ""
 

@@ -182,7 +182,7 @@ def test_cards_in_hand_deck_discard_pile_and_box_and_cards_set_aside_are_not_in_
     ann.discarded("howler")
     bob.holds("howler")
     aside = table.new_card("howler", ann.seat)
-    table.s.limbo.append(aside)
+    table.s.set_aside.append(aside)
 
     async def look() -> None:
         await table.g.put_in_box(boxed, by=None)
@@ -196,7 +196,7 @@ def test_cards_in_hand_deck_discard_pile_and_box_and_cards_set_aside_are_not_in_
     ann.plays("mad_monster_party")
     assert here.counters == 1
     assert boxed.counters == 0
-    table.s.limbo.remove(aside)
+    table.s.set_aside.remove(aside)
     table.s.box.append(aside)
 
 
@@ -283,9 +283,9 @@ def test_an_action_that_is_being_resolved_is_in_a_place_of_its_own(table: Table)
     assert ann.can_choose(other)
     assert (ann.hand, ann.discard) == ([], [])
     assert gulp not in table.s.play
-    assert table.s.limbo == [gulp]
+    assert table.s.set_aside == [gulp]
     ann.chooses(one)
-    assert table.s.limbo == []
+    assert table.s.set_aside == []
     assert ann.discard == ["big_gulp"]
 
 

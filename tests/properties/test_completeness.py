@@ -118,7 +118,7 @@ def test_actions_that_stay_and_actions_that_do_not_are_told_apart(faction: str) 
 
 def log_calls() -> list[tuple[ast.Call, ast.FunctionDef | ast.AsyncFunctionDef]]:
     """Every place in the engine and the cards that writes a line of the log, with the function it stands in."""
-    paths = sorted([*(SOURCE / "engine").glob("*.py"), *(SOURCE / "cards").glob("*.py")])
+    paths = sorted([*(SOURCE / "engine").rglob("*.py"), *(SOURCE / "cards").glob("*.py")])
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
     nodes = [node for tree in trees for node in ast.walk(tree)]
     functions = [node for node in nodes if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]

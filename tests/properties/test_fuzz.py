@@ -10,6 +10,7 @@ from basebreaker.engine.driver import Driver
 from basebreaker.engine.facade import Game
 from basebreaker.engine.turn.setup import Seat, Setup
 from basebreaker.engine.verbs import decks, power
+from basebreaker.state.rng import Dice
 from basebreaker.state.state import State
 from basebreaker.testing import fuzz, fuzzing
 from basebreaker.testing.fuzz import Finding, Fuzzer, fitting, goes_wrong, shrink, what_goes_wrong
@@ -46,7 +47,7 @@ def test_the_fuzzer_prefers_what_fired_least() -> None:
     for face in fuzz.faces_of(fuzzer.factions):
         for ability in face.abilities:
             fuzzer.fired[ability] = 0 if face.id == rare else 100
-    picks = [fuzzer.pick(question, fuzz.Dice(seed)) for seed in range(60)]
+    picks = [fuzzer.pick(question, Dice(seed)) for seed in range(60)]
     assert picks.count(1) > 30
     assert len(set(picks)) > 2  # but not always
 

@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 import basebreaker as bb
+from basebreaker.engine.printed import catalog
 from basebreaker.serve import TableGames, think
 from basebreaker.state import rng
 from basebreaker.table.bodies import NewSeat, NewTable
@@ -76,7 +77,7 @@ class Oracle:
     def learn(self, game: bb.Match) -> None:
         """Add what is known now and what the log says."""
         state, everyone = game.g.s, game.g.everyone
-        seen = [(number, state.prints[face].id, state.known[number]) for number, face in enumerate(state.faces)]
+        seen = [(number, state.prints[face].id, state.known[number]) for number, face in enumerate(state.print_of)]
         seen += [card for turn in game.entries()[-2:] for entry in turn for card in entry[2]]
         before = self.known[-1] if self.known else {eyes: set[Fact]() for eyes in self.eyes}
         self.known.append(
@@ -90,7 +91,7 @@ class Oracle:
     def leaks(self, message: dict[str, Any], eyes: int | None) -> list[object]:
         """What a frame tells these eyes although they may not know it."""
         allowed = self.known[message["frame"]["step"]][eyes]
-        faces = bb.engine.printed.catalog.faces()
+        faces = catalog.faces()
         names = {faces[face].name for _, face in allowed}
         wrong: list[object] = [fact for fact in facts_in(message) if fact not in allowed]
         for sentence in sentences_in(message):

@@ -79,7 +79,7 @@ class Evaluation:
     def chances(self, g: Game) -> Row:
         """Everybody's chance to win, as far as one can see; together 1."""
         s = g.s
-        if s.step == "over":
+        if s.next == "over":
             return _result(s.winners, s.seats)
         points = self.points(g)
         leader = max(points)
@@ -120,7 +120,7 @@ class Evaluation:
         s, w = g.s, self.w
         ids = s.hands[seat]
         n = len(ids) + 2 * draws
-        powers = sorted([s.prints[s.faces[id]].power for id in ids] + [2] * (2 * draws), reverse=True)
+        powers = sorted([s.prints[s.print_of[id]].power for id in ids] + [2] * (2 * draws), reverse=True)
         return w.card * (min(n, FEW) + 0.25 * max(0, min(n, MOST) - FEW)) + w.minion_power * sum(powers[:3])
 
     def on_the_table(self, g: Game, points: Row) -> None:
@@ -160,7 +160,7 @@ class Evaluation:
     def tempo(self, g: Game, seat: int, now: bool, views: list[Outlook], points: Row) -> None:
         """What a player can do with the plays of this turn (`now`: those that are left) or of the next one."""
         s, w = g.s, self.w
-        kinds = [s.prints[s.faces[id]].is_minion for id in s.hands[seat]]
+        kinds = [s.prints[s.print_of[id]].is_minion for id in s.hands[seat]]
         minions = sum(kinds)
         actions = len(kinds) - minions
         if actions and (s.free_actions or not now):
@@ -181,7 +181,7 @@ class Evaluation:
     def best_minion(self, g: Game, seat: int, surely: float, views: list[Outlook], points: Row) -> None:
         """The strongest minion in hand, where it serves its player best."""
         s, w = g.s, self.w
-        strength = max(s.prints[s.faces[id]].power for id in s.hands[seat])
+        strength = max(s.prints[s.print_of[id]].power for id in s.hands[seat])
         best = w.card + w.minion_power * strength  # what it is worth in hand
         share = 1.0 / (s.seats - 1)
         found: tuple[Outlook, Outlook, Row] | None = None

@@ -14,10 +14,11 @@ from ..engine.driver import Driver
 from ..engine.errors import BasebreakerError
 from ..engine.printed import catalog
 from ..engine.turn.setup import Setup
+from ..state.rng import Dice
 from ..state.state import State
 from ..views.model import CardView, View
 from ..views.position import HIDDEN, Position
-from .protocol import Dice, Sight
+from .protocol import Sight
 
 TRIES = 8
 G = TypeVar("G", bound=Driver)
@@ -37,7 +38,7 @@ class Imagination(Generic[G]):
         self.setup = Setup.from_json(position.setup)
         self.template = _template(position)
         self.homes = _unknown_homes(self.template)
-        taken = {face for face in self.template.faces if face != HIDDEN}
+        taken = {face for face in self.template.print_of if face != HIDDEN}
         self.unseen: dict[int, list[int]] = {}  # prints nobody knows the place of, by owner
         for p, owner in enumerate(self.template.owners):
             if p not in taken:
@@ -123,7 +124,7 @@ def _unknown_homes(s: State) -> list[tuple[int, int]]:
         homes.update(dict.fromkeys(host.stored, host.controller))
     for buried in s.buried.values():
         homes[buried.id] = buried.controller
-    return [(id, homes.get(id, -2)) for id, face in enumerate(s.faces) if face == HIDDEN]
+    return [(id, homes.get(id, -2)) for id, face in enumerate(s.print_of) if face == HIDDEN]
 
 
 def deal(s: State, homes: list[tuple[int, int]], unseen: dict[int, list[int]], dice: Dice) -> None:
@@ -133,13 +134,13 @@ def deal(s: State, homes: list[tuple[int, int]], unseen: dict[int, list[int]], d
     for id, home in homes:
         pile = piles.get(home)
         if pile:
-            s.faces[id] = pile.pop()
+            s.print_of[id] = pile.pop()
         else:
             homeless.append(id)
     if homeless:
         rest = shuffled([p for owner in sorted(piles) for p in piles[owner]], dice)
         for id in homeless:
-            s.faces[id] = rest.pop()
+            s.print_of[id] = rest.pop()
     for buried in s.buried.values():
         buried.face, buried.owner = s.card(buried.id)
 
@@ -158,7 +159,7 @@ def set_right(s: State, seen: dict[int, tuple[str, int]]) -> bool:
         for other in wrong + unseen:
             may_give = other not in seen or is_wrong(other)
             if is_wrong(id) and may_give and _print(s, other) == seen[id]:
-                s.faces[id], s.faces[other] = s.faces[other], s.faces[id]
+                s.print_of[id], s.print_of[other] = s.print_of[other], s.print_of[id]
     return not any(map(is_wrong, wrong))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from statistics import fmean as mean
 
+from ..state.rng import Dice
 from .evaluate import Evaluation, Weights
 from .imagine import imagination
-from .protocol import Choice, Dice, Sight
+from .protocol import Choice, Sight
 from .simple import at_once, fallback
 from .trying import Clock, Trier, distinct
 from .why import sentence

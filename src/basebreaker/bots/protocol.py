@@ -7,22 +7,10 @@ from typing import Protocol
 import msgspec
 
 from ..engine.driver import Driver
-from ..state.rng import below, seeded, step
+from ..state.rng import Dice
 from ..views.model import QuestionView, View
 from ..views.position import Position, position
 from ..views.view import view
-
-
-class Dice:
-    """A generator of the bot's own, so that the same seed gives the same answers."""
-
-    def __init__(self, seed: int) -> None:
-        self.state = seeded(seed)
-
-    def below(self, n: int) -> int:
-        """A number in 0..n-1."""
-        self.state = step(self.state)
-        return below(self.state, n)
 
 
 class Sight(msgspec.Struct, frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .protocol import Choice, Dice, Sight
+from ..state.rng import Dice
+from .protocol import Choice, Sight
 
 
 class RandomBot:

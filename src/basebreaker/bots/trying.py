@@ -8,9 +8,9 @@ from typing import Any
 
 from ..engine.driver import Driver
 from ..engine.question import Question
+from ..state.rng import Dice
 from ..state.state import State
 from .evaluate import Evaluation, Row
-from .protocol import Dice
 
 LONGEST = 60  # answers to finish what is under way; longer effects are judged as they stand
 DEEP = 5  # further questions of an effect that are thought about; the rest gets any answer
@@ -36,7 +36,7 @@ def edge(s: State, question: Question, index: int) -> Hashable:
         return question.buttons[index - len(question.choices)][0]
     raw: Any = question.choices[index]
     shape = question.shape
-    if shape == "records":
+    if shape == "pieces":
         return int(raw.id)
     if shape == "modes":
         return str(raw[0])

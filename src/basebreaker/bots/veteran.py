@@ -12,9 +12,10 @@ from collections.abc import Hashable
 from math import log, sqrt
 
 from ..engine.driver import Driver
+from ..state.rng import Dice
 from .evaluate import Evaluation, Row, Weights
 from .imagine import Imagination, imagination
-from .protocol import Choice, Dice, Sight
+from .protocol import Choice, Sight
 from .simple import at_once, fallback
 from .trying import Clock, Line, Trier, distinct
 from .why import sentence

@@ -61,7 +61,7 @@ async def put_a_counter_on_one_of_your_minions_there(g: Game, me: Minion, event:
 
 
 def first_action_you_play_on_this_base_this_turn(g: Game, me: Minion, event: ActionPlayed) -> bool:
-    played_here = [face for _, face in g.happened("play_action", seat=event.seat, base=me.base)]
+    played_here = [face for _, face in g.this_turn("play_action", seat=event.seat, base=me.base)]
     on_the_base = [face for face in played_here if catalog.face(face).plays_on == "base"]
     return you_play_another_action_on_this_base(g, me, event) and len(on_the_base) == 1
 

@@ -1,6 +1,6 @@
 """Backtimers (Excellent Movies, Dudes!): cards sent into stasis, to be played when their time has come."""
 
-from basebreaker.engine.events import Awarding, MinionPlayed, StartOfTurn, Ticked, TicksRemoved
+from basebreaker.engine.events import Awarding, MinionPlayed, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
 from basebreaker.engine.facade import Game
 from basebreaker.engine.printed.author import card
 from basebreaker.state.pieces import Action, Base, Card, Minion, Stasis
@@ -25,22 +25,22 @@ for stays in (future_almanac, help_from_the_past, letter_from_another_time, ligh
 
 
 def a_card_lost_its_last_stasis_counter_this_turn(g: Game, me: Minion) -> bool:
-    return bool(g.happened("last_stasis_counter"))
+    return bool(g.this_turn("last_stasis_counter"))
 
 
 def you_have_a_card_in_stasis(g: Game, me: Minion, event: StartOfTurn) -> bool:
     return bool(g.in_stasis(me.controller))
 
 
-def it_was_this_card(g: Game, me: Stasis, event: Ticked) -> bool:
+def it_was_this_card(g: Game, me: Stasis, event: StasisCounterRemoved) -> bool:
     return event.card is me
 
 
-def you_took_it_off_this_card(g: Game, me: Stasis, event: Ticked) -> bool:
+def you_took_it_off_this_card(g: Game, me: Stasis, event: StasisCounterRemoved) -> bool:
     return event.card is me and event.seat == me.controller
 
 
-def you_took_counters_off_other_cards(g: Game, me: Stasis, event: TicksRemoved) -> bool:
+def you_took_counters_off_other_cards(g: Game, me: Stasis, event: StasisCountersRemoved) -> bool:
     return event.seat == me.controller and any(frozen is not me for frozen, _ in event.cards)
 
 
@@ -65,7 +65,9 @@ async def may_remove_a_stasis_counter_or_put_one_on(g: Game, me: Minion, event: 
     if frozen is None:
         return
     ways = [("remove", "Remove a stasis counter"), ("add", "Put a stasis counter on it")]
-    way = await g.choose_mode(me.controller, ways if frozen.ticks else ways[1:], "Remove or add a counter?", me)
+    way = await g.choose_mode(
+        me.controller, ways if frozen.stasis_counters else ways[1:], "Remove or add a counter?", me
+    )
     if way == "remove":
         await g.remove_stasis_counters(frozen, by=me)
     else:
@@ -98,13 +100,13 @@ async def may_put_a_stasis_counter_on_this_card(g: Game, me: Minion) -> None:
 
 
 @sidelined_girlfriend.ability(1).after(
-    Ticked,
+    StasisCounterRemoved,
     when=it_was_this_card,
     provided=lambda g, me, event: bool(g.minions(of=me.controller)),
     zone="stasis",
     may=True,
 )
-async def may_put_a_counter_on_one_of_your_minions_at_a_base(g: Game, me: Stasis, event: Ticked) -> None:
+async def may_put_a_counter_on_one_of_your_minions_at_a_base(g: Game, me: Stasis, event: StasisCounterRemoved) -> None:
     yours = g.minions(of=me.controller)
     minion = await g.choose(me.controller, yours, "Put a +1 power counter on which of your minions?", me)
     if minion is not None:
@@ -153,8 +155,8 @@ async def put_this_card_into_stasis_with_three_counters(g: Game, me: Action) -> 
     await g.put_in_stasis(me, 3, by=me)
 
 
-@future_almanac.ability(1).after(Ticked, when=you_took_it_off_this_card, zone="stasis")
-async def draw_a_card_after_you_remove_a_counter(g: Game, me: Stasis, event: Ticked) -> None:
+@future_almanac.ability(1).after(StasisCounterRemoved, when=you_took_it_off_this_card, zone="stasis")
+async def draw_a_card_after_you_remove_a_counter(g: Game, me: Stasis, event: StasisCounterRemoved) -> None:
     await g.draw(me.controller)
 
 
@@ -195,14 +197,16 @@ async def put_this_card_into_stasis_with_two_counters(g: Game, me: Action) -> No
     await g.put_in_stasis(me, 2, by=me)
 
 
-@lightning_strike.ability(1).after(TicksRemoved, when=you_took_counters_off_other_cards, zone="stasis", may=True)
-async def may_put_those_counters_on_this_card(g: Game, me: Stasis, event: TicksRemoved) -> None:
+@lightning_strike.ability(1).after(
+    StasisCountersRemoved, when=you_took_counters_off_other_cards, zone="stasis", may=True
+)
+async def may_put_those_counters_on_this_card(g: Game, me: Stasis, event: StasisCountersRemoved) -> None:
     await g.add_stasis_counters(me, sum(n for frozen, n in event.cards if frozen is not me), by=me)
 
 
-@lightning_strike.ability(2).on_your_turn(provided=lambda g, me: me.ticks > 0, zone="stasis", cost="action")
+@lightning_strike.ability(2).on_your_turn(provided=lambda g, me: me.stasis_counters > 0, zone="stasis", cost="action")
 async def lower_a_breakpoint_by_the_counters_and_discard_this_card(g: Game, me: Stasis) -> None:
-    n = min(me.ticks, 5)
+    n = min(me.stasis_counters, 5)
     base = await g.choose(me.controller, g.bases, f"Lower the breakpoint of which base by {n}?", me)
     if base is not None:
         await g.change_breakpoint(base, -n, by=me)
@@ -230,7 +234,7 @@ async def put_up_to_two_power_counters_on_your_minions(g: Game, me: Action) -> N
 async def remove_up_to_two_stasis_counters_from_your_cards(g: Game, me: Action) -> None:
     picked: list[Stasis] = []
     for _ in range(2):
-        left = [f for f in g.in_stasis(me.controller) if f.ticks > picked.count(f)]
+        left = [f for f in g.in_stasis(me.controller) if f.stasis_counters > picked.count(f)]
         frozen = await g.may_choose(me.controller, left, "Remove a stasis counter from which card?", me)
         if frozen is None:
             break
@@ -239,7 +243,7 @@ async def remove_up_to_two_stasis_counters_from_your_cards(g: Game, me: Action) 
 
 
 def your_first_minion_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:
-    return event.base == base.id and len(g.happened("play_minion", seat=event.seat, base=base.id)) == 1
+    return event.base == base.id and len(g.this_turn("play_minion", seat=event.seat, base=base.id)) == 1
 
 
 @alternate_present.after(

@@ -23,7 +23,7 @@ the_hill = card("the_hill")
 
 
 def others_you_played_here(g: Game, me: Minion) -> list[int]:
-    played = g.happened("play_minion", seat=me.controller, base=me.base)
+    played = g.this_turn("play_minion", seat=me.controller, base=me.base)
     return [id for id, _ in played if id != me.id]
 
 

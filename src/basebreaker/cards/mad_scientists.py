@@ -129,7 +129,7 @@ async def the_winner_puts_a_counter_on_each_of_their_minions(g: Game, base: Base
 
 
 def first_minion_played_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:
-    return event.base == base.id and len(g.happened("play_minion", base=base.id)) == 1
+    return event.base == base.id and len(g.this_turn("play_minion", base=base.id)) == 1
 
 
 @laboratorium.after(MinionPlayed, when=first_minion_played_here_this_turn)

@@ -153,7 +153,7 @@ async def gain_one_vp_and_put_your_minion_into_the_box(g: Game, me: Action, even
 
 
 def first_minion_you_played_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:
-    return event.base == base.id and len(g.happened("play_minion", seat=event.seat, base=base.id)) == 1
+    return event.base == base.id and len(g.this_turn("play_minion", seat=event.seat, base=base.id)) == 1
 
 
 @drakkar.after(
@@ -170,7 +170,7 @@ async def may_reveal_another_players_top_card_and_take_it_if_it_is_light(
     if victim is None:
         return
     top = g.top_of_deck(victim, 1)
-    await g.reveal(top, of=victim, zone="deck", by=g.doer(base))
+    await g.reveal(top, of=victim, zone="deck", by=g.player_behind(base))
     light = [id for id in top if light_enough(g, id, 3)]
     taken = await g.may_choose_card(seat, light, "Put it into your hand?", base)
     if taken is not None:

@@ -112,7 +112,7 @@ def the_minion_this_is_on_cannot_be_destroyed(g: Game, me: Action, card: Card, d
 
 
 def first_minion_played_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:
-    return event.base == base.id and len(g.happened("play_minion", base=base.id)) == 1
+    return event.base == base.id and len(g.this_turn("play_minion", base=base.id)) == 1
 
 
 @moot_site.after(MinionPlayed, when=first_minion_played_here_this_turn)

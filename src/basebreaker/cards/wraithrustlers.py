@@ -106,7 +106,7 @@ async def may_transfer_one_of_your_actions_from_a_different_base_to_here(g: Game
 def has_two_more_power_if_a_wraith_was_destroyed_here_this_turn(g: Game, me: Minion, minion: Minion) -> int:
     if minion is not me:
         return 0
-    destroyed = g.happened("destroy", base=me.base)
+    destroyed = g.this_turn("destroy", base=me.base)
     return 2 if any(WRAITH in face(name).labels for _, name in destroyed) else 0
 
 

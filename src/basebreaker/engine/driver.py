@@ -10,11 +10,11 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from ..state.rng import seeded
-from ..state.state import Entry, State
+from ..state.state import LogTuple, State
 from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps
 from .facade import Game
 from .kernel import loop_guard
-from .kernel.loop_guard import Step
+from .kernel.loop_guard import Detached
 from .kernel.me_first import part, resolver
 from .question import Question
 from .turn import menu, scoring, setup, turn
@@ -43,7 +43,7 @@ class Driver:
         self.answers: list[str] = []
         self._picks: list[int] = []  # the same answers as indexes; -1-seat for giving up
         self._reveals: list[int] = []  # how much had come to light before each answer
-        self._log: list[list[Entry]] = []  # finished turns
+        self._log: list[list[LogTuple]] = []  # finished turns
         self._stack: list[Effect] = []  # what is suspended: an effect and, above it, triggers of triggers
         self._last_menu = 0  # number of the last answer that was given to the menu
         self._resolver: Effect | None = None  # runs all of them, one after the other; made when it is needed
@@ -61,7 +61,7 @@ class Driver:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.g.s.step == "over"
+        return self.g.s.next == "over"
 
     @property
     def at_rest(self) -> bool:
@@ -91,7 +91,7 @@ class Driver:
         else:
             self._move(question, choice)
         asked = self.question
-        if asked is None and g.s.step == "menu" and not g.s.queue:  # as a rule
+        if asked is None and g.s.next == "menu" and not g.s.queue:  # as a rule
             self.question = menu.menu(g)
         elif asked is None or g.s.gone[asked.seat]:
             self._advance()
@@ -154,14 +154,14 @@ class Driver:
             value = None
         self.question = None
 
-    def _throw(self, fault: Exception) -> Question | Step | None:
+    def _throw(self, fault: Exception) -> Question | Detached | None:
         """Pass a fault on to the effects on the stack; what the one that deals with it asks for, if anything."""
         stack = self._stack
         self._resolver = None
         while stack:
             effect = stack.pop()
             try:
-                asked: Question | Step | None = effect.throw(fault)
+                asked: Question | Detached | None = effect.throw(fault)
             except StopIteration:
                 return None
             except Exception as raised:
@@ -189,7 +189,7 @@ class Driver:
         g = self.g
         self._drop(loop)
         g.s.scoring = None
-        g.s.steps = 0
+        g.s.resolved = 0
         turn.next_phase(g)
 
     def _advance(self) -> None:
@@ -203,17 +203,17 @@ class Driver:
                     return
                 self._decline(question)
                 continue
-            step = s.step
+            step = s.next
             if s.queue and step not in BEFORE_OTHERS_LEAVE:
-                s.resume, s.step = step, "leave"
+                s.resume, s.next = step, "leave"
                 step = "leave"
             effect = None
             while effect is None and step in STEPS:  # up to one in which somebody may be asked
                 if step == "start":
-                    self._log.append(s.happened)
-                    s.happened = []
+                    self._log.append(s.log)
+                    s.log = []
                 effect = STEPS[step](g)
-                step = s.step
+                step = s.next
             if effect is not None:
                 self._send(effect)
             elif step == "menu":
@@ -272,9 +272,9 @@ class Driver:
         """Whether anything hidden or random came to light since there were `n` answers (for undo)."""
         return n < len(self._reveals) and self._reveals[n] != self.g.s.reveals
 
-    def entries(self) -> list[list[Entry]]:
+    def entries(self) -> list[list[LogTuple]]:
         """The log by turns; the setup comes first."""
-        return [*self._log, self.g.s.happened]
+        return [*self._log, self.g.s.log]
 
     # -- Copying ------------------------------------------------------------------------------------------------
 

@@ -20,12 +20,12 @@ class Event:
     keys: tuple[str, ...] = ()  # what faces call listening to it, one for each zone
     takes_away = False  # whether it took cards out of play
     about = ("Event", "play:Event", False)  # its kind, what cards in play call listening to it, whether it takes away
-    gone: tuple[Card, ...] = ()  # the cards it took out of play, those at least that may still respond to it (5.5.3)
+    took: tuple[Card, ...] = ()  # the cards it took out of play, those at least that may still respond to it (5.5.3)
 
     def __init_subclass__(cls) -> None:
         cls.kind = cls.__name__
         cls.keys = tuple(f"{zone}:{cls.kind}" for zone in ZONES)
-        cls.takes_away = cls.gone is not Event.gone
+        cls.takes_away = cls.took is not Event.took
         cls.about = (cls.kind, cls.keys[0], cls.takes_away)
 
 
@@ -60,48 +60,48 @@ class ActionPlayed(Event):
 class Destroyed(Event):
     """`card` was destroyed at `base` by `seat` (NOBODY if no player did it); emitted once for each card."""
 
-    __slots__ = ("base", "by", "card", "gone", "seat")
+    __slots__ = ("base", "by", "card", "took", "seat")
 
-    def __init__(self, card: Card, base: int, seat: int, by: Card | Base | None, gone: tuple[Card, ...]) -> None:
+    def __init__(self, card: Card, base: int, seat: int, by: Card | Base | None, took: tuple[Card, ...]) -> None:
         self.card = card
         self.base = base
         self.seat = seat
         self.by = by
-        self.gone = gone
+        self.took = took
 
 
 class Destruction(Event):
     """One destroying event with all cards it destroyed; for abilities that count the event, not the cards."""
 
-    __slots__ = ("cards", "gone", "seat")
+    __slots__ = ("cards", "took", "seat")
 
     def __init__(self, cards: tuple[Card, ...], seat: int) -> None:
-        self.cards = self.gone = cards
+        self.cards = self.took = cards
         self.seat = seat
 
 
 class WentToDiscard(Event):
     """`card` went to the discard pile from play, from `base` (8.6.4): destroyed, or discarded after scoring."""
 
-    __slots__ = ("base", "card", "gone", "power", "stored")
+    __slots__ = ("base", "card", "took", "power", "stored")
 
-    def __init__(self, card: Card, base: int, power: int, gone: tuple[Card, ...], stored: tuple[int, ...] = ()) -> None:
+    def __init__(self, card: Card, base: int, power: int, took: tuple[Card, ...], stored: tuple[int, ...] = ()) -> None:
         self.card = card
         self.base = base
         self.power = power  # its power in the moment before
-        self.gone = gone
+        self.took = took
         self.stored = stored
 
 
 class LeftPlay(Event):
     """`card` left play from `base`, to wherever; `stored` are the cards that were under it, now set aside."""
 
-    __slots__ = ("base", "card", "gone", "stored")
+    __slots__ = ("base", "card", "took", "stored")
 
-    def __init__(self, card: Card, base: int, gone: tuple[Card, ...], stored: tuple[int, ...]) -> None:
+    def __init__(self, card: Card, base: int, took: tuple[Card, ...], stored: tuple[int, ...]) -> None:
         self.card = card
         self.base = base
-        self.gone = gone
+        self.took = took
         self.stored = stored
 
 
@@ -194,7 +194,7 @@ class Uncovered(Event):
         self.base = base
 
 
-class Ticked(Event):
+class StasisCounterRemoved(Event):
     """`seat` removed a stasis counter from `card`; once for each counter."""
 
     __slots__ = ("card", "last", "seat")
@@ -205,7 +205,7 @@ class Ticked(Event):
         self.last = last  # it was the last counter on the card
 
 
-class TicksRemoved(Event):
+class StasisCountersRemoved(Event):
     """`seat` removed stasis counters at one time: `cards` are the cards with how many came off each."""
 
     __slots__ = ("cards", "seat")

@@ -113,9 +113,9 @@ class Game:
         """The other players, clockwise from the current player (12.2.8)."""
         return [p for p in self.clockwise() if p != seat]
 
-    def happened(self, what: str, *, seat: int | None = None, base: int | None = None) -> list[tuple[int, str]]:
+    def this_turn(self, what: str, *, seat: int | None = None, base: int | None = None) -> list[tuple[int, str]]:
         """Cards (number, face) in this turn's log lines of kind `what`, as "play_minion" or "destroy"."""
-        return table.happened(self, what, seat, base)
+        return table.this_turn(self, what, seat, base)
 
     # -- Looking: bases and cards in play --------------------------------------------------------------------
 
@@ -280,11 +280,11 @@ class Game:
 
     def face(self, id: int) -> Face:
         """The face of a card by its number."""
-        return self.s.prints[self.s.faces[id]]
+        return self.s.prints[self.s.print_of[id]]
 
     def owner(self, id: int) -> int:
         """The owner of a card by its number (9.20.1)."""
-        return self.s.owners[self.s.faces[id]]
+        return self.s.owners[self.s.print_of[id]]
 
     def hand(self, seat: int, *, kind: str = "", max_power: int | None = None) -> list[int]:
         """Cards in a hand, perhaps only minions or actions, or minions of a printed power at most."""
@@ -303,7 +303,7 @@ class Game:
         index = 0
         if len(options) > 1:
             source = asking.shown(self, by) if self.borrowed is not None or isinstance(by, Lasting) else by
-            index = await Question(self, seat, prompt, "records", options, (), source)
+            index = await Question(self, seat, prompt, "pieces", options, (), source)
         chosen = options[index]
         self.pool.targets += (chosen,)
         return chosen
@@ -312,14 +312,14 @@ class Game:
         """Have a player choose a card in play or a base, or decline."""
         if not options:
             return None
-        index = await Question(self, seat, prompt, "records", options, (NO,), asking.shown(self, by))
-        return asking.target(self, "records", options[index]) if index < len(options) else None
+        index = await Question(self, seat, prompt, "pieces", options, (NO,), asking.shown(self, by))
+        return asking.target(self, "pieces", options[index]) if index < len(options) else None
 
     async def choose_some(
         self, seat: int, options: Sequence[R], prompt: str, by: By = None, *, up_to: int = 99, exactly: bool = False
     ) -> list[R]:
         """Have a player choose any number, up to a number, or exactly a number of cards in play."""
-        return await asking.some(self, seat, "records", options, prompt, by, up_to, exactly)
+        return await asking.some(self, seat, "pieces", options, prompt, by, up_to, exactly)
 
     async def choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: By = None) -> int | None:
         """Have a player choose a card outside play by its number."""
@@ -395,18 +395,18 @@ class Game:
 
     async def boost(self, minion: Minion, n: int, *, by: Source, until: str = "end", seat: int | None = None) -> bool:
         """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts)."""
-        return change.boost(self, minion, n, by, self.doer(by) if seat is None else seat, until)
+        return change.boost(self, minion, n, by, self.player_behind(by) if seat is None else seat, until)
 
     async def cancel(self, card: Card | Base, *, by: Source, until: str = "end", seat: int | None = None) -> bool:
         """Cancel the abilities of a card or base in play until the end of the turn; whether that could be done."""
-        return change.cancel(self, card, by, self.doer(by) if seat is None else seat, until)
+        return change.cancel(self, card, by, self.player_behind(by) if seat is None else seat, until)
 
     async def change_breakpoint(
         self, base: Base, n: int, *, by: Source, until: str = "end", seat: int | None = None,
         while_in_play: bool = False,
     ) -> None:  # fmt: skip
         """Change a base's breakpoint until the end of the turn; `while_in_play` if the text states no end (8.3.1)."""
-        doer = self.doer(by) if seat is None else seat
+        doer = self.player_behind(by) if seat is None else seat
         change.change_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def last(
@@ -415,7 +415,7 @@ class Game:
     ) -> None:  # fmt: skip
         """Note a lasting effect: "total" (power at a base), "immune" (deeds in `data`), "ban" (face in `data`),
         "rule" and "trigger" (functions marked @card.lasting and @card.lasting_after, named by `ability`)."""
-        who = self.doer(by) if seat is None else seat
+        who = self.player_behind(by) if seat is None else seat
         effect = Lasting(kind, by.face, who, until, target=target, amount=amount, ability=ability, data=data)
         change.last(self, effect, by)
         if kind == "total":
@@ -435,7 +435,7 @@ class Game:
 
     async def move(self, card: Minion | Buried, base: Base, *, by: Source, seat: int | None = None) -> bool:
         """Move a minion or buried card to a different base; whether it moved."""
-        return change.move(self, card, base, by, self.doer(by) if seat is None else seat)
+        return change.move(self, card, base, by, self.player_behind(by) if seat is None else seat)
 
     async def transfer(self, action: Action, to: Minion | Base, *, by: Source) -> bool:
         """Transfer an action in play to another minion or base; whether it was."""
@@ -450,7 +450,7 @@ class Game:
 
         The challenger is the player whose card it is; for a base, `seat` or whoever controls `mine`.
         """
-        doer = self.doer(by) if seat is None else seat
+        doer = self.player_behind(by) if seat is None else seat
         return await duel.duel(self, mine, theirs, mine.controller if doer == NOBODY else doer)
 
     # -- Doing: burying ----------------------------------------------------------------------------------------
@@ -475,7 +475,7 @@ class Game:
 
     async def destroy(self, *cards: Card, by: Doer, seat: int | None = None) -> list[Card]:
         """Destroy cards at the same time; those that really were destroyed."""
-        return await leave.destroy(self, cards, by, self.doer(by) if seat is None else seat)
+        return await leave.destroy(self, cards, by, self.player_behind(by) if seat is None else seat)
 
     async def return_to_hand(self, *cards: Card, by: Doer) -> list[Card]:
         """Return cards in play to their owners' hands; those that went."""
@@ -526,7 +526,7 @@ class Game:
 
     async def remove_stasis_counters(self, *cards: Stasis, by: Source) -> int:
         """Take stasis counters off cards in stasis at the same time, one for each time a card is named."""
-        return stasis.remove_counters(self, stasis.tally(cards), self.doer(by), by)
+        return stasis.remove_counters(self, stasis.tally(cards), self.player_behind(by), by)
 
     async def discard_from_stasis(self, card: Stasis) -> bool:
         """Discard a card that is in stasis, as its own text says."""
@@ -752,7 +752,7 @@ class Game:
 
         `by` is the action itself where its own text says so, else the card that overrides that (5.3.5).
         """
-        return await play.hand_over(self, action, self.doer(by) if seat is None else seat, by)
+        return await play.hand_over(self, action, self.player_behind(by) if seat is None else seat, by)
 
     # -- Doing: points ----------------------------------------------------------------------------------------
 
@@ -762,7 +762,7 @@ class Game:
 
     # -- For the engine's other modules ------------------------------------------------------------------------
 
-    def doer(self, by: Source | None) -> int:
+    def player_behind(self, by: Source | None) -> int:
         """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
         return by.controller if by is not None else NOBODY
 
@@ -808,11 +808,11 @@ class Game:
         s = self.s
         if self.borrowed is not None and source == self.borrowed[0].face.id:
             source = self.borrowed[1].id
-        faces, prints = s.faces, s.prints
+        print_of, prints = s.print_of, s.prints
         cards: tuple[tuple[int, str, int], ...] = ()
         for id in ids:
-            cards += ((id, prints[faces[id]].id, s.known[id]),)
-        s.happened.append((what, seat, cards, base, n, source, prints[faces[base]].id if base >= 0 else ""))
+            cards += ((id, prints[print_of[id]].id, s.known[id]),)
+        s.log.append((what, seat, cards, base, n, source, prints[print_of[base]].id if base >= 0 else ""))
 
     def fired(self, ability: Ability) -> None:
         """Count that an ability did something, where somebody counts."""

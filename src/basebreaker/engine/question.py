@@ -15,7 +15,7 @@ from .printed import catalog
 if TYPE_CHECKING:
     from .facade import Game
     from .kernel.triggers import Trigger
-    from .turn.menu import Move
+    from .turn.menu import MenuItem
 
 DONE = ("done", "Done")
 PASS = ("pass", "Pass")
@@ -119,12 +119,12 @@ class Question:
             return self.buttons[index - len(choices)][0]
         raw = choices[index]
         shape = self.shape
-        if shape == "records":  # the two usual cases, as below but without further calls
+        if shape == "pieces":  # the two usual cases, as below but without further calls
             return f"{raw.kind}:{raw.id}"
-        if shape == "moves" and type(raw) is int:  # of one's own hand, which one knows
+        if shape == "menu" and type(raw) is int:  # of one's own hand, which one knows
             s = self._game.s
-            return f"{s.prints[s.faces[raw]].kind}:{raw}"
-        if shape == "uses" or (shape == "moves" and raw[0] == "use"):
+            return f"{s.prints[s.print_of[raw]].kind}:{raw}"
+        if shape == "uses" or (shape == "menu" and raw[0] == "use"):
             return self._numbered_key(index)
         return self._key(raw)
 
@@ -148,9 +148,9 @@ class Question:
 
     def _key(self, raw: Any) -> str:
         shape = self.shape
-        if shape == "moves":
+        if shape == "menu":
             return f"{self._card_kind(raw)}:{raw}" if isinstance(raw, int) else f"{raw[0]}:{raw[1].id}"
-        if shape == "records":
+        if shape == "pieces":
             return f"{raw.kind}:{raw.id}"
         if shape == "cards":
             return f"{self._card_kind(raw)}:{raw}"
@@ -162,7 +162,7 @@ class Question:
 
     def _card_kind(self, id: int) -> str:
         s = self._game.s
-        return s.prints[s.faces[id]].kind if s.known[id] >> self.seat & 1 else "card"
+        return s.prints[s.print_of[id]].kind if s.known[id] >> self.seat & 1 else "card"
 
     def _option(self, index: int) -> Option:
         if index >= len(self.choices):
@@ -171,7 +171,7 @@ class Question:
         raw = self.choices[index]
         key = self._key(raw)
         shape = self.shape
-        if shape == "records":
+        if shape == "pieces":
             return self._record_option(key, raw)
         if shape == "cards":
             face = self._game.face(raw) if self._game.s.known[raw] >> self.seat & 1 else None
@@ -196,7 +196,7 @@ class Question:
             return Option(key, "A buried card", Target("buried", record.id))
         return Option(key, record.name, Target(record.kind, record.id), record.face.id)
 
-    def _move_option(self, key: str, move: Move) -> Option:
+    def _move_option(self, key: str, move: MenuItem) -> Option:
         if isinstance(move, int):
             face = self._game.face(move)
             return Option(key, f"Play {face.name}", Target("card", move), face.id)

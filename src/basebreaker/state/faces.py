@@ -63,7 +63,7 @@ class Face:
         "abilities", "ability_types", "again", "blank", "breakpoint", "breakpoint_mods", "cancels", "continuous",
         "copies", "enters_stasis", "faction", "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base",
         "is_minion", "kind", "labels", "lasting", "lends", "listens", "mentions", "name", "names",
-        "needs_nothing", "on_play", "on_your_turn", "plays_on", "power", "power_mods", "printed", "protects",
+        "needs_nothing", "on_play", "on_your_turn", "plays_on", "power", "power_mods", "uncancelled", "protects",
         "restriction", "rulings", "set", "starting", "starting_power", "stays", "talents", "texts", "total_mods",
         "triggers", "turns_up", "vp",
     )  # fmt: skip
@@ -116,7 +116,7 @@ class Face:
         self.restriction: Ability | None = None
         self.turns_up = False  # the top card of the base deck lies face up while this is in play
         self.blank: Face | None = None  # the same face with its abilities cancelled, once it was needed
-        self.printed: Face | None = None  # of such a face: the one it was made from
+        self.uncancelled: Face | None = None  # of such a face: the one it was made from
 
     @property
     def standard(self) -> bool:
@@ -127,7 +127,7 @@ class Face:
         """This face without its abilities (8.3.7): name, power, text and labels stay."""
         if self.blank is None:
             self.blank = Face(self.id, self.name, self.kind, self.faction, self.set)
-            self.blank.printed = self
+            self.blank.uncancelled = self
             for name in PRINTED:
                 setattr(self.blank, name, getattr(self, name))
         return self.blank

@@ -108,20 +108,20 @@ class Buried(Card):
 
 
 class Stasis(Card):
-    """A card in stasis (10.3); its `ticks` are stasis counters, never power counters (8.2.9)."""
+    """A card in stasis (10.3); its `stasis_counters` are stasis counters, never power counters (8.2.9)."""
 
-    __slots__ = ("ticks",)
+    __slots__ = ("stasis_counters",)
     kind = "stasis"
 
     def __init__(
         self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: str = "hand"
     ) -> None:
         super().__init__(id, face, owner, controller, base, since, came)
-        self.ticks = 0
+        self.stasis_counters = 0
 
     def copy(self) -> Self:
         new = Card.copy(self)
-        new.ticks = self.ticks
+        new.stasis_counters = self.stasis_counters
         return new
 
 
@@ -239,7 +239,7 @@ class Extra:
 
 
 FIELDS: dict[type, tuple[str, ...]] = {
-    Minion: OF_CARDS, Action: (*OF_CARDS, "on"), Buried: OF_CARDS, Stasis: (*OF_CARDS, "ticks"),
+    Minion: OF_CARDS, Action: (*OF_CARDS, "on"), Buried: OF_CARDS, Stasis: (*OF_CARDS, "stasis_counters"),
     Base: OF_BASES, Lasting: OF_LASTING, Extra: OF_EXTRAS,
 }  # fmt: skip
 """Everything the records of a state hold."""

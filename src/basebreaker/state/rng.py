@@ -19,3 +19,15 @@ def step(state: int) -> int:
 def below(state: int, n: int) -> int:
     """A number in 0..n-1 out of a state."""
     return ((state >> 32) * n) >> 32
+
+
+class Dice:
+    """A generator of somebody's own: the same seed gives the same numbers."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = seeded(seed)
+
+    def below(self, n: int) -> int:
+        """A number in 0..n-1."""
+        self.state = step(self.state)
+        return below(self.state, n)

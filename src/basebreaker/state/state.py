@@ -1,7 +1,7 @@
 """The complete state of a game between two steps: plain records that can be copied by hand and written as JSON.
 
-One secret: which card a number is. `faces[number]` is an index into `prints`, the cards of this game, and `owners`;
-shuffling permutes faces, so that a number that went into a shuffle no longer means anything. `known[number]` has a bit
+One secret: which card a number is. `print_of[number]` is an index into `prints`, the cards of this game, and `owners`;
+shuffling permutes them, so that a number that went into a shuffle no longer means anything. `known[number]` has a bit
 for every seat that may know the face.
 """
 
@@ -13,15 +13,15 @@ from typing import Any
 from .faces import Face
 from .pieces import FIELDS, NOBODY, NOWHERE, Action, Base, Buried, Extra, Lasting, Minion, Stasis
 
-Entry = tuple[str, int, tuple[tuple[int, str, int], ...], int, int, str, str]
+LogTuple = tuple[str, int, tuple[tuple[int, str, int], ...], int, int, str, str]
 """A line of the log: what, who, cards as (number, face, bits of the seats that may know it), base, amount, source,
 face of the base."""
 
 OF_STATES = (
-    "base_deck", "base_discard", "bases", "box", "buried", "current", "decks", "discards", "extras", "faces",
-    "factions", "first", "free_actions", "free_minions", "gone", "hands", "happened", "known", "lasting", "limbo",
+    "base_deck", "base_discard", "bases", "box", "buried", "current", "decks", "discards", "extras", "print_of",
+    "factions", "first", "free_actions", "free_minions", "gone", "hands", "log", "known", "lasting", "set_aside",
     "once", "owners", "phase", "play", "prints", "queue", "reason", "resume", "reveals", "rng", "scoring", "seats",
-    "stasis", "step", "steps", "taken", "trodden", "turn", "vp", "winners",
+    "stasis", "next", "resolved", "optional_steps", "trodden", "turn", "vp", "winners",
 )  # fmt: skip
 
 
@@ -38,7 +38,7 @@ class State:
         self.rng = rng
         self.prints: tuple[Face, ...] = ()
         self.owners: tuple[int, ...] = ()  # of each print; -1 for bases
-        self.faces: list[int] = []
+        self.print_of: list[int] = []
         self.known: list[int] = []
         self.factions: list[list[str]] = [[] for _ in range(seats)]
         self.hands: list[list[int]] = [[] for _ in range(seats)]
@@ -49,7 +49,7 @@ class State:
         self.base_deck: list[int] = []  # the last card is the top one
         self.base_discard: list[int] = []
         self.box: list[int] = []
-        self.limbo: list[int] = []  # set aside: being resolved, revealed, placed for a duel (2.2.9, 12.5.4)
+        self.set_aside: list[int] = []  # set aside: being resolved, revealed, placed for a duel (2.2.9, 12.5.4)
         self.bases: list[Base] = []
         self.play: dict[int, Minion | Action] = {}
         self.buried: dict[int, Buried] = {}
@@ -58,7 +58,7 @@ class State:
         self.turn = 0
         self.current = 0
         self.phase = "setup"
-        self.step = "factions"
+        self.next = "factions"
         self.queue: list[int] = []  # seats that gave up and whose cards are still on the table
         self.resume = ""  # the step to go on with after they left
         self.scoring: tuple[int, str] | None = None
@@ -67,17 +67,17 @@ class State:
         self.extras: list[Extra] = []
         self.lasting: list[Lasting] = []
         self.once: list[str] = []  # what may be done once a turn and was done
-        self.happened: list[Entry] = []  # this turn's part of the log
+        self.log: list[LogTuple] = []  # this turn's part of the log
         self.reveals = 0  # how often something hidden or random has come to light
-        self.steps = 0  # resolution steps in this turn (12.7.3)
-        self.taken = 0  # optional steps taken in this phase (12.7.2)
+        self.resolved = 0  # resolution steps in this turn (12.7.3)
+        self.optional_steps = 0  # optional steps taken in this phase (12.7.2)
         self.trodden: list[tuple[str, str]] = []  # late ones of them: a mark of the complete state, and the step
         self.winners: list[int] = []
         self.reason = ""
 
     def card(self, id: int) -> tuple[Face, int]:
         """Which card a number is, and its owner."""
-        return self.prints[self.faces[id]], self.owners[self.faces[id]]
+        return self.prints[self.print_of[id]], self.owners[self.print_of[id]]
 
     def copy(self) -> State:
         """An independent copy; faces, prints and log lines are shared because they never change."""
@@ -88,7 +88,7 @@ class State:
         self.rng = other.rng
         self.prints = other.prints
         self.owners = other.owners
-        self.faces = other.faces[:]
+        self.print_of = other.print_of[:]
         self.known = other.known[:]
         self.factions = list(map(list.copy, other.factions))
         self.hands = list(map(list.copy, other.hands))
@@ -99,7 +99,7 @@ class State:
         self.base_deck = other.base_deck[:]
         self.base_discard = other.base_discard[:]
         self.box = other.box[:]
-        self.limbo = other.limbo[:]
+        self.set_aside = other.set_aside[:]
         self.bases = [b.copy() for b in other.bases]
         self.play = {i: c.copy() for i, c in other.play.items()}
         self.buried = {i: b.copy() for i, b in other.buried.items()} if other.buried else {}
@@ -108,7 +108,7 @@ class State:
         self.turn = other.turn
         self.current = other.current
         self.phase = other.phase
-        self.step = other.step
+        self.next = other.next
         self.queue = other.queue[:]
         self.resume = other.resume
         self.scoring = other.scoring
@@ -117,10 +117,10 @@ class State:
         self.extras = [e.copy() for e in other.extras] if other.extras else []
         self.lasting = [x.copy() for x in other.lasting] if other.lasting else []
         self.once = other.once[:]
-        self.happened = other.happened[:]
+        self.log = other.log[:]
         self.reveals = other.reveals
-        self.steps = other.steps
-        self.taken = other.taken
+        self.resolved = other.resolved
+        self.optional_steps = other.optional_steps
         self.trodden = other.trodden[:]
         self.winners = other.winners[:]
         self.reason = other.reason
@@ -141,7 +141,7 @@ class State:
         for name in PLAIN:
             setattr(new, name, data[name])
         new.scoring = None if data["scoring"] is None else (data["scoring"][0], data["scoring"][1])
-        new.happened = [(w, s, tuple((i, f, m) for i, f, m in c), *rest) for w, s, c, *rest in data["happened"]]
+        new.log = [(w, s, tuple((i, f, m) for i, f, m in c), *rest) for w, s, c, *rest in data["log"]]
         new.trodden = [(mark, step) for mark, step in data["trodden"]]
         new.prints = tuple(face(name) for name, _ in data["prints"])
         new.owners = tuple(owner for _, owner in data["prints"])

@@ -23,7 +23,7 @@ from ..engine.turn.setup import Seat, Setup
 from ..engine.verbs import power
 from ..records import Record, UnplayableRecord, give, replay_into
 from ..state.faces import Ability, Face
-from ..state.rng import below, seeded, step
+from ..state.rng import Dice
 from ..state.state import State
 from ..views import sentences
 from ..views.view import view
@@ -42,17 +42,6 @@ class Finding(Exception):
         super().__init__(sentence)
         self.sentence = sentence
         self.record = record
-
-
-class Dice:
-    """A small generator of the fuzzer's own."""
-
-    def __init__(self, seed: int) -> None:
-        self.state = seeded(seed)
-
-    def below(self, n: int) -> int:
-        self.state = step(self.state)
-        return below(self.state, n)
 
 
 class Fuzzer:

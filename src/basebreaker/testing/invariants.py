@@ -14,7 +14,7 @@ def broken_invariants(s: State) -> list[str]:
 def _zones(s: State) -> list[str]:
     """Every card is in exactly one zone, and every print on exactly one card."""
     seen: Counter[int] = Counter()
-    for zones in (s.hands, s.decks, s.discards, [s.base_deck, s.base_discard, s.box, s.limbo]):
+    for zones in (s.hands, s.decks, s.discards, [s.base_deck, s.base_discard, s.box, s.set_aside]):
         for zone in zones:
             seen.update(zone)
     seen.update(base.id for base in s.bases)
@@ -24,7 +24,7 @@ def _zones(s: State) -> list[str]:
             seen.update(card.stored)
     faults = [f"Card {i} is in {n} zones." for i, n in seen.items() if n != 1]
     faults += [f"Card {i} is in no zone." for i in range(len(s.prints)) if i not in seen]
-    if sorted(s.faces) != list(range(len(s.prints))):
+    if sorted(s.print_of) != list(range(len(s.prints))):
         faults.append("Two cards have the same face, or one has none.")
     return faults
 
@@ -35,8 +35,10 @@ def _numbers(s: State) -> list[str]:
         if card.counters < 0:
             faults.append(f"{card} has {card.counters} counters.")
     for frozen in s.stasis.values():
-        if frozen.ticks < 0 or frozen.counters:
-            faults.append(f"{frozen} has {frozen.ticks} stasis counters and {frozen.counters} power counters.")
+        if frozen.stasis_counters < 0 or frozen.counters:
+            faults.append(
+                f"{frozen} has {frozen.stasis_counters} stasis counters and {frozen.counters} power counters."
+            )
     if s.free_minions < 0 or s.free_actions < 0:
         faults.append("A player has less than no plays left.")
     return faults
@@ -50,7 +52,7 @@ def _places(s: State) -> list[str]:
         if card.base not in bases:
             faults.append(f"{card} is at no base.")
         face, owner = s.card(card.id)
-        if (card.face.printed or card.face) is not face or card.owner != owner:
+        if (card.face.uncancelled or card.face) is not face or card.owner != owner:
             faults.append(f"{card} has another face or owner than its print.")
         if isinstance(card, Minion) != face.is_minion:
             faults.append(f"{card} is of the wrong kind.")

@@ -37,7 +37,7 @@ class Table:
         state = State(seats, seeded(seed))
         state.turn = 1
         state.phase = "play"
-        state.step = "menu"
+        state.next = "menu"
         state.free_minions = state.free_actions = 1
         state.factions = [list(factions) for _ in range(seats)]
         self.driver = Driver(setup, state)
@@ -91,8 +91,8 @@ class Table:
         catalog.load_code(face.faction)
         self.s.prints += (face,)
         self.s.owners += (owner,)
-        id = len(self.s.faces)
-        self.s.faces.append(id)
+        id = len(self.s.print_of)
+        self.s.print_of.append(id)
         self.s.known.append(0)
         looking.learn(self.g)
         return id
@@ -125,7 +125,7 @@ class Table:
     def refresh(self) -> None:
         """Look at the position anew."""
         self.g.changed()
-        if self.driver.at_rest and self.s.step == "menu":
+        if self.driver.at_rest and self.s.next == "menu":
             self.driver.question = None
             self.driver.begin()
 

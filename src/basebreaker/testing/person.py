@@ -63,11 +63,11 @@ class Person:
         self.table.refresh()
         return buried
 
-    def has_in_stasis(self, name: str, ticks: int, *, stored: tuple[str, ...] = ()) -> Stasis:
+    def has_in_stasis(self, name: str, stasis_counters: int, *, stored: tuple[str, ...] = ()) -> Stasis:
         """A card of this player in stasis with that many stasis counters."""
         id = self.table.new_card(name, self.seat)
         frozen = Stasis(id, self.table.g.face(id), self.seat, self.seat, NOWHERE, 0)
-        frozen.ticks = ticks
+        frozen.stasis_counters = stasis_counters
         self.has_stored(*stored, under=frozen)
         self.table.s.stasis[id] = frozen
         self.table.s.known[id] = self.table.g.everyone

@@ -13,7 +13,7 @@ def unknown_cards(s: State, seat: int | None) -> list[list[int]]:
     for id, known in enumerate(s.known):
         knows = known == everyone if seat is None else known >> seat & 1
         if not knows:
-            groups[s.owners[s.faces[id]] < 0].append(id)
+            groups[s.owners[s.print_of[id]] < 0].append(id)
     return groups
 
 
@@ -25,7 +25,7 @@ def other_world(s: State, seat: int | None, salt: int = 1) -> State:
         for i in range(len(ids) - 1, 0, -1):
             rng = step(rng)
             a, b = ids[i], ids[below(rng, i + 1)]
-            other.faces[a], other.faces[b] = other.faces[b], other.faces[a]
+            other.print_of[a], other.print_of[b] = other.print_of[b], other.print_of[a]
         for id in ids:
             buried = other.buried.get(id)
             if buried is not None:

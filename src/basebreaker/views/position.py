@@ -37,13 +37,13 @@ def masked(quiet: State, now: State, seat: int) -> dict[str, Any]:
     data = quiet.copy().to_json()  # the game goes on, what was seen stays
     bit = 1 << seat
     faces = [
-        face if quiet.known[id] & bit or (now.known[id] & bit and now.faces[id] == face) else HIDDEN
-        for id, face in enumerate(quiet.faces)
+        face if quiet.known[id] & bit or (now.known[id] & bit and now.print_of[id] == face) else HIDDEN
+        for id, face in enumerate(quiet.print_of)
     ]
-    data["faces"] = faces
+    data["print_of"] = faces
     data["rng"] = 0
     data["trodden"] = []  # marks of complete states
-    data["happened"] = [_masked_entry(entry, bit) for entry in quiet.happened]
+    data["log"] = [_masked_entry(entry, bit) for entry in quiet.log]
     for buried in data["buried"]:
         if faces[buried["id"]] == HIDDEN:
             buried["face"], buried["owner"] = "", HIDDEN

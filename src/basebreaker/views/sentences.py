@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ..engine.driver import Driver
 from ..engine.printed import catalog
-from ..state.state import Entry
+from ..state.state import LogTuple
 from .model import CardView, LogLine
 
 ALL = -1
@@ -40,11 +40,11 @@ class Reader:
             named.append("a card" if hidden == 1 else f"{hidden} cards")
         return listed(named)
 
-    def base(self, entry: Entry) -> str:
+    def base(self, entry: LogTuple) -> str:
         """The base an entry speaks of; bases in play are known to everybody."""
         return self.card(entry[6])
 
-    def text(self, entry: Entry) -> str:
+    def text(self, entry: LogTuple) -> str:
         sentence = SENTENCES.get(entry[0])
         if sentence is not None:
             return self.begun(sentence(self, entry))
@@ -68,12 +68,12 @@ def counted(n: int, word: str) -> str:
     return f"{n or 'no'} {word}s" if n != 1 else f"a {word}"
 
 
-def verb(e: Entry, one: str, many: str) -> str:
+def verb(e: LogTuple, one: str, many: str) -> str:
     """The verb that fits the number of cards an entry speaks of."""
     return many if len(e[2]) > 1 else one
 
 
-def owners(e: Entry, place: str) -> str:
+def owners(e: LogTuple, place: str) -> str:
     """`its owner's deck`, `their owners' decks`."""
     return verb(e, f"its owner's {place}", f"their owners' {place}s")
 
@@ -82,13 +82,13 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
-def by(r: Reader, e: Entry) -> str:
+def by(r: Reader, e: LogTuple) -> str:
     """` (Big Gulp)`: the card that did it, unless it did it to itself."""
     to_itself = [face for _, face, _ in (e[2][:1] if e[0] == "transfer" else e[2])] == [e[5]]
     return f" ({r.card(e[5])})" if e[5] and not to_itself else ""
 
 
-def _draw(r: Reader, e: Entry) -> str:
+def _draw(r: Reader, e: LogTuple) -> str:
     known = [c for c in e[2] if r.knows(c[2])]
     shown = f": {r.cards(e[2])}" if known else ""
     return f"{r.who(e[1])} draws {counted(e[4], 'card')}{shown}."
@@ -107,63 +107,63 @@ CAME = {
 """Where a card was played from; of a buried one, the line before tells that it was uncovered."""
 
 
-def _played(r: Reader, e: Entry) -> str:
+def _played(r: Reader, e: LogTuple) -> str:
     where = f" at {r.base(e)}" if e[3] >= 0 else ""
     return f"{r.who(e[1])} plays {r.cards(e[2])}{CAME.get(e[5], '')}{where}."
 
 
-def _played_on_minion(r: Reader, e: Entry) -> str:
+def _played_on_minion(r: Reader, e: LogTuple) -> str:
     action, minion = r.cards(e[2][:1]), r.cards(e[2][1:])
     return f"{r.who(e[1])} plays {action}{CAME.get(e[5], '')} on {minion} at {r.base(e)}."
 
 
-def _used(r: Reader, e: Entry) -> str:
+def _used(r: Reader, e: LogTuple) -> str:
     lent = f"{r.card(e[5])} at " if e[5] else ""  # the ability of another base
     return f"{r.who(e[1])} uses {lent}{r.cards(e[2])}."
 
 
-def _transferred(r: Reader, e: Entry) -> str:
+def _transferred(r: Reader, e: LogTuple) -> str:
     minion = f"{r.cards(e[2][1:])} at " if len(e[2]) > 1 else ""
     return f"{r.cards(e[2][:1])} is transferred to {minion}{r.base(e)}{by(r, e)}."
 
 
-def _award(r: Reader, e: Entry) -> str:
+def _award(r: Reader, e: LogTuple) -> str:
     place = {"1": "wins", "2": "is runner-up at", "3": "is third at", "4": "is fourth at"}[e[5]]
     return f"{r.who(e[1])} {place} {r.base(e)} and gains {e[4] or 'no'} VP."
 
 
-def _over(r: Reader, e: Entry) -> str:
+def _over(r: Reader, e: LogTuple) -> str:
     if e[1] < 0:
         return "The game ends undecided at the turn limit."
     return f"{r.who(e[1])} wins the game." if e[5] == "vp" else f"{r.who(e[1])} wins; everybody else gave up."
 
 
-def _moved(r: Reader, e: Entry) -> str:
+def _moved(r: Reader, e: LogTuple) -> str:
     return f"{r.cards(e[2])} {verb(e, 'moves', 'move')} to {r.base(e)}{by(r, e)}."
 
 
-def _looks(r: Reader, e: Entry) -> str:
+def _looks(r: Reader, e: LogTuple) -> str:
     whose = "their own cards" if e[1] == e[4] else f"cards of {r.who(e[4])}"
     return f"{r.who(e[1])} looks at {whose}: {r.cards(e[2])}."
 
 
-def _reveals(r: Reader, e: Entry) -> str:
+def _reveals(r: Reader, e: LogTuple) -> str:
     whose = "" if e[1] == e[4] or e[4] < 0 else f" of {r.who(e[4])}"
     if e[1] < 0:  # a base's ability did it
         return f"{r.cards(e[2])}{whose} {verb(e, 'is', 'are')} revealed."
     return f"{r.who(e[1])} reveals {r.cards(e[2])}{whose}."
 
 
-def _transfer_counters(r: Reader, e: Entry) -> str:
+def _transfer_counters(r: Reader, e: LogTuple) -> str:
     giver, taker = r.cards(e[2][:1]), r.cards(e[2][1:])
     return f"{giver} passes {counted(e[4], '+1 power counter')} to {taker}{by(r, e)}."
 
 
-def _drafts(r: Reader, e: Entry) -> str:
+def _drafts(r: Reader, e: LogTuple) -> str:
     return f"{r.who(e[1])} drafts {catalog.factions()[e[5]]['name']}."
 
 
-Sentence = Callable[[Reader, Entry], str]
+Sentence = Callable[[Reader, LogTuple], str]
 
 SENTENCES: dict[str, Sentence] = {
     "turn": lambda r, e: f"Turn {e[4]}: {r.who(e[1])}.",
@@ -244,7 +244,7 @@ SENTENCES: dict[str, Sentence] = {
 }
 
 
-def _numbered(game: Driver, since: int = 0) -> Iterator[tuple[int, int, Entry]]:
+def _numbered(game: Driver, since: int = 0) -> Iterator[tuple[int, int, LogTuple]]:
     """The entries from number `since` on, with their number and turn; finished turns before that are passed over."""
     number = 0
     turn = 0

@@ -97,7 +97,7 @@ class _Looking:
             plays=PlaysView(s.free_minions, s.free_actions, [describe_extra(self.g, e) for e in s.extras]),
             base_deck=self.cards(reversed(s.base_deck)),
             base_discard=self.cards(s.base_discard),
-            set_aside=self.cards(s.limbo),
+            set_aside=self.cards(s.set_aside),
             box=self.cards(s.box),
             scoring=ScoringView(*s.scoring) if s.scoring is not None else None,
             question=self.question(),
@@ -114,7 +114,7 @@ class _Looking:
             deck=self.cards(reversed(s.decks[seat])),
             discard=self.cards(s.discards[seat]),
             stasis=[
-                StasisView(c.id, c.face.id, c.owner, c.ticks, self.cards(c.stored))
+                StasisView(c.id, c.face.id, c.owner, c.stasis_counters, self.cards(c.stored))
                 for c in s.stasis.values()
                 if c.controller == seat
             ],

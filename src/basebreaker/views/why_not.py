@@ -118,11 +118,11 @@ def _no_play_left(g: Game, kind: str) -> str:
 def _in_stasis(g: Game, seat: int, card: Stasis, waiting: str) -> str:
     if card.controller != seat:
         return _not_yours(g, card)
-    if card.ticks and not card.face.on_your_turn:
+    if card.stasis_counters and not card.face.on_your_turn:
         return f"{card.name} is in stasis; it can be played when it has no stasis counter left (3.3.5)."
     if waiting:
         return waiting
-    if card.ticks:  # it can be used, for an action play
+    if card.stasis_counters:  # it can be used, for an action play
         return _no_play_left(g, "action")
     return _unplayable(g, seat, card.id, card.face) or _round_in_circles(card.name)
 

@@ -8,7 +8,7 @@ def test_99_mph_puts_a_hand_card_into_stasis_and_draws(table: Table) -> None:
     ann.holds("howler", "frenzy")
     ann.deck("big_gulp")
     ann.plays("ninety_nine_mph").chooses("frenzy")
-    assert ann.in_stasis("frenzy").ticks == 2
+    assert ann.in_stasis("frenzy").stasis_counters == 2
     assert ann.hand == ["howler", "big_gulp"]
 
 
@@ -25,14 +25,14 @@ def test_99_mph_is_no_may(table: Table) -> None:
     ann = table.ann
     ann.holds("howler")
     ann.plays("ninety_nine_mph")
-    assert ann.in_stasis("howler").ticks == 2
+    assert ann.in_stasis("howler").stasis_counters == 2
 
 
 def test_back_from_the_future_reveals_three_and_puts_one_into_stasis(table: Table) -> None:
     ann = table.ann
     ids = ann.deck("howler", "frenzy", "big_gulp", "buffet")
     ann.plays("back_from_the_future").chooses("frenzy", "howler")
-    assert ann.in_stasis("frenzy").ticks == 2
+    assert ann.in_stasis("frenzy").stasis_counters == 2
     assert ann.deck_from_top == ["big_gulp", "howler", "buffet"]
     assert table.s.known[ids[0]] == table.g.everyone
     assert table.s.known[ids[3]] == 0
@@ -51,7 +51,7 @@ def test_disrupting_the_continuum_with_two_cards_gives_two_counters_each(table: 
     ann = table.ann
     ann.holds("howler", "frenzy", "buffet")
     ann.plays("disrupt_the_space_time_continuum").chooses("howler", "frenzy")
-    assert ann.in_stasis("howler").ticks == ann.in_stasis("frenzy").ticks == 2
+    assert ann.in_stasis("howler").stasis_counters == ann.in_stasis("frenzy").stasis_counters == 2
 
 
 def test_disrupting_the_continuum_with_one_card_gives_one_counter_and_with_none_nothing(table: Table) -> None:
@@ -59,7 +59,7 @@ def test_disrupting_the_continuum_with_one_card_gives_one_counter_and_with_none_
     ann.holds("howler", "frenzy")
     table.plays_left(actions=2)
     ann.plays("disrupt_the_space_time_continuum").chooses("howler").is_done()
-    assert ann.in_stasis("howler").ticks == 1
+    assert ann.in_stasis("howler").stasis_counters == 1
     ann.plays("disrupt_the_space_time_continuum").is_done()
     assert ann.hand == ["frenzy"]
 
@@ -71,12 +71,12 @@ def test_future_almanac_draws_for_each_counter_you_take_off(table: Table) -> Non
     ann.deck("howler", "frenzy", "buffet", "big_gulp", "loup_garou", "moontouched")
     ann.plays("future_almanac")
     almanac = ann.in_stasis("future_almanac")
-    assert almanac.ticks == 3
+    assert almanac.stasis_counters == 3
     assert ann.discard == []
     ann.ends_turn()
     bob.ends_turn()
     assert ann.hand == ["howler", "frenzy", "buffet"]
-    assert almanac.ticks == 2
+    assert almanac.stasis_counters == 2
     ann.plays("will_have_to_do").chooses("stasis", almanac, almanac)
     assert ann.hand == ["howler", "frenzy", "buffet", "big_gulp", "loup_garou"]
 
@@ -107,13 +107,13 @@ def test_help_from_the_past_stores_a_card_of_your_discard_pile_and_plays_it_late
     ann.discarded("howler", "loup_garou")
     ann.plays("help_from_the_past").chooses("loup_garou")
     help = ann.in_stasis("help_from_the_past")
-    assert help.ticks == 3
+    assert help.stasis_counters == 3
     assert ann.discard == ["howler"]
     assert len(help.stored) == 1
     for _ in range(3):
         ann.ends_turn()
         bob.ends_turn()
-    assert help.ticks == 0
+    assert help.stasis_counters == 0
     ann.uses(help).chooses("loup_garou")
     assert ann.in_play("loup_garou").base == crypt.id
     assert ann.in_play("loup_garou").came == "stored"
@@ -147,7 +147,7 @@ def test_help_from_the_past_with_an_empty_discard_pile_stores_nothing(table: Tab
     ann.plays("help_from_the_past")
     help = ann.in_stasis("help_from_the_past")
     assert help.stored == []
-    help.ticks = 0
+    help.stasis_counters = 0
     table.refresh()
     ann.uses(help)
     assert ann.discard == ["help_from_the_past"]
@@ -172,7 +172,7 @@ def test_letter_from_another_time_stores_a_card_of_another_owner_out_of_your_dec
     ann.plays("letter_from_another_time")
     letter = ann.in_stasis("letter_from_another_time")
     assert [table.g.owner(i) for i in letter.stored] == [bob.seat]
-    letter.ticks = 0
+    letter.stasis_counters = 0
     table.refresh()
     ann.uses(letter).declines()
     assert ann.discard == ["letter_from_another_time"]
@@ -199,7 +199,7 @@ def test_letter_from_another_time_reveals_the_card_it_searches_for(table: Table)
     ann.deck("howler", "loup_garou", "frenzy")
     ann.plays("letter_from_another_time").chooses("loup_garou")
     letter = ann.in_stasis("letter_from_another_time")
-    assert letter.ticks == 3
+    assert letter.stasis_counters == 3
     assert table.s.known[letter.stored[0]] == table.g.everyone
     assert [table.s.known[i] for i in table.s.decks[0]] == [0, 0]  # shuffled
 
@@ -239,7 +239,7 @@ def test_lightning_strike_catches_the_counters_you_remove_from_several_cards_at_
     table.turn_of(bob)
     bob.ends_turn()
     ann.uses(strike)
-    assert (strike.ticks, wolf.ticks, gulp.ticks) == (2, 1, 0)
+    assert (strike.stasis_counters, wolf.stasis_counters, gulp.stasis_counters) == (2, 1, 0)
 
 
 def test_lightning_strike_need_not_catch_and_never_its_own_counters(table: Table) -> None:
@@ -248,12 +248,12 @@ def test_lightning_strike_need_not_catch_and_never_its_own_counters(table: Table
     table.turn_of(bob)
     bob.ends_turn()
     assert not ann.is_asked
-    assert strike.ticks == 1
+    assert strike.stasis_counters == 1
     wolf = ann.has_in_stasis("howler", 2)
     ann.plays("will_have_to_do").chooses("stasis", wolf, wolf)
     ann.passes()
-    assert strike.ticks == 1
-    assert wolf.ticks == 0
+    assert strike.stasis_counters == 1
+    assert wolf.stasis_counters == 0
 
 
 def test_lightning_strike_does_not_catch_what_another_player_removes(table: Table) -> None:
@@ -261,8 +261,8 @@ def test_lightning_strike_does_not_catch_what_another_player_removes(table: Tabl
     strike = ann.has_in_stasis("lightning_strike", 2)
     bob.has_in_stasis("howler", 2)
     ann.ends_turn()
-    assert strike.ticks == 2
-    assert bob.in_stasis("howler").ticks == 1
+    assert strike.stasis_counters == 2
+    assert bob.in_stasis("howler").stasis_counters == 1
 
 
 @ruling("C-collateral-damage-2")
@@ -309,7 +309,7 @@ def test_lightning_strike_without_counters_is_just_discarded(table: Table) -> No
 def test_lightning_strike_puts_itself_into_stasis_with_two_counters(table: Table) -> None:
     ann = table.ann
     ann.plays("lightning_strike")
-    assert ann.in_stasis("lightning_strike").ticks == 2
+    assert ann.in_stasis("lightning_strike").stasis_counters == 2
 
 
 def test_will_have_to_do_puts_two_counters_on_one_or_two_minions(table: Table) -> None:
@@ -338,4 +338,4 @@ def test_will_have_to_do_takes_no_more_counters_off_than_there_are(table: Table)
     table.base("crypt")
     wolf = ann.has_in_stasis("howler", 1)
     ann.plays("will_have_to_do").chooses("stasis", wolf)
-    assert wolf.ticks == 0
+    assert wolf.stasis_counters == 0

@@ -10,7 +10,7 @@ def test_alternate_present_sends_a_hand_card_into_stasis_after_your_first_minion
     ann.holds("frenzy", "buffet")
     ann.plays("loup_garou", at=here)
     ann.uses(here).chooses("buffet")
-    assert ann.in_stasis("buffet").ticks == 2
+    assert ann.in_stasis("buffet").stasis_counters == 2
 
 
 def test_alternate_present_counts_your_first_minion_only_even_if_you_declined(table: Table) -> None:
@@ -39,7 +39,7 @@ def test_the_winner_at_time_traveling_car_may_save_an_action_on_a_minion(table: 
     bob.has("howler", at=car)
     table.scores(car)
     ann.uses(car).chooses(claw)
-    assert ann.in_stasis("opportunist").ticks == 2
+    assert ann.in_stasis("opportunist").stasis_counters == 2
     assert ann.vp == 3
     assert bob.vp == 2
     assert ann.discard == ["loup_garou"]
@@ -68,7 +68,7 @@ def test_tied_winners_at_time_traveling_car_each_may(tables: Callable[[int], Tab
     table.scores(car)
     ann.passes()
     bob.uses(car)
-    assert bob.in_stasis("teenage_wolf").ticks == 2
+    assert bob.in_stasis("teenage_wolf").stasis_counters == 2
     ann.passes()
     assert ann.discard == ["teenage_wolf"]
     assert cat.discard == ["howler"]
@@ -82,4 +82,4 @@ def test_time_traveling_car_may_take_a_buried_card(table: Table) -> None:
     buried = ann.has_buried("frenzy", car)
     table.scores(car)
     ann.uses(car).chooses(buried)
-    assert ann.in_stasis("frenzy").ticks == 2
+    assert ann.in_stasis("frenzy").stasis_counters == 2

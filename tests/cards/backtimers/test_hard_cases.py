@@ -64,6 +64,6 @@ def test_the_bully_that_a_help_from_the_past_brought_may_put_any_other_card_into
     ann.discarded("frenzy")
     ann.uses(ann.in_stasis("help_from_the_past")).chooses("lifelong_bully")
     ann.chooses("look", "frenzy")  # it may bear the number the Help had
-    assert ann.in_stasis("frenzy").ticks == 2
+    assert ann.in_stasis("frenzy").stasis_counters == 2
     assert ann.deck_from_top == ["help_from_the_past"]
     table.must_be_quiet()

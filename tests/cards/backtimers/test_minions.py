@@ -7,7 +7,7 @@ def test_alex_may_put_a_hand_card_into_stasis_with_two_counters(table: Table) ->
     ann, crypt = table.ann, table.base("crypt")
     ann.holds("howler", "frenzy")
     ann.plays("alex_p_mcglide", at=crypt).chooses("howler")
-    assert ann.in_stasis("howler").ticks == 2
+    assert ann.in_stasis("howler").stasis_counters == 2
     assert ann.hand == ["frenzy"]
 
 
@@ -36,7 +36,7 @@ def test_alex_wants_the_last_counter_not_just_any(table: Table) -> None:
     alex = ann.has("alex_p_mcglide", at=crypt)
     almanac = ann.has_in_stasis("future_almanac", 3)
     ann.plays("will_have_to_do").chooses("stasis", almanac, almanac)
-    assert almanac.ticks == 1
+    assert almanac.stasis_counters == 1
     assert not ann.can_use(alex)
 
 
@@ -52,11 +52,11 @@ def test_zany_prof_takes_the_last_counter_off_at_the_start_of_the_turn_so_that_t
     bob.ends_turn()
     ann.uses(girl)  # the counter the rules took off
     assert prof.counters == 1
-    assert girl.ticks == 1
+    assert girl.stasis_counters == 1
     ann.uses(prof).chooses("remove")
     ann.uses(girl)  # the one Zany Prof took off
     assert prof.counters == 2
-    assert girl.ticks == 0
+    assert girl.stasis_counters == 0
     ann.uses(girl)
     assert ann.in_play("sidelined_girlfriend").counters == 1
 
@@ -68,9 +68,9 @@ def test_zany_prof_adds_a_counter_after_the_mandatory_removal(table: Table) -> N
     wolf = ann.has_in_stasis("howler", 1)
     table.turn_of(bob)
     bob.ends_turn()
-    assert wolf.ticks == 0  # the rule came first
+    assert wolf.stasis_counters == 0  # the rule came first
     ann.uses(prof)  # with no counter there, one can only be added
-    assert wolf.ticks == 1
+    assert wolf.stasis_counters == 1
     assert not ann.can_choose(wolf)
 
 
@@ -81,21 +81,21 @@ def test_zany_prof_leaves_other_players_cards_alone(table: Table) -> None:
     table.turn_of(bob)
     bob.ends_turn()
     assert not ann.is_asked
-    assert theirs.ticks == 2
+    assert theirs.stasis_counters == 2
 
 
 def test_lifelong_bully_adds_a_counter_to_your_card(table: Table) -> None:
     ann, crypt = table.ann, table.base("crypt")
     wolf = ann.has_in_stasis("howler", 1)
     ann.plays("lifelong_bully", at=crypt).chooses("add")
-    assert wolf.ticks == 2
+    assert wolf.stasis_counters == 2
 
 
 def test_lifelong_bully_looks_at_two_cards_and_puts_one_into_stasis(table: Table) -> None:
     ann, bob, crypt = table.ann, table.bob, table.base("crypt")
     top = ann.deck("howler", "frenzy", "big_gulp")
     ann.plays("lifelong_bully", at=crypt).chooses("look", "frenzy")
-    assert ann.in_stasis("frenzy").ticks == 2
+    assert ann.in_stasis("frenzy").stasis_counters == 2
     assert ann.deck_from_top == ["howler", "big_gulp"]
     assert table.s.known[top[0]] == 1 << ann.seat  # only Ann knows what is on top
     assert table.s.known[ann.in_stasis("frenzy").id] == table.g.everyone
@@ -123,7 +123,7 @@ def test_lifelong_bully_without_a_card_in_stasis_may_still_pick_the_counter(tabl
 def test_sidelined_girlfriend_may_go_into_stasis_when_played(table: Table) -> None:
     ann, crypt = table.ann, table.base("crypt")
     ann.plays("sidelined_girlfriend", at=crypt).chooses("yes")
-    assert ann.in_stasis("sidelined_girlfriend").ticks == 1
+    assert ann.in_stasis("sidelined_girlfriend").stasis_counters == 1
     assert table.total(ann, crypt) == 0
 
 
@@ -142,7 +142,7 @@ def test_two_sidelined_girlfriends_ticking_at_once_both_give_a_counter(table: Ta
     second = ann.has_in_stasis("sidelined_girlfriend", 1)
     table.turn_of(bob)
     bob.ends_turn()
-    assert (first.ticks, second.ticks) == (1, 0)
+    assert (first.stasis_counters, second.stasis_counters) == (1, 0)
     ann.uses(first)
     ann.uses(second)
     assert wolf.counters == 2
@@ -159,7 +159,7 @@ def test_two_counters_that_come_off_one_girlfriend_at_once_count_twice(table: Ta
     assert wolf.counters == 1
     ann.passes()
     assert wolf.counters == 1
-    assert girl.ticks == 0
+    assert girl.stasis_counters == 0
 
 
 @rule("10.3.3")

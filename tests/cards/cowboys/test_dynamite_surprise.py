@@ -163,5 +163,5 @@ def test_dynamite_ignores_what_a_base_reveals(table: Table) -> None:
     bob.holds("dynamite_surprise")
     bob.deck("the_count")
     ann.plays("howler", at=drakkar).uses(drakkar)
-    assert table.g.happened("reveal")
+    assert table.g.this_turn("reveal")
     assert ann.in_play("howler")

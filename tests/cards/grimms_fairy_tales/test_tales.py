@@ -198,7 +198,7 @@ def test_teamwork_with_a_minion_that_names_nobody_finds_nothing_but_the_deck_is_
     ann.deck("hansel")
     ann.plays("teamwork")
     assert ann.deck_from_top == ["hansel"]
-    assert ("shuffle", 0) in [(entry[0], entry[1]) for entry in table.s.happened]
+    assert ("shuffle", 0) in [(entry[0], entry[1]) for entry in table.s.log]
 
 
 def test_teamwork_knows_every_name_that_a_minions_text_mentions() -> None:

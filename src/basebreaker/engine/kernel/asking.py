@@ -64,7 +64,7 @@ async def some(
 
 def target(g: Game, shape: str, choice: T) -> T:
     """What was chosen is a target of the ability at work, if it is in play (9.9.1)."""
-    if shape == "records":
+    if shape == "pieces":
         g.pool.targets += (choice,)
     return choice
 

@@ -57,7 +57,7 @@ def look_up(g: Game) -> InForce:
         return _go_through(g)
     records = [*g.s.play.values(), *g.s.bases]
     for record in records:
-        record.face = record.face.printed or record.face
+        record.face = record.face.uncancelled or record.face
     found = _go_through(g)
     cancelled = _cancelled(g, found, records)
     for record in records:

@@ -13,18 +13,24 @@ from ..errors import RepeatedState, RunawayLoop, TooManySteps
 
 if TYPE_CHECKING:
     from ..facade import Game
-    from ..turn.menu import Move
+    from ..turn.menu import MenuItem
     from .triggers import Trigger
 
-S = TypeVar("S", "Trigger", "Move")
+S = TypeVar("S", "Trigger", "MenuItem")
 
 STEP_LIMIT = 10_000  # resolution steps in one turn (12.7.3)
 WATCH_FROM, WATCH_TO = 50, 1000  # resolution steps without any choice between which repetition is looked for (12.7.1)
 WATCH_CHOICES_AFTER = 12  # optional steps in one phase before repetition is looked for (12.7.2)
-NO_PART_OF_IT = ("happened", "reveals", "steps", "taken", "trodden")  # what a state has and may differ when it repeats
+NO_PART_OF_IT = (
+    "log",
+    "reveals",
+    "resolved",
+    "optional_steps",
+    "trodden",
+)  # may differ when a state repeats
 
 
-class Step:
+class Detached:
     """An effect that the driver runs by itself, so that triggers of triggers don't pile up on Python's stack."""
 
     __slots__ = ("effect",)
@@ -32,16 +38,16 @@ class Step:
     def __init__(self, effect: Coroutine[Any, Any, None]) -> None:
         self.effect = effect
 
-    def __await__(self) -> Generator[Step, None, None]:
+    def __await__(self) -> Generator[Detached, None, None]:
         yield self
 
 
 def count_step(g: Game) -> None:
     """Count one resolution step; stop if there are too many, or if they go round in circles."""
     s = g.s
-    s.steps += 1
+    s.resolved += 1
     g.steps_since_answer += 1
-    if s.steps > STEP_LIMIT:
+    if s.resolved > STEP_LIMIT:
         raise TooManySteps(f"More than {STEP_LIMIT} things were resolved in one turn.")
     if g.steps_since_answer > WATCH_FROM:
         _look_for_repetition(g)
@@ -69,13 +75,13 @@ def complete_state(g: Game) -> str:
 
 def start_phase(g: Game) -> None:
     """A phase begins: optional steps are counted anew."""
-    g.s.taken = 0
+    g.s.optional_steps = 0
     g.s.trodden = []
 
 
 def may_be_offered(g: Game, steps: list[S]) -> list[S]:
     """The optional steps that may be offered: those that didn't lead back to this complete state before (12.7.2)."""
-    return steps if g.s.taken < WATCH_CHOICES_AFTER or not steps else _new_ones(g, steps)
+    return steps if g.s.optional_steps < WATCH_CHOICES_AFTER or not steps else _new_ones(g, steps)
 
 
 def _new_ones(g: Game, steps: list[S]) -> list[S]:
@@ -84,14 +90,14 @@ def _new_ones(g: Game, steps: list[S]) -> list[S]:
     return [step for step in steps if step_key(step) not in tried]
 
 
-def take(g: Game, step: Trigger | Move) -> None:
+def take(g: Game, step: Trigger | MenuItem) -> None:
     """An optional step is taken."""
-    g.s.taken += 1
-    if g.s.taken > WATCH_CHOICES_AFTER:
+    g.s.optional_steps += 1
+    if g.s.optional_steps > WATCH_CHOICES_AFTER:
         g.s.trodden.append((complete_state(g), step_key(step)))
 
 
-def step_key(step: Trigger | Move) -> str:
+def step_key(step: Trigger | MenuItem) -> str:
     """What an optional step uses: a card in play, a base, a card in hand, and which ability of it."""
     if isinstance(step, int):
         return f"hand {step} None"
@@ -104,9 +110,9 @@ def step_key(step: Trigger | Move) -> str:
 def drop(g: Game, loop: RunawayLoop, kept: Sequence[int] = ()) -> None:
     """What was pending is dropped and the log says so; cards that were set aside for it are discarded."""
     g.log("loop", g.s.current, source=str(loop))
-    for id in [id for id in g.s.limbo if id not in kept]:
+    for id in [id for id in g.s.set_aside if id not in kept]:
         g.resolving.pop(id, None)
-        g.s.limbo.remove(id)
+        g.s.set_aside.remove(id)
         g.s.known[id] = g.everyone
         g.s.discards[g.owner(id)].append(id)
     g.steps_since_answer = 0

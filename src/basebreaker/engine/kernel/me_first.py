@@ -17,7 +17,7 @@ from ..errors import RepeatedState
 from ..events import BeforeScoring, EndOfTurn, Event, StartOfTurn, WhenScoring
 from ..printed import catalog
 from ..question import PASS, Question
-from .loop_guard import Step, count_step, drop, may_be_offered, take
+from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import asking_to_use
 from .triggers import DISCARD, Pool, Source, Trigger, emit, idle, might_use, once_key, responses, stands
 
@@ -32,7 +32,7 @@ DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are
 
 def resolution(g: Game, effect: Awaitable[None]) -> Effect:
     """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
-    return part(g, effect, (g.special, g.you, g.borrowed, g.s.limbo[:], len(g.waiting)))
+    return part(g, effect, (g.special, g.you, g.borrowed, g.s.set_aside[:], len(g.waiting)))
 
 
 async def part(g: Game, effect: Awaitable[None], before: Before | None = None) -> None:
@@ -228,7 +228,7 @@ class InWindow:
         """What must not be used twice."""
         source = t.source
         seat = t.seat if type(source) is Base else NOBODY  # a base's ability may be that of several players
-        return (t.ability, self.g.s.faces[source.id] if type(source) is Held else source, seat)
+        return (t.ability, self.g.s.print_of[source.id] if type(source) is Held else source, seat)
 
 
 def standing(g: Game, triggers: list[Trigger]) -> list[Trigger]:
@@ -349,7 +349,7 @@ async def resolve(g: Game, t: Trigger) -> None:
         run = t.ability.run
         effect = run(g, source, t.event)
     resolving = part(g, effect)
-    await (Step(resolving) if len(g.waiting) > DEEP else resolving)
+    await (Detached(resolving) if len(g.waiting) > DEEP else resolving)
     g.special = special
     g.you = you
     g.borrowed = borrowed

@@ -64,7 +64,7 @@ def emit(g: Game, event: Event) -> None:
         play in force.listeners
         or play in force.base_listeners
         or kind in g.heard_elsewhere
-        or (takes_away and event.gone)
+        or (takes_away and event.took)
     ):
         g.pool.triggers += responses(g, event)
     if g.asks_idle:
@@ -111,7 +111,7 @@ def responses(g: Game, event: Event) -> list[Trigger]:
 
 def _from_gone(g: Game, found: list[Trigger], play: str, event: Event) -> None:
     """What the cards that the event took out of play respond to it, and bases through what those lent them (5.5.3)."""
-    for gone in event.gone:
+    for gone in event.took:
         was_active = type(gone) is Minion or type(gone) is Action  # a buried card wasn't (5.5.7)
         if was_active and play in gone.face.listens and g.s.play.get(gone.id) is not gone:
             _add(g, found, gone.face.triggers[play], gone, event, True)
@@ -144,15 +144,15 @@ def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
 
 
 def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, zone: str, event: Event) -> None:
-    faces, listening = g.s.faces, g.listening[key]
+    print_of, listening = g.s.print_of, g.listening[key]
     for seat, ids in enumerate(zones):
-        if listening.isdisjoint(map(faces.__getitem__, ids)):
+        if listening.isdisjoint(map(print_of.__getitem__, ids)):
             continue
         for id in ids:
-            if faces[id] in listening:
+            if print_of[id] in listening:
                 face, owner = g.s.card(id)
                 held = Held(id, face, owner, seat, zone)
-                held.print = faces[id]
+                held.print = print_of[id]
                 _add(g, found, face.triggers[key], held, event, False)
 
 
@@ -239,17 +239,17 @@ def _still_has(g: Game, base: Base, ability: Ability) -> bool:
 def _is_cancelled(g: Game, t: Trigger) -> bool:
     """Whether the ability was its card's own and has been cancelled since (8.3.7)."""
     g.in_force()
-    return t.source.face.printed is not None and t.ability.face == t.source.face.id
+    return t.source.face.uncancelled is not None and t.ability.face == t.source.face.id
 
 
 def _still_held(g: Game, held: Held) -> bool:
     s = g.s
-    if held.print >= 0 and s.faces[held.id] != held.print:  # the hand was mixed: it has another number now (12.5.7)
-        held.id = s.faces.index(held.print)
+    if held.print >= 0 and s.print_of[held.id] != held.print:  # the hand was mixed: it has another number now (12.5.7)
+        held.id = s.print_of.index(held.print)
     seat = held.controller
     if held.zone == "deck":  # not shuffled or taken away since it was revealed
         lies_open = s.known[held.id] == g.everyone
-        return lies_open and (held.id in s.decks[seat] or held.id in s.hands[seat] or held.id in s.limbo)
+        return lies_open and (held.id in s.decks[seat] or held.id in s.hands[seat] or held.id in s.set_aside)
     return held.id in (s.hands if held.zone == "hand" else s.discards)[seat]
 
 

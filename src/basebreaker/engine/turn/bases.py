@@ -28,7 +28,7 @@ async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> li
     """
     if base not in g.s.bases:
         return []
-    g.log("destroy_base", g.doer(by), (), base.id, source=by.face.id)
+    g.log("destroy_base", g.player_behind(by), (), base.id, source=by.face.id)
     await scoring.clear(g, base, scoring.lying_at(g, base))
     for waiting in g.pool.triggers:
         if waiting.source is base and waiting.event.takes_away:

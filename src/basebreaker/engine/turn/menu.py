@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 PROMPT = "Play a card, use an ability, or end the phase."
 BUTTONS = (("end", "End the Play Cards phase"),)
-Move = int | tuple[str, Any, Ability | None]
+MenuItem = int | tuple[str, Any, Ability | None]
 """What can be done: play the hand card of this number; or ("talent", card), ("use", card or base), ("stasis", card),
 each with the ability."""
 
@@ -29,7 +29,7 @@ def menu(g: Game) -> Question:
     """The question of the phase; ending it is always possible (3.3.3, 3.3.6)."""
     s = g.s
     seat = s.current
-    found: list[Move] = []
+    found: list[MenuItem] = []
     force = g.force or g.in_force()
     if s.free_minions or s.free_actions or s.extras:
         _from_hand_normally(g, seat, found)
@@ -50,17 +50,17 @@ def menu(g: Game) -> Question:
                 found += _from_stasis(g, seat, frozen)
     if g.uses_from_hand:
         found += _from_hand(g, seat)
-    if s.taken >= WATCH_CHOICES_AFTER:
+    if s.optional_steps >= WATCH_CHOICES_AFTER:
         found = may_be_offered(g, found)
-    return Question(g, seat, PROMPT, "moves", found, BUTTONS, None, "menu")
+    return Question(g, seat, PROMPT, "menu", found, BUTTONS, None, "menu")
 
 
-def _uses(g: Game, seat: int, card: Card) -> list[Move]:
+def _uses(g: Game, seat: int, card: Card) -> list[MenuItem]:
     uses = [ability for ability in card.face.on_your_turn if ability.zone == "play"]
     return [("use", card, ability) for ability in uses if may_use(g, seat, card, ability)]
 
 
-def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
+def _from_hand_normally(g: Game, seat: int, found: list[MenuItem]) -> None:
     """Hand cards that can be played with a free or an extra play."""
     s = g.s
     if s.extras or not s.bases or (g.force or g.in_force()).forbids or (s.lasting and _has_ban(g, seat)):
@@ -68,10 +68,10 @@ def _from_hand_normally(g: Game, seat: int, found: list[Move]) -> None:
             if playable(g, seat, id):
                 found.append(id)
         return
-    prints, faces = s.prints, s.faces
+    prints, print_of = s.prints, s.print_of
     minions, actions = s.free_minions, s.free_actions
     for id in s.hands[seat]:
-        face = prints[faces[id]]
+        face = prints[print_of[id]]
         if face.is_minion:
             if minions:
                 found.append(id)
@@ -86,8 +86,8 @@ def _has_ban(g: Game, seat: int) -> bool:
     return False
 
 
-def _from_stasis(g: Game, seat: int, card: Stasis) -> list[Move]:
-    found: list[Move] = []
+def _from_stasis(g: Game, seat: int, card: Stasis) -> list[MenuItem]:
+    found: list[MenuItem] = []
     if g.can_leave_stasis(card):
         found.append(("stasis", card, None))  # 3.3.5
     return found + [
@@ -95,8 +95,8 @@ def _from_stasis(g: Game, seat: int, card: Stasis) -> list[Move]:
     ]
 
 
-def _from_hand(g: Game, seat: int) -> list[Move]:
-    found: list[Move] = []
+def _from_hand(g: Game, seat: int) -> list[MenuItem]:
+    found: list[MenuItem] = []
     for id in g.s.hands[seat]:
         face = g.face(id)
         held = Held(id, face, g.owner(id), seat, "hand")
@@ -138,7 +138,7 @@ def action_plays(g: Game, seat: int) -> int:
 def playable(g: Game, seat: int, id: int) -> bool:
     """Whether a hand card can be played with a free or an extra play (4.5)."""
     s = g.s
-    face = s.prints[s.faces[id]]
+    face = s.prints[s.print_of[id]]
     free = s.free_minions if face.is_minion else s.free_actions
     if free:
         return play.can_be_played(g, seat, id)
@@ -148,15 +148,15 @@ def playable(g: Game, seat: int, id: int) -> bool:
     return False
 
 
-def carry_out(g: Game, move: Move) -> Coroutine[Any, Any, None]:
+def carry_out(g: Game, move: MenuItem) -> Coroutine[Any, Any, None]:
     """The effect that does what the player chose: an optional step that begins a resolution."""
     s = g.s
-    if s.taken >= WATCH_CHOICES_AFTER or s.steps >= STEP_LIMIT:
+    if s.optional_steps >= WATCH_CHOICES_AFTER or s.resolved >= STEP_LIMIT:
         take(g, move)
         count_step(g)
     else:
-        s.taken += 1
-        s.steps += 1
+        s.optional_steps += 1
+        s.resolved += 1
         g.steps_since_answer = 1
     if isinstance(move, int):
         return play_from_hand(g, move)
@@ -239,13 +239,13 @@ async def play_from_hand(g: Game, id: int) -> None:
     """Play a hand card and use up the play that fits it most narrowly."""
     s = g.s
     seat = s.current
-    face = s.prints[s.faces[id]]
+    face = s.prints[s.print_of[id]]
     came = "hand"
     if face.is_minion:
         bases = s.bases if s.free_minions else _extra_bases(g, seat, id)
         where = play.allowed_bases(g, seat, id, bases)
         if where:
-            question = Question(g, seat, f"Where do you play {face.name}?", "records", where, (), face)
+            question = Question(g, seat, f"Where do you play {face.name}?", "pieces", where, (), face)
             base = where[await question if len(where) > 1 else 0]
             spend(g, seat, face, base.id, id)
             await play.enter(g, seat, id, face, came, base)

@@ -23,8 +23,8 @@ MOST_SCORINGS = 200  # in one turn: bases that are ready again and again must no
 def score_bases(g: Game) -> Coroutine[Any, Any, None] | None:
     """Steps 1, 2 and 9: while a base is ready, the current player chooses one and it is scored (6.1.5, 6.1.7)."""
     ready = power.ready_bases(g)
-    if not ready or [entry[0] for entry in g.s.happened].count("scores") >= MOST_SCORINGS:
-        g.s.step = "draw"
+    if not ready or [entry[0] for entry in g.s.log].count("scores") >= MOST_SCORINGS:
+        g.s.next = "draw"
         return turn.draw_two(g)
     return score_one(g, ready)
 

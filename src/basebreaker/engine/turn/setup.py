@@ -194,7 +194,7 @@ async def get_factions(g: Game, setup: Setup) -> None:
         await random_factions(g, setup)
     else:
         await draft(g, setup)
-    s.step = "deal"
+    s.next = "deal"
 
 
 async def random_factions(g: Game, setup: Setup) -> None:
@@ -239,7 +239,7 @@ async def deal(g: Game, setup: Setup) -> None:
         decks.draw(g, seat, OPENING_HAND)
     s.first = setup.first if setup.first is not None else decks.random_below(g, s.seats)
     s.current = s.first
-    s.step = "mulligan"
+    s.next = "mulligan"
 
 
 def build(g: Game) -> None:
@@ -262,7 +262,7 @@ def build(g: Game) -> None:
     s.base_deck = list(range(first, len(prints)))
     s.prints = tuple(prints)
     s.owners = (*owners, *[NOBODY] * len(s.base_deck))
-    s.faces = list(range(len(prints)))
+    s.print_of = list(range(len(prints)))
     s.known = [0] * len(prints)
     table.learn(g)
 
@@ -275,7 +275,7 @@ async def mulligans(g: Game, setup: Setup) -> None:
             label = "Show this hand and draw five new cards"
             if await g.may(seat, "Your opening hand has no minion. Take a mulligan?", label=label):
                 mulligan(g, seat)
-    s.step = "start"
+    s.next = "start"
 
 
 def mulligan(g: Game, seat: int) -> None:

@@ -29,8 +29,8 @@ def start_turn(g: Game) -> Effect | None:
     s = g.s
     s.phase = "start"
     s.turn += 1
-    s.steps = 0
-    if s.taken:
+    s.resolved = 0
+    if s.optional_steps:
         start_phase(g)
     g.log("turn", s.current, (), NOWHERE, s.turn)
     if s.lasting:
@@ -52,8 +52,8 @@ def begin_play(g: Game) -> None:
     """Play Cards begins with one free minion and one free action (3.3.1)."""
     s = g.s
     s.phase = "play"
-    s.step = "menu"
-    if s.taken:
+    s.next = "menu"
+    if s.optional_steps:
         start_phase(g)
     s.free_minions = s.free_actions = 1
     if s.lasting:
@@ -66,8 +66,8 @@ def end_play(g: Game) -> None:
     s.free_minions = s.free_actions = 0
     s.extras = []
     s.phase = "score"
-    s.step = "score"
-    if s.taken:
+    s.next = "score"
+    if s.optional_steps:
         start_phase(g)
 
 
@@ -75,12 +75,12 @@ def draw_two(g: Game) -> Effect | None:
     """Draw 2 Cards (3.5), then the hand limit for the current player only."""
     s = g.s
     s.phase = "draw"
-    if s.taken:
+    if s.optional_steps:
         start_phase(g)
     decks.draw(g, s.current, 2)
     found = due(g, BeforeEndOfTurn(s.current)) if "BeforeEndOfTurn" in g.heard_kinds or g.asks_idle else None
     if found is None and len(s.hands[s.current]) <= HAND_LIMIT:
-        s.step = "end"
+        s.next = "end"
         return end_turn(g)
     return _draw(g, found)
 
@@ -92,7 +92,7 @@ async def _draw(g: Game, found: list[Trigger] | None) -> None:
     over = len(s.hands[s.current]) - HAND_LIMIT
     if over > 0:
         await resolution(g, hand_limit(g, over))
-    s.step = "end"
+    s.next = "end"
 
 
 async def hand_limit(g: Game, over: int) -> None:
@@ -106,7 +106,7 @@ def end_turn(g: Game) -> Effect | None:
     """End Turn (3.7): happenings, then expiries all at once, then the look for a winner."""
     s = g.s
     s.phase = "end"
-    if s.taken:
+    if s.optional_steps:
         start_phase(g)
     quiet = "EndOfTurn" not in g.heard_kinds and not (g.asks_idle or s.buried or s.stasis)
     found = None if quiet else due(g, EndOfTurn(s.current))
@@ -139,7 +139,7 @@ def pass_on(g: Game) -> None:
     while s.gone[seat]:
         seat = (seat + 1) % s.seats
     s.current = seat
-    s.step = "start"
+    s.next = "start"
 
 
 def next_phase(g: Game) -> None:
@@ -150,7 +150,7 @@ def next_phase(g: Game) -> None:
     elif s.phase == "play":
         end_play(g)
     elif s.phase in ("score", "draw"):
-        s.step = "draw" if s.phase == "score" else "end"
+        s.next = "draw" if s.phase == "score" else "end"
     elif s.phase == "end":
         pass_on(g)
 
@@ -186,7 +186,7 @@ def finish(g: Game, winners: list[int], reason: str) -> None:
     s = g.s
     s.winners = winners
     s.reason = reason
-    s.phase = s.step = "over"
+    s.phase = s.next = "over"
     s.scoring = None
     g.log("over", winners[0] if winners else NOBODY, source=reason)
 
@@ -207,7 +207,7 @@ def remove_players(g: Game) -> None:
         s.scoring = None
         pass_on(g)
     else:
-        s.step = s.resume
+        s.next = s.resume
 
 
 def _take_cards_away(g: Game, seat: int) -> None:

@@ -57,14 +57,14 @@ async def itself(g: Game, action: Action) -> Buried | None:
     if action.came == "buried" or any(pool.action is action and pool.fixed for pool in g.pools):
         return None
     base = await g.choose(action.controller, g.s.bases, f"At which base do you bury {action.name}?", action)
-    if base is None or action.id not in g.s.limbo:
+    if base is None or action.id not in g.s.set_aside:
         return None
     g.resolving.pop(action.id, None)  # it stays in play
     return _from_limbo(g, action.id, action.controller, base, action)
 
 
 def _from_limbo(g: Game, id: int, seat: int, base: Base, by: Source) -> Buried:
-    g.s.limbo.remove(id)
+    g.s.set_aside.remove(id)
     g.log("bury", seat, [id], base.id, source=by.face.id)
     return _lay(g, id, seat, base)
 

@@ -33,7 +33,7 @@ def remove_counters(g: Game, card: Card, n: int, by: Doer) -> int:
     if n <= 0 or not g.in_play(card) or g.protected(card, "counter", by):
         return 0
     card.counters -= n
-    g.log("counters_off", g.doer(by), [card.id], card.base, n, by.face.id if by is not None else "")
+    g.log("counters_off", g.player_behind(by), [card.id], card.base, n, by.face.id if by is not None else "")
     return n
 
 
@@ -46,7 +46,7 @@ def transfer_counters(g: Game, card: Card, to: Card, n: int, by: Doer) -> int:
         return 0
     card.counters -= n
     to.counters += n
-    g.log("transfer_counters", g.doer(by), [card.id, to.id], to.base, n, by.face.id if by is not None else "")
+    g.log("transfer_counters", g.player_behind(by), [card.id, to.id], to.base, n, by.face.id if by is not None else "")
     return n
 
 
@@ -129,7 +129,7 @@ def transfer(g: Game, action: Action, to: Minion | Base, by: Doer) -> bool:
         action.on, action.base = NOWHERE, to.id
     g.changed()
     cards = [action.id, to.id] if isinstance(to, Minion) else [action.id]
-    g.log("transfer", g.doer(by), cards, action.base, source=by.face.id if by is not None else "")
+    g.log("transfer", g.player_behind(by), cards, action.base, source=by.face.id if by is not None else "")
     return True
 
 

@@ -62,7 +62,7 @@ async def _next(g: Game, seat: int, minions: Sequence[Minion], prompt: str, by: 
     """The next minion to take counters from; None when the player is done."""
     if not minions:
         return None
-    index = await Question(g, seat, prompt, "records", minions, (DONE,), by)
+    index = await Question(g, seat, prompt, "pieces", minions, (DONE,), by)
     return minions[index] if index < len(minions) else None
 
 

@@ -28,16 +28,16 @@ def random_below(g: Game, n: int) -> int:
 def mix(g: Game, ids: list[int], known: int = 0) -> None:
     """Permute the faces of these cards; afterwards only the seats in `known` may know them."""
     s = g.s
-    faces, knowing = s.faces, s.known
+    print_of, knowing = s.print_of, s.known
     rng = s.rng
-    mixed = list(map(faces.__getitem__, ids))
+    mixed = list(map(print_of.__getitem__, ids))
     for i in range(len(ids) - 1, 0, -1):
         rng = (rng * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
         j = ((rng >> 32) * (i + 1)) >> 32
         mixed[i], mixed[j] = mixed[j], mixed[i]
     s.rng = rng
     for id, face in zip(ids, mixed, strict=True):
-        faces[id] = face
+        print_of[id] = face
         knowing[id] = known
     s.reveals += 1
 
@@ -127,8 +127,8 @@ def discard(g: Game, seat: int, ids: Sequence[int], zone: str = "hand") -> None:
 def take(g: Game, id: int) -> None:
     """Take a card out of whichever hand, deck, pile or other place it lies in."""
     s = g.s
-    if s.limbo and id in s.limbo:
-        s.limbo.remove(id)
+    if s.set_aside and id in s.set_aside:
+        s.set_aside.remove(id)
         return
     for hand in s.hands:  # as a rule
         if id in hand:
@@ -151,7 +151,7 @@ def set_aside(g: Game, ids: Sequence[int]) -> None:
     """Put cards aside: in no hand, deck or pile, and not in play (2.2.9)."""
     for id in ids:
         take(g, id)
-        g.s.limbo.append(id)
+        g.s.set_aside.append(id)
 
 
 def to_hand(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
@@ -192,10 +192,10 @@ def unseen(g: Game, seat: int, pile: Sequence[int], ids: Sequence[int]) -> tuple
     `pile` is a hand, or cards of a deck that `seat` looked at. The same cards as `ids`: their numbers may have changed.
     """
     s = g.s
-    faces = [s.faces[id] for id in ids]
+    faces = [s.print_of[id] for id in ids]
     if ids and any(s.known[id] & ~(1 << seat) for id in pile):
         mix(g, list(pile), 1 << seat)
-    now = {s.faces[id]: id for id in pile}
+    now = {s.print_of[id]: id for id in pile}
     return tuple([now[face] for face in faces])
 
 
@@ -255,7 +255,7 @@ def searchable(g: Game, seat: int, zones: Sequence[str], fits: Callable[[int], b
             for id in s.decks[seat]:
                 s.known[id] |= 1 << seat
             s.reveals += 1
-            found += sorted((i for i in s.decks[seat] if fits(i)), key=lambda i: s.faces[i])
+            found += sorted((i for i in s.decks[seat] if fits(i)), key=lambda i: s.print_of[i])
         else:
             found += [i for i in (s.hands if zone == "hand" else s.discards)[seat] if fits(i)]
     return found
@@ -337,7 +337,7 @@ def reveal_until(
     shown: list[int] = []
     while s.decks[seat] and len(fitting) < n:
         id = s.decks[seat].pop()
-        s.limbo.append(id)
+        s.set_aside.append(id)
         s.known[id] = g.everyone
         shown.append(id)
         (fitting if fits(id) else others).append(id)

@@ -61,7 +61,7 @@ async def replaced(g: Game, card: Card, by: Doer, doer: int, others: Sequence[Ca
         if mine:
             company = f", with {' and '.join(other.name for other in others)}" if others else ""
             prompt = f"{card.name} is about to be destroyed{company}. Prevent it?"
-            index = await Question(g, seat, prompt, "records", [source for source, _ in mine], (NO,), card)
+            index = await Question(g, seat, prompt, "pieces", [source for source, _ in mine], (NO,), card)
             if index < len(mine):
                 await _instead(g, *mine[index], deed)
                 return True
@@ -149,7 +149,7 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
             for base, face in loans:
                 if face not in g.base_faces(base):
                     g.last_loans.append((card, base, face))
-    s.limbo.append(card.id)
+    s.set_aside.append(card.id)
     if s.once:
         forget_uses(g, card.id)
     if s.lasting:
@@ -172,7 +172,7 @@ def strip(g: Game, card: Card) -> None:
         _depart(g, action, 0, "discard", NOBODY, on_it, told)
     _tell_shed(g, on_it)
     stored, card.stored = card.stored, []
-    g.s.limbo += stored
+    g.s.set_aside += stored
     g.discard_leftovers(stored)
     card.counters = 0
 
@@ -199,7 +199,7 @@ def _depart(
 
 def _let_go(g: Game, host: Card, stored: Sequence[int]) -> None:
     """What was stored is discarded at once (8.6.1), or set aside first if its host lets its player play it (8.6.3)."""
-    g.s.limbo += stored
+    g.s.set_aside += stored
     if host.face.from_stasis or not host.face.listens.isdisjoint(FREES_STORED):
         g.pool.leftovers += stored
     else:
@@ -209,9 +209,9 @@ def _let_go(g: Game, host: Card, stored: Sequence[int]) -> None:
 def _put(g: Game, card: Card, to: str, seat: int) -> None:
     s = g.s
     id = card.id
-    if to == "limbo":
+    if to == "set_aside":
         return
-    s.limbo.remove(id)
+    s.set_aside.remove(id)
     buried = type(card) is Buried
     home = card.owner if seat == NOBODY else seat  # 8.6.2
     if buried:
@@ -241,7 +241,7 @@ def put_on(g: Game, action: Action, to: Minion | None) -> bool:
     if to is None or not g.in_play(to) or g.protected(to, "attach", action):
         discard_lifted(g, action)
         return False
-    g.s.limbo.remove(action.id)
+    g.s.set_aside.remove(action.id)
     g.s.play[action.id] = action
     action.on, action.base = to.id, to.base
     g.changed()
@@ -272,7 +272,7 @@ async def remove(
     if going:
         ids, base, source = [c.id for c in going], going[0].base, by.face.id if by is not None else ""
         if seat == NOBODY:
-            g.log(f"leave_{to}", g.doer(by), ids, base, source=source)
+            g.log(f"leave_{to}", g.player_behind(by), ids, base, source=source)
         await leave(g, going, to, seat, keep)
         if seat != NOBODY:  # who takes a buried card knows it from now on
             g.log("plunder", seat, ids, base, source=source)

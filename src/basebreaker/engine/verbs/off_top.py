@@ -30,7 +30,7 @@ async def play_off_top(
     played: list[Card] = []
     unused: list[int] = []
     for _ in range(n):
-        fitting, others = decks.reveal_until(g, seat, fits, 1, g.doer(by))
+        fitting, others = decks.reveal_until(g, seat, fits, 1, g.player_behind(by))
         unused += others
         if not fitting:
             break

@@ -49,7 +49,7 @@ def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Cor
     """Put a minion at a base; awaiting the rest resolves it."""
     s = g.s
     decks.take(g, id)
-    minion = Minion(id, face, s.owners[s.faces[id]], seat, base.id, s.turn, came)
+    minion = Minion(id, face, s.owners[s.print_of[id]], seat, base.id, s.turn, came)
     s.play[id] = minion
     s.known[id] = g.everyone
     now_in_force(g, minion)
@@ -172,7 +172,7 @@ def _show(
     decks.take(g, id)
     g.s.known[id] = g.everyone
     s = g.s
-    action = Action(id, face, s.owners[s.faces[id]], seat, here, s.turn, came)
+    action = Action(id, face, s.owners[s.print_of[id]], seat, here, s.turn, came)
     if type(target) is Minion:
         g.log("play_on_minion", seat, (id, target.id), target.base, 0, came)
     else:
@@ -184,7 +184,7 @@ def _show(
         g.s.play[id] = action
         now_in_force(g, action)
         return action, Pool()
-    g.s.limbo.append(id)  # standard, or its target is immune: it does nothing there (5.8.2)
+    g.s.set_aside.append(id)  # standard, or its target is immune: it does nothing there (5.8.2)
     g.resolving[id] = Pool(action)
     return action, g.resolving[id]
 
@@ -247,13 +247,13 @@ async def play_in_window(g: Game, seat: int, id: int, came: str, destination: De
 async def finish_action(g: Game, action: Action, destination: Destination) -> None:
     """An action that does not remain in play goes where its text, or the card that played it, sends it (5.3.5)."""
     g.resolving.pop(action.id, None)
-    if action.id not in g.s.limbo or g.in_play(action):
+    if action.id not in g.s.set_aside or g.in_play(action):
         return
     place, seat = destination
     if place == "hand" and seat != NOBODY:
         g.give_resolved(action, seat)
     elif place == "box":
-        g.s.limbo.remove(action.id)
+        g.s.set_aside.remove(action.id)
         g.s.box.append(action.id)
     else:
         discard_resolved(g, action)
@@ -262,8 +262,8 @@ async def finish_action(g: Game, action: Action, destination: Destination) -> No
 def discard_resolved(g: Game, action: Action) -> None:
     """A resolved action goes to its owner's discard pile, unless it went elsewhere in the meantime."""
     g.resolving.pop(action.id, None)
-    if action.id in g.s.limbo and not g.in_play(action):
-        g.s.limbo.remove(action.id)
+    if action.id in g.s.set_aside and not g.in_play(action):
+        g.s.set_aside.remove(action.id)
         g.s.discards[action.owner].append(action.id)
 
 
@@ -300,7 +300,7 @@ async def play_card(g: Game, seat: int, id: int, came: str, at: Base | None = No
 def can_be_played(g: Game, seat: int, id: int) -> bool:
     """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5)."""
     s = g.s
-    face = s.prints[s.faces[id]]
+    face = s.prints[s.print_of[id]]
     if s.lasting and g.banned(seat, face):
         return False
     if face.is_minion:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
 from ...state.pieces import NOWHERE, Action, Card, Stasis
-from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, Ticked, TicksRemoved
+from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
 from ..kernel.triggers import Source, Trigger, emit
 from . import decks, leave, play
 
@@ -37,12 +37,12 @@ async def enter(g: Game, thing: Card | int, n: int, by: Source) -> Stasis | None
         return None
     face, owner = g.face(id), g.owner(id)
     card = Stasis(id, face, owner, owner, NOWHERE, g.s.turn)  # before its owner, who controls it (2.2.7, 12.6.9)
-    card.ticks = n
+    card.stasis_counters = n
     g.s.stasis[id] = card
     g.s.known[id] = g.everyone
     g.s.reveals += 1
     g.changed()
-    g.log("stasis", g.doer(by), [id], n=n, source=by.face.id)
+    g.log("stasis", g.player_behind(by), [id], n=n, source=by.face.id)
     await _as_it_enters(g, card)
     emit(g, EnteredStasis(card))
     return card
@@ -50,7 +50,7 @@ async def enter(g: Game, thing: Card | int, n: int, by: Source) -> Stasis | None
 
 def can_enter(g: Game, id: int) -> bool:
     """Whether a card may enter stasis: not while it is leaving it (10.3.10)."""
-    return g.s.faces[id] not in g.leaving_stasis
+    return g.s.print_of[id] not in g.leaving_stasis
 
 
 def _set_loose(g: Game, card: Card, by: Source) -> bool:
@@ -60,9 +60,9 @@ def _set_loose(g: Game, card: Card, by: Source) -> bool:
             return False
         leave.strip(g, card)
         leave.lift(g, card)  # off its base, but not out of play: nothing responds to that (12.6.17)
-    elif card.id not in g.s.limbo or any(pool.action is card and pool.fixed for pool in g.pools):
+    elif card.id not in g.s.set_aside or any(pool.action is card and pool.fixed for pool in g.pools):
         return False
-    g.s.limbo.remove(card.id)
+    g.s.set_aside.remove(card.id)
     return True
 
 
@@ -82,8 +82,8 @@ def add_counters(g: Game, card: Stasis, n: int, by: Source) -> int:
     """Put further counters on a card in stasis (10.3.6); how many."""
     if n < 1 or not g.in_play(card):
         return 0
-    card.ticks += n
-    g.log("stasis_counters", g.doer(by), [card.id], n=n, source=by.face.id)
+    card.stasis_counters += n
+    g.log("stasis_counters", g.player_behind(by), [card.id], n=n, source=by.face.id)
     return n
 
 
@@ -94,17 +94,21 @@ def tally(cards: Sequence[Stasis]) -> list[tuple[Stasis, int]]:
 
 def remove_counters(g: Game, counts: Sequence[tuple[Stasis, int]], seat: int, by: Source | None) -> int:
     """`seat` takes counters off cards in stasis at the same time; how many came off (12.6.11: never below none)."""
-    off = [(card, min(n, card.ticks)) for card, n in counts if g.in_play(card) and card.ticks and n > 0]
+    off = [
+        (card, min(n, card.stasis_counters)) for card, n in counts if g.in_play(card) and card.stasis_counters and n > 0
+    ]
     for card, n in off:
-        card.ticks -= n
+        card.stasis_counters -= n
         g.log("stasis_counters_off", seat, [card.id], n=n, source=by.face.id if by is not None else "")
-        if not card.ticks:
+        if not card.stasis_counters:
             g.log("last_stasis_counter", seat, [card.id])
     for card, n in off:
         for number in range(n):
-            emit(g, Ticked(card, seat, not card.ticks and number == n - 1))  # each one counts (5.5.4)
+            emit(
+                g, StasisCounterRemoved(card, seat, not card.stasis_counters and number == n - 1)
+            )  # each one counts (5.5.4)
     if off:
-        emit(g, TicksRemoved(tuple(off), seat))
+        emit(g, StasisCountersRemoved(tuple(off), seat))
     return sum(n for _, n in off)
 
 
@@ -118,7 +122,7 @@ LOSING_ONE = Ability("", 0, "rule", lose_one_each, label="Take one stasis counte
 
 def due_at_start_of_turn(g: Game, event: StartOfTurn) -> list[Trigger]:
     """Losing counters is a mandatory matter of the start of the turn (3.2.3, 5.6.4)."""
-    if any(card.ticks and g.in_play(card) for card in event.frozen):
+    if any(card.stasis_counters and g.in_play(card) for card in event.frozen):
         return [Trigger(LOSING_ONE, event.frozen[0], event, event.seat, True)]
     return []
 
@@ -128,7 +132,7 @@ def due_at_start_of_turn(g: Game, event: StartOfTurn) -> list[Trigger]:
 
 def can_be_played(g: Game, card: Stasis) -> bool:
     """Whether a card may be played out of stasis: without counters (3.3.5), and if it can be played at all."""
-    if card.ticks:
+    if card.stasis_counters:
         return False
     by_instructions = bool(card.face.from_stasis) and not card.face.is_minion
     return by_instructions or play.can_be_played(g, card.controller, card.id)
@@ -136,7 +140,7 @@ def can_be_played(g: Game, card: Stasis) -> bool:
 
 async def play_out(g: Game, card: Stasis) -> None:
     """Play a card out of stasis by its own instructions, or simply as an extra card (10.3.7 to 10.3.9)."""
-    leaving = g.s.faces[card.id]  # its number may come to be that of another card
+    leaving = g.s.print_of[card.id]  # its number may come to be that of another card
     g.leaving_stasis.append(leaving)
     try:
         if card.face.from_stasis:
@@ -175,7 +179,7 @@ async def discard(g: Game, card: Stasis) -> bool:
 
 async def discard_unplayed(g: Game, first: Stasis, event: EndOfTurn) -> None:
     """Every player's cards in stasis without a counter are discarded together (3.7.2, 12.6.10)."""
-    done = [card for card in g.s.stasis.values() if not card.ticks]
+    done = [card for card in g.s.stasis.values() if not card.stasis_counters]
     for card in done:
         g.log("leave_stasis", card.controller, [card.id])
     await leave.leave(g, done, "discard")
@@ -186,5 +190,5 @@ DISCARDING = Ability("", 0, "rule", discard_unplayed, label="Discard cards in st
 
 def due_at_end_of_turn(g: Game, event: EndOfTurn) -> list[Trigger]:
     """Discarding what was left unplayed is a mandatory matter of the end of the turn (12.6.13)."""
-    done = [card for card in g.s.stasis.values() if not card.ticks]
+    done = [card for card in g.s.stasis.values() if not card.stasis_counters]
     return [Trigger(DISCARDING, done[0], event, event.seat, False)] if done else []

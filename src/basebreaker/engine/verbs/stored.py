@@ -32,7 +32,7 @@ def store(g: Game, seat: int, id: int, under: Card, shown: bool) -> int:
 
 def stored(g: Game, host: Card) -> list[int]:
     """The cards under a card; once it has left play, those that nothing has become of yet (8.6.3)."""
-    return host.stored[:] if g.in_play(host) else [id for id in host.stored if id in g.s.limbo]
+    return host.stored[:] if g.in_play(host) else [id for id in host.stored if id in g.s.set_aside]
 
 
 def changes_hands(g: Game, host: Card) -> None:

@@ -54,9 +54,9 @@ def clockwise(g: Game, start: int) -> list[int]:
     return [p for p in seats if not gone[p]] if True in gone else seats
 
 
-def happened(g: Game, what: str, seat: int | None, base: int | None) -> list[tuple[int, str]]:
+def this_turn(g: Game, what: str, seat: int | None, base: int | None) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
-    for kind, who, cards, where, _, _, _ in g.s.happened:
+    for kind, who, cards, where, _, _, _ in g.s.log:
         if kind == "new_base" and where == base:
             found = []  # a base that left play and came back has no past (12.3.16)
         elif kind == what and (seat is None or who == seat) and (base is None or where == base):
@@ -169,10 +169,10 @@ def banned(g: Game, seat: int, face: Face) -> bool:
 
 
 def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None) -> list[int]:
-    prints, faces = g.s.prints, g.s.faces
+    prints, print_of = g.s.prints, g.s.print_of
     found: list[int] = []
     for id in ids:
-        face = prints[faces[id]]
+        face = prints[print_of[id]]
         if (not kind or face.kind == kind) and (max_power is None or (face.is_minion and face.power <= max_power)):
             found.append(id)
     return found
@@ -198,8 +198,8 @@ def send_afterwards(g: Game, action: Action, place: str, seat: int) -> None:
 
 def discard_leftovers(g: Game, ids: list[int]) -> None:
     for id in ids:
-        if id in g.s.limbo:
-            g.s.limbo.remove(id)
+        if id in g.s.set_aside:
+            g.s.set_aside.remove(id)
             g.s.known[id] = g.everyone
             g.s.discards[g.owner(id)].append(id)
             g.log("discard", g.owner(id), [id])
@@ -207,7 +207,7 @@ def discard_leftovers(g: Game, ids: list[int]) -> None:
 
 
 def give_resolved(g: Game, action: Action, seat: int) -> None:
-    g.s.limbo.remove(action.id)
+    g.s.set_aside.remove(action.id)
     g.s.hands[seat].append(action.id)
     if seat == action.controller:
         g.log("to_hand", seat, [action.id])
