@@ -98,9 +98,12 @@ def test_of_two_copies_the_second_is_still_there_but_not_for_the_same_player() -
     assert "cowboys" in offered(game)
 
 
-@rule("1.1.3")
+@rule("1.1.3", "12.10.14")
 @pytest.mark.parametrize("how", ["draft", "random"])
-@pytest.mark.parametrize(("seats", "pool", "copies"), [(3, 4, 2), (4, 3, 4), (4, 5, 2), (2, 3, 2)])
+@pytest.mark.parametrize(
+    ("seats", "pool", "copies"),
+    [(2, 2, 2), (2, 3, 2), (3, 2, 3), (3, 3, 2), (3, 4, 2), (4, 2, 9), (4, 3, 3), (4, 4, 2)],
+)
 def test_nobody_is_left_without_a_second_faction(how: str, seats: int, pool: int, copies: int) -> None:
     for seed in range(40):
         game = draft(seats, factions=how, pool=POOL[:pool], copies=copies, seed=seed)
@@ -109,11 +112,23 @@ def test_nobody_is_left_without_a_second_faction(how: str, seats: int, pool: int
         assert all(len(set(mine)) == 2 for mine in game.g.s.factions)
 
 
-@rule("1.1.3")
+@rule("1.1.3", "12.10.14")
 @pytest.mark.parametrize("how", ["draft", "random"])
-def test_a_pool_that_could_leave_somebody_without_a_second_faction_is_refused(how: str) -> None:
-    with pytest.raises(bb.BadSetup, match="at least 4 factions"):
-        draft(3, factions=how, pool=POOL[:3], copies=2)
+@pytest.mark.parametrize(("seats", "copies", "least"), [(2, 1, 4), (2, 5, 2), (3, 2, 3), (4, 3, 3), (4, 4, 2)])
+def test_a_pool_without_two_different_factions_for_everybody_is_refused(
+    how: str, seats: int, copies: int, least: int
+) -> None:
+    with pytest.raises(bb.BadSetup, match=f"at least {least} factions for {seats} players"):
+        draft(seats, factions=how, pool=POOL[: least - 1], copies=copies)
+
+
+@rule("12.10.14")
+def test_a_faction_that_somebody_else_will_need_is_not_offered() -> None:
+    game = draft(3, pool=["giant_ants", "werewolves", "vampires"], copies=2)
+    for faction in ("giant_ants", "werewolves", "vampires", "werewolves"):
+        game.answer(f"faction:{faction}")  # left are ants, which the first drafter has, and vampires
+    assert not drafting(game)
+    assert sorted(game.g.s.factions[seat][1] for seat in range(3)) == ["giant_ants", "vampires", "werewolves"]
 
 
 def test_the_last_faction_is_taken_without_asking() -> None:

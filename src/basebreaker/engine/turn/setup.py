@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...state.faces import Face
@@ -180,9 +181,36 @@ def check_factions(setup: Setup) -> None:
 
 
 def least_pool(seats: int, copies: int) -> int:
-    """How many factions a pool needs: two for each player (1.2.2), and the last pick must find another faction than
-    the one its player has, of which all other copies may be left (1.1.4)."""
-    return -((2 * seats + copies - 1) // -copies)
+    """How many factions a pool needs so that everybody can have two different ones (1.2.2, 12.10.14)."""
+    nothing_yet: list[list[str]] = [[] for _ in range(seats)]
+    least = 2
+    while not enough_for_all({str(number): copies for number in range(least)}, nothing_yet):
+        least += 1
+    return least
+
+
+def enough_for_all(pool: Mapping[str, int], taken: Sequence[Sequence[str]]) -> bool:
+    """Whether everybody can still get two different factions out of these copies; no group of players may lack any."""
+    if sum(n > 0 for n in pool.values()) >= 2 * len(taken) + 2:
+        return True  # whichever two a player has, there are others for all
+    for size in range(1, len(taken) + 1):
+        for group in combinations(taken, size):
+            missing = sum(2 - len(mine) for mine in group)
+            if missing > sum(min(n, sum(f not in mine for mine in group)) for f, n in pool.items()):
+                return False
+    return True
+
+
+def open_to(g: Game, seat: int, pool: Mapping[str, int]) -> list[str]:
+    """The factions a player may take: not the same twice (1.1.3), and so that enough are left for all (12.10.14)."""
+    taken = g.s.factions
+    found: list[str] = []
+    for faction, n in pool.items():
+        if n and faction not in taken[seat]:
+            after = [[*mine, faction] if player == seat else mine for player, mine in enumerate(taken)]
+            if enough_for_all({**pool, faction: n - 1}, after):
+                found.append(faction)
+    return found
 
 
 async def get_factions(g: Game, setup: Setup) -> None:
@@ -199,29 +227,29 @@ async def get_factions(g: Game, setup: Setup) -> None:
 
 async def random_factions(g: Game, setup: Setup) -> None:
     """Two different factions each, at random from the pool."""
-    pool = [f for f in dict.fromkeys(setup.pool) for _ in range(setup.copies)]
-    for mine in g.s.factions:
+    pool = dict.fromkeys(setup.pool, setup.copies)
+    for seat, mine in enumerate(g.s.factions):
         while len(mine) < 2:
-            open_ones = [f for f in pool if f not in mine]
+            open_ones = [f for f in open_to(g, seat, pool) for _ in range(pool[f])]  # each copy is as likely
             pick = open_ones[decks.random_below(g, len(open_ones))]
-            pool.remove(pick)
+            pool[pick] -= 1
             mine.append(pick)
 
 
 async def draft(g: Game, setup: Setup) -> None:
     """Queensberry draft (1.2): one round clockwise from a random seat, the second one backwards."""
     s = g.s
-    pool = [f for f in dict.fromkeys(setup.pool) for _ in range(setup.copies)]
+    pool = dict.fromkeys(setup.pool, setup.copies)
     start = decks.random_below(g, s.seats)
     order = [(start + i) % s.seats for i in range(s.seats)]
     for seat in order + order[::-1]:
-        open_ones = [f for f in dict.fromkeys(pool) if f not in s.factions[seat]]
+        open_ones = open_to(g, seat, pool)
         facts = catalog.factions()
         choices = [(f"faction:{f}", str(facts[f]["name"])) for f in open_ones]
         pick = 0
         if len(choices) > 1:
             pick = await Question(g, seat, "Draft a faction.", "modes", choices, kind="draft")
-        pool.remove(open_ones[pick])
+        pool[open_ones[pick]] -= 1
         s.factions[seat].append(open_ones[pick])
         g.log("drafts", seat, source=open_ones[pick])
 
