@@ -192,7 +192,8 @@ def test_a_game_with_cancelled_abilities_can_be_copied_and_goes_on_equally(table
     for game in (table.driver, twin):
         game.answer("end")
     assert twin.g.s.vp == table.s.vp == [4, 0]
-    assert [entry for entry in twin.g.s.log if entry[0] == "boost"] == []
+    assert twin.g.this_turn("boost") == []
+    assert table.logged("boost") == []
 
 
 @rule("8.3.7", "12.3.1")

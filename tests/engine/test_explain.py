@@ -152,6 +152,35 @@ def test_a_base_tells_when_it_is_ready(table: Table) -> None:
     ann.ends_turn()
 
 
+@rule("6.1.1", "8.5.2")
+def test_ready_goes_by_the_breakpoint_as_it_is_now(table: Table) -> None:
+    ann, moot = table.ann, table.base("moot_site")  # 15
+    table.base_deck("crypt")
+    ann.has("the_count", at=moot)
+    ann.has("the_count", at=moot)
+    assert not explain.base(table.driver, moot.id).ready
+    ann.plays("collateral_damage")  # -5
+    assert explain.base(table.driver, moot.id).ready
+    ann.has("librarian_haunt", at=moot)  # +3
+    assert not explain.base(table.driver, moot.id).ready
+
+
+@rule("6.1.1", "6.1.3")
+def test_ready_counts_the_power_as_it_is_now(table: Table) -> None:
+    ann, moot = table.ann, table.base("moot_site")
+    for _ in range(3):
+        ann.has("the_count", at=moot)
+    ann.has("summon_wolves", at=moot, counters=1)
+    cursed = ann.in_play("the_count")
+    table.bob.has("ancient_curse", on=cursed)  # 15 + 1 - 2
+    assert not explain.base(table.driver, moot.id).ready
+    cursed.counters = 1
+    assert explain.base(table.driver, moot.id).ready
+    table.base_deck("crypt")
+    ann.ends_turn()
+    assert moot not in table.s.bases
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_in_whole_games_all_parts_add_up(seed: int) -> None:
     seats = [

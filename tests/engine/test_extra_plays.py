@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from basebreaker.engine.events import MinionPlayed
 from basebreaker.engine.facade import Game
 from basebreaker.engine.printed.author import CardCode
-from basebreaker.state.pieces import Action, Base, Minion
+from basebreaker.state.pieces import Action, Base, Extra, Minion
 from basebreaker.testing import Table, rule
 
 
@@ -73,6 +75,17 @@ def test_a_limited_extra_play_is_used_up_before_the_free_one(table: Table) -> No
     ann.plays("huscarl", at=hill)
     assert ann.in_play("huscarl").base == hill.id
     assert (table.s.free_minions, table.s.extras) == (0, [])
+
+
+@rule("4.5.2")
+@pytest.mark.parametrize("kinds", [("any", "action"), ("action", "any")])
+@pytest.mark.parametrize(("card", "left"), [("tribute", "any"), ("howler", "action")])
+def test_an_extra_play_for_any_card_is_used_up_last(table: Table, kinds: tuple[str, str], card: str, left: str) -> None:
+    ann, stones = table.ann, table.base("standing_stones")
+    table.s.extras += [Extra(kind, "wraithrustlers_hq") for kind in kinds]
+    table.plays_left(minions=0, actions=0)
+    ann.plays(card, at=stones)
+    assert [extra.kind for extra in table.s.extras] == [left]
 
 
 @rule("4.5.12", "4.5.5")

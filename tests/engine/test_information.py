@@ -1,9 +1,11 @@
 """What each seat may know (2.4, 12.5), looked at through views and the log."""
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
+from basebreaker.engine.printed.author import CardCode
 from basebreaker.testing import Person, Table, rule
 from basebreaker.testing.worlds import other_world
 from basebreaker.views import sentences
@@ -255,45 +257,40 @@ def test_a_drawn_card_is_named_in_its_players_log_only(table: Table) -> None:
         assert not any("Howler" in line for line in log(table, viewer))
 
 
-# -- Questions ---------------------------------------------------------------------------------------------------------
-
-
-def test_only_the_seat_that_is_asked_sees_the_options(table: Table) -> None:
-    ann, bob = table.ann, table.bob
-    table.base("the_hill")
-    ann.holds("howler", "jolt")
-    mine, theirs, nobodys = (seen(table, viewer).question for viewer in (ann, bob, None))
-    assert mine is not None
-    assert [option.card for option in mine.options] == ["howler", "jolt", ""]
-    for question in (theirs, nobodys):
-        assert question is not None
-        assert (question.seat, question.options, question.prompt) == (0, [], "Ann plays cards.")
-
-
-def test_a_hand_card_about_to_be_played_is_not_named_to_others(table: Table) -> None:
-    ann, bob = table.ann, table.bob
-    table.base("the_hill")
-    crypt = table.base("crypt")
-    ann.holds("howler")
-    ann.chooses("howler")  # asked where
-    mine, theirs = seen(table, ann).question, seen(table, bob).question
-    assert mine is not None
-    assert theirs is not None
-    assert "Howler" in mine.prompt
-    assert theirs.prompt == "Ann chooses."
-    assert theirs.source == ""
-    ann.chooses(crypt)
-
-
-def test_a_public_card_that_asks_is_named_to_everybody(table: Table) -> None:
+def test_a_line_of_the_log_names_the_base_it_speaks_of(table: Table) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
-    one = bob.has("howler", at=hill)
-    bob.has("igor", at=hill)
-    ann.plays("big_gulp")
-    question = seen(table, bob).question
-    assert question is not None
-    assert (question.source, question.prompt) == ("big_gulp", "Ann chooses for Big Gulp.")
-    ann.chooses(one)
+    prey = bob.has("raider", at=hill)
+    ann.holds("jolt")
+    ann.plays("howler", at=hill)
+    ann.plays("big_gulp").chooses(prey)
+    ann.ends_turn()
+    for viewer in (ann, bob, None):
+        lines = sentences.lines(table.driver, None if viewer is None else viewer.seat)
+        where = {line.kind: line.bases for line in lines}
+        assert (where["play_minion"], where["destroy"], where["draw"]) == ([hill.id], [hill.id], [])
+
+
+@rule("2.4.1", "2.4.2")
+def test_whether_the_condition_of_a_talent_is_met_is_its_players_to_know(
+    table: Table, invent: Callable[..., CardCode]
+) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    gambler = invent("minion", "talent")
+
+    @gambler.talent(provided=lambda g, me: any(not g.face(id).is_minion for id in g.hand(me.controller)))
+    async def draw_a_card(g: Any, me: Any) -> None:
+        await g.draw(me.controller)
+
+    minion = ann.has(gambler.face.id, at=hill)
+    ann.holds("howler")
+    states = [at(table, viewer, "the_hill").minions[0].talent for viewer in (ann, bob, None)]
+    assert states == ["used", "ready", "ready"]  # others can't tell which card she holds
+    ann.holds("jolt")
+    states = [at(table, viewer, "the_hill").minions[0].talent for viewer in (ann, bob, None)]
+    assert states == ["ready", "ready", "ready"]
+    ann.uses(minion)
+    states = [at(table, viewer, "the_hill").minions[0].talent for viewer in (ann, bob, None)]
+    assert states == ["used", "used", "used"]  # that was open to all
 
 
 def test_a_view_is_plain_data(table: Table) -> None:

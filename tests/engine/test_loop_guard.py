@@ -38,7 +38,7 @@ def push(table: Table, minion: Minion, to: Base) -> None:
 
 
 def reported(table: Table) -> list[str]:
-    return [entry[5] for turn in table.driver.entries() for entry in turn if entry[0] == "loop"]
+    return [line.text.removeprefix("An endless loop was stopped: ") for line in table.logged("loop")]
 
 
 # -- 12.7.1 Mandatory effects ------------------------------------------------------------------------------------------
@@ -55,6 +55,27 @@ def test_an_endless_loop_of_mandatory_effects_is_dropped_and_the_game_goes_on(ta
     assert ann.plays("howler", at=hill).in_play("howler")
     push(table, wanderer, crypt if wanderer.base == hill.id else hill)
     assert len(reported(table)) == 2  # it is noticed again
+
+
+@rule("12.7.1")
+@pytest.mark.parametrize(("willing", "moves", "stopped"), [(4, 5, False), (5, 5, True)])
+def test_the_same_state_may_come_twice_and_the_third_time_the_loop_is_dropped(
+    table: Table, invent: Invent, monkeypatch: pytest.MonkeyPatch, willing: int, moves: int, stopped: bool
+) -> None:
+    """Here, away, here, away: as it is about to go away for the third time, that state has come for the third time."""
+    monkeypatch.setattr(loop_guard, "WATCH_FROM", 0)
+    ann, hill, crypt = table.ann, table.base("the_hill"), table.base("crypt")
+    waverer = invent("minion", "ongoing")
+    gone_back: list[int] = []
+
+    @waverer.after(Moved, when=lambda g, me, event: event.card is me and len(gone_back) < willing)
+    async def go_back(g: Any, me: Any, event: Any) -> None:
+        gone_back.append(event.base)
+        await g.move(me, g.base(event.old), by=me)
+
+    push(table, ann.has(waverer.face.id, at=hill), crypt)
+    assert len(table.logged("move")) == moves
+    assert bool(reported(table)) is stopped
 
 
 @rule("12.7.1")

@@ -2,11 +2,16 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from basebreaker.engine.facade import Game
 from basebreaker.engine.printed.author import CardCode
+from basebreaker.engine.turn import scoring
 from basebreaker.engine.verbs.power import breakpoint_parts, power_parts, total_parts
 from basebreaker.state.pieces import Action, Base, Minion
 from basebreaker.testing import Table, rule
+from basebreaker.views import explain
+from basebreaker.views.view import view
 
 
 @rule("8.1.1", "8.1.3", "8.2.1")
@@ -206,18 +211,95 @@ def test_breakpoint_modifications_add_up_on_the_starting_breakpoint(table: Table
     assert sum(amount for amount, _, _ in breakpoint_parts(table.g, paradise)) == 0
 
 
-@rule("12.4.5")
-def test_the_parts_of_a_total_add_up_to_it_even_when_it_is_cut_off(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
-    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
-    plague = invent("action", "ongoing", plays_on="base")
+@pytest.fixture
+def plague(invent: Callable[..., CardCode]) -> str:
+    """An action on a base that takes more power off other players than they may have there."""
+    code = invent("action", "ongoing", plays_on="base")
 
-    @plague.total
+    @code.total
     def other_players_have_five_power_less_here(g: Game, me: Action, base: Base, seat: int) -> int:
         return -5 if base.id == me.base and seat != me.controller else 0
 
-    ann.has(plague.face.id, at=hill)
+    return code.face.id
+
+
+def placed(table: Table, base: Base) -> list[int]:
+    amounts = [0] * table.s.seats
+    for place in scoring.places(table.g, base):
+        amounts[place.seat] = place.power
+    return amounts
+
+
+WAYS: dict[str, Callable[[Table, Base], list[int]]] = {
+    "asked": lambda table, base: [table.total(person, base) for person in table.people],
+    "ranked": placed,
+    "seen": lambda table, base: view(table.driver, 0).bases[0].power,
+    "explained": lambda table, base: [
+        sum(part.amount for part in parts) for parts in explain.base(table.driver, base.id).power_parts
+    ],
+}
+
+
+@rule("12.4.5", "6.1.3")
+@pytest.mark.parametrize("way", WAYS)
+def test_nobodys_power_at_a_base_is_below_zero_whoever_asks(
+    tables: Callable[[int], Table], plague: str, way: str
+) -> None:
+    table = tables(3)
+    ann, bob, cat, hill = table.ann, table.bob, table.cat, table.base("the_hill")
+    ann.has(plague, at=hill)
+    ann.has("the_count", at=hill)
+    bob.has("howler", at=hill)
+    cat.has("the_count", at=hill, counters=1)
+    assert WAYS[way](table, hill) == [5, 0, 1]
+
+
+@rule("12.4.5", "6.1.1")
+def test_what_is_below_zero_takes_nothing_off_the_total_power_on_a_base(table: Table, plague: str) -> None:
+    ann, bob, moot = table.ann, table.bob, table.base("moot_site")
+    table.base_deck("crypt")
+    ann.has(plague, at=moot)
+    for _ in range(3):
+        ann.has("the_count", at=moot)
+    bob.has("howler", at=moot)
+    ready = explain.base(table.driver, moot.id)
+    assert (ready.breakpoint, ready.total, ready.ready) == (15, 15, True)
+    ann.ends_turn()
+    assert moot not in table.s.bases
+
+
+@rule("12.4.5", "6.5.3")
+def test_two_players_cut_off_at_zero_are_tied_and_both_are_placed(tables: Callable[[int], Table], plague: str) -> None:
+    table = tables(3)
+    ann, bob, cat, hill = table.ann, table.bob, table.cat, table.base("the_hill")
+    table.base_deck("crypt")
+    ann.has(plague, at=hill)
+    ann.has("the_count", at=hill)
+    bob.has("howler", at=hill)
+    cat.has("igor", at=hill)
+    cat.has("drone", at=hill)  # one less below zero than Bob
+    assert table.g.has_most_power(ann.seat, hill, alone=True)
+    table.scores(hill)
+    assert (bob.vp, cat.vp) == (2, 2)
+
+
+@rule("12.2.13", "12.4.5")
+def test_nobody_has_more_power_than_another_by_being_less_far_below_zero(
+    tables: Callable[[int], Table], plague: str
+) -> None:
+    table = tables(3)
+    ann, bob, cat, hill = table.ann, table.bob, table.cat, table.base("the_hill")
+    ann.has(plague, at=hill)
+    bob.has("howler", at=hill)
+    cat.has("worker", at=hill)
+    assert table.g.has_most_power(cat.seat, hill)
+    assert not table.g.another_has_more(cat.seat, hill)
+
+
+@rule("12.4.5")
+def test_the_parts_of_a_total_add_up_to_it_even_when_it_is_cut_off(table: Table, plague: str) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    ann.has(plague, at=hill)
     bob.has("drone", at=hill)
     assert table.total(bob, hill) == 0
     assert sum(amount for amount, _, _ in total_parts(table.g, bob.seat, hill)) == 0

@@ -55,6 +55,22 @@ def test_each_of_these_changes_affects_a_minion(table: Table, deed: str, protect
     assert (picture(table, minion) == before) is protected
 
 
+@rule("9.33.1", "8.2.6")
+@pytest.mark.parametrize("sheltered", ["giver", "taker", ""])
+def test_counters_are_transferred_neither_from_nor_to_a_protected_minion(table: Table, sheltered: str) -> None:
+    ann, bob, hill, away = table.ann, table.bob, table.base("the_hill"), table.base("standing_stones")
+    giver, taker = bob.has("raider", at=hill, counters=2), bob.has("raider", at=away, counters=1)
+    if sheltered:
+        bob.has("the_show_must_go_on", at=hill if sheltered == "giver" else away)
+    thief = ann.has("drone", at=hill)
+
+    async def transfer_a_counter() -> None:
+        await table.g.transfer_counters(giver, taker, 1, by=thief)
+
+    table.run(transfer_a_counter())
+    assert (giver.counters, taker.counters) == ((2, 1) if sheltered else (1, 2))
+
+
 @rule("5.8.2", "12.2.4")
 def test_an_immune_minion_can_be_chosen_and_nothing_happens_to_it(table: Table) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
@@ -123,42 +139,36 @@ def test_a_prevented_destruction_did_not_happen(tables: Callable[[int], Table]) 
     assert (drone.counters, count.counters) == (0, 0)
 
 
-@rule("9.9.1", "12.5.14")
-@pytest.mark.parametrize(
-    ("action", "works"), [("big_gulp", False), ("plague_of_locusts", True), ("ancient_curse", False)]
-)
-def test_directly_is_what_names_a_card_or_has_it_chosen(
-    table: Table, invent: Callable[..., CardCode], action: str, works: bool
-) -> None:
-    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
-    hermit = invent("minion", "ongoing", power=4)
+@pytest.fixture
+def hermit(invent: Callable[..., CardCode]) -> str:
+    """A minion that is protected from what is done to it directly."""
+    code = invent("minion", "ongoing", power=4)
 
-    @hermit.protects
+    @code.protects
     def other_players_cards_do_not_affect_this_minion_directly(
         g: Game, me: Minion, card: Card, deed: str, by: Source | None
     ) -> bool:
         return card is me and g.is_foreign(by, me.controller) and g.is_direct(by, card)
 
-    minion = bob.has(hermit.face.id, at=hill)
+    return code.face.id
+
+
+@rule("9.9.1", "12.5.14")
+@pytest.mark.parametrize(
+    ("action", "works"), [("big_gulp", False), ("plague_of_locusts", True), ("ancient_curse", False)]
+)
+def test_directly_is_what_names_a_card_or_has_it_chosen(table: Table, hermit: str, action: str, works: bool) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    minion = bob.has(hermit, at=hill)
     before = picture(table, minion)
     ann.plays(action)
     assert (picture(table, minion) != before) is works
 
 
 @rule("9.9.1")
-def test_what_an_earlier_ability_chose_is_no_target_of_the_next_one(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_what_an_earlier_ability_chose_is_no_target_of_the_next_one(table: Table, hermit: str) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
-    hermit = invent("minion", "ongoing", power=4)
-
-    @hermit.protects
-    def other_players_cards_do_not_affect_this_minion_directly(
-        g: Game, me: Minion, card: Card, deed: str, by: Source | None
-    ) -> bool:
-        return card is me and g.is_foreign(by, me.controller) and g.is_direct(by, card)
-
-    minion = bob.has(hermit.face.id, at=hill)
+    minion = bob.has(hermit, at=hill)
     ann.plays("big_gulp")
     table.plays_left()
     ann.plays("plague_of_locusts")

@@ -213,8 +213,8 @@ def test_with_ten_cards_in_hand_two_are_drawn_and_any_two_discarded_together(tab
     ann.chooses("worker")
     assert len(ann.hand) == 10
     assert ann.discard == ["jolt", "worker"]
-    (discarded,) = [entry for entry in table.driver.entries()[-2] if entry[0] == "discard"]
-    assert len(discarded[2]) == 2
+    (discarded,) = table.logged("discard")
+    assert len(discarded.cards) == 2
 
 
 @rule("3.5.3")

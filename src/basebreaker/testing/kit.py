@@ -16,6 +16,8 @@ from ..engine.verbs import table as looking
 from ..state.pieces import NOBODY, Base, Minion
 from ..state.rng import seeded
 from ..state.state import State
+from ..views import sentences
+from ..views.model import LogLine
 from .invariants import broken_invariants
 from .person import NAMES, Person
 
@@ -165,6 +167,10 @@ class Table:
 
     def breakpoint(self, base: Base) -> int:
         return self.g.breakpoint(base)
+
+    def logged(self, what: str) -> list[LogLine]:
+        """The lines of the log of one kind, such as "boost" or "move", with nothing hidden."""
+        return [line for line in sentences.lines(self.driver, sentences.ALL) if line.kind == what]
 
     # -- Checking -----------------------------------------------------------------------------------------------
 

@@ -56,12 +56,15 @@ def _masked_entry(entry: Any, bit: int) -> Any:
 
 
 def _seen_answers(game: Driver, seat: int, first: int) -> list[str]:
-    """The answers since the quiet moment; those of others that named a card this seat may not know are left out."""
+    """The answers since the quiet moment; those of others that named a card this seat may not know are left out.
+
+    Of a card that not even its chooser knew (`card:3`) the answer tells but the number, which is no secret.
+    """
     seen = []
     for number in range(first, len(game.answers)):
         key = game.answers[number]
         _, _, id = key.partition("#")[0].partition(":")
-        secret = id.isdigit() and key.startswith(("minion:", "action:", "card:")) and not _may_know(game, seat, int(id))
+        secret = id.isdigit() and key.startswith(("minion:", "action:")) and not _may_know(game, seat, int(id))
         seen.append("" if secret else key)
     return seen
 

@@ -18,8 +18,7 @@ def test_with_three_equal_minions_a_player_picks_two_of_them(table: Table) -> No
     assert ann.options() == [f"minion:{one.id}", f"minion:{two.id}"]  # one alone can't be picked
     ann.chooses(one)
     assert ann.vp == 4
-    boosted = [entry[2][0][0] for entry in table.s.log if entry[0] == "boost"]
-    assert boosted == [three.id, one.id]
+    assert [line.cards[0].id for line in table.logged("boost")] == [three.id, one.id]
 
 
 @ruling("C-gingerbread-house-1")
@@ -62,7 +61,7 @@ def test_the_house_gives_nothing_to_unequal_minions(table: Table) -> None:
     table.base_deck("crypt")
     table.scores(house)
     assert ann.vp == 4
-    assert not [entry for entry in table.s.log if entry[0] == "boost"]
+    assert table.logged("boost") == []
 
 
 def test_the_cottage_lets_you_search_for_a_minion_of_power_three_or_less_once_a_turn(table: Table) -> None:

@@ -15,9 +15,14 @@ def test_rumpelstiltskin_puts_any_card_of_the_deck_on_top(table: Table) -> None:
 
 
 def test_rumpelstiltskin_with_nothing_to_search_does_nothing(table: Table) -> None:
-    ann, house = table.ann, table.base("gingerbread_house")
+    ann, bob, house = table.ann, table.bob, table.base("gingerbread_house")
+    ann.holds("howler", "frenzy")
+    bob.deck("gretel", "hansel")
     ann.plays("rumpelstiltskin", at=house)
-    assert ann.deck_from_top == []
+    assert not ann.is_asked
+    assert ann.in_play("rumpelstiltskin")
+    assert (ann.deck_from_top, ann.hand, bob.deck_from_top) == ([], ["howler", "frenzy"], ["gretel", "hansel"])
+    assert table.logged("reveal") == []
 
 
 def test_basket_of_goodies_puts_an_action_on_top(table: Table) -> None:
@@ -198,7 +203,7 @@ def test_teamwork_with_a_minion_that_names_nobody_finds_nothing_but_the_deck_is_
     ann.deck("hansel")
     ann.plays("teamwork")
     assert ann.deck_from_top == ["hansel"]
-    assert ("shuffle", 0) in [(entry[0], entry[1]) for entry in table.s.log]
+    assert [line.seat for line in table.logged("shuffle")] == [ann.seat]
 
 
 def test_teamwork_knows_every_name_that_a_minions_text_mentions() -> None:

@@ -275,7 +275,9 @@ def test_transformation_spring_works_in_every_phase_of_your_turn(table: Table) -
     ann.uses(falcon).chooses("yes")
     ann.uses(spring).chooses("yes")
     assert ann.in_play("loup_garou").base == spring.id
-    assert "finist_the_falcon" in (*ann.hand, *ann.deck_from_top)
+    assert not table.g.in_play(falcon)
+    assert sorted([*ann.hand, *ann.deck_from_top]) == ["finist_the_falcon", "howler", "howler"]
+    assert len(ann.hand) == 2  # the turn has ended with its two cards drawn
 
 
 @rule("10.5.6")
