@@ -28,7 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "cards": ("basebreaker.terminal.cards", "search names, texts and rulings of cards and bases"),
     "verify": ("basebreaker.terminal.verify", "check that a record is sound and replays"),
     "table": ("basebreaker.serve", "serve the table for the browser"),
-    "load": ("basebreaker.table.load", "measure the table under load"),
+    "load": ("basebreaker.table.load.measuring", "measure the table under load"),
     "arena": ("basebreaker.lab.arena", "let bots play matches and rate them"),
     "fuzz": ("basebreaker.testing.fuzzing", "play random games and check everything"),
     "bench": ("basebreaker.lab.bench", "measure the engine's speed"),

@@ -17,13 +17,13 @@ import msgspec
 import pytest
 import uvicorn
 
-from basebreaker.table.app import create_app
-from basebreaker.table.bodies import Catalog, FactionInfo, Level, SetInfo
-from basebreaker.table.limits import Limits
-from basebreaker.table.model import Options
+from basebreaker.table.doors.app import create_app
+from basebreaker.table.keeping.database import Store
 from basebreaker.table.ports import Game, Games, Player, Position, Refusal, Think
-from basebreaker.table.protocol import BaseParts
-from basebreaker.table.store import Store
+from basebreaker.table.rooms.limits import Limits
+from basebreaker.table.wire.bodies import Catalog, FactionInfo, Level, SetInfo
+from basebreaker.table.wire.model import Options
+from basebreaker.table.wire.protocol import BaseParts
 from basebreaker.views.model import (
     CardView,
     LogLine,

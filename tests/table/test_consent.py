@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
-from basebreaker.table.bodies import NewSeat, NewTable, PlayNow
-from basebreaker.table.client import Client
-from basebreaker.table.limits import Limits
-from basebreaker.table.model import Proposal, TableInfo
+from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import (
+from basebreaker.table.rooms.limits import Limits
+from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
+from basebreaker.table.wire.model import Proposal, TableInfo
+from basebreaker.table.wire.protocol import (
     Answer,
     BotFor,
     ComeBack,

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from basebreaker.table.bodies import NewSeat, NewTable, PlayNow
-from basebreaker.table.client import Client, HungUp
-from basebreaker.table.limits import Bucket, Limits
+from basebreaker.table.load.client import Client, HungUp
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import (
+from basebreaker.table.rooms.limits import Bucket, Limits
+from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
+from basebreaker.table.wire.protocol import (
     Answer,
     Chatted,
     ChooseFactions,

@@ -17,9 +17,9 @@ import pytest
 from basebreaker import serve
 from basebreaker.engine.printed.catalog import playable_factions
 from basebreaker.state import rng
-from basebreaker.table.bodies import NewSeat, NewTable, PlayNow
-from basebreaker.table.client import Client, HungUp
-from basebreaker.table.protocol import Answer
+from basebreaker.table.load.client import Client, HungUp
+from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
+from basebreaker.table.wire.protocol import Answer
 
 KILLS = 50
 workshop = multiprocessing.get_context("forkserver")
@@ -49,6 +49,26 @@ class Mortal:
         self.process.join()
 
 
+class Course:
+    """How far play has come: it moves on when an answer is said, acknowledged and shown."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.moved = asyncio.Event()
+
+    def move_on(self) -> None:
+        """One thing more has happened."""
+        self.done += 1
+        self.moved.set()
+
+    async def goes_on(self, steps: int) -> None:
+        """Wait until so many more things have happened."""
+        goal = self.done + steps
+        while self.done < goal:
+            self.moved.clear()
+            await self.moved.wait()
+
+
 @dataclass
 class Player:
     """A stubborn player: comes back by itself, and says again what was not acknowledged."""
@@ -57,6 +77,7 @@ class Player:
     table: str
     seat: int
     chance: int
+    course: Course
     questions: dict[int, list[str]] = field(default_factory=dict)
     acknowledged: dict[int, str] = field(default_factory=dict)
     said: tuple[int, str] | None = None
@@ -83,6 +104,7 @@ class Player:
         if self.said is not None:
             at, key = self.said
         else:
+            await self.client.until(lambda page: page.frame and page.frame.at > self.answered, 5)
             keys = await self.client.my_question(5)
             if not keys:
                 return False
@@ -91,20 +113,31 @@ class Player:
             self.chance = rng.step(self.chance)
             key = keys[rng.below(self.chance, len(keys))]
             self.said = at, key
+        self.course.move_on()
         await self.client.ask(Answer, seat=self.seat, at=at, key=key)
         self.acknowledged[at] = key
         self.said = None
+        self.course.move_on()
         await self.client.until(lambda page: page.seen().at > at, 5)
+        self.course.move_on()
         return True
 
+    @property
+    def answered(self) -> int:
+        """The last question with an answer that was acknowledged; a page that comes back may still show it."""
+        return max(self.acknowledged, default=-1)
 
-async def sit_down(url: str, game: int) -> list[Player]:
+
+async def sit_down(url: str, game: int, course: Course) -> list[Player]:
     """Two people at a new table."""
     ann, bob = Client(url), Client(url)
     opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))
     assert ann.table is not None
     await bob.join(opened.table, invite=ann.table.seats[1].invite.partition("#invite=")[2], name="Bob")
-    return [Player(client, opened.table, seat, rng.seeded(10 * game + seat)) for seat, client in enumerate((ann, bob))]
+    return [
+        Player(client, opened.table, seat, rng.seeded(10 * game + seat), course)
+        for seat, client in enumerate((ann, bob))
+    ]
 
 
 async def wait_for(server: Mortal) -> None:
@@ -120,18 +153,20 @@ async def wait_for(server: Mortal) -> None:
 
 
 async def storm(server: Mortal) -> list[Player]:
-    """Play on while the server dies fifty times, each time after a few more answers."""
+    """Play on while the server dies fifty times, each time when a few more answers were said, acknowledged or shown."""
     server.start()
     await wait_for(server)
-    kills, chance = 0, rng.seeded(99)
+    kills, chance, course = 0, rng.seeded(99), Course()
     played: list[Player] = []
     while kills < KILLS:
-        players = await sit_down(server.url, len(played))
+        players = await sit_down(server.url, len(played), course)
         played += players
         game = asyncio.gather(*(player.play() for player in players))
         while kills < KILLS and not game.done():
             chance = rng.step(chance)
-            await asyncio.wait([game], timeout=0.02 + rng.below(chance, 80) / 1000)
+            due = asyncio.create_task(course.goes_on(1 + rng.below(chance, 30)))
+            await asyncio.wait([game, due], return_when=asyncio.FIRST_COMPLETED)
+            due.cancel()
             if not game.done():
                 server.kill()
                 kills += 1

@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 import pytest
 
-from basebreaker.table.bodies import NewSeat, NewTable, PlayNow
-from basebreaker.table.client import Client
-from basebreaker.table.limits import Limits
+from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import Acknowledged, Answer, Framed, Look
+from basebreaker.table.rooms.limits import Limits
+from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
+from basebreaker.table.wire.protocol import Acknowledged, Answer, Framed, Look
 
 
 async def two_people(url: str) -> tuple[Client, Client, str]:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from basebreaker.table import bodies, protocol, typescript
+from basebreaker.table.wire import bodies, protocol, typescript
 
 ROOT = Path(__file__).parents[2]
 

@@ -10,12 +10,12 @@ import pytest
 
 import basebreaker as bb
 from basebreaker.serve import TableGames, think
-from basebreaker.table.bodies import Catalog, Home, NewSeat, NewTable, Opened, PlayNow, PlayOn
-from basebreaker.table.client import Client
-from basebreaker.table.limits import Limits
-from basebreaker.table.model import Options
+from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import (
+from basebreaker.table.rooms.limits import Limits
+from basebreaker.table.wire.bodies import Catalog, Home, NewSeat, NewTable, Opened, PlayNow, PlayOn
+from basebreaker.table.wire.model import Options
+from basebreaker.table.wire.protocol import (
     BaseParts,
     ChooseFactions,
     ExplainBase,

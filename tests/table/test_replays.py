@@ -6,10 +6,19 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from basebreaker.table.bodies import Home, NewSeat, NewTable, Opened, PlayNow, PlayOn, ReportBody
-from basebreaker.table.client import Client
+from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import ExplainBase, Frames, OpenReplay, ReplayFrames, ReplayInfo, Report, Reported, Told
+from basebreaker.table.wire.bodies import Home, NewSeat, NewTable, Opened, PlayNow, PlayOn, ReportBody
+from basebreaker.table.wire.protocol import (
+    ExplainBase,
+    Frames,
+    OpenReplay,
+    ReplayFrames,
+    ReplayInfo,
+    Report,
+    Reported,
+    Told,
+)
 
 
 async def against_a_bot(url: str, answers: int) -> tuple[Client, str]:

@@ -6,9 +6,9 @@ import httpx2
 import msgspec
 import pytest
 
-from basebreaker.table.bodies import NewSeat, NewTable, PlayNow, PlayOn
-from basebreaker.table.limits import Limits
-from basebreaker.table.model import Options
+from basebreaker.table.rooms.limits import Limits
+from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow, PlayOn
+from basebreaker.table.wire.model import Options
 
 BAD_BODIES: dict[str, tuple[str, object, int, str]] = {
     "one seat": ("/api/tables", NewTable([NewSeat("you")]), 400, "two, three or four seats, not 1"),

@@ -18,11 +18,11 @@ import basebreaker as bb
 from basebreaker.engine.printed import catalog
 from basebreaker.serve import TableGames, think
 from basebreaker.state import rng
-from basebreaker.table.bodies import NewSeat, NewTable
-from basebreaker.table.client import Client
-from basebreaker.table.limits import Limits
-from basebreaker.table.model import Options
-from basebreaker.table.protocol import ExplainBase, ExplainPower, Look
+from basebreaker.table.load.client import Client
+from basebreaker.table.rooms.limits import Limits
+from basebreaker.table.wire.bodies import NewSeat, NewTable
+from basebreaker.table.wire.model import Options
+from basebreaker.table.wire.protocol import ExplainBase, ExplainPower, Look
 
 Fact = tuple[int, str]
 TURNS = 24

@@ -17,14 +17,15 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from basebreaker import serve
 from basebreaker.serve import server
-from basebreaker.table import play, queries, schema, store
-from basebreaker.table.bodies import NewSeat, NewTable
-from basebreaker.table.client import Client
-from basebreaker.table.model import Options
+from basebreaker.table.keeping import database, queries, schema
+from basebreaker.table.keeping.database import Store
+from basebreaker.table.keeping.rows import Event, SeatRow, TableRow
+from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import Look
-from basebreaker.table.rows import Event, SeatRow, TableRow
-from basebreaker.table.store import Store
+from basebreaker.table.rooms import answering
+from basebreaker.table.wire.bodies import NewSeat, NewTable
+from basebreaker.table.wire.model import Options
+from basebreaker.table.wire.protocol import Look
 
 
 @pytest.fixture
@@ -34,7 +35,7 @@ def file(tmp_path: Path) -> Path:
 
 def test_games_are_kept_in_the_users_data_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(platformdirs, "user_data_dir", lambda *_args, **_options: str(tmp_path / "data"))
-    assert store.default_url() == f"sqlite:///{tmp_path / 'data' / 'table.sqlite3'}"
+    assert database.default_url() == f"sqlite:///{tmp_path / 'data' / 'table.sqlite3'}"
     assert (tmp_path / "data").is_dir()
 
 
@@ -144,7 +145,7 @@ def test_what_could_not_be_stored_has_not_happened(serve_tiny: Callable[..., str
 def test_a_bot_tries_again_when_its_answer_could_not_be_stored(
     serve_tiny: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "SECONDS_BETWEEN_TRIES", 0.01)
+    monkeypatch.setattr(answering, "SECONDS_BETWEEN_TRIES", 0.01)
     url = serve_tiny(store=Flaky)
 
     async def story() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import basebreaker as bb
 from basebreaker import bots
 from basebreaker.engine.printed import catalog as facts
-from basebreaker.table.bodies import AbilityInfo, BaseInfo, CardInfo, Catalog, FactionInfo, Level, SetInfo
+from basebreaker.table.wire.bodies import AbilityInfo, BaseInfo, CardInfo, Catalog, FactionInfo, Level, SetInfo
 
 
 @cache

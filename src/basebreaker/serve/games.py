@@ -8,10 +8,10 @@ from typing import Any
 import basebreaker as bb
 from basebreaker.engine.printed import catalog as facts
 from basebreaker.state import rng
-from basebreaker.table.bodies import Catalog, Level
-from basebreaker.table.model import Options, SeatPower
 from basebreaker.table.ports import Game, Player, Refusal
-from basebreaker.table.protocol import BaseParts
+from basebreaker.table.wire.bodies import Catalog, Level
+from basebreaker.table.wire.model import Options, SeatPower
+from basebreaker.table.wire.protocol import BaseParts
 from basebreaker.views import sentences
 from basebreaker.views.explain import BaseExplanation
 from basebreaker.views.model import LogLine, PartView, ResultView, View

@@ -16,10 +16,10 @@ import uvicorn
 
 from basebreaker import table
 from basebreaker.arguments import Parser
-from basebreaker.table.app import create_app
-from basebreaker.table.limits import Limits
+from basebreaker.table.doors.app import create_app
+from basebreaker.table.keeping.database import Store, default_url
 from basebreaker.table.ports import Refusal
-from basebreaker.table.store import Store, default_url
+from basebreaker.table.rooms.limits import Limits
 
 from .catalogue import known_levels, whole_catalog
 from .games import TableGames

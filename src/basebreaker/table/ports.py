@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from basebreaker.table.bodies import Catalog, Level
-from basebreaker.table.model import Options
-from basebreaker.table.protocol import BaseParts
+from basebreaker.table.wire.bodies import Catalog, Level
+from basebreaker.table.wire.model import Options
+from basebreaker.table.wire.protocol import BaseParts
 from basebreaker.views.model import LogLine, PartView, ResultView, View
 
 

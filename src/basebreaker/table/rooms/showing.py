@@ -1,17 +1,16 @@
 """What each page gets to see: the room, and the game through one pair of eyes."""
 
+import asyncio
 from collections.abc import Iterable
 from typing import Literal
 
-from basebreaker.table import history
-from basebreaker.table.model import ChatLine, Frame, Move, Origin, SeatInfo, TableInfo
-from basebreaker.table.page import encoded
+from basebreaker.table.keeping.rows import SeatRow
 from basebreaker.table.ports import Game
-from basebreaker.table.protocol import Chatted, Framed, Noticed, TableChanged
-from basebreaker.table.room import Room
-from basebreaker.table.rows import Event, SeatRow
-
-START = Move("start")
+from basebreaker.table.rooms import history
+from basebreaker.table.rooms.page import encoded
+from basebreaker.table.rooms.room import Room
+from basebreaker.table.wire.model import ChatLine, Frame, Move, Origin, SeatInfo, TableInfo
+from basebreaker.table.wire.protocol import Chatted, Framed, Noticed, TableChanged
 
 
 def seat_info(room: Room, seat: SeatRow, visitor: str) -> SeatInfo:
@@ -50,13 +49,6 @@ def table_info(room: Room, visitor: str) -> TableInfo:
         muted=sorted(room.mutes.get(visitor, ())),
         open_record=room.open_record(visitor),
     )
-
-
-def move_of(event: Event) -> Move:
-    """Who acted, without what was chosen."""
-    if event.kind == "undo":
-        return Move("undo", event.seat)
-    return Move("gives_up" if event.value.startswith("gives_up:") else "answer", event.seat, event.bot)
 
 
 def frame_now(room: Room, game: Game, eyes: int | None, move: Move, log_from: int = 0) -> Frame:
@@ -103,6 +95,11 @@ def tell_table(room: Room) -> None:
     """The room has changed."""
     for page in room.pages:
         page.tell(TableChanged(table=table_info(room, page.visitor)))
+
+
+def tell_table_later(room: Room) -> None:
+    """Tell the room again when an absence has become long."""
+    asyncio.get_running_loop().call_later(room.absence_seconds + 0.1, tell_table, room)
 
 
 def tell_chat(room: Room, line: ChatLine) -> None:

@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
-from basebreaker.table import schema
+from basebreaker.table.keeping import schema
 from basebreaker.table.ports import Refusal
 
 T = TypeVar("T")

@@ -14,10 +14,10 @@ from pathlib import Path
 import msgspec
 
 from basebreaker.arguments import Parser
-from basebreaker.table.bodies import NewSeat, NewTable, Opened
-from basebreaker.table.client import Client, HungUp
-from basebreaker.table.model import Options
+from basebreaker.table.load.client import Client, HungUp
 from basebreaker.table.ports import Refusal
+from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened
+from basebreaker.table.wire.model import Options
 
 CHANCE = secrets.SystemRandom()
 OPENING_AT_ONCE = 16

@@ -4,8 +4,8 @@ import asyncio
 
 import msgspec
 
-from basebreaker.table.limits import Bucket, Limits
-from basebreaker.table.protocol import Closing, ServerMessage
+from basebreaker.table.rooms.limits import Bucket, Limits
+from basebreaker.table.wire.protocol import Closing, ServerMessage
 
 LONGEST_QUEUE = 600
 encoder = msgspec.json.Encoder()

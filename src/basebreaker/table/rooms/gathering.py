@@ -4,17 +4,18 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
-from basebreaker.table import play, queries, showing
-from basebreaker.table.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
-from basebreaker.table.hall import Hall
-from basebreaker.table.model import Options
-from basebreaker.table.page import Page
+from basebreaker.table.keeping import queries
+from basebreaker.table.keeping.rows import Event, SeatRow, TableRow
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import ChooseFactions, Join
-from basebreaker.table.replays import checked_step
-from basebreaker.table.room import Room
-from basebreaker.table.rows import Event, SeatRow, TableRow
-from basebreaker.table.words import bot_name, clean_name, free_name, new_id, new_secret
+from basebreaker.table.rooms import answering, history, showing
+from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.page import Page
+from basebreaker.table.rooms.reels import checked_step
+from basebreaker.table.rooms.room import Room
+from basebreaker.table.rooms.words import bot_name, clean_name, free_name, new_id, new_secret
+from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
+from basebreaker.table.wire.model import Options
+from basebreaker.table.wire.protocol import ChooseFactions, Done, Join
 
 
 async def play_now(hall: Hall, visitor: str, wish: PlayNow) -> Opened:
@@ -136,9 +137,9 @@ async def start_if_ready(hall: Hall, room: Room) -> None:
         await hall.refresh(room)
     game = await hall.game(room)
     showing.tell_table(room)
-    showing.tell_frames(room, game, showing.START)
-    play.keep_summary(hall, room, game.view(None))
-    play.wake_bot(hall, room)
+    showing.tell_frames(room, game, history.START)
+    answering.keep_summary(hall, room, game.view(None))
+    answering.wake_bot(hall, room)
 
 
 async def claim(hall: Hall, room: Room, page: Page, said: Join) -> None:
@@ -187,6 +188,7 @@ async def choose_factions(hall: Hall, page: Page, said: ChooseFactions) -> None:
         await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
         await start_if_ready(hall, room)
         showing.tell_table(room)
+    page.tell(Done(said.ref))
 
 
 async def open_rematch(hall: Hall, room: Room, factions: Literal["same", "new"]) -> Opened:
@@ -231,8 +233,8 @@ async def play_on(hall: Hall, visitor: str, wish: PlayOn) -> Opened:
     events = [Event("answer", event.seat, event.value, bot=True) for event in room.answers[:step]]
     opened = await set_up(hall, row, seats, [(wish.seat, visitor)], events)
     fresh = await hall.room(opened.table)
-    play.keep_summary(hall, fresh, game.view(None))
-    play.wake_bot(hall, fresh)
+    answering.keep_summary(hall, fresh, game.view(None))
+    answering.wake_bot(hall, fresh)
     return opened
 
 

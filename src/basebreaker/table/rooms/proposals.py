@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from basebreaker.table.model import Proposal
+from basebreaker.table.wire.model import Proposal
 
 
 @dataclass(slots=True)

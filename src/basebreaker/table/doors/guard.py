@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from basebreaker.table.bodies import Problem
+from basebreaker.table.wire.bodies import Problem
 
 COOKIE = "basebreaker"
 COOKIE_SECONDS = 400 * 24 * 3600

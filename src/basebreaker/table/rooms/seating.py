@@ -2,16 +2,17 @@
 
 from functools import partial
 
-from basebreaker.table import gathering, play, queries, showing
-from basebreaker.table.hall import Hall
-from basebreaker.table.model import Move
-from basebreaker.table.page import Page
+from basebreaker.table.keeping import queries
+from basebreaker.table.keeping.rows import SeatRow
 from basebreaker.table.ports import Refusal
-from basebreaker.table.proposals import Pending
-from basebreaker.table.protocol import BotFor, ComeBack, Consent, Leave, Rematch, Rename, Undo
-from basebreaker.table.room import Room
-from basebreaker.table.rows import SeatRow
-from basebreaker.table.words import bot_name, clean_name
+from basebreaker.table.rooms import answering, gathering, history, showing
+from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.page import Page
+from basebreaker.table.rooms.proposals import Pending
+from basebreaker.table.rooms.room import Room
+from basebreaker.table.rooms.words import bot_name, clean_name
+from basebreaker.table.wire.model import Move
+from basebreaker.table.wire.protocol import BotFor, ComeBack, Consent, Done, Leave, Rematch, Rename, Undo
 
 
 async def rename(hall: Hall, page: Page, said: Rename) -> None:
@@ -29,6 +30,7 @@ async def rename(hall: Hall, page: Page, said: Rename) -> None:
         showing.tell_table(room)
         if room.row.status != "gathering":
             showing.tell_frames(room, await hall.game(room), Move("rename", seat.seat))
+    page.tell(Done(said.ref))
 
 
 async def leave(hall: Hall, page: Page, said: Leave) -> None:
@@ -40,6 +42,7 @@ async def leave(hall: Hall, page: Page, said: Leave) -> None:
         await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
         showing.tell_notice(room, f"{seat.name} has left the table.")
         showing.tell_table(room)
+    page.tell(Done(said.ref))
 
 
 async def come_back(hall: Hall, page: Page, said: ComeBack) -> None:
@@ -53,6 +56,7 @@ async def come_back(hall: Hall, page: Page, said: ComeBack) -> None:
         await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
         showing.tell_notice(room, f"{seat.name} is back.")
         await show_again(hall, room)
+    page.tell(Done(said.ref))
 
 
 async def show_again(hall: Hall, room: Room) -> None:
@@ -60,7 +64,7 @@ async def show_again(hall: Hall, room: Room) -> None:
     showing.tell_table(room)
     if room.row.status != "gathering":
         game = await hall.game(room)
-        showing.tell_frames(room, game, showing.START, game.log_size)
+        showing.tell_frames(room, game, history.START, game.log_size)
 
 
 # ---------------------------------------------------------------------------------------------------- proposals
@@ -74,9 +78,9 @@ async def undo(hall: Hall, page: Page, said: Undo) -> None:
         seat = room.own_seat(page, said.seat)
         if seat.substitute:
             raise Refusal("A bot plays for you: take your seat back first.")
-        to = play.step_to_take_back(room, game, said.seat, said.to)
+        to = answering.step_to_take_back(room, game, said.seat, said.to)
         if showing.undo_is_free(room, game, said.seat, to):
-            await play.take_back(hall, room, said.seat, to)
+            await answering.take_back(hall, room, said.seat, to)
         else:
             count = len(room.answers) - to
             what = "the last answer" if count == 1 else f"the last {count} answers"
@@ -84,7 +88,8 @@ async def undo(hall: Hall, page: Page, said: Undo) -> None:
             await propose(
                 hall, room, Pending(0, "undo", said.seat, f"{seat.name} asks to take back {what}.", others, to=to)
             )
-    play.wake_bot(hall, room)
+    page.tell(Done(said.ref))
+    answering.wake_bot(hall, room)
 
 
 async def rematch(hall: Hall, page: Page, said: Rematch) -> None:
@@ -100,6 +105,7 @@ async def rematch(hall: Hall, page: Page, said: Rematch) -> None:
         others = [other.seat for other in here(room) if other is not seat]
         sentence = f"{seat.name} offers a rematch with {which}."
         await propose(hall, room, Pending(0, "rematch", said.seat, sentence, others, factions=said.factions))
+    page.tell(Done(said.ref))
 
 
 async def bot_for(hall: Hall, page: Page, said: BotFor) -> None:
@@ -108,20 +114,26 @@ async def bot_for(hall: Hall, page: Page, said: BotFor) -> None:
     level = gathering.checked_level(hall, said.level)
     async with room.lock:
         absent = room.seat(said.absent)
-        mine = next((seat for seat in here(room) if page.visitor in room.holders[seat.seat]), None)
-        if not absent.claimed:
+        if absent.claimed:
+            await propose_bot(hall, room, page, absent, level)
+        else:
             await seat_bot(hall, room, page, absent, level)
-            return
-        if mine is None or mine is absent:
-            raise Refusal("Only somebody else who sits at this table can ask for that.")
-        if absent.played_by_bot:
-            raise Refusal(f"A bot plays for {absent.name} already.")
-        if not room.absent_long(said.absent):
-            raise Refusal(f"{absent.name} is here, or has been gone for only a moment: wait a little.")
-        others = [seat.seat for seat in here(room) if seat is not mine and seat is not absent]
-        sentence = f"{mine.name} asks that a bot plays for {absent.name}."
-        await propose(hall, room, Pending(0, "bot", mine.seat, sentence, others, absent=said.absent, level=level))
-    play.wake_bot(hall, room)
+    page.tell(Done(said.ref))
+    answering.wake_bot(hall, room)
+
+
+async def propose_bot(hall: Hall, room: Room, page: Page, absent: SeatRow, level: str) -> None:
+    """Ask the others whether a bot may play for somebody who is away."""
+    mine = next((seat for seat in here(room) if page.visitor in room.holders[seat.seat]), None)
+    if mine is None or mine is absent:
+        raise Refusal("Only somebody else who sits at this table can ask for that.")
+    if absent.played_by_bot:
+        raise Refusal(f"A bot plays for {absent.name} already.")
+    if not room.absent_long(absent.seat):
+        raise Refusal(f"{absent.name} is here, or has been gone for only a moment: wait a little.")
+    others = [seat.seat for seat in here(room) if seat is not mine and seat is not absent]
+    sentence = f"{mine.name} asks that a bot plays for {absent.name}."
+    await propose(hall, room, Pending(0, "bot", mine.seat, sentence, others, absent=absent.seat, level=level))
 
 
 def here(room: Room) -> list[SeatRow]:
@@ -148,10 +160,7 @@ async def propose(hall: Hall, room: Room, pending: Pending) -> None:
     room.proposals += 1
     pending.number = room.proposals
     room.pending = pending
-    if pending.waiting:
-        showing.tell_table(room)
-    else:
-        await carry_out(hall, room, pending)
+    await go_on(hall, room, pending)
 
 
 async def consent(hall: Hall, page: Page, said: Consent) -> None:
@@ -166,15 +175,21 @@ async def consent(hall: Hall, page: Page, said: Consent) -> None:
             room.pending = None
             showing.tell_notice(room, refusal_of(pending, seat))
             showing.tell_table(room)
-            return
-        if said.seat not in pending.waiting:
+        elif said.seat not in pending.waiting:
             raise Refusal("You are not asked about this proposal.")
-        pending.waiting.remove(said.seat)
-        if pending.waiting:
-            showing.tell_table(room)
         else:
-            await carry_out(hall, room, pending)
-    play.wake_bot(hall, room)
+            pending.waiting.remove(said.seat)
+            await go_on(hall, room, pending)
+    page.tell(Done(said.ref))
+    answering.wake_bot(hall, room)
+
+
+async def go_on(hall: Hall, room: Room, pending: Pending) -> None:
+    """Carry a proposal out once nobody is left to ask."""
+    if pending.waiting:
+        showing.tell_table(room)
+    else:
+        await carry_out(hall, room, pending)
 
 
 def refusal_of(pending: Pending, seat: SeatRow) -> str:
@@ -192,7 +207,7 @@ async def carry_out(hall: Hall, room: Room, pending: Pending) -> None:
     """Everybody agrees."""
     room.pending = None
     if pending.kind == "undo":
-        await play.take_back(hall, room, pending.by, pending.to)
+        await answering.take_back(hall, room, pending.by, pending.to)
     elif pending.kind == "bot":
         await substitute(hall, room, room.seats[pending.absent], pending.level)
     else:

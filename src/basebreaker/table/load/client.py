@@ -13,11 +13,11 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from basebreaker.table.bodies import Opened, Problem
-from basebreaker.table.guard import COOKIE
-from basebreaker.table.model import Frame, TableInfo
+from basebreaker.table.doors.guard import COOKIE
 from basebreaker.table.ports import Refusal
-from basebreaker.table.protocol import (
+from basebreaker.table.wire.bodies import Opened, Problem
+from basebreaker.table.wire.model import Frame, TableInfo
+from basebreaker.table.wire.protocol import (
     Answer,
     Closing,
     Framed,

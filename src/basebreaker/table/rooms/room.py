@@ -2,11 +2,11 @@
 
 import asyncio
 
-from basebreaker.table import history
-from basebreaker.table.page import Page
+from basebreaker.table.keeping.rows import Event, SeatRow, Stored
 from basebreaker.table.ports import Game, Refusal
-from basebreaker.table.proposals import Pending
-from basebreaker.table.rows import Event, SeatRow, Stored
+from basebreaker.table.rooms import history
+from basebreaker.table.rooms.page import Page
+from basebreaker.table.rooms.proposals import Pending
 
 
 class Room:
@@ -96,10 +96,7 @@ class Room:
     def happened(self, event: Event) -> None:
         """Keep what has been stored."""
         self.events.append(event)
-        if event.kind == "undo":
-            del self.answers[int(event.value) :]
-        else:
-            self.answers.append(event)
+        history.take_in(self.answers, event)
 
     def enter(self, page: Page) -> None:
         """A page opens."""

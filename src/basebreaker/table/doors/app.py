@@ -12,14 +12,14 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from basebreaker.table.guard import Guard
-from basebreaker.table.hall import Hall, new_seed
-from basebreaker.table.limits import Limits
+from basebreaker.table.doors.guard import Guard
+from basebreaker.table.doors.socket import serve_page
+from basebreaker.table.doors.web import API, client_routes, http_problem, refused
+from basebreaker.table.keeping.database import Store
 from basebreaker.table.ports import Games, Refusal, Think
-from basebreaker.table.socket import serve_page
-from basebreaker.table.store import Store
+from basebreaker.table.rooms.hall import Hall, new_seed
+from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.thinkers import Thinkers, worker_processes
-from basebreaker.table.web import API, client_routes, http_problem, refused
 
 DEFAULT_LIMITS = Limits()
 

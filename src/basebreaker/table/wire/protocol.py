@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from basebreaker.table.model import ChatLine, Frame, SeatPower, TableInfo, TurnMark
+from basebreaker.table.wire.model import ChatLine, Frame, SeatPower, TableInfo, TurnMark
 from basebreaker.views.model import PartView, PlaceView
 
 # ---------------------------------------------------------------------------------------------------- what a page says

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
-from basebreaker.table import schema
-from basebreaker.table.model import ChatLine, Options
-from basebreaker.table.rows import Event, ReportRow, SeatRow, Stored, Summary, TableRow
+from basebreaker.table.keeping import schema
+from basebreaker.table.keeping.rows import Event, ReportRow, SeatRow, Stored, Summary, TableRow
+from basebreaker.table.wire.model import ChatLine, Options
 
 LONGEST_LIST = 50
 CHAT_SHOWN = 100

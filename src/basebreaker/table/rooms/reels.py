@@ -4,10 +4,10 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from basebreaker.table.model import Frame, TurnMark
+from basebreaker.table.keeping.rows import Event
 from basebreaker.table.ports import Game, Games, Refusal
-from basebreaker.table.rows import Event
-from basebreaker.table.showing import START, move_of
+from basebreaker.table.rooms.history import START, move_of
+from basebreaker.table.wire.model import Frame, TurnMark
 
 STEPS_BETWEEN_COPIES = 16
 MOST_REELS = 12

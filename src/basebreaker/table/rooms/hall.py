@@ -9,13 +9,13 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
-from basebreaker.table import queries, showing
-from basebreaker.table.limits import Buckets, Limits
-from basebreaker.table.page import Page
+from basebreaker.table.keeping import queries
+from basebreaker.table.keeping.database import Store
 from basebreaker.table.ports import Game, Games, Missing, Refusal
-from basebreaker.table.replays import Reels
-from basebreaker.table.room import Room
-from basebreaker.table.store import Store
+from basebreaker.table.rooms.limits import Buckets, Limits
+from basebreaker.table.rooms.page import Page
+from basebreaker.table.rooms.reels import Reels
+from basebreaker.table.rooms.room import Room
 from basebreaker.table.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
@@ -149,10 +149,6 @@ class Hall:
         """Refuse a visitor who opens tables faster than anybody could play."""
         if not (self.openings.take(visitor) and self.addresses.take(address)):
             raise Refusal("That was a lot at once: wait a minute and try again.")
-
-    def tell_table_later(self, room: Room) -> None:
-        """Tell the room again when an absence has become long."""
-        asyncio.get_running_loop().call_later(self.limits.absence_seconds + 0.1, showing.tell_table, room)
 
     async def close(self) -> None:
         """Let everything go; the pages have been closed already."""

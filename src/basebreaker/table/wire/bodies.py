@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from basebreaker.table.model import Options
+from basebreaker.table.wire.model import Options
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -2,23 +2,33 @@
 
 from collections.abc import Iterable
 
-from basebreaker.table.rows import Event
+from basebreaker.table.keeping.rows import Event
+from basebreaker.table.wire.model import Move
+
+START = Move("start")
 
 
 def standing(events: Iterable[Event]) -> list[Event]:
     """The answers that were not taken back, in order."""
     answers: list[Event] = []
     for event in events:
-        if event.kind == "undo":
-            del answers[int(event.value) :]
-        else:
-            answers.append(event)
+        take_in(answers, event)
     return answers
 
 
-def keys(events: Iterable[Event]) -> list[str]:
-    """What was answered and still counts."""
-    return [event.value for event in standing(events)]
+def take_in(answers: list[Event], event: Event) -> None:
+    """What one more event does to the answers that stand."""
+    if event.kind == "undo":
+        del answers[int(event.value) :]
+    else:
+        answers.append(event)
+
+
+def move_of(event: Event) -> Move:
+    """Who acted, without what was chosen."""
+    if event.kind == "undo":
+        return Move("undo", event.seat)
+    return Move("gives_up" if event.value.startswith("gives_up:") else "answer", event.seat, event.bot)
 
 
 def last_answer_of(seat: int, answers: list[Event]) -> int | None:

@@ -16,8 +16,13 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from basebreaker.table import gathering, queries
-from basebreaker.table.bodies import (
+from basebreaker.table.keeping import queries
+from basebreaker.table.keeping.rows import Event, SeatRow, TableRow
+from basebreaker.table.ports import Missing, Refusal
+from basebreaker.table.rooms import gathering
+from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.words import new_id
+from basebreaker.table.wire.bodies import (
     Home,
     NewTable,
     Opened,
@@ -28,11 +33,7 @@ from basebreaker.table.bodies import (
     SummarySeat,
     TableSummary,
 )
-from basebreaker.table.hall import Hall
-from basebreaker.table.model import Options
-from basebreaker.table.ports import Missing, Refusal
-from basebreaker.table.rows import Event, SeatRow, TableRow
-from basebreaker.table.words import new_id
+from basebreaker.table.wire.model import Options
 
 B = TypeVar("B")
 

@@ -6,15 +6,16 @@ from functools import partial
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from basebreaker.table import history, queries, showing
-from basebreaker.table.hall import Hall
-from basebreaker.table.model import Move
-from basebreaker.table.page import Page
+from basebreaker.table.keeping import queries
+from basebreaker.table.keeping.rows import Event, ReportRow, Summary
 from basebreaker.table.ports import Game, Position, Refusal
-from basebreaker.table.protocol import Acknowledged, Answer, GiveUp
-from basebreaker.table.room import Room
-from basebreaker.table.rows import Event, ReportRow, Summary
-from basebreaker.table.words import new_id
+from basebreaker.table.rooms import history, showing
+from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.page import Page
+from basebreaker.table.rooms.room import Room
+from basebreaker.table.rooms.words import new_id
+from basebreaker.table.wire.model import Move
+from basebreaker.table.wire.protocol import Acknowledged, Answer, Done, GiveUp
 from basebreaker.views.model import View
 
 log = logging.getLogger(__name__)
@@ -77,6 +78,7 @@ async def give_up(hall: Hall, page: Page, said: GiveUp) -> None:
         if game.result is not None:
             raise Refusal("The game is over already.")
         await store_answer(hall, room, game, Event("answer", said.seat, f"gives_up:{said.seat}"), None)
+    page.tell(Done(said.ref))
     wake_bot(hall, room)
 
 
@@ -93,7 +95,7 @@ async def store_answer(hall: Hall, room: Room, game: Game, event: Event, said: t
     if said is not None:
         page, asked = said
         page.tell(Acknowledged(asked.ref, at=at))
-    after_event(hall, room, game, showing.move_of(event), logged)
+    after_event(hall, room, game, history.move_of(event), logged)
 
 
 async def store_event(hall: Hall, room: Room, game: Game, event: Event) -> None:
@@ -117,7 +119,7 @@ async def catch_up_with_store(hall: Hall, room: Room) -> None:
     """Another process has played on here: show what is stored."""
     await hall.refresh(room)
     game = await hall.game(room)
-    showing.tell_frames(room, game, showing.START)
+    showing.tell_frames(room, game, history.START)
 
 
 def after_event(hall: Hall, room: Room, game: Game, move: Move, log_from: int) -> None:
@@ -169,7 +171,7 @@ async def take_back(hall: Hall, room: Room, seat: int, to: int) -> None:
     event = Event("undo", seat, str(to))
     await store_event(hall, room, game, event)
     room.pending = None
-    after_event(hall, room, game, showing.move_of(event), game.log_size)
+    after_event(hall, room, game, history.move_of(event), game.log_size)
 
 
 def step_to_take_back(room: Room, game: Game, seat: int, to: int | None) -> int:

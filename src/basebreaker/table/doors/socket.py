@@ -6,10 +6,11 @@ import logging
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from basebreaker.table.desk import depart, handle
-from basebreaker.table.hall import Hall
-from basebreaker.table.page import Page
-from basebreaker.table.protocol import ClientMessage, Refused
+from basebreaker.table.rooms.desk import handle
+from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.joining import depart
+from basebreaker.table.rooms.page import Page
+from basebreaker.table.wire.protocol import ClientMessage, Refused
 
 log = logging.getLogger(__name__)
 LAST_WORDS_SECONDS = 5.0

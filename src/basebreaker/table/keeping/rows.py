@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from basebreaker.table.model import Options
+from basebreaker.table.wire.model import Options
 
 Status = Literal["gathering", "running", "over"]
 

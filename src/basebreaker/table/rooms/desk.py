@@ -1,0 +1,51 @@
+"""The desk: each thing a page can say, and who takes care of it."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from basebreaker.table.ports import Refusal
+from basebreaker.table.rooms import answering, explaining, gathering, joining, replaying, seating, talk
+from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.page import Page
+from basebreaker.table.wire import protocol as p
+
+Handler = Callable[[Hall, Page, Any], Awaitable[None]]
+"""Does what a page says and replies exactly once, or raises `Refusal` before it has replied."""
+
+
+async def ping(_hall: Hall, page: Page, said: p.Ping) -> None:
+    """Yes, somebody is there."""
+    page.tell(p.Pong(said.ref))
+
+
+HANDLERS: dict[type[p.Said], Handler] = {
+    p.Join: joining.join,
+    p.Look: joining.look,
+    p.Answer: answering.answer,
+    p.ChooseFactions: gathering.choose_factions,
+    p.Undo: seating.undo,
+    p.Consent: seating.consent,
+    p.GiveUp: answering.give_up,
+    p.Rematch: seating.rematch,
+    p.BotFor: seating.bot_for,
+    p.ComeBack: seating.come_back,
+    p.Rename: seating.rename,
+    p.Leave: seating.leave,
+    p.Say: talk.say,
+    p.Mute: talk.mute,
+    p.WhyNot: explaining.why_not,
+    p.ExplainPower: explaining.explain_power,
+    p.ExplainBase: explaining.explain_base,
+    p.OpenReplay: replaying.open_replay,
+    p.ReplayFrames: replaying.replay_frames,
+    p.Report: replaying.report,
+    p.Ping: ping,
+}
+
+
+async def handle(hall: Hall, page: Page, said: p.ClientMessage) -> None:
+    """Do what a page says; a refusal is a reply too."""
+    try:
+        await HANDLERS[type(said)](hall, page, said)
+    except Refusal as refusal:
+        page.tell(p.Refused(said.ref, sentence=refusal.sentence))

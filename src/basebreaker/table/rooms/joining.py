@@ -1,0 +1,107 @@
+"""Coming to a table, choosing the eyes, going again."""
+
+import asyncio
+from functools import partial
+from typing import Any
+
+from basebreaker.table.keeping import queries
+from basebreaker.table.rooms import answering, gathering, history, replaying, showing
+from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.page import Page
+from basebreaker.table.rooms.reels import Reel
+from basebreaker.table.rooms.room import Room
+from basebreaker.table.rooms.words import clean_name
+from basebreaker.table.wire import protocol as p
+from basebreaker.table.wire.model import ChatLine, Frame
+
+
+async def join(hall: Hall, page: Page, said: p.Join) -> None:
+    """Come to a table."""
+    name = clean_name(said.name) if said.name else ""
+    async with hall.locked(said.table) as room:
+        if page.table != said.table:
+            await depart(hall, page)
+        await hall.refresh(room)
+        if said.invite or said.secret:
+            await gathering.claim(hall, room, page, said)
+            await gathering.start_if_ready(hall, room)
+        page.name = name or page.name
+        await sit_down(hall, room, page, said)
+        chat, mutes = await hall.store.run(partial(load_talk, table=said.table, visitor=page.visitor))
+        room.mutes[page.visitor] = mutes
+        heard = showing.heard(room, chat, page.visitor)
+        room.enter(page)
+        page.tell(p.Welcome(said.ref, table=showing.table_info(room, page.visitor), eyes=page.eyes, chat=heard))
+        showing.tell_table(room)
+        if not all(room.present(seat.seat) for seat in room.seats):
+            showing.tell_table_later(room)
+        if room.row.status != "gathering":
+            await bring_up_to_date(hall, room, page, said)
+    answering.wake_bot(hall, room)
+
+
+def load_talk(connection: Any, table: str, visitor: str) -> tuple[list[ChatLine], set[int]]:
+    """The chat of a table and whom the visitor does not hear."""
+    return queries.load_chat(connection, table), queries.load_mutes(connection, table, visitor)
+
+
+async def sit_down(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
+    """Choose the eyes, and take back seats the visitor had left."""
+    page.table = said.table
+    held = room.held_by(page.visitor)
+    if said.eyes in held:
+        page.eyes = said.eyes
+    else:
+        page.eyes = held[0] if len(held) == 1 else None
+    for number in held:
+        if room.seats[number].away:
+            room.seats[number].away = False
+            await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=room.seats[number]))
+
+
+async def bring_up_to_date(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
+    """Send what the page has missed: nothing, a few frames, or one whole frame."""
+    game = await hall.game(room)
+    missed = room.events[said.have :] if 0 <= said.have <= len(room.events) and said.eyes == page.eyes else None
+    if missed == []:
+        return
+    short = missed is not None and len(missed) <= hall.limits.catch_up_frames
+    if missed is None or not short or any(event.kind == "undo" for event in missed):
+        page.tell(p.Framed(frame=showing.frame_now(room, game, page.eyes, history.START)))
+        return
+    *frames, last = await asyncio.to_thread(missed_frames, replaying.reel_of(hall, room), room, said.have, page.eyes)
+    for frame in frames:
+        page.tell(p.Framed(frame=frame))
+    page.tell(p.Framed(frame=showing.frame_now(room, game, page.eyes, last.move, last.log_from)))
+
+
+def missed_frames(reel: Reel, room: Room, have: int, eyes: int | None) -> list[Frame]:
+    """The frames after event `have`, none of them an undo."""
+    step = len(history.standing(room.events[:have]))
+    with reel.lock:
+        frames = reel.frames(step, len(room.answers), eyes, opened=False)
+    return [Frame(have + n, f.step, eyes, f.move, f.view, f.log_from, f.lines) for n, f in enumerate(frames)][1:]
+
+
+async def depart(hall: Hall, page: Page) -> None:
+    """A page leaves its room, because it closes or goes elsewhere."""
+    if not page.table:
+        return
+    room = hall.rooms.get(page.table)
+    page.table = ""
+    if room is not None:
+        room.leave(page)
+        showing.tell_table(room)
+        if room.pages:
+            showing.tell_table_later(room)
+
+
+async def look(hall: Hall, page: Page, said: p.Look) -> None:
+    """Change the eyes."""
+    room = await hall.room_of(page)
+    async with room.lock:
+        game = await hall.game(room)
+        if said.seat is not None:
+            room.own_seat(page, said.seat)
+        page.eyes = said.seat
+        page.tell(p.Framed(said.ref, frame=showing.frame_now(room, game, page.eyes, history.START)))

@@ -1,0 +1,94 @@
+"""Replays as pages ask for them, and reports of what was wrong."""
+
+import asyncio
+from functools import partial
+
+from basebreaker.table.keeping import queries
+from basebreaker.table.keeping.rows import ReportRow
+from basebreaker.table.ports import Refusal
+from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.page import Page
+from basebreaker.table.rooms.reels import Reel, checked_step
+from basebreaker.table.rooms.room import Room
+from basebreaker.table.rooms.words import clean_note, new_id
+from basebreaker.table.wire import protocol as p
+from basebreaker.table.wire.model import Frame, TurnMark
+
+
+def reel_of(hall: Hall, room: Room) -> Reel:
+    """The replay of a room's game."""
+    if not room.row.setup:
+        raise Refusal("The game has not started yet.")
+    return hall.reels.reel(room.row.id, room.row.setup, room.names, room.answers)
+
+
+def eyes_of(room: Room, page: Page) -> list[int]:
+    """The seats whose view this page may see in the replay."""
+    over = room.row.uploaded or room.row.status == "over"
+    return list(range(len(room.seats))) if over else room.held_by(page.visitor)
+
+
+async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
+    """What there is to replay."""
+    async with hall.locked(said.table) as room:
+        reel = reel_of(hall, room)
+        over = room.row.uploaded or room.row.status == "over"
+        turns = await asyncio.to_thread(locked_marks, reel)
+        page.tell(
+            p.ReplayInfo(
+                said.ref,
+                table=said.table,
+                names=room.names,
+                steps=len(room.answers),
+                turns=turns,
+                eyes=eyes_of(room, page),
+                opened=over,
+                over=room.row.status == "over",
+                open_record=room.open_record(page.visitor),
+                path=f"/replay/{said.table}",
+            )
+        )
+
+
+def locked_marks(reel: Reel) -> list[TurnMark]:
+    """The turns of a reel that others may be using as well."""
+    with reel.lock:
+        return reel.marks()
+
+
+async def replay_frames(hall: Hall, page: Page, said: p.ReplayFrames) -> None:
+    """Some frames of a replay."""
+    async with hall.locked(said.table) as room:
+        reel = reel_of(hall, room)
+        checked_step(said.first, len(room.answers))
+        checked_step(said.last, len(room.answers))
+        if not 0 <= said.last - said.first < hall.limits.frames_at_once:
+            raise Refusal(f"Ask for 1 to {hall.limits.frames_at_once} frames at once, first to last.")
+        if said.eyes is not None and said.eyes not in eyes_of(room, page):
+            raise Refusal("While the game runs you can replay it only through your own eyes.")
+        if said.opened and not (room.row.uploaded or room.row.status == "over"):
+            raise Refusal("Cards are laid open only when the game is over.")
+    page.bucket.take((said.last - said.first) / 10)
+    frames = await asyncio.to_thread(locked_frames, reel, said)
+    page.tell(p.Frames(said.ref, frames=frames))
+
+
+def locked_frames(reel: Reel, said: p.ReplayFrames) -> list[Frame]:
+    """Frames of a reel that others may be using as well."""
+    with reel.lock:
+        return reel.frames(said.first, said.last, said.eyes, said.opened)
+
+
+async def report(hall: Hall, page: Page, said: p.Report) -> None:
+    """Keep what somebody found wrong."""
+    hall.may_open(page.visitor, page.visitor)
+    note = clean_note(said.note)
+    async with hall.locked(said.table) as room:
+        if not room.row.setup:
+            raise Refusal("The game has not started yet.")
+        step = checked_step(said.step, len(room.answers))
+        keys = [event.value for event in room.answers]
+        record = hall.games.record(room.row.setup, room.names, keys)
+    row = ReportRow(new_id(), room.row.id, page.visitor, step, note, record, queries.now())
+    await hall.store.run(partial(queries.add_report, report=row))
+    page.tell(p.Reported(said.ref, report=row.id, path=f"/report/{row.id}"))
