@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 from math import sqrt
 
@@ -165,3 +166,50 @@ def test_imagining_fails_with_a_sentence_where_nothing_fits(table: Table) -> Non
     sight.position.answers.append("minion:9999")
     with pytest.raises(bb.BasebreakerError, match="No game could be imagined"):
         bb.imagine(sight, Dice(1))
+
+
+def test_every_hidden_card_belongs_to_the_player_who_has_it(tables: Callable[[int], Table]) -> None:
+    table = tables(3)
+    bob, cat, crypt = table.bob, table.cat, table.base("crypt")
+    bob.holds("the_count", "jolt")
+    bob.deck("howler", "frenzy", "frenzy")
+    cat.holds("igor")
+    cat.deck("raider", "tribute")
+    cat.has_buried("huscarl", crypt)
+    bob.has_stored("worker", under=bob.has("kickboxbro", at=crypt))
+    sight = look(table.driver, table.ann.seat)
+    for seed in range(20):
+        s = bb.imagine(sight, Dice(seed)).g.s
+        for person in (bob, cat):
+            hidden = [*s.hands[person.seat], *s.decks[person.seat]]
+            hidden += [card.id for card in s.buried.values() if card.controller == person.seat]
+            hidden += [id for card in s.play.values() if card.controller == person.seat for id in card.stored]
+            assert {s.card(id)[1] for id in hidden} == {person.seat}
+
+
+def test_a_card_of_another_player_stays_where_it_was_seen(table: Table) -> None:
+    table.base("crypt")
+    (lent,) = table.bob.holds("the_count", owner=table.ann)
+    table.s.known[lent] = table.g.everyone
+    table.bob.holds("jolt")
+    table.bob.deck("howler", "frenzy")
+    table.ann.deck("igor", "worker")
+    sight = look(table.driver, table.ann.seat)
+    for seed in range(20):
+        s = bb.imagine(sight, Dice(seed)).g.s
+        assert (s.card(lent)[0].id, s.card(lent)[1]) == ("the_count", table.ann.seat)
+        others = [id for id in (*s.hands[1], *s.decks[1]) if id != lent]
+        assert {s.card(id)[1] for id in others} == {table.bob.seat}
+        assert {s.card(id)[1] for id in s.decks[0]} == {table.ann.seat}
+
+
+def test_a_card_of_another_player_that_nobody_saw_may_be_imagined_where_one_is_missing(table: Table) -> None:
+    table.base("crypt")
+    table.bob.holds("the_count", owner=table.ann)  # Ann can't know that this is hers
+    table.bob.deck("howler")
+    table.ann.deck("igor")
+    sight = look(table.driver, table.ann.seat)
+    for seed in range(10):
+        s = bb.imagine(sight, Dice(seed)).g.s
+        faces = sorted(s.card(id)[0].id for id in (*s.hands[1], *s.decks[1], *s.decks[0]))
+        assert faces == ["howler", "igor", "the_count"]

@@ -1,0 +1,67 @@
+"""Trying options: which of them are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from basebreaker.bots.trying import distinct
+from basebreaker.testing.kit import Table
+
+Tables = Callable[[int], Table]
+
+
+def tried(table: Table) -> list[str]:
+    """The keys of the options that are tried."""
+    question = table.question
+    assert question is not None
+    return [question.options[index].key for index in distinct(table.s, question).values()]
+
+
+def test_two_copies_of_a_card_are_tried_once(table: Table) -> None:
+    table.base("the_hill")
+    first, _, jolt, _ = table.ann.holds("howler", "howler", "jolt", "howler")
+    assert tried(table) == [f"minion:{first}", f"action:{jolt}", "end"]
+
+
+def test_a_copy_that_belongs_to_another_player_is_another_card(table: Table) -> None:
+    table.base("the_hill")
+    (mine,) = table.ann.holds("howler")
+    (borrowed,) = table.ann.holds("howler", owner=table.bob)
+    assert tried(table) == [f"minion:{mine}", f"minion:{borrowed}", "end"]
+
+
+def test_two_equal_minions_in_play_are_two(table: Table) -> None:
+    hill = table.base("the_hill")
+    one, two = (table.bob.has("howler", at=hill) for _ in range(2))
+    table.ann.plays("big_gulp")
+    assert tried(table) == [f"minion:{one.id}", f"minion:{two.id}"]
+    table.ann.chooses(one)
+
+
+def test_cards_that_the_chooser_does_not_know_are_not_taken_for_the_same(table: Table) -> None:
+    one, two = table.bob.holds("howler", "howler")
+
+    async def pick() -> None:
+        await table.g.choose_card(table.ann.seat, [one, two], "Which one?")
+
+    table.run(pick())
+    assert tried(table) == [f"card:{one}", f"card:{two}"]
+    table.ann.chooses(one)
+
+
+def test_players_and_numbers_are_told_apart(tables: Tables) -> None:
+    table = tables(3)
+    ann = table.ann
+    asked: list[list[str]] = []
+
+    async def ask(effect: Any) -> None:
+        await effect
+
+    table.run(ask(table.g.choose_seat(ann.seat, [1, 2], "Who?")))
+    asked.append(tried(table))
+    ann.chooses(table.cat)
+    table.run(ask(table.g.choose_number(ann.seat, [3, 4, 5], "How many?")))
+    asked.append(tried(table))
+    ann.chooses("4")
+    assert asked == [["seat:1", "seat:2"], ["3", "4", "5"]]
