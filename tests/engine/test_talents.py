@@ -83,3 +83,12 @@ def test_a_talent_cannot_be_used_at_the_start_of_the_turn(table: Table) -> None:
     assert ann.options() == [f"use:{hill.id}", "pass"]
     ann.passes()
     assert ann.can_use(wolf)
+
+
+@rule("4.6.1")
+def test_a_talent_was_used_even_if_its_player_chose_nothing(table: Table) -> None:
+    ann = table.ann
+    raider = ann.has("raider", at=table.base("the_hill"))
+    ann.holds("howler")
+    ann.uses(raider).is_done()
+    assert not ann.can_use(raider)

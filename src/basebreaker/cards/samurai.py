@@ -85,11 +85,9 @@ async def put_a_counter_on_your_minion_then_may_shuffle_minions_into_your_deck(g
     minion = await g.choose(seat, g.minions(of=seat), "Put a +1 power counter on which of your minions?", me)
     if minion is not None:
         await g.place_counters(minion, by=me)
-    n = len(g.others(seat))
-    fallen = g.discard_pile(seat, kind="minion")
-    if len(fallen) >= n and await g.may(seat, f"Shuffle {n} of your discarded minions into your deck?", me):  # 12.2.3
-        ids = await g.choose_cards(seat, fallen, "Shuffle which minions into your deck?", me, up_to=n, exactly=True)
-        await g.shuffle_into_deck(*ids)
+    fallen, n = g.discard_pile(seat, kind="minion"), len(g.others(seat))
+    ids = await g.choose_cards(seat, fallen, "Shuffle which minions into your deck?", me, up_to=n)
+    await g.shuffle_into_deck(*ids)
 
 
 @honor_the_fallen.after(WentToDiscard, when=lambda g, me, event: your_minion(me, event) and event.base == me.base)

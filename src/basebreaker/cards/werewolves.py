@@ -98,7 +98,7 @@ async def destroy_minions_with_no_more_power_in_all_than_your_minion_there(g: Ga
 async def with_the_most_power_here_lower_the_breakpoint_to_zero(g: Game, me: Action, event: StartOfTurn) -> None:
     base = g.base(me.base)
     if g.has_most_power(me.controller, base, alone=True):
-        await g.change_breakpoint(base, -g.breakpoint(base), by=me, while_in_play=True)
+        await g.set_breakpoint(base, 0, by=me, while_in_play=True)
 
 
 @moontouched.talent(provided=on_the_strongest_minion_here)

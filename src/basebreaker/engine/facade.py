@@ -409,6 +409,14 @@ class Game:
         doer = self.player_behind(by) if seat is None else seat
         change.change_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
+    async def set_breakpoint(
+        self, base: Base, n: int, *, by: Source, until: str = "end", seat: int | None = None,
+        while_in_play: bool = False,
+    ) -> None:  # fmt: skip
+        """Have a base's breakpoint be `n`, whatever else changes it in the meantime; as long as `change_breakpoint`."""
+        doer = self.player_behind(by) if seat is None else seat
+        change.set_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
+
     async def last(
         self, kind: str, *, by: Source, until: str = "end", target: int = NOWHERE, amount: int = 0, ability: str = "",
         data: str = "", seat: int | None = None,

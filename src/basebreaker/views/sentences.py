@@ -202,6 +202,7 @@ SENTENCES: dict[str, Sentence] = {
     "transfer_counters": _transfer_counters,
     "boost": lambda r, e: f"{r.cards(e[2])} has {signed(e[4])} power for a while{by(r, e)}.",
     "total": lambda r, e: f"{r.who(e[1])} has {signed(e[4])} power at {r.base(e)} for a while{by(r, e)}.",
+    "breakpoint_set": lambda r, e: f"The breakpoint of {r.base(e)} is {e[4]} now{by(r, e)}.",
     "breakpoint": lambda r, e: f"The breakpoint of {r.base(e)} changes by {signed(e[4])}{by(r, e)}.",
     "move": _moved,
     "transfer": _transferred,

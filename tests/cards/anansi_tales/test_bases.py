@@ -114,6 +114,28 @@ def test_the_hut_gets_no_counter_if_no_action_is_played(table: Table) -> None:
     assert table.breakpoint(hut) == 24
 
 
+@rule("4.8.2", "4.9.2")
+def test_the_hut_is_not_used_up_by_declining_the_extra_action(table: Table) -> None:
+    ann, hut = table.ann, table.base("storytellers_hut")
+    ann.holds("frenzy")
+    ann.uses(hut).declines()
+    ann.uses(hut).chooses("frenzy")
+    assert hut.counters == 1
+    assert not ann.can_use(hut)
+
+
+@rule("12.7.2")
+def test_the_hut_is_not_offered_for_ever(table: Table) -> None:
+    ann, hut = table.ann, table.base("storytellers_hut")
+    ann.holds("frenzy")
+    times = 0
+    while ann.can_use(hut):
+        ann.uses(hut).declines()
+        times += 1
+        assert times < 20
+    assert ann.can_choose("frenzy")
+
+
 def test_each_player_may_use_the_hut_on_their_turn_and_the_counters_add_up(table: Table) -> None:
     ann, bob, hut = table.ann, table.bob, table.base("storytellers_hut")
     ann.holds("frenzy")

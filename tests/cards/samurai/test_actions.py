@@ -127,7 +127,7 @@ def test_honor_the_ancestors_shuffles_a_minion_for_each_other_player(
     mine = ann.has("howler", at=stones)
     minions = ann.discarded("howler", "loup_garou", "teenage_wolf", "the_count")
     ann.discarded("jolt")
-    ann.plays("honor_the_ancestors").chooses("yes", *minions[:shuffled])
+    ann.plays("honor_the_ancestors").chooses(*minions[:shuffled])
     assert mine.counters == 1
     assert len(ann.deck_from_top) == shuffled
     assert (
@@ -143,20 +143,32 @@ def test_the_ancestors_may_rest(table: Table) -> None:
     assert ann.discard == ["howler", "honor_the_ancestors"]
 
 
-@rule("12.2.3", "5.2.6")
-def test_too_few_ancestors_are_not_shuffled_at_all(tables: Callable[[int], Table]) -> None:
+@rule("4.9.2")
+@ruling("C-honor-the-ancestors-1")
+def test_each_ancestor_is_a_choice_of_its_own(tables: Callable[[int], Table]) -> None:
+    table = tables(4)
+    ann = table.ann
+    minions = ann.discarded("howler", "loup_garou", "the_count")
+    ann.plays("honor_the_ancestors").chooses(minions[1]).is_done()
+    assert ann.deck_from_top == ["loup_garou"]
+    assert ann.discard == ["howler", "the_count", "honor_the_ancestors"]
+
+
+@rule("4.9.2", "5.2.6")
+def test_one_ancestor_may_be_shuffled_in_where_two_could_have_been(tables: Callable[[int], Table]) -> None:
     table = tables(3)
     ann = table.ann
     ann.discarded("howler")
-    ann.plays("honor_the_ancestors")
-    assert ann.discard == ["howler", "honor_the_ancestors"]
+    ann.plays("honor_the_ancestors").chooses("howler")
+    assert ann.deck_from_top == ["howler"]
+    assert ann.discard == ["honor_the_ancestors"]
 
 
 @rule("5.2.6")
 def test_the_ancestors_are_honored_even_without_a_minion_in_play(table: Table) -> None:
     ann = table.ann
     ann.discarded("howler")
-    ann.plays("honor_the_ancestors").chooses("yes")
+    ann.plays("honor_the_ancestors").chooses("howler")
     assert ann.deck_from_top == ["howler"]
 
 

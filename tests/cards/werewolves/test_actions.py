@@ -1,6 +1,7 @@
 from basebreaker.engine.facade import Game
 from basebreaker.state.pieces import Action, Card
 from basebreaker.testing import Table, rule
+from basebreaker.views import explain
 
 # -- Chew Toy ----------------------------------------------------------------------------------------------------------
 
@@ -192,6 +193,39 @@ def test_marked_territory_is_free_again_when_the_mark_leaves_play(table: Table) 
     assert table.breakpoint(lab) == 0
     table.run(wash_away(table.g, mark, wolf))
     assert table.breakpoint(lab) == 25
+
+
+@rule("8.3.1", "8.5.2")
+def test_marked_territory_stays_at_zero_whatever_else_changes_the_breakpoint(table: Table) -> None:
+    ann, bob, lab = table.ann, table.bob, table.base("laboratorium")
+    bob.has("teenage_wolf", at=lab)
+    haunt = bob.has("librarian_haunt", at=lab)  # +3
+    bob.has("marking_territory", at=lab)
+    ann.ends_turn()
+    bob.has("demon_dogs", at=lab)  # +3 more
+    assert table.breakpoint(lab) == 0
+    assert [(part.label, part.amount) for part in explain.base(table.driver, lab.id).breakpoint_parts] == [
+        ("printed", 25),
+        ("Librarian Haunt", 3),
+        ("Demon Dogs", 3),
+        ("Marking Territory: set to 0", -31),
+    ]
+    table.run(wash_away(table.g, haunt, haunt))
+    assert table.breakpoint(lab) == 0
+
+
+def test_a_marked_territory_whose_breakpoint_was_lowered_before_stays_at_zero(table: Table) -> None:
+    ann, bob, lab = table.ann, table.bob, table.base("laboratorium")
+    bob.has("teenage_wolf", at=lab)
+    bob.has("marking_territory", at=lab)
+    ann.ends_turn()
+
+    async def raised() -> None:
+        await table.g.change_breakpoint(lab, 3, by=lab, seat=bob.seat)
+
+    table.run(raised())
+    assert table.breakpoint(lab) == 0
+    assert table.s.log[-2][0] == "breakpoint_set"
 
 
 async def wash_away(g: Game, mark: Action, by: Card) -> None:

@@ -201,10 +201,11 @@ async def use_one_talent(g: Game, card: Card) -> None:
 
 
 async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
-    """Use an "on your turn" ability once (4.8)."""
+    """Use an "on your turn" ability once (4.8); what was declined after all has not been done and may still be."""
     seat = g.s.current
+    key = once_key(ability, source, seat)
     if ability.once:
-        g.s.once.append(once_key(ability, source, seat))
+        g.s.once.append(key)
     if ability.trigger == "action":
         spend_action_play(g)
     lent = borrowing(source, ability) is not None
@@ -212,12 +213,20 @@ async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
     g.fired(ability)
     special, g.special = g.special, ability.label == "special"
     borrowed, g.borrowed = g.borrowed, borrowing(source, ability)
+    before = _trace(g)
     if isinstance(source, Base):
         await ability.run(g, source, seat)
     else:
         await ability.run(g, source)
+    if ability.once and not ability.trigger and _trace(g) == before:
+        g.s.once.remove(key)  # 4.8.2
     g.special = special
     g.borrowed = borrowed
+
+
+def _trace(g: Game) -> tuple[int, int, int]:
+    """What grows with whatever is done or learnt; where it is the same afterwards, nothing came of an ability."""
+    return len(g.s.log), len(g.s.lasting), g.s.reveals
 
 
 def spend_action_play(g: Game) -> None:

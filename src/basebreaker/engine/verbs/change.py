@@ -89,6 +89,12 @@ def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until:
     g.log("breakpoint", seat, (), base.id, n, by.face.id)
 
 
+def set_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until: str, ends_with: int) -> None:
+    """Have a base's breakpoint be `n` for a while, whatever else changes it; the last such effect decides."""
+    last(g, Lasting("breakpoint_set", by.face, seat, until, target=base.id, amount=n, ends_with=ends_with), by)
+    g.log("breakpoint_set", seat, (), base.id, n, by.face.id)
+
+
 def count_on_base(g: Game, base: Base, n: int, seat: int) -> int:
     """Put counters of the base's own kind on it; they are never power counters (8.2.9)."""
     if base not in g.s.bases:

@@ -104,9 +104,15 @@ def breakpoint_of(g: Game, base: Base) -> int:
                 amount = start
         for source, ability in force.breakpoint_mods:
             amount += ability.run(g, source, base)
+    fixed = -1
     for effect in g.s.lasting:
-        if effect.kind == "breakpoint" and effect.target == base.id:
-            amount += effect.amount
+        if effect.target == base.id:
+            if effect.kind == "breakpoint":
+                amount += effect.amount
+            elif effect.kind == "breakpoint_set":
+                fixed = effect.amount
+    if fixed >= 0:
+        return fixed
     if amount < 0:
         return 0
     return amount
@@ -128,6 +134,10 @@ def breakpoint_parts(g: Game, base: Base) -> list[Part]:
     for effect in g.s.lasting:
         if effect.kind == "breakpoint" and effect.target == base.id:
             parts.append((effect.amount, effect, effect.name))
+    fixed = [effect for effect in g.s.lasting if effect.kind == "breakpoint_set" and effect.target == base.id]
+    for effect in fixed[-1:]:
+        rest = effect.amount - sum(amount for amount, _, _ in parts)
+        parts.append((rest, effect, f"{effect.name}: set to {effect.amount}"))
     return _cut_off(parts)
 
 
