@@ -2,11 +2,9 @@
 import { getContext, setContext } from 'svelte'
 import type { Face } from '../cards/catalog.svelte'
 import { cards } from '../cards/catalog.svelte'
-import type { BaseView, CardView, LogLine, MinionView, OptionView, QuestionView, ServerMessage, View } from '../wire/protocol'
-import type { Asked } from '../wire/socket.svelte'
-
-export type TargetKind = 'minion' | 'action' | 'base' | 'card' | 'buried' | 'stasis' | 'seat' | ''
-export const targetKey = (kind: string, id: number): string => `${kind}:${id}`
+import type { BaseView, CardView, MinionView, OptionView, QuestionView, View } from '../wire/protocol'
+import type { Feed } from './feed'
+import { type Piece, pieces, targetKey, type TargetKind } from './pieces'
 
 /** What a close look shows: a face and, if the card lies on the table, the thing itself. */
 export interface Closeup {
@@ -27,19 +25,6 @@ export interface Chooser {
   anchor: DOMRect
 }
 
-/** Where a board gets its game from: a live table or a replay. */
-export interface Source {
-  readonly view: View | null
-  readonly eyes: number | null
-  readonly asked: QuestionView | null
-  readonly step: number | null
-  /** The log, as far as it was told. */
-  readonly lines: LogLine[]
-  answer(key: string): void
-  ask(message: Asked): Promise<ServerMessage>
-  whyNot(card: number): void
-}
-
 export class Board {
   zoom = $state.raw<Zoom | null>(null)
   chooser = $state.raw<Chooser | null>(null)
@@ -53,27 +38,27 @@ export class Board {
   touch = false
   pile = $state.raw<{ seat: number; pile: 'discard' | 'deck' | 'stasis' } | 'bases' | null>(null)
 
-  readonly source: Source
-  targets = $derived.by(() => this.#targetsOf(this.source.asked))
+  readonly feed: Feed
+  targets = $derived.by(() => this.#targetsOf(this.feed.asked))
 
-  constructor(source: Source) {
-    this.source = source
+  constructor(feed: Feed) {
+    this.feed = feed
   }
 
   get view(): View {
-    const view = this.source.view
+    const view = this.feed.view
     if (!view) throw new Error('The board is drawn before there is a game.')
     return view
   }
-  get eyes(): number | null {
-    return this.source.eyes
+  get viewer(): number | null {
+    return this.feed.viewer
   }
   get choosing(): boolean {
-    return this.source.asked !== null
+    return this.feed.asked !== null
   }
   /** The Play Cards menu dims little: everything may still be looked at with an open mind. */
   get focused(): boolean {
-    const asked = this.source.asked
+    const asked = this.feed.asked
     return asked !== null && asked.kind !== 'menu'
   }
 
@@ -89,7 +74,7 @@ export class Board {
 
   /** The face of a base in the middle or scored already. */
   baseCard(id: number): string | undefined {
-    const view = this.source.view
+    const view = this.feed.view
     return [...(view?.bases ?? []), ...(view?.base_discard ?? [])].find((base) => base.id === id)?.card
   }
 
@@ -105,25 +90,25 @@ export class Board {
     if (kind === 'seat') return
     const closeup = this.closeup(id, (element as HTMLElement).dataset.card ?? '')
     if (closeup && (this.touch || !this.choosing)) this.look(closeup, element, true)
-    else if (kind !== 'base' && this.choosing) this.source.whyNot(id)
+    else if (kind !== 'base' && this.choosing) this.feed.whyNot(id)
   }
 
   choose(option: OptionView): void {
     this.chooser = null
     this.closeZoom(true)
-    this.source.answer(option.key)
+    this.feed.answer(option.key)
   }
 
   /** After a drop: answers by itself where the next question asks just what the drop has told. */
   followIntent(): void {
-    const asked = this.source.asked
+    const asked = this.feed.asked
     if (!asked || this.intent.length === 0) return
     const wanted = this.intent
     this.intent = []
     for (const key of wanted) {
       const options = this.targets.get(key)
       if (options?.length === 1 && options[0]) {
-        this.source.answer(options[0].key)
+        this.feed.answer(options[0].key)
         return
       }
     }
@@ -139,14 +124,12 @@ export class Board {
 
   /** Finds a thing in play by its number, for links in the log and the banner. */
   closeup(id: number, card: string): Closeup | null {
-    for (const base of this.source.view?.bases ?? []) {
-      if (base.id === id) return this.#close(base.card, { base })
-      for (const minion of base.minions) if (minion.id === id) return this.#close(minion.card, { minion })
-      for (const action of base.actions) if (action.id === id) return this.#close(action.card, { stored: action.stored })
-    }
-    for (const seat of this.source.view?.seats ?? [])
-      for (const frozen of seat.stasis) if (frozen.id === id) return this.#close(frozen.card, { stored: frozen.stored })
-    return this.#close(card, {})
+    const piece = this.#piece(id)
+    if (piece?.kind === 'base') return this.#close(piece.thing.card, { base: piece.thing })
+    if (piece?.kind === 'minion') return this.#close(piece.thing.card, { minion: piece.thing })
+    if (piece?.kind === 'action') return this.#close(piece.thing.card, { stored: piece.thing.stored })
+    const frozen = this.feed.view?.seats.flatMap((seat) => seat.stasis).find((each) => each.id === id)
+    return frozen ? this.#close(frozen.card, { stored: frozen.stored }) : this.#close(card, {})
   }
   #close(card: string, rest: Partial<Closeup>): Closeup | null {
     const face = cards.face(card)
@@ -160,19 +143,20 @@ export class Board {
       const { kind, id } = option.target
       if (!kind) continue
       add(targetKey(kind, id), option)
-      const host = kind === 'action' ? this.#hostOf(id) : undefined
-      if (host) add(targetKey('minion', host.id), option)
+      // An action on a minion is too small to be hit there, so the minion is chosen for it.
+      const piece = kind === 'action' ? this.#piece(id) : undefined
+      if (piece?.kind === 'action' && piece.host) add(targetKey('minion', piece.host.id), option)
     }
     return found
   }
 
-  /** The minion an action lies on: the action is too small to be hit there, so the minion is chosen for it. */
-  #hostOf(action: number): MinionView | undefined {
-    const minions = this.source.view?.bases.flatMap((base) => base.minions)
-    return minions?.find((minion) => minion.actions.some((each) => each.id === action))
+  #piece(id: number): Piece | undefined {
+    const view = this.feed.view
+    return view ? [...pieces(view)].find((piece) => piece.thing.id === id) : undefined
   }
 }
 
 const KEY = Symbol('board')
+/** The board of everything drawn below the component that says this. */
 export const setBoard = (board: Board): Board => setContext(KEY, board)
 export const useBoard = (): Board => getContext<Board>(KEY)

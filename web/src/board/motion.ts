@@ -2,6 +2,9 @@
 import { tick } from 'svelte'
 import { settings, still } from '../device/settings.svelte'
 
+/** Wraps the change from one frame to the next, so that cards can be seen moving. */
+export type Mover = (change: () => void) => Promise<void>
+
 interface Seen {
   element: HTMLElement
   rect: DOMRect

@@ -1,8 +1,8 @@
 // The faces of all cards and bases, as the server's catalogue tells them, with the icons bundled for their factions.
 import { SvelteMap } from 'svelte/reactivity'
 import factionIcons from 'virtual:faces'
-import type { AbilityInfo, Catalog, FactionInfo, SetInfo } from '../wire/protocol'
 import { get, sentence } from '../wire/http'
+import type { AbilityInfo, Catalog, FactionInfo, SetInfo } from '../wire/protocol'
 
 export type Kind = 'minion' | 'action' | 'base'
 

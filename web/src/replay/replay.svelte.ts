@@ -1,27 +1,30 @@
 // A game to be looked at again: frames are fetched in pieces and kept.
-import { sentence } from '../wire/http'
-import type { Frame, LogLine, ReplayInfo, View } from '../wire/protocol'
-import { LineLost, Socket } from '../wire/socket.svelte'
+import type { Feed } from '../board/feed'
+import type { Mover } from '../board/motion'
 import { stepTime } from '../device/settings.svelte'
-import type { Mover } from '../table/playback.svelte'
+import { sentence } from '../wire/http'
+import type { Frame, LogLine, ReplayInfo, ServerMessage, View } from '../wire/protocol'
+import { LineLost, type Request, Socket } from '../wire/socket.svelte'
 
 const PIECE = 50
 export type Eyes = number | null | 'open'
 
-export class Replay {
+export class Replay implements Feed {
+  /** Nothing can be answered any more. */
+  readonly asked = null
   readonly table: string
   info = $state.raw<ReplayInfo | null>(null)
   problem = $state('')
   step = $state(0)
   eyes = $state<Eyes>(null)
   frame = $state.raw<Frame | null>(null)
-  log = $state.raw<LogLine[]>([])
+  lines = $state.raw<LogLine[]>([])
   running = $state(false)
   mover: Mover | null = null
 
   #socket: Socket
   #frames = new Map<number, Frame>()
-  #lines = new Map<number, LogLine[]>()
+  #logs = new Map<number, LogLine[]>()
   #wanted = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -37,10 +40,21 @@ export class Replay {
   get view(): View | null {
     return this.frame?.view ?? null
   }
+  get viewer(): number | null {
+    return this.frame?.eyes ?? null
+  }
+  get moment(): { table: string; step: number } {
+    return { table: this.table, step: this.step }
+  }
   get status(): Socket['status'] {
     return this.#socket.status
   }
-  ask: Socket['ask'] = (message) => this.#socket.ask(message)
+
+  ask(request: Request): Promise<ServerMessage> {
+    return this.#socket.ask(request)
+  }
+  answer(): void {}
+  whyNot(): void {}
 
   close(): void {
     clearTimeout(this.#timer)
@@ -63,7 +77,7 @@ export class Replay {
   async look(eyes: Eyes): Promise<void> {
     this.eyes = eyes
     this.#frames.clear()
-    this.#lines.clear()
+    this.#logs.clear()
     await this.go(this.step)
   }
 
@@ -81,7 +95,7 @@ export class Replay {
     if (!frame || wanted !== this.step) return
     const change = (): void => {
       this.frame = frame
-      this.log = this.#lines.get(wanted) ?? []
+      this.lines = this.#logs.get(wanted) ?? []
     }
     if (gliding && this.mover) await this.mover(change)
     else change()
@@ -125,7 +139,7 @@ export class Replay {
     for (const frame of reply.frames) {
       log = [...log.filter((line) => line.number < frame.log_from), ...frame.lines]
       this.#frames.set(frame.step, frame)
-      this.#lines.set(frame.step, log)
+      this.#logs.set(frame.step, log)
     }
   }
 }

@@ -1,9 +1,7 @@
 // Shows frames one after the other at the chosen speed, so that a person can follow what others did.
-import type { Frame, LogLine } from '../wire/protocol'
+import type { Mover } from '../board/motion'
 import { stepTime } from '../device/settings.svelte'
-
-/** Wraps the change from one frame to the next, so that cards can be seen moving. */
-export type Mover = (change: () => void) => Promise<void>
+import type { Frame, LogLine } from '../wire/protocol'
 
 const TOO_MANY = 80
 const MOST_LINES = 6

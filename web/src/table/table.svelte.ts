@@ -1,11 +1,12 @@
 // One table as this page sees it: who sits there, the game as it is shown, and what this page has said.
-import { Playback } from './playback.svelte'
-import type { ChatLine, Frame, QuestionView, ServerMessage, TableInfo, View } from '../wire/protocol'
+import type { Feed } from '../board/feed'
 import { go } from '../device/router.svelte'
 import { settings } from '../device/settings.svelte'
-import { Socket, type Asked, LineLost } from '../wire/socket.svelte'
 import { toast } from '../ui/toasts.svelte'
 import { sentence } from '../wire/http'
+import type { ChatLine, Frame, LogLine, QuestionView, ServerMessage, TableInfo, View } from '../wire/protocol'
+import { Socket, type Request, LineLost } from '../wire/socket.svelte'
+import { Playback } from './playback.svelte'
 
 interface Given {
   seat: number
@@ -17,7 +18,10 @@ export interface Tickets {
   secret: string
 }
 
-export class TableStore {
+export class TableStore implements Feed {
+  /** Explanations are about the game as it stands. */
+  readonly moment = { table: '', step: null }
+
   readonly id: string
   readonly play = new Playback()
   info = $state.raw<TableInfo | null>(null)
@@ -56,8 +60,11 @@ export class TableStore {
   get view(): View | null {
     return this.play.frame?.view ?? null
   }
-  get eyes(): number | null {
+  get viewer(): number | null {
     return this.play.frame?.eyes ?? null
+  }
+  get lines(): LogLine[] {
+    return this.play.told.length ? [...this.play.log, ...this.play.told] : this.play.log
   }
   get mine(): number[] {
     return (this.info?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []))
@@ -69,13 +76,13 @@ export class TableStore {
   /** The question, if this page may answer it now. */
   get asked(): QuestionView | null {
     const question = this.question
-    if (!question || question.seat !== this.eyes || this.given) return null
+    if (!question || question.seat !== this.viewer || this.given) return null
     return this.info?.seats[question.seat]?.substitute ? null : question // a bot sits in: it answers
   }
   /** The seat on this page that is asked but does not look yet: several people share the device. */
   get curtainFor(): number | null {
     const question = this.question
-    if (!question || this.mine.length < 2 || question.seat === this.eyes) return null
+    if (!question || this.mine.length < 2 || question.seat === this.viewer) return null
     return this.mine.includes(question.seat) ? question.seat : null
   }
 
@@ -94,9 +101,9 @@ export class TableStore {
   }
 
   /** Says something; a refusal is shown as a sentence. True if it was done. */
-  async say(message: Asked): Promise<boolean> {
+  async say(request: Request): Promise<boolean> {
     try {
-      await this.#socket.ask(message)
+      await this.#socket.ask(request)
       return true
     } catch (error) {
       toast(sentence(error), 'bad')
@@ -104,8 +111,26 @@ export class TableStore {
     }
   }
 
-  ask(message: Asked): Promise<ServerMessage> {
-    return this.#socket.ask(message)
+  ask(request: Request): Promise<ServerMessage> {
+    return this.#socket.ask(request)
+  }
+
+  /** Tells why a card cannot be played or used now. */
+  async whyNot(card: number): Promise<void> {
+    const seat = this.viewer
+    if (seat === null) return
+    try {
+      const reply = await this.#socket.ask({ type: 'why_not', seat, card })
+      if (reply.type === 'reason') toast(reply.sentence, 'why')
+    } catch (error) {
+      toast(sentence(error), 'bad')
+    }
+  }
+
+  /** Takes back the last answer, or asks the others whether it may be. */
+  undo(): void {
+    const seat = this.viewer
+    if (seat !== null && this.frame?.undo) void this.say({ type: 'undo', seat, to: null })
   }
 
   async look(seat: number | null): Promise<void> {

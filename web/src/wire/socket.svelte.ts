@@ -2,7 +2,8 @@
 import { readServerMessage, type ClientMessage, type ServerMessage } from './protocol'
 
 type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
-export type Asked = WithoutRef<ClientMessage>
+/** What a page says; the socket numbers it, so that it knows the reply. */
+export type Request = WithoutRef<ClientMessage>
 
 export class Refusal extends Error {}
 export class LineLost extends Error {}
@@ -45,16 +46,16 @@ export class Socket {
   }
 
   /** Says something and waits for its reply. Rejects with the server's sentence, or with LineLost. */
-  ask(message: Asked): Promise<ServerMessage> {
+  ask(request: Request): Promise<ServerMessage> {
     const socket = this.#socket
     if (!socket || socket.readyState !== WebSocket.OPEN) {
       return Promise.reject(new LineLost('The connection is down; it will be back in a moment.'))
     }
     const ref = ++this.#ref
-    const doubt = message.type === 'ping' ? undefined : setTimeout(() => this.#checkLine(), REPLY_WITHIN)
+    const doubt = request.type === 'ping' ? undefined : setTimeout(() => this.#checkLine(), REPLY_WITHIN)
     const reply = new Promise<ServerMessage>((resolve, reject) => {
       this.#waiting.set(ref, { resolve, reject })
-      socket.send(JSON.stringify({ ...message, ref }))
+      socket.send(JSON.stringify({ ...request, ref }))
     })
     return reply.finally(() => clearTimeout(doubt))
   }
