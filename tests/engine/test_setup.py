@@ -154,7 +154,7 @@ def test_every_card_and_base_of_a_game_has_its_code_when_the_game_begins() -> No
     silent = [
         face.id
         for face in game.g.s.prints
-        if not face.abilities and not face.restriction and not face.turns_up and not face.stays
+        if not face.abilities and not face.only_on and not face.turns_up_base_deck and not face.stays_in_play
     ]
     assert not silent
 

@@ -41,8 +41,8 @@ def test_every_ability_in_the_facts_has_code(faction: str) -> None:
     silent = []
     for face in faces(faction):
         coded = {ability.number for ability in face.abilities}
-        if face.restriction is not None:
-            coded.add(face.restriction.number)  # "play on a minion that ..." and nothing else
+        if face.only_on is not None:
+            coded.add(face.only_on.number)  # "play on a minion that ..." and nothing else
         silent += [f"{face.id}: {text}" for number, text in enumerate(face.texts) if number not in coded]
     assert silent == []
 
@@ -68,9 +68,9 @@ def test_the_name_of_a_function_means_one_thing_on_a_card(faction: str) -> None:
 
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_code_that_asks_or_acts_is_awaited_and_code_that_only_looks_is_not(faction: str) -> None:
-    looking = {slot for face in faces(faction) for slot, _ in face.continuous} | {"restriction"}
+    looking = {slot for face in faces(faction) for slot, _ in face.continuous} | {"only_on"}
     for face in faces(faction):
-        for ability in [*face.abilities, *([face.restriction] if face.restriction is not None else [])]:
+        for ability in [*face.abilities, *([face.only_on] if face.only_on is not None else [])]:
             assert inspect.iscoroutinefunction(ability.run) == (ability.kind not in looking), ability
             for condition in (ability.when, ability.provided, ability.who):
                 assert not inspect.iscoroutinefunction(condition), ability
@@ -98,7 +98,7 @@ def test_a_module_writes_the_code_of_its_own_faction_only(faction: str) -> None:
     assert named
     assert {catalog.face(str(id)).faction for id in named} == {faction}
     assert [id for id, times in Counter(named).items() if times > 1] == []
-    coded = {face.id for face in faces(faction) if face.abilities or face.restriction is not None}
+    coded = {face.id for face in faces(faction) if face.abilities or face.only_on is not None}
     assert coded <= {str(id) for id in named}
 
 
@@ -106,10 +106,10 @@ def test_a_module_writes_the_code_of_its_own_faction_only(faction: str) -> None:
 def test_actions_that_stay_and_actions_that_do_not_are_told_apart(faction: str) -> None:
     for face in faces(faction):
         if face.kind == "action":
-            assert face.standard == (face.plays_on == "nothing" and not face.stays)
+            assert face.standard == (face.plays_on == "nothing" and not face.stays_in_play)
             assert face.plays_on in ("nothing", "base", "minion", "own_minion")
             assert (face.plays_on == "nothing") or not any(
-                ability.kind == "on_play" and ability.trigger == "buried" for ability in face.abilities
+                ability.kind == "on_play" and ability.came == "buried" for ability in face.abilities
             )
 
 

@@ -229,7 +229,7 @@ def _totals(g: Game) -> dict[int, tuple[Row, list[bool]]]:
     seats = s.seats
     found: dict[int, tuple[Row, list[bool]]] = {b.id: ([0.0] * seats, [False] * seats) for b in s.bases}
     force = g.in_force()
-    plain = not (s.lasting or force.power_mods or force.total_mods or force.starting_power)
+    plain = not (s.lasting or force.power or force.total or force.starting_power)
     for base in s.bases:
         row, there = found[base.id]
         if not plain:

@@ -220,12 +220,12 @@ class Game:
         total = minion.face.power + minion.counters
         force = self.force or look_up(self)
         lasting = self.s.lasting
-        if not (lasting or force.power_mods or force.starting_power):
+        if not (lasting or force.power or force.starting_power):
             return total
         if force.starting_power:
             total += power.starting_power(self, minion)[0] - minion.face.power
-        if force.power_mods:
-            for source, ability in force.power_mods:
+        if force.power:
+            for source, ability in force.power:
                 run = ability.run
                 amount: int = run(self, source, minion)
                 if amount and not (force.protects and self.protected(minion, "power", source)):

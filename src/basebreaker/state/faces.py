@@ -16,8 +16,8 @@ class Ability:
     """
 
     __slots__ = (
-        "face", "kind", "label", "may", "name", "number", "once", "own", "provided", "run", "trigger", "when", "who",
-        "zone",
+        "came", "cost", "event", "face", "kind", "label", "may", "name", "number", "once", "provided", "run", "when",
+        "who", "zone",
     )  # fmt: skip
 
     def __init__(
@@ -30,9 +30,10 @@ class Ability:
         label: str = "",
         may: bool = False,
         once: str = "",
-        own: bool = False,
         provided: Function | None = None,
-        trigger: str = "",
+        came: str = "",
+        cost: str = "",
+        event: str = "",
         when: Function | None = None,
         who: Function | None = None,
         zone: str = "play",
@@ -45,9 +46,10 @@ class Ability:
         self.label = label
         self.may = may
         self.once = once
-        self.own = own
         self.provided = provided
-        self.trigger = trigger
+        self.event = event  # the kind of event it responds to
+        self.came = came  # "on play": only of a card that came from there
+        self.cost = cost  # what its use takes: an "action" play
         self.when = when
         self.who = who
         self.zone = zone
@@ -60,12 +62,11 @@ class Face:
     """A card or base as printed, and its behaviour sorted by the moment it matters."""
 
     __slots__ = (
-        "abilities", "ability_types", "again", "blank", "breakpoint", "breakpoint_mods", "cancels", "continuous",
-        "copies", "enters_stasis", "faction", "forbids", "from_stasis", "host_leaves", "id", "instead", "is_base",
-        "is_minion", "kind", "labels", "lasting", "lends", "listens", "mentions", "name", "names",
-        "needs_nothing", "on_play", "on_your_turn", "plays_on", "power", "power_mods", "uncancelled", "protects",
-        "restriction", "rulings", "set", "starting", "starting_power", "stays", "talents", "texts", "total_mods",
-        "triggers", "turns_up", "vp",
+        "abilities", "ability_types", "blank", "breakpoint", "cancels", "continuous", "copies", "faction",
+        "from_stasis", "id", "instead", "is_base", "is_minion", "kind", "labels", "lasting", "lends", "listens",
+        "mentions", "name", "needs_nothing", "on_play", "on_your_turn", "only_on", "plays_on", "power", "rulings",
+        "set", "stays_in_play", "talents", "texts", "triggers", "turns_up_base_deck", "uncancelled", "vp",
+        "when_entering_stasis", "when_host_leaves",
     )  # fmt: skip
 
     def __init__(self, id: str, name: str, kind: str, faction: str, set: str) -> None:
@@ -80,7 +81,7 @@ class Face:
         self.copies = 1
         self.plays_on = "nothing"
         self.needs_nothing = False  # an action that isn't put on anything and has more than Specials (4.3)
-        self.stays = False  # an action that buries itself or puts itself into stasis
+        self.stays_in_play = False  # an action that buries itself or puts itself into stasis
         self.labels: tuple[str, ...] = ()
         self.mentions: tuple[str, ...] = ()  # names that its abilities mention
         self.breakpoint = 0
@@ -98,30 +99,21 @@ class Face:
         self.listens: frozenset[str] = frozenset()
         self.instead: tuple[Ability, ...] = ()
         self.continuous: list[tuple[str, Ability]] = []
-        self.power_mods: tuple[Ability, ...] = ()
-        self.breakpoint_mods: tuple[Ability, ...] = ()
-        self.starting: tuple[Ability, ...] = ()
-        self.starting_power: tuple[Ability, ...] = ()
-        self.total_mods: tuple[Ability, ...] = ()
-        self.protects: tuple[Ability, ...] = ()
-        self.forbids: tuple[Ability, ...] = ()
         self.lends: tuple[Ability, ...] = ()
         self.cancels: tuple[Ability, ...] = ()
-        self.again: tuple[Ability, ...] = ()
-        self.names: tuple[Ability, ...] = ()
-        self.host_leaves: tuple[Ability, ...] = ()
-        self.enters_stasis: tuple[Ability, ...] = ()
+        self.when_host_leaves: tuple[Ability, ...] = ()
+        self.when_entering_stasis: tuple[Ability, ...] = ()
         self.from_stasis: tuple[Ability, ...] = ()
         self.lasting: dict[str, Ability] = {}
-        self.restriction: Ability | None = None
-        self.turns_up = False  # the top card of the base deck lies face up while this is in play
+        self.only_on: Ability | None = None
+        self.turns_up_base_deck = False  # the top card of the base deck lies face up while this is in play
         self.blank: Face | None = None  # the same face with its abilities cancelled, once it was needed
         self.uncancelled: Face | None = None  # of such a face: the one it was made from
 
     @property
     def standard(self) -> bool:
         """Whether this is an action that does not stay in play (4.3.2)."""
-        return self.kind == "action" and self.plays_on == "nothing" and not self.stays
+        return self.kind == "action" and self.plays_on == "nothing" and not self.stays_in_play
 
     def cancelled(self) -> Face:
         """This face without its abilities (8.3.7): name, power, text and labels stay."""
@@ -138,5 +130,5 @@ class Face:
 
 PRINTED = (
     "ability_types", "breakpoint", "copies", "labels", "mentions", "needs_nothing", "plays_on", "power", "rulings",
-    "stays", "texts", "vp",
+    "stays_in_play", "texts", "vp",
 )  # fmt: skip

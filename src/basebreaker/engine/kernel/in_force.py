@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 Modifier = tuple[Card | Base, Ability]
 
 OF_FORCES = (
-    "again", "at", "base_faces", "base_listeners", "base_uses", "breakpoint_mods", "cancels", "forbids", "guards",
-    "lends", "listeners", "minions", "names", "of_bases", "power_mods", "protects", "starting", "starting_power",
-    "total_mods", "usable",
+    "at", "base_faces", "base_listeners", "base_uses", "breakpoint", "cancels", "forbids", "guards", "lends",
+    "listeners", "minions", "names", "of_bases", "power", "protects", "starting_breakpoint", "starting_power",
+    "talent_again", "total", "usable",
 )  # fmt: skip
 
 
@@ -29,14 +29,14 @@ class InForce:
     __slots__ = OF_FORCES
 
     def __init__(self) -> None:
-        self.power_mods: list[Modifier] = []
-        self.breakpoint_mods: list[Modifier] = []
-        self.starting: list[Modifier] = []
+        self.power: list[Modifier] = []
+        self.breakpoint: list[Modifier] = []
+        self.starting_breakpoint: list[Modifier] = []
         self.starting_power: list[Modifier] = []
-        self.total_mods: list[Modifier] = []
+        self.total: list[Modifier] = []
         self.protects: list[Modifier] = []
         self.forbids: list[Modifier] = []
-        self.again: list[Modifier] = []
+        self.talent_again: list[Modifier] = []
         self.lends: list[Modifier] = []
         self.cancels: list[Modifier] = []
         self.names: list[Modifier] = []

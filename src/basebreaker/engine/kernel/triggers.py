@@ -133,7 +133,7 @@ def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
         for effect in s.lasting:
             if effect.kind == "trigger":
                 ability = effect.face.lasting[effect.ability]
-                if ability.trigger == event.kind:
+                if ability.event == event.kind:
                     _add(g, found, (ability,), effect, event, True)
     if hand in heard:
         _from_zone(g, found, s.hands, hand, "hand", event)

@@ -21,6 +21,11 @@ Who = Callable[..., int | Sequence[int]]
 """Whose ability it is: one player, or several who have it each (6.5.5)."""
 
 TRIGGERED = ("ongoing", "special")
+CONTINUOUS = ("ongoing",)
+KEPT_BY_FACES = (
+    "cancels", "from_stasis", "instead", "lends", "on_play", "on_your_turn", "talents", "when_entering_stasis",
+    "when_host_leaves",
+)  # fmt: skip
 
 
 def card(id: str) -> CardCode:
@@ -46,7 +51,7 @@ class CardCode:
 
     def when_uncovered(self, run: F) -> F:
         """Resolved when the card is played by being uncovered (10.1.5)."""
-        self._add(run, "on_play", ("special",), trigger="buried")
+        self._add(run, "on_play", ("special",), came="buried")
         return run
 
     def talent(self, *, provided: Condition | None = None) -> Callable[[F], F]:
@@ -61,7 +66,7 @@ class CardCode:
         `zone` "hand" or "stasis" for cards that are used from there; `cost` "action" if it takes an action play.
         """
         once = "" if zone == "hand" else "seat"
-        return self._decorator("on_your_turn", TRIGGERED, provided=provided, zone=zone, trigger=cost, once=once)
+        return self._decorator("on_your_turn", TRIGGERED, provided=provided, zone=zone, cost=cost, once=once)
 
     def after(
         self,
@@ -155,12 +160,12 @@ class CardCode:
 
     def only_on(self, run: F) -> F:
         """On which minions or bases the action may be played: `(g, seat, target) -> bool` (4.1.5)."""
-        self.face.restriction = Ability(self.face.id, 0, "restriction", run)
+        self.face.only_on = Ability(self.face.id, 0, "only_on", run)
         return run
 
     def power(self, run: F) -> F:
         """Changes the power of minions while in play: `(g, me, minion) -> int`."""
-        return self._continuous("power_mods", run)
+        return self._continuous("power", run)
 
     def starting_power(self, run: F) -> F:
         """Sets the starting power of minions (8.1.2): `(g, me, minion) -> int | None`."""
@@ -168,15 +173,15 @@ class CardCode:
 
     def breakpoint(self, run: F) -> F:
         """Changes breakpoints while in play: `(g, me, base) -> int`."""
-        return self._continuous("breakpoint_mods", run)
+        return self._continuous("breakpoint", run)
 
     def starting_breakpoint(self, run: F) -> F:
         """Sets a base's starting breakpoint (8.5.1): `(g, me, base) -> int | None`."""
-        return self._continuous("starting", run)
+        return self._continuous("starting_breakpoint", run)
 
     def total(self, run: F) -> F:
         """Power a player has at a base without a minion: `(g, me, base, seat) -> int`."""
-        return self._continuous("total_mods", run)
+        return self._continuous("total", run)
 
     def protects(self, run: F) -> F:
         """`(g, me, card, deed, by) -> bool`: True if `deed` can't be done to `card` by `by`.
@@ -200,11 +205,11 @@ class CardCode:
 
     def turns_up_base_deck(self) -> None:
         """The top card of the base deck lies face up while this is in play (10.8.4)."""
-        self.face.turns_up = True
+        self.face.turns_up_base_deck = True
 
     def talent_again(self, run: F) -> F:
         """`(g, me, card) -> bool`: a card whose Talent may be used a second time; one such use a turn and player."""
-        return self._continuous("again", run)
+        return self._continuous("talent_again", run)
 
     def names(self, run: F) -> F:
         """`(g, me) -> frozenset[str]`: further names this card bears."""
@@ -216,16 +221,16 @@ class CardCode:
 
     def when_host_leaves(self, run: F) -> F:
         """`async (g, me, host) -> None`, as the minion this is on leaves play; transfer `me` to keep it in play."""
-        self._add(run, "host_leaves", TRIGGERED)
+        self._add(run, "when_host_leaves", TRIGGERED)
         return run
 
     def stays_in_play(self) -> None:
         """This action buries itself or puts itself into stasis, and so is not a standard one (4.3.2)."""
-        self.face.stays = True
+        self.face.stays_in_play = True
 
     def when_entering_stasis(self, run: F) -> F:
         """`async (g, me) -> None`, as the card enters stasis, however it got there."""
-        self._add(run, "enters_stasis", ("special",))
+        self._add(run, "when_entering_stasis", ("special",))
         return run
 
     def from_stasis(self, run: F) -> F:
@@ -242,7 +247,7 @@ class CardCode:
         """A trigger that outlives its card: `async (g, effect, event) -> None`; started by `g.last`."""
 
         def decorate(run: F) -> F:
-            ability = Ability(self.face.id, 0, "lasting", run, trigger=event.kind, when=when)
+            ability = Ability(self.face.id, 0, "lasting", run, event=event.kind, when=when)
             self.face.lasting[run.__name__] = ability
             self.face.listens |= {f"lasting:{event.kind}"}
             return run
@@ -267,8 +272,7 @@ class CardCode:
         return self._decorator("triggers", TRIGGERED, event, when=both, may=may, who=who)
 
     def _continuous(self, slot: str, run: F) -> F:
-        ability = self._add(run, slot, ("ongoing",))
-        self.face.continuous.append((slot, ability))
+        self._add(run, slot, CONTINUOUS)
         return run
 
     def _decorator(
@@ -282,23 +286,25 @@ class CardCode:
             if event is None:
                 self._add(run, slot, types, **details)
             else:
-                self._add(run, slot, types, trigger=event.kind, **details)
+                self._add(run, slot, types, event=event.kind, **details)
             return run
 
         return decorate
 
-    def _add(self, run: Function, slot: str, types: tuple[str, ...], **details: Any) -> Ability:
+    def _add(self, run: Function, slot: str, types: tuple[str, ...], **details: Any) -> None:
         number = self._number(run, types)
         label = "" if self.face.is_base else self.face.ability_types[number]
         ability = Ability(self.face.id, number, slot, run, label=label, **details)
         self.face.abilities.append(ability)
         if slot == "triggers":
-            key = f"{ability.zone}:{ability.trigger}"
+            key = f"{ability.zone}:{ability.event}"
             self.face.triggers[key] = (*self.face.triggers.get(key, ()), ability)
             self.face.listens |= {key}
-        else:
+            return
+        if types == CONTINUOUS:
+            self.face.continuous.append((slot, ability))
+        if slot in KEPT_BY_FACES:
             setattr(self.face, slot, (*getattr(self.face, slot), ability))
-        return ability
 
     def _number(self, run: Function, types: tuple[str, ...]) -> int:
         if self.face.is_base:

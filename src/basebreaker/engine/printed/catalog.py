@@ -171,8 +171,8 @@ def require_code(faction: str) -> None:
 
 def _check_complete(face: Face) -> None:
     coded = {ability.number for ability in face.abilities}
-    if face.restriction is not None:
-        coded.add(face.restriction.number)
+    if face.only_on is not None:
+        coded.add(face.only_on.number)
     for number, text in enumerate(face.texts):
         if number not in coded:
             raise CardCodeError(f"{face.name} can't be played, because no code carries out its text: {text}")

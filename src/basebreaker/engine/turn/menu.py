@@ -114,7 +114,7 @@ def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
 
 def second_use(g: Game, card: Card) -> tuple[str, Ability] | None:
     """What lets this card use its Talent once more this turn, if anything does and it wasn't taken up yet."""
-    for source, ability in (g.force or g.in_force()).again:
+    for source, ability in (g.force or g.in_force()).talent_again:
         key = f"again@{source.id}:{card.controller}"
         if ability.run(g, source, card) and key not in g.s.once:
             return key, ability
@@ -125,7 +125,7 @@ def may_use(g: Game, seat: int, source: Card | Base, ability: Ability) -> bool:
     """Whether an "on your turn" ability can be used now (4.8.2)."""
     if ability.once and once_key(ability, source, seat) in g.s.once:
         return False
-    if ability.trigger == "action" and not action_plays(g, seat):
+    if ability.cost == "action" and not action_plays(g, seat):
         return False
     return ability.provided is None or bool(ability.provided(g, source))
 
@@ -206,7 +206,7 @@ async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
     key = once_key(ability, source, seat)
     if ability.once:
         g.s.once.append(key)
-    if ability.trigger == "action":
+    if ability.cost == "action":
         spend_action_play(g)
     lent = borrowing(source, ability) is not None
     g.log("use", seat, [source.id], source.base, source=ability.face if lent else "")
@@ -218,7 +218,7 @@ async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
         await ability.run(g, source, seat)
     else:
         await ability.run(g, source)
-    if ability.once and not ability.trigger and _trace(g) == before:
+    if ability.once and not ability.cost and _trace(g) == before:
         g.s.once.remove(key)  # 4.8.2
     g.special = special
     g.borrowed = borrowed

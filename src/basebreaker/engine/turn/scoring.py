@@ -114,7 +114,7 @@ def lying_at(g: Game, base: Base) -> list[Card]:
     id = base.id
     here: list[Card] = []
     for card in g.s.play.values():
-        if card.base == id and not card.face.host_leaves:
+        if card.base == id and not card.face.when_host_leaves:
             here.append(card)
     if g.s.buried:
         here += [buried for buried in g.s.buried.values() if buried.base == id]

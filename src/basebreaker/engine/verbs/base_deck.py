@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def is_face_up(g: Game) -> bool:
     """Whether the top card lies face up: some card in play has it so, and nobody turned it down for this turn."""
     s = g.s
-    if not s.base_deck or not any(card.face.turns_up for card in s.play.values()):
+    if not s.base_deck or not any(card.face.turns_up_base_deck for card in s.play.values()):
         return False
     return not any(effect.kind == "face_down" for effect in s.lasting)
 

@@ -120,7 +120,7 @@ async def shed_actions(g: Game, host: Card, keep: Action | None = None) -> list[
     """The actions that were on a card; one may transfer itself elsewhere at this moment (Bewitched)."""
     shed: list[tuple[Card, int]] = []
     for action in [a for a in g.s.play.values() if isinstance(a, Action) and a.on == host.id]:
-        for ability in action.face.host_leaves:
+        for ability in action.face.when_host_leaves:
             g.fired(ability)
             await ability.run(g, action, host)
         if g.in_play(action) and action.on == host.id:

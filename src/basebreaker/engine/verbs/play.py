@@ -68,7 +68,7 @@ async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
     if g.cancels:
         g.in_force()
     for ability in card.face.on_play:
-        if not ability.trigger or ability.trigger == card.came:
+        if not ability.came or ability.came == card.came:
             if g.stats is not None:
                 g.fired(ability)
             special, g.special = g.special, ability.label == "special"  # even inside a Special (4.5.6)
@@ -98,7 +98,7 @@ def action_targets(g: Game, seat: int, face: Face, at: int = NOWHERE) -> list[Mi
     there: Sequence[Minion | Base] = g.s.bases
     if kind != "base":
         there = g.minions(at=None if at == NOWHERE else at, of=None if kind == "minion" else seat)
-    rule = face.restriction
+    rule = face.only_on
     found: list[Minion | Base] = []
     for target in there:
         if at in (NOWHERE, target.base) and (rule is None or rule.run(g, seat, target)):
@@ -111,7 +111,7 @@ def has_target(g: Game, seat: int, face: Face) -> bool:
     kind = face.plays_on
     if kind == "nothing":
         return face.needs_nothing
-    if face.restriction is None:  # the usual cases at one look
+    if face.only_on is None:  # the usual cases at one look
         if kind == "base" and g.s.bases:
             return True
         if kind == "minion" and (g.force or g.in_force()).minions:

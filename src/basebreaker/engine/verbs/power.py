@@ -45,7 +45,7 @@ def power_parts(g: Game, minion: Minion) -> list[Part]:
     parts: list[Part] = [starting_power(g, minion)]
     if minion.counters:
         parts.append((minion.counters, None, "+1 power counters"))
-    for source, ability in g.in_force().power_mods:
+    for source, ability in g.in_force().power:
         amount = ability.run(g, source, minion)
         if amount and not g.protected(minion, "power", source):
             g.fired(ability)
@@ -71,7 +71,7 @@ def total(g: Game, seat: int, base: Base) -> int:
     for minion in force.at.get(here, ()):
         if minion.controller == seat:
             amount += g.power(minion)
-    for source, ability in force.total_mods:
+    for source, ability in force.total:
         amount += ability.run(g, source, base, seat)
     for effect in g.s.lasting:
         if effect.kind == "total" and effect.target == here and effect.controller == seat:
@@ -84,7 +84,7 @@ def total(g: Game, seat: int, base: Base) -> int:
 def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
     """Where a player's power at a base comes from."""
     parts: list[Part] = [(g.power(m), m, m.name) for m in g.minions(at=base, of=seat)]
-    for source, ability in g.in_force().total_mods:
+    for source, ability in g.in_force().total:
         amount = ability.run(g, source, base, seat)
         if amount:
             g.fired(ability)
@@ -97,12 +97,12 @@ def breakpoint_of(g: Game, base: Base) -> int:
     """A base's current breakpoint, never below zero (8.5)."""
     force = g.force or look_up(g)
     amount = base.face.breakpoint
-    if force.starting or force.breakpoint_mods:
-        for source, ability in force.starting:
+    if force.starting_breakpoint or force.breakpoint:
+        for source, ability in force.starting_breakpoint:
             start: int | None = ability.run(g, source, base)
             if start is not None:
                 amount = start
-        for source, ability in force.breakpoint_mods:
+        for source, ability in force.breakpoint:
             amount += ability.run(g, source, base)
     fixed = -1
     for effect in g.s.lasting:
@@ -121,12 +121,12 @@ def breakpoint_of(g: Game, base: Base) -> int:
 def breakpoint_parts(g: Game, base: Base) -> list[Part]:
     """Where a base's breakpoint comes from."""
     parts: list[Part] = [(base.face.breakpoint, None, "printed")]
-    for source, ability in g.in_force().starting:
+    for source, ability in g.in_force().starting_breakpoint:
         start = ability.run(g, source, base)
         if start is not None:  # 8.5.1
             parts = [(start, source, "starting breakpoint")]
             g.fired(ability)
-    for source, ability in g.in_force().breakpoint_mods:
+    for source, ability in g.in_force().breakpoint:
         amount = ability.run(g, source, base)
         if amount:
             g.fired(ability)
@@ -145,14 +145,14 @@ def ready_bases(g: Game) -> list[Base]:
     """The bases on which the total power reaches the breakpoint (6.1.1)."""
     force = g.force or look_up(g)
     lasting = g.s.lasting
-    all_changed = force.power_mods or force.starting_power
-    totalled = len(force.total_mods) > 0
+    all_changed = force.power or force.starting_power
+    totalled = len(force.total) > 0
     changed: list[int] = []  # cards whose power is perhaps not what is printed and the counters on them
     for effect in lasting:
         changed.append(effect.target)
         if effect.kind in ("rule", "total"):  # what changes more than one card
             totalled = True
-    printed = not (lasting or force.breakpoint_mods or force.starting)
+    printed = not (lasting or force.breakpoint or force.starting_breakpoint)
     ready: list[Base] = []
     for base in g.s.bases:
         amount = 0
@@ -176,8 +176,8 @@ def totals(g: Game, base: Base) -> list[int]:
     amounts = [0] * s.seats
     for minion in force.at.get(base.id, ()):
         amounts[minion.controller] += g.power(minion)
-    if force.total_mods:
-        for source, ability in force.total_mods:
+    if force.total:
+        for source, ability in force.total:
             run = ability.run
             for seat in range(s.seats):
                 amounts[seat] += run(g, source, base, seat)

@@ -69,7 +69,7 @@ def _set_loose(g: Game, card: Card, by: Source) -> bool:
 async def _as_it_enters(g: Game, card: Stasis) -> None:
     """ "When this card goes into stasis": now, and not after whatever put it there is finished (5.4.6)."""
     special, g.special = g.special, True
-    for ability in card.face.enters_stasis:
+    for ability in card.face.when_entering_stasis:
         g.fired(ability)
         await ability.run(g, card)
     g.special = special

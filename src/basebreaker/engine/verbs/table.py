@@ -25,7 +25,7 @@ def learn(g: Game) -> None:
     g.turns_up = g.uses_from_hand = False
     g.cancels = any(effect.kind == "cancel" for effect in g.s.lasting)
     for face in dict.fromkeys(g.s.prints):
-        if face.turns_up:
+        if face.turns_up_base_deck:
             g.turns_up = True
         if face.cancels:
             g.cancels = True
