@@ -51,10 +51,11 @@ class Match(Driver):
     """A game in progress. `question` is what is being asked, or None when the game is over."""
 
     _numbers: tuple[int, view.Numbers] | None = None  # reckoned once for the views after this many answers
+    _counted: tuple[int, int] = (0, 0)  # finished turns, and how many lines of the log they have
 
     def __repr__(self) -> str:
-        asked = "over" if self.question is None else f"{self.g.names[self.question.seat]} is asked"
-        return f"<Match: turn {self.g.s.turn}, {len(self.answers)} answers, {asked}>"
+        asked = "over" if self.question is None else f"{self.names[self.question.seat]} is asked"
+        return f"<Match: turn {self.turn}, {len(self.answers)} answers, {asked}>"
 
     def __reduce__(self) -> tuple[Callable[[Record], Match], tuple[Record]]:
         return replay, (self.record(),)  # pickled as its record: suspended effects can't travel
@@ -65,14 +66,29 @@ class Match(Driver):
         assert isinstance(new, Match)
         return new
 
-    def view(self, seat: int | None = None) -> View:
-        """The table as a seat may see it; None: as a spectator may."""
+    @property
+    def names(self) -> list[str]:
+        """The players' names, by seat."""
+        return list(self.g.names)
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; the first is 1, and 0 is the setup."""
+        return self.g.s.turn
+
+    @property
+    def current(self) -> int:
+        """The seat whose turn it is."""
+        return self.g.s.current
+
+    def view(self, seat: int | None = None, *, opened: bool = False) -> View:
+        """The table as a seat may see it; None: as a spectator may; `opened`: with every card face up."""
         if seat is not None:
             self._must_exist(seat)
         at = len(self.answers)
         if self._numbers is None or self._numbers[0] != at:
             self._numbers = (at, view.Numbers(self.g))
-        return view.view(self, seat, self._numbers[1])
+        return view.view(self, seat, self._numbers[1], opened=opened)
 
     def sight(self, seat: int, *, explain: bool = False) -> Sight:
         """All that a seat knows, for a bot to choose from or to imagine games with; `explain`: ask for reasons."""
@@ -96,11 +112,19 @@ class Match(Driver):
         """Every event so far in words, each with the seats that may know it."""
         return [LogEntry(*entry) for entry in sentences.all_open(self)]
 
-    def log_lines(self, seat: int | None, since: int = 0) -> list[LogLine]:
-        """The log as a seat (None: a spectator) may read it, from line `since` on."""
+    @property
+    def log_size(self) -> int:
+        """How many lines the log has."""
+        turns, size = self._counted
+        size += sum(len(turn) for turn in self._log[turns:])
+        self._counted = len(self._log), size
+        return size + len(self.g.s.log)
+
+    def log_lines(self, seat: int | None, since: int = 0, *, opened: bool = False) -> list[LogLine]:
+        """The log as a seat (None: a spectator) may read it, from line `since` on; `opened`: with every card named."""
         if seat is not None:
             self._must_exist(seat)
-        return sentences.lines(self, seat, since)
+        return sentences.lines(self, sentences.ALL if opened else seat, since)
 
     def explain_power(self, minion: int | Numbered) -> list[PartView]:
         """Where the power of a minion comes from: the parts add up to it."""

@@ -107,6 +107,30 @@ def test_a_view_is_for_a_seat_or_for_a_spectator() -> None:
     assert not any(card.card for card in game.view(1).seats[0].hand)
 
 
+def test_an_opened_view_and_log_show_every_card_and_leave_the_game_alone() -> None:
+    game = play_on(new_game(), 40)
+    before = [game.view(seat) for seat in (0, 1, None)]
+    opened = game.view(opened=True)
+    piles = [pile for seat in opened.seats for pile in (seat.hand, seat.deck, seat.discard)]
+    piles += [opened.base_deck, opened.base_discard]
+    assert all(card.card for pile in piles for card in pile)
+    assert [card.card for card in opened.seats[1].hand] == [card.card for card in before[1].seats[1].hand]
+    drawn = [line for line in game.log_lines(None, opened=True) if line.kind == "draw"]
+    assert all(card.card for line in drawn for card in line.cards)
+    assert [line.text for line in game.log_lines(None, opened=True)] == [entry.text for entry in game.log]
+    assert [game.view(seat) for seat in (0, 1, None)] == before
+
+
+def test_a_match_tells_names_turn_whose_it_is_and_how_long_its_log_is() -> None:
+    game = new_game(first=1)
+    assert (game.names, game.turn, game.current) == (["Ann", "Bob"], 1, 1)
+    for _ in range(60):
+        play_on(game, 1)
+        assert (game.turn, game.current) == (game.view().turn, game.view().current)
+        assert game.log_size == game.copy().log_size == len(game.log)
+    assert game.turn > 2
+
+
 def test_a_record_is_saved_loaded_and_replayed(tmp_path: Path) -> None:
     game = play_on(new_game(), 40)
     game.record().save(tmp_path / "game.json")

@@ -99,10 +99,10 @@ class TinyGame:
             raise RuntimeError("the engine breaks")
         self.answers.append(key)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None, *, opened: bool = False) -> View:
+        hands = [CardView(n, f"secret_{n}" if opened or n == seat else "") for n in range(len(self.setup.names))]
         seats = [
-            SeatView(name, self.setup.factions[n], 0, [CardView(n, f"secret_{n}" if n == seat else "")], [], [])
-            for n, name in enumerate(self.setup.names)
+            SeatView(name, self.setup.factions[n], 0, [hands[n]], [], []) for n, name in enumerate(self.setup.names)
         ]
         return View(
             viewer=seat,
@@ -125,16 +125,9 @@ class TinyGame:
         options = [OptionView(key, key, TargetView("")) for key in question.keys] if seat == question.seat else []
         return QuestionView(len(self.answers), question.seat, "What now?", options=options)
 
-    def open_view(self) -> View:
-        seats = [self.view(seat).seats[seat] for seat in range(len(self.setup.names))]
-        return msgspec.structs.replace(self.view(None), seats=seats)
-
-    def log_lines(self, seat: int | None, since: int) -> list[LogLine]:
+    def log_lines(self, seat: int | None, since: int, *, opened: bool = False) -> list[LogLine]:
         name = "everybody" if seat is None else self.setup.names[seat]
         return [LogLine(n, 1, 0, f"{self.answers[n]} for {name}", "answer") for n in range(since, len(self.answers))]
-
-    def open_log_lines(self, since: int) -> list[LogLine]:
-        return self.log_lines(None, since)
 
     def revealed_since(self, step: int) -> bool:
         return "draw" in self.answers[step:]

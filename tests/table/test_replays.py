@@ -166,8 +166,16 @@ def test_who_plays_alone_may_have_the_record_at_once(tiny: str) -> None:
     async def story() -> None:
         ann, table = await against_a_bot(tiny, 2)
         async with ann:
+            assert ann.seen().view.result is None
             record = await ann.request(f"/api/tables/{table}/record")
-            assert msgspec.json.decode(record)["answers"] == ["wait"] * 4
+            told = msgspec.json.decode(record)
+            assert (told["names"], told["answers"]) == (["Ann", "Bolt"], ["wait"] * 4)
+            with pytest.raises(Refusal, match="when the game is over"):
+                await Client(tiny).request(f"/api/tables/{table}/record")
+            await ann.answer("wait")
+            await ann.my_question()
+            record = await ann.request(f"/api/tables/{table}/record")
+            assert msgspec.json.decode(record)["answers"] == ["wait"] * 6
 
     asyncio.run(story())
 

@@ -7,12 +7,10 @@ from typing import Any
 
 import basebreaker as bb
 from basebreaker.engine.printed import catalog as facts
-from basebreaker.state import rng
 from basebreaker.table.ports import Game, Player, Refusal
 from basebreaker.table.wire.bodies import Catalog, Level
 from basebreaker.table.wire.model import Options, SeatPower
 from basebreaker.table.wire.protocol import BaseParts
-from basebreaker.views import sentences
 from basebreaker.views.explain import BaseExplanation
 from basebreaker.views.model import LogLine, PartView, ResultView, View
 
@@ -31,7 +29,7 @@ class Asked:
 
     @property
     def keys(self) -> list[str]:
-        return [option.key for option in self.question.options]
+        return [self.question.key(index) for index in range(len(self.question))]  # nobody reads a bot's labels
 
 
 class TableGame:
@@ -55,11 +53,11 @@ class TableGame:
 
     @property
     def turn(self) -> int:
-        return self.match.g.s.turn
+        return self.match.turn
 
     @property
     def log_size(self) -> int:
-        return sum(len(turn) for turn in self.match.entries())
+        return self.match.log_size
 
     def answer(self, key: str) -> None:
         try:
@@ -67,23 +65,11 @@ class TableGame:
         except bb.BadAnswer as error:
             raise Refusal(str(error)) from error
 
-    def view(self, seat: int | None) -> View:
-        return self.match.view(seat)
+    def view(self, seat: int | None, *, opened: bool = False) -> View:
+        return self.match.view(seat, opened=opened)
 
-    def opened(self) -> bb.Match:
-        """A copy in which everybody knows every card."""
-        match = self.match.copy()
-        match.g.s.known = [match.g.everyone] * len(match.g.s.known)
-        return match
-
-    def open_view(self) -> View:
-        return self.opened().view(None)
-
-    def log_lines(self, seat: int | None, since: int) -> list[LogLine]:
-        return self.match.log_lines(seat, since)
-
-    def open_log_lines(self, since: int) -> list[LogLine]:
-        return sentences.lines(self.match, sentences.ALL, since)
+    def log_lines(self, seat: int | None, since: int, *, opened: bool = False) -> list[LogLine]:
+        return self.match.log_lines(seat, since, opened=opened)
 
     def revealed_since(self, step: int) -> bool:
         return self.match.revealed_since(step)
@@ -164,15 +150,14 @@ class TableGames:
 def fill(players: Sequence[Player], pool: Sequence[str], seed: int) -> list[bb.Seat]:
     """Everybody's factions; who has chosen none gets two that are left, by lot."""
     taken = {faction for player in players for faction in player.factions}
-    left, chance = [faction for faction in pool if faction not in taken], rng.seeded(seed + 1)
+    left, dice = [faction for faction in pool if faction not in taken], bb.Dice(seed + 1)
     seats = []
     for player in players:
         factions = list(player.factions)
         while len(factions) < 2:
             if not left:
                 raise bb.BadSetup("There are not enough factions left for everybody: add a set.")
-            chance = rng.step(chance)
-            factions.append(left.pop(rng.below(chance, len(left))))
+            factions.append(left.pop(dice.below(len(left))))
         seats.append(bb.Seat(player.name, factions))
     return seats
 

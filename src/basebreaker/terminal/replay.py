@@ -37,8 +37,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     view = game.view(options.seat)
     screen.draw(console, view, game.log_lines(options.seat)[-12:])
     if game.result is not None:
-        console.print(screen.outcome(game.g.names, game.result), style="bold")
+        console.print(screen.outcome(game.names, game.result), style="bold")
     elif view.question is not None:
-        asked = f"{game.g.names[view.question.seat]} is asked: {view.question.prompt}"
+        asked = f"{game.names[view.question.seat]} is asked: {view.question.prompt}"
         console.print(f"After {len(game.answers)} of {len(record.answers)} answers {asked}", highlight=False)
     return 0

@@ -50,7 +50,7 @@ class Session:
         while self.game.question is not None:
             seat = self.game.question.seat
             if seat in self.bots:
-                with self.console.status(f"{self.game.g.names[seat]} is thinking ..."):
+                with self.console.status(f"{self.game.names[seat]} is thinking ..."):
                     choice = self.bots[seat].choose(self.game.sight(seat), self.dice, self.seconds)
                 self.game.answer(choice.key)
                 self.stale = True
@@ -81,7 +81,7 @@ class Session:
         """Another person comes to the keyboard: what the last one saw is not for them."""
         if self.seen_by >= 0:
             screen.wipe(self.console)
-        ask(f"{self.game.g.names[seat]}, press Enter when nobody else is looking. ")
+        ask(f"{self.game.names[seat]}, press Enter when nobody else is looking. ")
 
     def draw(self, seat: int, news: Sequence[LogLine] = ()) -> None:
         screen.draw(self.console, self.game.view(seat), news[-NEWS:])
@@ -96,7 +96,7 @@ class Session:
     def show(self, question: Question) -> None:
         source = question.source
         because = f" ({source.name})" if source is not None and source.name not in question.prompt else ""
-        self.console.print(f"\n{self.game.g.names[question.seat]}: {question.prompt}{because}", style="bold")
+        self.console.print(f"\n{self.game.names[question.seat]}: {question.prompt}{because}", style="bold")
         where = screen.whereabouts(self.game.view(question.seat))
         for number, option in enumerate(question.options, 1):
             line = Text(f"  {number:2}  {option.label}")
@@ -194,7 +194,7 @@ class Session:
                 parts = game.explain_base(base.id)
                 sums = ", ".join(f"{p.label} {p.amount:+d}" for p in parts.breakpoint_parts)
                 said.append(f"{screen.name(base.card)}: breakpoint {parts.breakpoint} = {sums}")
-                said += [f"  place {p.place}: {game.g.names[p.seat]} would gain {p.vp} VP" for p in parts.places]
+                said += [f"  place {p.place}: {game.names[p.seat]} would gain {p.vp} VP" for p in parts.places]
             for minion in base.minions:
                 if minion.card in faces or minion.id == number:
                     sums = ", ".join(f"{p.label} {p.amount:+d}" for p in game.explain_power(minion.id))
@@ -208,7 +208,7 @@ class Session:
         result = self.game.result
         assert result is not None
         screen.draw(self.console, self.game.view(None), self.game.log_lines(None)[-6:])
-        self.console.print(screen.outcome(self.game.g.names, result), style="bold")
+        self.console.print(screen.outcome(self.game.names, result), style="bold")
 
 
 def _says(option: Option, word: str) -> bool:

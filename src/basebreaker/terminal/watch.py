@@ -30,14 +30,14 @@ def watch(game: Match, kinds: Sequence[str], console: Console, pause: float, sec
         choice = bots[seat].choose(game.sight(seat, explain=why), dice, seconds)
         game.answer(choice.key)
         if why and choice.why:
-            console.print(f"  {game.g.names[seat]}: {choice.why}", style="italic", highlight=False)
+            console.print(f"  {game.names[seat]}: {choice.why}", style="italic", highlight=False)
         lines = game.log_lines(None, told)
         told += len(lines)
         for line in lines:
             console.print(f"  {line.text}", highlight=False)
     screen.draw(console, game.view(None))
     assert game.result is not None
-    console.print(screen.outcome(game.g.names, game.result), style="bold")
+    console.print(screen.outcome(game.names, game.result), style="bold")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -29,12 +29,12 @@ from .model import (
 )
 
 
-def view(game: Driver, seat: int | None, numbers: Numbers | None = None) -> View:
-    """Everything the seat (None: a spectator) may know, and nothing else.
+def view(game: Driver, seat: int | None, numbers: Numbers | None = None, *, opened: bool = False) -> View:
+    """Everything the seat (None: a spectator) may know, and nothing else; `opened`: with every card face up.
 
     Whoever makes views for several pairs of eyes at one moment passes the same `numbers` to all of them.
     """
-    return _Looking(game, seat, numbers if numbers is not None else Numbers(game.g)).view()
+    return _Looking(game, seat, numbers if numbers is not None else Numbers(game.g), opened).view()
 
 
 class Numbers:
@@ -64,15 +64,18 @@ def face_down(id: int) -> CardView:
 class _Looking:
     """One pair of eyes on one game."""
 
-    def __init__(self, game: Driver, seat: int | None, numbers: Numbers) -> None:
+    def __init__(self, game: Driver, seat: int | None, numbers: Numbers, opened: bool = False) -> None:
         self.game = game
         self.g: Game = game.g
         self.s = game.g.s
         self.seat = seat
         self.numbers = numbers
+        self.opened = opened
 
     def knows(self, id: int) -> bool:
         """Whether the viewer may know a card; a spectator knows what everybody knows."""
+        if self.opened:
+            return True
         known = self.s.known[id]
         return known == self.g.everyone if self.seat is None else bool(known >> self.seat & 1)
 
@@ -181,7 +184,7 @@ class _Looking:
         return QuestionView(
             number=len(self.game.answers),
             seat=question.seat,
-            prompt=question.prompt if mine else public_prompt(self.g, question),
+            prompt=question.prompt if mine else public_prompt(self.g, question, self.opened),
             source=source,
             source_id=source_id,
             kind=question.kind,
@@ -205,13 +208,13 @@ def option_view(option: Option) -> OptionView:
     return OptionView(option.key, option.label, TargetView(option.target.kind, option.target.id), option.card)
 
 
-def public_prompt(g: Game, question: Question) -> str:
+def public_prompt(g: Game, question: Question, opened: bool) -> str:
     """What others are told while somebody chooses: who, and because of which public card."""
     name = g.names[question.seat]
     if question.kind == "menu":
         return f"{name} plays cards."
     source = question.source
-    if isinstance(source, (Card, Base)) and g.s.known[source.id] == g.everyone:
+    if isinstance(source, (Card, Base)) and (opened or g.s.known[source.id] == g.everyone):
         return f"{name} chooses for {source.name}."
     return f"{name} chooses."
 

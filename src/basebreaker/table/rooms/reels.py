@@ -84,9 +84,9 @@ class Reel:
             step=step,
             eyes=eyes,
             move=move_of(self.answers[step - 1]) if step else START,
-            view=game.open_view() if opened else game.view(eyes),
+            view=game.view(eyes, opened=opened),
             log_from=log_from,
-            lines=game.open_log_lines(log_from) if opened else game.log_lines(eyes, log_from),
+            lines=game.log_lines(eyes, log_from, opened=opened),
             opened=opened,
         )
 
