@@ -111,7 +111,7 @@ def test_buried_cards_add_neither_power_nor_presence(table: Table) -> None:
     for _ in range(6):
         ann.has_buried("pharaoh", at=stones)
     bob.has("mummy", at=stones)
-    assert (table.total(ann, stones), table.total(bob, stones)) == (0, 2)
+    assert (table.power_at(ann, stones), table.power_at(bob, stones)) == (0, 2)
     table.base_deck("crypt")
     table.scores(stones)
     assert (ann.vp, bob.vp) == (0, stones.face.vp[0])
@@ -128,7 +128,7 @@ def test_power_counters_on_a_buried_card_have_no_effect(table: Table) -> None:
 
     table.run(put_counters_on_it())
     assert buried.counters == 3
-    assert table.total(ann, stones) == 0
+    assert table.power_at(ann, stones) == 0
 
 
 @rule("9.1.4")

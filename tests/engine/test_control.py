@@ -37,7 +37,7 @@ def test_having_a_minion_means_controlling_it_whoever_owns_it(table: Table) -> N
     ann.deck(*["raider"] * 3)
     ann.plays("knowledge_of_the_tribes")
     assert ann.hand == ["raider"]  # one base where she has a minion
-    assert (table.total(ann, hill), table.total(ann, stones)) == (2, 0)
+    assert (table.power_at(ann, hill), table.power_at(ann, stones)) == (2, 0)
 
 
 @rule("8.4.1")
@@ -47,7 +47,7 @@ def test_who_gains_control_of_a_minion_has_its_power_and_its_abilities(table: Ta
     prey = bob.has("howler", at=hill)
     gives_control(table, wolf, ann, hill)
     gives_control(table, count, ann, hill)
-    assert (table.total(ann, hill), table.total(bob, hill)) == (8, 2)
+    assert (table.power_at(ann, hill), table.power_at(bob, hill)) == (8, 2)
     ann.uses(wolf)
     ann.plays("big_gulp").chooses(prey)
     assert count.counters == 1  # Bob is another player now

@@ -212,4 +212,4 @@ def test_an_amount_that_was_fixed_does_not_change_later(table: Table) -> None:
     table.plays_left()
     ann.plays("unity_of_the_tribes").chooses(hill)
     ann.plays("huscarl", at=table.base("moot_site"))
-    assert table.total(ann, hill) == 5 + 2 * 2
+    assert table.power_at(ann, hill) == 5 + 2 * 2

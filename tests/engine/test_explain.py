@@ -128,7 +128,7 @@ def test_the_parts_of_a_players_power_add_up_even_below_zero(table: Table, inven
     ann.has("howler", at=hill)
     ann.has(swamp.face.id, at=hill)
     found = explain.base(table.driver, hill.id)
-    assert table.total(ann, hill) == 0
+    assert table.power_at(ann, hill) == 0
     assert [sum(part.amount for part in mine) for mine in found.power_parts] == [0, 0]
     assert found.total == 0
 
@@ -197,7 +197,7 @@ def test_in_whole_games_all_parts_add_up(seed: int) -> None:
             found = game.explain_base(base.id)
             assert sum(part.amount for part in found.breakpoint_parts) == found.breakpoint == game.g.breakpoint(base)
             for seat, mine in enumerate(found.power_parts):
-                assert sum(part.amount for part in mine) == game.g.total(seat, base)
-            assert found.total == sum(game.g.total(seat, base) for seat in range(3))
+                assert sum(part.amount for part in mine) == game.g.power_at(seat, base)
+            assert found.total == sum(game.g.power_at(seat, base) for seat in range(3))
         number += 1
         game.answer((number * 5) % len(game.question.options))

@@ -26,7 +26,7 @@ def test_a_plundered_minion_that_is_destroyed_goes_to_its_owner(table: Table) ->
     table.plays_left()
     ann.plays("howler", at=stones)
     howler = ann.in_play("howler")
-    assert table.total(ann, stones) == 3 + table.power(howler)
+    assert table.power_at(ann, stones) == 3 + table.power(howler)
     table.turn_of(bob)
     bob.plays("big_gulp").chooses(howler)
     assert (ann.discard, bob.discard) == ([], ["howler", "big_gulp"])

@@ -121,7 +121,7 @@ def test_two_when_abilities_that_change_the_same_award_are_ordered_by_the_curren
 
     @codes["doubler"].when_scoring()
     async def this_minion_gets_as_much_power_as_you_have_here(g: Game, me: Minion, event: WhenScoring) -> None:
-        await g.boost(me, g.total(me.controller, event.base), by=me)
+        await g.boost(me, g.power_at(me.controller, event.base), by=me)
 
     @codes["adder"].when_scoring()
     async def this_minion_gets_three_power(g: Game, me: Minion, event: WhenScoring) -> None:
@@ -185,7 +185,7 @@ def test_a_total_is_cut_off_at_zero(table: Table, invent: Callable[..., CardCode
 
     ann.has(plague.face.id, at=hill)
     bob.has("drone", at=hill)
-    assert table.total(bob, hill) == 0
+    assert table.power_at(bob, hill) == 0
     ann.has("drone", at=hill)
     table.scores(hill)
     assert (ann.vp, bob.vp) == (4, 2)  # a minion of his is there

@@ -55,8 +55,8 @@ def test_a_minion_adds_its_power_to_its_controllers_total_where_it_is(table: Tab
     ann.has("howler", at=hill, owner=bob)
     bob.has("sheriff", at=hill)
     bob.has("drone", at=stones, counters=1)
-    assert (table.total(ann, hill), table.total(bob, hill)) == (6, 5)
-    assert (table.total(ann, stones), table.total(bob, stones)) == (0, 4)
+    assert (table.power_at(ann, hill), table.power_at(bob, hill)) == (6, 5)
+    assert (table.power_at(ann, stones), table.power_at(bob, stones)) == (0, 4)
 
 
 @rule("4.2.4")

@@ -7,7 +7,7 @@ import pytest
 from basebreaker.engine.facade import Game
 from basebreaker.engine.printed.author import CardCode
 from basebreaker.engine.turn import scoring
-from basebreaker.engine.verbs.power import breakpoint_parts, power_parts, total_parts
+from basebreaker.engine.verbs.power import breakpoint_parts, power_parts, total_parts, totals
 from basebreaker.state.pieces import Action, Base, Minion
 from basebreaker.testing import Table, rule
 from basebreaker.views import explain
@@ -61,7 +61,7 @@ def test_a_card_can_change_the_starting_power_and_everything_else_comes_on_top(
     assert [table.power(m) for m in (strong, weak, away)] == [1 + 2, 1, 4]
     bob.has("bewitched", on=weak)
     assert table.power(weak) == 1 + 2
-    assert table.total(bob, hill) == 6
+    assert table.power_at(bob, hill) == 6
     assert [(amount, word) for amount, _, word in power_parts(table.g, weak)] == [
         (1, "starting power"),
         (2, "Bewitched"),
@@ -141,7 +141,7 @@ def test_a_transferred_counter_counts_for_its_new_card_only(table: Table) -> Non
     ann.uses(soldier)
     assert (soldier.counters, theirs.counters) == (1, 1)
     assert (table.power(soldier), table.power(theirs)) == (1 + 1, 4 + 1)
-    assert (table.total(ann, hill), table.total(bob, hill)) == (2, 5)
+    assert (table.power_at(ann, hill), table.power_at(bob, hill)) == (2, 5)
 
 
 @rule("8.2.2", "9.33.2")
@@ -178,9 +178,9 @@ def test_power_counters_on_an_action_or_a_buried_card_add_no_power(table: Table)
     moon = ann.has("full_moon", at=hill, counters=4)
     buried = ann.has_buried("howler", hill)
     buried.counters = 3
-    assert table.total(ann, hill) == 0
+    assert table.power_at(ann, hill) == 0
     ann.has("howler", at=hill)
-    assert (table.total(ann, hill), moon.counters) == (3, 4)
+    assert (table.power_at(ann, hill), moon.counters) == (3, 4)
 
 
 @rule("8.2.9")
@@ -192,7 +192,7 @@ def test_counters_of_a_bases_own_kind_are_no_power_counters(table: Table) -> Non
     ann.uses(hut).chooses("who_wants_to_live_forever")
     assert (hut.counters, howler.counters) == (4, 0)
     assert table.breakpoint(hut) == 24 - 8
-    assert table.total(ann, hut) == 2
+    assert table.power_at(ann, hut) == 2
 
 
 @rule("8.5.1", "8.5.2", "8.5.3")
@@ -225,13 +225,13 @@ def plague(invent: Callable[..., CardCode]) -> str:
 
 def placed(table: Table, base: Base) -> list[int]:
     amounts = [0] * table.s.seats
-    for place in scoring.places(table.g, base):
+    for place in scoring.places(table.g, base, totals(table.g, base)):
         amounts[place.seat] = place.power
     return amounts
 
 
 WAYS: dict[str, Callable[[Table, Base], list[int]]] = {
-    "asked": lambda table, base: [table.total(person, base) for person in table.people],
+    "asked": lambda table, base: [table.power_at(person, base) for person in table.people],
     "ranked": placed,
     "seen": lambda table, base: view(table.driver, 0).bases[0].power,
     "explained": lambda table, base: [
@@ -301,7 +301,7 @@ def test_the_parts_of_a_total_add_up_to_it_even_when_it_is_cut_off(table: Table,
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     ann.has(plague, at=hill)
     bob.has("drone", at=hill)
-    assert table.total(bob, hill) == 0
+    assert table.power_at(bob, hill) == 0
     assert sum(amount for amount, _, _ in total_parts(table.g, bob.seat, hill)) == 0
 
 

@@ -60,7 +60,7 @@ def test_a_minion_put_into_stasis_leaves_its_base_but_not_play_and_sheds_what_it
     bob.has("opportunist", on=hero)
     ann.has_stored("frenzy", under=hero)
     put_in_stasis(table, hero)
-    assert table.total(ann, camp) == 0
+    assert table.power_at(ann, camp) == 0
     assert ann.in_stasis("kickboxbro").counters == 0
     assert bob.discard == ["opportunist"]
     assert ann.discard == ["frenzy"]
@@ -178,7 +178,7 @@ def test_stasis_counters_are_no_power_counters(table: Table) -> None:
     table.refresh()
     ann.uses(frozen)
     assert ann.in_play("howler").counters == 0
-    assert table.total(ann, camp) == 4  # 2, and 2 for being played
+    assert table.power_at(ann, camp) == 4  # 2, and 2 for being played
 
 
 @rule("3.3.5", "10.3.7", "10.3.9", "12.6.12", "12.6.18")

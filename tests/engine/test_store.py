@@ -50,7 +50,7 @@ def test_abilities_of_stored_cards_are_inactive(table: Table) -> None:
     hero = ann.has("kickboxbro", at=camp)
     ann.has_stored("summon_wolves", "teenage_wolf", under=hero)
     assert table.g.minions() == [hero]
-    assert table.total(ann, camp) == 5
+    assert table.power_at(ann, camp) == 5
     assert table.g.actions() == []
 
 

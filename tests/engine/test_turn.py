@@ -152,7 +152,7 @@ def test_a_base_at_its_breakpoint_neither_ends_the_phase_nor_is_scored_in_it(tab
     for _ in range(4):
         ann.has("pack_alpha", at=moot)
     ann.holds("jolt", "howler")
-    assert table.g.total(0, moot) >= table.breakpoint(moot)
+    assert table.g.power_at(0, moot) >= table.breakpoint(moot)
     ann.plays("jolt")
     assert table.s.bases == [moot]
     assert ann.can_choose("howler")

@@ -7,7 +7,6 @@ from math import exp
 from ..engine.facade import Game
 from ..engine.turn.turn import GOAL
 from ..engine.verbs import power
-from ..state.pieces import Base
 
 FEW = 7  # cards in hand that one can hope to play
 MOST = 10  # cards one may keep
@@ -58,10 +57,9 @@ class Outlook:
 
     __slots__ = ("each", "missing", "there", "totals", "vp", "worth")
 
-    def __init__(self, base: Base, missing: float, totals: Row, there: list[bool], lower: float) -> None:
-        self.vp = base.face.vp
-        prize = self.vp[0] + lower * (FIRST * sum(self.vp) - self.vp[0])
-        self.each = prize / max(10.0, missing + sum(totals))  # VP for each power it takes
+    def __init__(self, vp: tuple[int, int, int], each: float, missing: float, totals: Row, there: list[bool]) -> None:
+        self.vp = vp
+        self.each = each  # VP for each power it takes
         self.missing = missing
         self.totals = totals
         self.there = there
@@ -204,40 +202,22 @@ class Evaluation:
 
 def outlooks(g: Game, lower: float) -> list[Outlook]:
     """All bases: those that are about to break as they are now, others without what ends with this turn."""
-    s = g.s
-    lasting = s.lasting
+    lasting = g.s.lasting
+    later = [effect for effect in lasting if effect.until != "end"]
     found: list[Outlook] = []
-    totals = _totals(g)
-    later: dict[int, tuple[Row, list[bool]]] | None = None
-    for base in s.bases:
-        row, there = totals[base.id]
-        missing = power.breakpoint_of(g, base) - sum(row)
+    for base in g.s.bases:
+        totals = power.totals(g, base)
+        missing = power.breakpoint_of(g, base) - sum(totals)
         if missing > 0 and lasting:
-            s.lasting = [x for x in lasting if x.until != "end"]
-            if later is None:
-                later = _totals(g)
-            row, there = later[base.id]
-            missing = max(1, power.breakpoint_of(g, base) - sum(row))
-            s.lasting = lasting
-        found.append(Outlook(base, missing, row, there, lower))
-    return found
-
-
-def _totals(g: Game) -> dict[int, tuple[Row, list[bool]]]:
-    """Everybody's power and presence at each base."""
-    s = g.s
-    seats = s.seats
-    found: dict[int, tuple[Row, list[bool]]] = {b.id: ([0.0] * seats, [False] * seats) for b in s.bases}
-    force = g.in_force()
-    plain = not (s.lasting or force.power or force.total or force.starting_power)
-    for base in s.bases:
-        row, there = found[base.id]
-        if not plain:
-            row[:] = power.totals(g, base)
-        for minion in force.at.get(base.id, ()):
+            totals = power.totals(g, base, later)
+            missing = max(1, power.breakpoint_of(g, base, later) - sum(totals))
+        there = [False] * g.s.seats
+        for minion in g.minions(at=base):
             there[minion.controller] = True
-            if plain:
-                row[minion.controller] += minion.face.power + minion.counters
+        vp = base.face.vp
+        prize = vp[0] + lower * (FIRST * sum(vp) - vp[0])
+        each = prize / max(10.0, missing + sum(totals))
+        found.append(Outlook(vp, each, missing, [float(n) for n in totals], there))
     return found
 
 
@@ -262,15 +242,10 @@ def _between(vp: tuple[int, int, int], place: float) -> float:
 
 def _joined(view: Outlook, seat: int, strength: int) -> Outlook:
     """The base once a player has added a minion."""
-    new: Outlook = Outlook.__new__(Outlook)
-    new.vp = view.vp
-    new.each = view.each
-    new.missing = view.missing - strength
-    new.totals = view.totals[:]
-    new.totals[seat] += strength
-    new.there = view.there[:]
-    new.there[seat] = True
-    return new
+    totals, there = view.totals[:], view.there[:]
+    totals[seat] += strength
+    there[seat] = True
+    return Outlook(view.vp, view.each, view.missing - strength, totals, there)
 
 
 def _sure_winner(vp: list[int], views: list[Outlook]) -> int:

@@ -102,7 +102,7 @@ async def duel_a_player_who_has_more_power_and_the_winners_controller_gains_one_
     base = await g.choose(seat, behind, "At which base, where another player has more power?", me)
     if base is None:
         return
-    stronger = [p for p in g.others(seat) if g.total(p, base) > g.total(seat, base)]
+    stronger = [p for p in g.others(seat) if g.power_at(p, base) > g.power_at(seat, base)]
     able = [m for m in g.minions(at=base, of=seat) if g.rivals(m)]
     mine = await g.choose(seat, able, "Which of your minions duels?", me)
     if mine is None:

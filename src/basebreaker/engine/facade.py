@@ -217,31 +217,11 @@ class Game:
 
     def power(self, minion: Minion) -> int:
         """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
-        total = minion.face.power + minion.counters
-        force = self.force or look_up(self)
-        lasting = self.s.lasting
-        if not (lasting or force.power or force.starting_power):
-            return total
-        if force.starting_power:
-            total += power.starting_power(self, minion)[0] - minion.face.power
-        if force.power:
-            for source, ability in force.power:
-                run = ability.run
-                amount: int = run(self, source, minion)
-                if amount and not (force.protects and self.protected(minion, "power", source)):
-                    total += amount
-        if lasting:
-            id = minion.id
-            for effect in lasting:
-                if effect.target == id or effect.kind == "rule":
-                    total += power.lasting_power(self, effect, minion)
-        if total < 0:
-            return 0
-        return total
+        return power.power_of(self, minion)
 
-    def total(self, seat: int, base: Base | int) -> int:
+    def power_at(self, seat: int, base: Base | int) -> int:
         """A player's power at a base."""
-        return power.total(self, seat, self.base(base) if isinstance(base, int) else base)
+        return power.totals(self, self.base(base) if isinstance(base, int) else base)[seat]
 
     def breakpoint(self, base: Base | int) -> int:
         """A base's current breakpoint."""
@@ -249,7 +229,7 @@ class Game:
 
     def has_most_power(self, seat: int, base: Base | int, *, alone: bool = False) -> bool:
         """Whether nobody has more power at a base than this player (with `alone`: everybody has less)."""
-        return table.has_most_power(self, seat, self.base(base) if isinstance(base, int) else base, alone)
+        return power.has_most(self, seat, self.base(base) if isinstance(base, int) else base, alone)
 
     def another_has_more(self, seat: int, base: Base | int) -> bool:
         """Whether some other player has more power at a base than this player."""

@@ -162,8 +162,8 @@ class Table:
     def power(self, minion: Minion) -> int:
         return self.g.power(minion)
 
-    def total(self, person: Person, base: Base) -> int:
-        return self.g.total(person.seat, base)
+    def power_at(self, person: Person, base: Base) -> int:
+        return self.g.power_at(person.seat, base)
 
     def breakpoint(self, base: Base) -> int:
         return self.g.breakpoint(base)

@@ -40,11 +40,12 @@ def base(game: Driver, base: int) -> BaseExplanation:
     """Why a base stands where it stands."""
     g = game.g
     record = g.base(base)
+    totals = numbers.totals(g, record)
     return BaseExplanation(
         breakpoint=g.breakpoint(record),
         breakpoint_parts=[_part(part) for part in numbers.breakpoint_parts(g, record)],
-        total=sum(g.total(seat, record) for seat in range(g.s.seats)),
+        total=sum(totals),
         power_parts=[[_part(p) for p in numbers.total_parts(g, seat, record)] for seat in range(g.s.seats)],
-        places=[PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, record)],
+        places=[PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, record, totals)],
         ready=record in numbers.ready_bases(g),
     )

@@ -8,6 +8,7 @@ from ..engine.driver import Driver
 from ..engine.facade import Game
 from ..engine.question import Option, Question
 from ..engine.turn import menu, scoring
+from ..engine.verbs import power
 from ..state.faces import Face
 from ..state.pieces import NOWHERE, Action, Base, Card, Extra, Minion
 from .model import (
@@ -42,10 +43,11 @@ class Numbers:
 
     def __init__(self, g: Game) -> None:
         self.power = {minion.id: g.power(minion) for minion in g.minions()}
-        self.totals = {base.id: [g.total(seat, base) for seat in range(g.s.seats)] for base in g.s.bases}
+        self.totals = {base.id: power.totals(g, base) for base in g.s.bases}
         self.breakpoints = {base.id: g.breakpoint(base) for base in g.s.bases}
         self.places = {
-            base.id: [PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, base)] for base in g.s.bases
+            base.id: [PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, base, self.totals[base.id])]
+            for base in g.s.bases
         }
         self.actions = g.actions()
 

@@ -67,7 +67,7 @@ def test_stored_cards_do_nothing_and_cannot_be_played_in_the_normal_way(table: T
     bro = ann.has("kickboxbro", at=camp)
     ann.has_stored("the_count", under=bro)
     howler = bob.has("howler", at=camp)
-    assert table.total(ann, camp) == 5
+    assert table.power_at(ann, camp) == 5
     assert not ann.can_choose("the_count")
     ann.plays("big_gulp")
     assert not table.g.in_play(howler)

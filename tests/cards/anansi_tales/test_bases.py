@@ -156,7 +156,7 @@ def test_the_counters_of_the_hut_are_no_power_counters_and_the_other_way_round(t
     hut.counters = 2
     assert table.breakpoint(hut) == 20
     assert table.power(howler) == 5
-    assert table.total(ann, hut) == 7
+    assert table.power_at(ann, hut) == 7
 
 
 @rule("8.5.3")

@@ -9,20 +9,20 @@ def test_armory_gives_two_power_for_each_other_action_of_yours_on_the_base(table
     ann, bob, site = table.ann, table.bob, table.base("moot_site")
     wolf = ann.has("howler", at=site)
     ann.has("armory", at=site)
-    assert table.total(ann, site) == 2
+    assert table.power_at(ann, site) == 2
     ann.has("temple_of_the_sun", at=site)
     bob.has("royal_highway", at=site)
     ann.has("opportunist", on=wolf)
-    assert table.total(ann, site) == 4
+    assert table.power_at(ann, site) == 4
     assert table.power(wolf) == 2
-    assert table.total(bob, site) == 0
+    assert table.power_at(bob, site) == 0
 
 
 def test_two_armories_count_each_other(table: Table) -> None:
     ann, site = table.ann, table.base("moot_site")
     ann.has("armory", at=site)
     ann.has("armory", at=site)
-    assert table.total(ann, site) == 4
+    assert table.power_at(ann, site) == 4
 
 
 @rule("6.4.5", "6.1.3")

@@ -124,13 +124,13 @@ def test_sidelined_girlfriend_may_go_into_stasis_when_played(table: Table) -> No
     ann, crypt = table.ann, table.base("crypt")
     ann.plays("sidelined_girlfriend", at=crypt).chooses("yes")
     assert ann.in_stasis("sidelined_girlfriend").stasis_counters == 1
-    assert table.total(ann, crypt) == 0
+    assert table.power_at(ann, crypt) == 0
 
 
 def test_sidelined_girlfriend_may_stay(table: Table) -> None:
     ann, crypt = table.ann, table.base("crypt")
     ann.plays("sidelined_girlfriend", at=crypt).declines()
-    assert table.total(ann, crypt) == 2
+    assert table.power_at(ann, crypt) == 2
 
 
 @ruling("C-robobro-2")
@@ -184,4 +184,4 @@ def test_sidelined_girlfriend_is_played_out_of_stasis_with_a_counter_and_cannot_
     assert minion.came == "stasis"
     assert minion.counters == 1
     assert ann.discard == []
-    assert table.total(ann, castle) == 3
+    assert table.power_at(ann, castle) == 3

@@ -13,7 +13,7 @@ def test_the_base_scores_although_the_sheriffs_duel_took_it_below_its_breakpoint
     ann.has("heavy_drinker", at=moot)
     rival = bob.has("nightstalker", at=moot)
     bob.has("heavy_drinker", at=moot)
-    assert table.total(ann, moot) + table.total(bob, moot) == table.breakpoint(moot)
+    assert table.power_at(ann, moot) + table.power_at(bob, moot) == table.breakpoint(moot)
     ann.ends_turn().uses(sheriff).chooses(rival)
     assert bob.discard == ["nightstalker", "heavy_drinker"]
     assert (ann.vp, bob.vp) == (2, 1)

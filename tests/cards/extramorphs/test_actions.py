@@ -137,7 +137,7 @@ def test_game_over_dude_names_a_power_below_five_before_anything_is_revealed(tab
     assert table.s.known[ids[0]] == 0
     ann.chooses("2", "yes")
     assert ann.in_play("howler").base == schloss.id
-    assert table.total(ann, camp) == 0
+    assert table.power_at(ann, camp) == 0
 
 
 def test_game_over_dude_wants_exactly_that_power(table: Table) -> None:

@@ -81,7 +81,7 @@ def test_the_blessing_has_names_but_not_the_abilities_that_go_with_them(table: T
     ann.has("grimms_blessing", at=house)
     ann.has("hansel", at=house)
     ann.has("gretel", at=house)
-    assert table.total(ann, house) == 8  # 4 and 4; the Blessing itself has no power and raises nobody's
+    assert table.power_at(ann, house) == 8  # 4 and 4; the Blessing itself has no power and raises nobody's
 
 
 @ruling("C-big-bad-wolf-1", "C-big-bad-wolf-2")

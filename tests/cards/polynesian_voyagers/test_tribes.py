@@ -76,10 +76,10 @@ def test_unity_of_the_tribes_gives_two_power_for_each_base_counted_when_it_is_pl
     ann.has("tiki", at=hill)
     ann.has("tiki", at=crypt)
     ann.plays("unity_of_the_tribes").chooses(crypt)
-    assert table.total(ann, crypt) == 3 + 4
-    assert table.total(ann, hill) == 3
+    assert table.power_at(ann, crypt) == 3 + 4
+    assert table.power_at(ann, hill) == 3
     ann.plays("howler", at=moot)
-    assert table.total(ann, crypt) == 7
+    assert table.power_at(ann, crypt) == 7
 
 
 @rule("6.4.5")
@@ -90,7 +90,7 @@ def test_the_power_of_unity_of_the_tribes_belongs_to_you_and_not_to_the_minion(t
     ann.plays("unity_of_the_tribes")
     assert table.power(tiki) == 3
     ann.plays("big_gulp")
-    assert table.total(ann, hill) == 2
+    assert table.power_at(ann, hill) == 2
     table.scores(hill)
     assert ann.vp == 4
     assert bob.vp == 0
@@ -109,15 +109,15 @@ def test_unity_of_the_tribes_ends_with_the_turn(table: Table) -> None:
     ann, hill = table.ann, table.base("the_hill")
     ann.has("tiki", at=hill)
     ann.plays("unity_of_the_tribes")
-    assert table.total(ann, hill) == 5
+    assert table.power_at(ann, hill) == 5
     ann.ends_turn()
-    assert table.total(ann, hill) == 3
+    assert table.power_at(ann, hill) == 3
 
 
 def test_unity_of_the_tribes_needs_a_base_where_you_have_a_minion(table: Table) -> None:
     ann, hill = table.ann, table.base("the_hill")
     ann.plays("unity_of_the_tribes")
-    assert table.total(ann, hill) == 0
+    assert table.power_at(ann, hill) == 0
 
 
 # -- Volcanic Uprising -------------------------------------------------------------------------------------------------

@@ -227,13 +227,13 @@ def test_summon_wolves_grows_and_adds_to_your_power_there(table: Table) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("laboratorium")
     ann.has("howler", at=hill)
     wolves = ann.has("summon_wolves", at=hill, counters=2)
-    assert table.total(ann, hill) == 4
+    assert table.power_at(ann, hill) == 4
     ann.ends_turn()
     assert wolves.counters == 2
     bob.ends_turn()
     assert wolves.counters == 3
-    assert table.total(ann, hill) == 5
-    assert table.total(bob, hill) == 0
+    assert table.power_at(ann, hill) == 5
+    assert table.power_at(bob, hill) == 0
 
 
 @rule("8.2.8")
@@ -241,10 +241,10 @@ def test_summon_wolves_adds_nothing_without_a_minion_of_yours(table: Table) -> N
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     wolves = ann.has("summon_wolves", at=hill, counters=2)
     bob.has("howler", at=hill)
-    assert (table.total(ann, hill), table.total(bob, hill)) == (0, 2)
+    assert (table.power_at(ann, hill), table.power_at(bob, hill)) == (0, 2)
     ann.plays("igor", at=hill)
     assert wolves.counters == 2
-    assert table.total(ann, hill) == 4
+    assert table.power_at(ann, hill) == 4
 
 
 @rule("6.4.5", "6.1.1")

@@ -18,7 +18,7 @@ def test_the_moot_site_works_once_in_every_turn_whoever_plays(table: Table) -> N
     ann, bob, site = table.ann, table.bob, table.base("moot_site")
     ann.plays("igor", at=site).ends_turn()
     bob.plays("igor", at=site)
-    assert (table.total(ann, site), table.total(bob, site)) == (2, 4)
+    assert (table.power_at(ann, site), table.power_at(bob, site)) == (2, 4)
 
 
 def test_a_minion_that_moves_to_the_moot_site_was_not_played_there(table: Table) -> None:

@@ -79,7 +79,7 @@ def test_teenage_wolf_gets_one_power_until_the_end_of_the_turn(table: Table) -> 
 def test_teenage_wolf_can_be_used_at_once_but_only_in_its_own_players_turn(table: Table) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     ann.plays("teenage_wolf", at=hill).uses(ann.in_play("teenage_wolf"))
-    assert table.total(ann, hill) == 4
+    assert table.power_at(ann, hill) == 4
     ann.ends_turn()
     assert not bob.can_use(ann.in_play("teenage_wolf"))
 

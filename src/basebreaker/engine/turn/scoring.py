@@ -60,7 +60,7 @@ async def award_and_clear(g: Game, base: Base) -> None:
     s = g.s
     s.scoring = (base.id, "award")
     awarding = Awarding(base)
-    awarding.places = places(g, base)
+    awarding.places = places(g, base, power.totals(g, base))
     await resolution(g, award(g, awarding))
     await window(g, awarding)
     s.scoring = (base.id, "after")
@@ -87,9 +87,8 @@ async def award(g: Game, awarding: Awarding) -> None:
             emit(g, VPGained(place.seat, place.vp))
 
 
-def places(g: Game, base: Base) -> list[Place]:
-    """The ranking with ties (6.4, 6.5); a player needs a minion or 1 power there (6.4.5, 6.4.7)."""
-    totals = power.totals(g, base)
+def places(g: Game, base: Base, totals: Sequence[int]) -> list[Place]:
+    """The ranking with ties (6.4, 6.5) by everybody's power there; one needs a minion or 1 power (6.4.5, 6.4.7)."""
     in_it = [(totals[p], p) for p in g.clockwise() if totals[p] > 0 or g.minions(at=base, of=p)]
     ranked = sorted(in_it, key=lambda pair: -pair[0])
     found: list[Place] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.pieces import Action, Base, Lasting, Minion
@@ -63,27 +64,70 @@ def _cut_off(parts: list[Part]) -> list[Part]:
     return [*parts, (below, None, "never below zero")] if below > 0 else parts
 
 
-def total(g: Game, seat: int, base: Base) -> int:
-    """A player's power at a base: minions plus power that cards give the player there (6.1.3, 12.4.5)."""
-    here = base.id
+def power_of(g: Game, minion: Minion, lasting: Sequence[Lasting] | None = None) -> int:
+    """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4).
+
+    `lasting`: as if only these lasting effects changed it.
+    """
+    total = minion.face.power + minion.counters
     force = g.force or look_up(g)
-    amount = 0
-    for minion in force.at.get(here, ()):
-        if minion.controller == seat:
-            amount += g.power(minion)
-    for source, ability in force.total:
-        amount += ability.run(g, source, base, seat)
-    for effect in g.s.lasting:
-        if effect.kind == "total" and effect.target == here and effect.controller == seat:
-            amount += effect.amount
-    if amount < 0:
+    if lasting is None:
+        lasting = g.s.lasting
+    if not (lasting or force.power or force.starting_power):
+        return total
+    if force.starting_power:
+        total += starting_power(g, minion)[0] - minion.face.power
+    for source, ability in force.power:
+        run = ability.run
+        amount: int = run(g, source, minion)
+        if amount and not (force.protects and g.protected(minion, "power", source)):
+            total += amount
+    id = minion.id
+    for effect in lasting:
+        if effect.target == id or effect.kind == "rule":
+            total += lasting_power(g, effect, minion)
+    if total < 0:
         return 0
-    return amount
+    return total
+
+
+def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> list[int]:
+    """Each player's power at a base, by seat: minions plus power that cards give the player there (6.1.3, 12.4.5).
+
+    `lasting`: as if only these lasting effects changed it.
+    """
+    force = g.force or look_up(g)
+    if lasting is None:
+        lasting = g.s.lasting
+    here = base.id
+    amounts = [0] * g.s.seats
+    for minion in force.at.get(here, ()):
+        amounts[minion.controller] += power_of(g, minion, lasting)
+    for source, ability in force.total:
+        run = ability.run
+        for seat in range(g.s.seats):
+            amounts[seat] += run(g, source, base, seat)
+    for effect in lasting:
+        if effect.target == here and effect.kind == "total":
+            amounts[effect.controller] += effect.amount
+    return amounts if min(amounts) >= 0 else [max(0, amount) for amount in amounts]
+
+
+def has_most(g: Game, seat: int, base: Base, alone: bool) -> bool:
+    """Whether nobody has more power at a base (`alone`: everybody has less).
+
+    12.2.13: a player with neither minion nor power there never has the most.
+    """
+    amounts = totals(g, base)
+    mine = amounts[seat]
+    if not mine and not g.minions(at=base, of=seat):
+        return False
+    return all(amounts[other] < mine if alone else amounts[other] <= mine for other in g.others(seat))
 
 
 def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
     """Where a player's power at a base comes from."""
-    parts: list[Part] = [(g.power(m), m, m.name) for m in g.minions(at=base, of=seat)]
+    parts: list[Part] = [(power_of(g, m), m, m.name) for m in g.minions(at=base, of=seat)]
     for source, ability in g.in_force().total:
         amount = ability.run(g, source, base, seat)
         if amount:
@@ -93,19 +137,18 @@ def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
     return _cut_off([*parts, *[(effect.amount, effect, effect.name) for effect in mine]])
 
 
-def breakpoint_of(g: Game, base: Base) -> int:
-    """A base's current breakpoint, never below zero (8.5)."""
+def breakpoint_of(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> int:
+    """A base's current breakpoint, never below zero (8.5). `lasting`: as if only these lasting effects changed it."""
     force = g.force or look_up(g)
     amount = base.face.breakpoint
-    if force.starting_breakpoint or force.breakpoint:
-        for source, ability in force.starting_breakpoint:
-            start: int | None = ability.run(g, source, base)
-            if start is not None:
-                amount = start
-        for source, ability in force.breakpoint:
-            amount += ability.run(g, source, base)
+    for source, ability in force.starting_breakpoint:
+        start: int | None = ability.run(g, source, base)
+        if start is not None:
+            amount = start
+    for source, ability in force.breakpoint:
+        amount += ability.run(g, source, base)
     fixed = -1
-    for effect in g.s.lasting:
+    for effect in g.s.lasting if lasting is None else lasting:
         if effect.target == base.id:
             if effect.kind == "breakpoint":
                 amount += effect.amount
@@ -143,49 +186,7 @@ def breakpoint_parts(g: Game, base: Base) -> list[Part]:
 
 def ready_bases(g: Game) -> list[Base]:
     """The bases on which the total power reaches the breakpoint (6.1.1)."""
-    force = g.force or look_up(g)
-    lasting = g.s.lasting
-    all_changed = force.power or force.starting_power
-    totalled = len(force.total) > 0
-    changed: list[int] = []  # cards whose power is perhaps not what is printed and the counters on them
-    for effect in lasting:
-        changed.append(effect.target)
-        if effect.kind in ("rule", "total"):  # what changes more than one card
-            totalled = True
-    printed = not (lasting or force.breakpoint or force.starting_breakpoint)
-    ready: list[Base] = []
-    for base in g.s.bases:
-        amount = 0
-        if totalled:
-            amount = sum(totals(g, base))
-        elif base.id in force.at:
-            for minion in force.at[base.id]:
-                if all_changed or minion.id in changed:
-                    amount += g.power(minion)
-                else:
-                    amount += minion.face.power + minion.counters
-        if amount >= (base.face.breakpoint if printed else breakpoint_of(g, base)):
-            ready.append(base)
-    return ready
-
-
-def totals(g: Game, base: Base) -> list[int]:
-    """Each player's power at a base, by seat."""
-    s = g.s
-    force = g.force or look_up(g)
-    amounts = [0] * s.seats
-    for minion in force.at.get(base.id, ()):
-        amounts[minion.controller] += g.power(minion)
-    if force.total:
-        for source, ability in force.total:
-            run = ability.run
-            for seat in range(s.seats):
-                amounts[seat] += run(g, source, base, seat)
-    if s.lasting:
-        for effect in s.lasting:
-            if effect.target == base.id and effect.kind == "total":
-                amounts[effect.controller] += effect.amount
-    return amounts if min(amounts) >= 0 else [max(0, amount) for amount in amounts]
+    return [base for base in g.s.bases if sum(totals(g, base)) >= breakpoint_of(g, base)]
 
 
 def on_minion(g: Game, action: Action) -> Minion | None:

@@ -10,7 +10,7 @@ from ...state.pieces import NOWHERE, Action, Base, Card, Extra, Lasting, Minion
 from ..errors import UnknownCard
 from ..events import GivenToHand, StartOfTurn, VPGained
 from ..kernel.triggers import Source, Trigger, emit
-from . import bury, decks, power, stasis
+from . import bury, decks, stasis
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -120,15 +120,6 @@ def bears(g: Game, card: Card, name: str) -> bool:
 
 def was_there_at_start_of_turn(g: Game, card: Card) -> bool:
     return g.in_play(card) and card.since < g.s.turn
-
-
-def has_most_power(g: Game, seat: int, b: Base, alone: bool) -> bool:
-    """12.2.13: a player with neither minion nor power there never has the most."""
-    amounts = power.totals(g, b)
-    mine = amounts[seat]
-    if not mine and not g.minions(at=b, of=seat):
-        return False
-    return all(amounts[other] < mine if alone else amounts[other] <= mine for other in g.others(seat))
 
 
 def is_foreign(by: Source | None, seat: int) -> bool:
