@@ -81,10 +81,10 @@ def test_a_limited_extra_play_is_used_up_before_the_free_one(table: Table) -> No
 @pytest.mark.parametrize("kinds", [("any", "action"), ("action", "any")])
 @pytest.mark.parametrize(("card", "left"), [("tribute", "any"), ("howler", "action")])
 def test_an_extra_play_for_any_card_is_used_up_last(table: Table, kinds: tuple[str, str], card: str, left: str) -> None:
-    ann, stones = table.ann, table.base("standing_stones")
+    table.base("standing_stones")
     table.s.extras += [Extra(kind, "wraithrustlers_hq") for kind in kinds]
     table.plays_left(minions=0, actions=0)
-    ann.plays(card, at=stones)
+    table.ann.plays(card)
     assert [extra.kind for extra in table.s.extras] == [left]
 
 

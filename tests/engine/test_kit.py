@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from basebreaker.engine.errors import CardCodeError
+from basebreaker.state.pieces import Extra
 from basebreaker.testing import Table
 
 Story = Callable[[Table], object]
@@ -21,6 +22,19 @@ def places_a_card_in_mid_effect(table: Table) -> None:
     table.base("the_hill")
     table.ann.plays("drone")
     table.ann.holds("howler")
+
+
+def plays_at_another_base_than_it_may(table: Table) -> None:
+    hill = table.base("the_hill")
+    table.plays_left(minions=0)
+    table.s.extras.append(Extra("minion", "jolt", at=table.base("crypt").id))
+    table.ann.plays("drone", at=hill)
+
+
+def plays_on_another_minion_than_it_may(table: Table) -> None:
+    theirs = table.bob.has("pack_alpha", at=table.base("crypt"))
+    table.ann.has("howler", at=table.base("crypt"))
+    table.ann.plays("head_grabber", on=theirs)
 
 
 def loses_a_card(table: Table) -> None:
@@ -45,6 +59,9 @@ def loses_a_card(table: Table) -> None:
         (lambda table: table.ann.uses(table.base("crypt")), "can't be used now: Ann is asked"),
         (plays_without_a_place, "The test ended with an open question: Ann is asked 'Where do you play Drone?'"),
         (places_a_card_in_mid_effect, "Can't place a card while something is being asked: Ann is asked"),
+        (plays_at_another_base_than_it_may, "Ann can't play drone at The Hill: it went to crypt."),
+        (plays_on_another_minion_than_it_may, "Ann can't play head_grabber at Pack Alpha: it went to howler."),
+        (lambda table: table.ann.plays("frenzy", at=table.base("crypt")), "at Crypt: it is played on nothing."),
         (loses_a_card, "Card 1 is in no zone."),
     ],
 )

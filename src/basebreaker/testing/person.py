@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.question import Option, Question
 from ..state.pieces import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
+from ..state.state import LogTuple
 from ..views.why_not import why_not
 
 if TYPE_CHECKING:
     from .kit import Table
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
+PLAYS = ("play_minion", "play_action", "play_on_minion")  # lines of the log that say where a card was played
 Thing = Card | Base | int | str
 
 
@@ -181,18 +183,35 @@ class Person:
     # -- Acting ------------------------------------------------------------------------------------------------
 
     def plays(self, name: str, *, at: Base | None = None, on: Minion | None = None) -> Person:
-        """Play a card from the hand (it is put there if it isn't) in the Play Cards phase."""
+        """Play a card from the hand (put there if need be) in the Play Cards phase; fails if it can't go there."""
         if name not in self.hand:
             self.holds(name)
         id = next(i for i in self.table.s.hands[self.seat] if self.table.g.face(i).id == name)
         if not self.can_choose(id):
             reason = why_not(self.table.driver, self.seat, id)
             raise AssertionError(f"{NAMES[self.seat]} can't play {name} now: {reason} {self.table.describe()}")
+        before = len(self.table.s.log)
         self.chooses(id)
         target = on if on is not None else at
-        if target is not None and self._where_is_asked():
-            self.chooses(target)
+        if target is not None:
+            self._puts(id, target, before)
         return self
+
+    def _puts(self, id: int, target: Minion | Base, before: int) -> None:
+        """Put the card that is being played there; fails if it can't go there or went elsewhere unasked."""
+        if self._where_is_asked() and self.can_choose(target):
+            self.chooses(target)
+        place = next((line for line in self.table.s.log[before:] if line[0] in PLAYS and line[2][0][0] == id), None)
+        there = (target.id,) if isinstance(target, Minion) else ()
+        if place is None or place[3] != target.base or tuple(card[0] for card in place[2][1:]) != there:
+            face = self.table.g.face(id)
+            raise AssertionError(f"{NAMES[self.seat]} can't play {face.id} at {target.name}: {self._elsewhere(place)}")
+
+    def _elsewhere(self, place: LogTuple | None) -> str:
+        if place is None:
+            return self.table.describe()
+        where = [card[1] for card in place[2][1:]] or [place[6]]
+        return f"it went to {where[0]}." if where[0] else "it is played on nothing."
 
     def _where_is_asked(self) -> bool:
         question = self.table.question
