@@ -124,7 +124,7 @@ def test_a_card_placed_from_a_discard_pile_into_a_hand_is_not_played(table: Tabl
     bob.discarded("soldier")
     ann.plays("valkyrie", at=hill)
     assert ann.hand == ["soldier"]
-    assert [face for _, face in table.g.this_turn("play_minion")] == ["valkyrie"]
+    assert table.g.this_turn("play_minion") == ["valkyrie"]
 
 
 @rule("9.21.2")

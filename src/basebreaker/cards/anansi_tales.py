@@ -168,7 +168,7 @@ async def give_up_to_three_cards_from_your_hand_and_draw_as_many(g: Game, me: Ac
 
 
 def first_standard_action_of_the_turn(g: Game, base: Base, event: ActionPlayed) -> bool:
-    played = [face for _, face in g.this_turn("play_action", seat=event.seat) if catalog.face(face).standard]
+    played = [face for face in g.this_turn("play_action", seat=event.seat) if catalog.face(face).standard]
     return event.card.face.standard and len(played) == 1
 
 

@@ -61,7 +61,7 @@ async def put_a_counter_on_one_of_your_minions_there(g: Game, me: Minion, event:
 
 
 def first_action_you_play_on_this_base_this_turn(g: Game, me: Minion, event: ActionPlayed) -> bool:
-    played_here = [face for _, face in g.this_turn("play_action", seat=event.seat, base=me.base)]
+    played_here = g.this_turn("play_action", seat=event.seat, base=me.base)
     on_the_base = [face for face in played_here if catalog.face(face).plays_on == "base"]
     return you_play_another_action_on_this_base(g, me, event) and len(on_the_base) == 1
 
@@ -124,13 +124,14 @@ async def return_any_number_of_your_actions_on_bases_and_play_each(g: Game, me: 
     seat = me.controller
     mine = g.actions(of=seat, on_bases=True)
     chosen = await g.choose_some(seat, mine, "Return which of your actions to your hand?", me)
-    returned = [action.id for action in await g.return_to_hand(*chosen, by=me)]
+    returned = await g.return_to_hand(*chosen, by=me)
     while True:
-        due = [id for id in returned if id in g.hand(seat) and g.can_be_played(seat, id)]
+        left = {g.number_of(action): action for action in returned}
+        due = [id for id in left if id in g.hand(seat) and g.can_be_played(seat, id)]
         id = await g.choose_card(seat, due, "Play which of them next?", me)
         if id is None:
             break
-        returned.remove(id)
+        returned.remove(left[id])
         await g.play_action(seat, id, "hand")
 
 

@@ -22,16 +22,20 @@ egg_chamber = card("egg_chamber")
 the_hill = card("the_hill")
 
 
-def others_you_played_here(g: Game, me: Minion) -> list[int]:
-    played = g.this_turn("play_minion", seat=me.controller, base=me.base)
-    return [id for id, _ in played if id != me.id]
+def others_you_played_here(g: Game, me: Minion) -> list[Minion]:
+    return [minion for minion in g.minions_played(seat=me.controller, at=me.base) if minion is not me]
 
 
-@killer_queen.talent(provided=lambda g, me: bool(others_you_played_here(g, me)))
+def you_played_another_minion_here(g: Game, me: Minion) -> bool:
+    """It may be gone by now."""
+    faces = g.this_turn("play_minion", seat=me.controller, base=me.base)
+    return any(face != me.face.id for face in faces) or bool(others_you_played_here(g, me))
+
+
+@killer_queen.talent(provided=you_played_another_minion_here)
 async def put_a_counter_on_the_queen_and_on_another_minion_you_played_here(g: Game, me: Minion) -> None:
-    played = others_you_played_here(g, me)
-    candidates = [m for m in g.minions() if m.id in played]
-    other = await g.choose(me.controller, candidates, "Which minion you played here gets a +1 power counter too?", me)
+    prompt = "Which minion you played here gets a +1 power counter too?"
+    other = await g.choose(me.controller, others_you_played_here(g, me), prompt, me)
     await g.place_counters(me, by=me)
     if other is not None:
         await g.place_counters(other, by=me)

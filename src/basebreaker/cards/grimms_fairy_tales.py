@@ -38,7 +38,8 @@ the_other_snow_white.mentions("Rose Red")
 
 async def play_a_minion_from_your_discard_pile(g: Game, me: Minion, base: Base) -> None:
     seat = me.controller
-    fallen = [id for id in g.discard_pile(seat, kind="minion") if id != me.id and g.can_be_played(seat, id, at=base)]
+    others = [id for id in g.discard_pile(seat, kind="minion") if id != g.number_of(me)]
+    fallen = [id for id in others if g.can_be_played(seat, id, at=base)]
     id = await g.may_choose_card(seat, fallen, "Play which minion from your discard pile?", me)
     if id is not None:
         await g.play_minion(seat, id, "discard", at=base)

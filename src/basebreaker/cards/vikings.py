@@ -147,9 +147,9 @@ def a_minion_with_power_five_or_more(g: Game, seat: int, target: Minion) -> bool
 @viking_funeral.after(WentToDiscard, when=lambda g, me, event: event.card.id == me.on)
 async def gain_one_vp_and_put_your_minion_into_the_box(g: Game, me: Action, event: WentToDiscard) -> None:
     await g.gain_vp(me.controller, 1, by=me)
-    fallen = event.card
-    if fallen.owner == me.controller and fallen.id in g.discard_pile(fallen.owner):
-        await g.box(fallen.id)
+    fallen, id = event.card, g.number_of(event.card)
+    if fallen.owner == me.controller and id in g.discard_pile(fallen.owner):
+        await g.box(id)
 
 
 def first_minion_you_played_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:

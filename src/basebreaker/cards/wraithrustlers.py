@@ -107,7 +107,7 @@ def has_two_more_power_if_a_wraith_was_destroyed_here_this_turn(g: Game, me: Min
     if minion is not me:
         return 0
     destroyed = g.this_turn("destroy", base=me.base)
-    return 2 if any(WRAITH in face(name).labels for _, name in destroyed) else 0
+    return 2 if any(WRAITH in face(name).labels for name in destroyed) else 0
 
 
 @watson.on_play

@@ -113,9 +113,13 @@ class Game:
         """The other players, clockwise from the current player (12.2.8)."""
         return [p for p in self.clockwise() if p != seat]
 
-    def this_turn(self, what: str, *, seat: int | None = None, base: int | None = None) -> list[tuple[int, str]]:
-        """Cards (number, face) in this turn's log lines of kind `what`, as "play_minion" or "destroy"."""
+    def this_turn(self, what: str, *, seat: int | None = None, base: int | None = None) -> list[str]:
+        """The faces of the cards in this turn's log lines of kind `what`, as "play_minion" or "destroy"."""
         return table.this_turn(self, what, seat, base)
+
+    def minions_played(self, *, seat: int, at: Base | int) -> list[Minion]:
+        """The minions that a player played at a base this turn and that have been in play since, wherever."""
+        return table.minions_played(self, seat, at if isinstance(at, int) else at.id)
 
     # -- Looking: bases and cards in play --------------------------------------------------------------------
 
@@ -261,6 +265,10 @@ class Game:
     def face(self, id: int) -> Face:
         """The face of a card by its number."""
         return self.s.prints[self.s.print_of[id]]
+
+    def number_of(self, card: Card) -> int:
+        """The number of a card that left play; a shuffle may have given its old one to another card (12.10.4)."""
+        return card.id if card.print == NOWHERE else self.s.print_of.index(card.print)
 
     def owner(self, id: int) -> int:
         """The owner of a card by its number (9.20.1)."""

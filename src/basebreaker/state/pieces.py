@@ -13,6 +13,7 @@ NOBODY = -1
 NOWHERE = -1
 
 OF_CARDS = ("base", "came", "controller", "counters", "face", "id", "owner", "since", "stored", "used")
+OF_CARDS_OFF_THE_TABLE = ("print",)  # what only a card has that left the table, and so no state
 OF_BASES = ("counters", "face", "id")
 OF_LASTING = (
     "ability", "amount", "by_kind", "controller", "data", "ends_with", "face", "kind", "of_turn", "target", "until",
@@ -23,7 +24,7 @@ OF_EXTRAS = ("at", "empty_base", "kind", "max_power", "source")
 class Card:
     """A card on the table: in play, buried, in stasis, or an action while it is being resolved."""
 
-    __slots__ = OF_CARDS
+    __slots__ = (*OF_CARDS, *OF_CARDS_OFF_THE_TABLE)
     kind = "card"
 
     def __init__(
@@ -39,6 +40,7 @@ class Card:
         self.came = came  # where it was played from: hand, deck, top, discard, stasis, buried, stored, other_hand
         self.used: list[int] = []  # numbers of the talents used this turn
         self.stored: list[int] = []  # cards under it
+        self.print = NOWHERE  # which print it was, once it left the table: a shuffle gives its number to another card
 
     def copy(self) -> Self:
         """The same card with lists of its own."""
@@ -92,6 +94,7 @@ class Action(Card):
         self.came = came
         self.used = []
         self.stored = []
+        self.print = NOWHERE
         self.on = on
 
     def copy(self) -> Self:
@@ -128,13 +131,12 @@ class Stasis(Card):
 class Held(Card):
     """A card in a hand or discard pile whose special ability is being used (4.7); never kept in the state."""
 
-    __slots__ = ("print", "zone")
+    __slots__ = ("zone",)
     kind = "held"
 
     def __init__(self, id: int, face: Face, owner: int, controller: int, zone: str) -> None:
         super().__init__(id, face, owner, controller, NOWHERE, 0, zone)
         self.zone = zone
-        self.print = -1  # which print it is, for cards that wait: a hand may be mixed in the meantime
 
 
 class Base:

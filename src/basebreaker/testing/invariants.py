@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from ..state.pieces import Action, Minion
+from ..state.pieces import NOWHERE, Action, Minion
 from ..state.state import State
 
 
@@ -54,6 +54,8 @@ def _places(s: State) -> list[str]:
         face, owner = s.card(card.id)
         if (card.face.uncancelled or card.face) is not face or card.owner != owner:
             faults.append(f"{card} has another face or owner than its print.")
+        if card.print != NOWHERE:
+            faults.append(f"{card} is in play and marked as gone.")
         if isinstance(card, Minion) != face.is_minion:
             faults.append(f"{card} is of the wrong kind.")
         if isinstance(card, Action) and card.on >= 0:

@@ -228,7 +228,7 @@ class InWindow:
         """What must not be used twice."""
         source = t.source
         seat = t.seat if type(source) is Base else NOBODY  # a base's ability may be that of several players
-        return (t.ability, self.g.s.print_of[source.id] if type(source) is Held else source, seat)
+        return (t.ability, source.print if type(source) is Held else source, seat)
 
 
 def standing(g: Game, triggers: list[Trigger]) -> list[Trigger]:

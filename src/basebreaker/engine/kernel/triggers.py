@@ -161,7 +161,9 @@ def _from_deck(g: Game, found: list[Trigger], key: str, event: CardsSeen) -> Non
     for id in event.ids:
         face, owner = g.s.card(id)
         if key in face.listens:
-            _add(g, found, face.triggers[key], Held(id, face, owner, event.victim, "deck"), event, False)
+            held = Held(id, face, owner, event.victim, "deck")
+            held.print = g.s.print_of[id]
+            _add(g, found, face.triggers[key], held, event, False)
 
 
 def _add(

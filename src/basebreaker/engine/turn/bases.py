@@ -33,13 +33,21 @@ async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> li
     for waiting in g.pool.triggers:
         if waiting.source is base and waiting.event.takes_away:
             waiting.removed = True
-    return scoring.swap(g, base, replacements)
+    return scoring.swap(g, base, replacements, _is_shuffled_at_once(g))
+
+
+def _is_shuffled_at_once(g: Game) -> bool:
+    """Whether the base discard pile becomes the base deck now: the next base must not bear this one's number (12.10.4).
+
+    What happened at this one may still be waited for.
+    """
+    return not g.s.base_deck
 
 
 def exchange(g: Game, base: Base) -> Base:
     """A base is discarded and another one takes its place under the cards there, which stay (12.4.15, 12.5.9)."""
     where = g.s.bases.index(base)
-    scoring.discard_base(g, base)
+    scoring.discard_base(g, base, _is_shuffled_at_once(g))
     new = scoring.play_base(g, where)
     assert new is not None  # at worst the same one again (12.1.5)
     for card in (*g.s.play.values(), *g.s.buried.values()):

@@ -127,10 +127,10 @@ async def replace(g: Game, base: Base, after: AfterScoring) -> None:
     swap(g, base, after.next_bases[int(chosen)].n if chosen else 1)
 
 
-def swap(g: Game, base: Base, n: int) -> list[Base]:
+def swap(g: Game, base: Base, n: int, under: bool = False) -> list[Base]:
     """Discard a base and play `n` others, the first one in its place; those that came into play."""
     where = g.s.bases.index(base)
-    discard_base(g, base)
+    discard_base(g, base, under)
     g.s.extras = [extra for extra in g.s.extras if extra.at != base.id]  # "here" is no more
     played: list[Base] = []
     for number in range(n):
@@ -141,11 +141,11 @@ def swap(g: Game, base: Base, n: int) -> list[Base]:
     return played
 
 
-def discard_base(g: Game, base: Base) -> None:
-    """A base leaves the middle of the table for the base discard pile."""
+def discard_base(g: Game, base: Base, under: bool = False) -> None:
+    """A base leaves the middle of the table for the base discard pile, to lie on it or under it."""
     s = g.s
     s.bases.remove(base)
-    s.base_discard.append(base.id)
+    s.base_discard.insert(0 if under else len(s.base_discard), base.id)
     s.lasting = [x for x in s.lasting if x.target != base.id or x.kind == "trigger"]  # those may wait for the next one
     forget_uses(g, base.id)
     bases_changed(g)

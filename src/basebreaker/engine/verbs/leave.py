@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...state.pieces import NOBODY, Action, Base, Buried, Card, Minion
+from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Minion
 from ..events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
 from ..kernel.in_force import lent_by, went
 from ..kernel.triggers import emit, forget_uses, hears, once_key
@@ -150,6 +150,7 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
                 if face not in g.base_faces(base):
                     g.last_loans.append((card, base, face))
     s.set_aside.append(card.id)
+    card.print = s.print_of[card.id]
     if s.once:
         forget_uses(g, card.id)
     if s.lasting:
@@ -243,6 +244,7 @@ def put_on(g: Game, action: Action, to: Minion | None) -> bool:
         return False
     g.s.set_aside.remove(action.id)
     g.s.play[action.id] = action
+    action.print = NOWHERE
     action.on, action.base = to.id, to.base
     g.changed()
     g.log("transfer", action.controller, [action.id, to.id], action.base, source=action.face.id)

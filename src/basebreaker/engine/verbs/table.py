@@ -54,14 +54,29 @@ def clockwise(g: Game, start: int) -> list[int]:
     return [p for p in seats if not gone[p]] if True in gone else seats
 
 
-def this_turn(g: Game, what: str, seat: int | None, base: int | None) -> list[tuple[int, str]]:
-    found: list[tuple[int, str]] = []
+def this_turn(g: Game, what: str, seat: int | None, base: int | None) -> list[str]:
+    found: list[str] = []
     for kind, who, cards, where, _, _, _ in g.s.log:
         if kind == "new_base" and where == base:
             found = []  # a base that left play and came back has no past (12.3.16)
         elif kind == what and (seat is None or who == seat) and (base is None or where == base):
-            found += [(id, face) for id, face, _ in cards]
+            found += [face for _, face, _ in cards]
     return found
+
+
+def minions_played(g: Game, seat: int, at: int) -> list[Minion]:
+    """Each minion in play goes by the line that brought it there: its number may be in older ones (12.10.4)."""
+    brought: list[int] = []
+    for what, who, cards, where, _, _, _ in g.s.log:
+        if what == "new_base" and where == at:
+            brought = []
+        elif what == "play_minion":
+            id = cards[0][0]
+            if id in brought:
+                brought.remove(id)
+            if who == seat and where == at:
+                brought.append(id)
+    return [minion for minion in g.minions() if minion.id in brought]
 
 
 def base(g: Game, id: int) -> Base:
