@@ -3,10 +3,11 @@
 from ..state.rng import Dice
 from .imagine import Imagination, imagine
 from .protocol import Bot, Choice, Sight, look
-from .registry import Level, UnknownBot, level, levels, make
+from .registry import BrokenBot, Level, UnknownBot, level, levels, make
 
 __all__ = [
     "Bot",
+    "BrokenBot",
     "Choice",
     "Dice",
     "Imagination",

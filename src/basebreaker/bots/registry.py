@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -17,6 +18,10 @@ from .veteran import veteran
 
 class UnknownBot(BasebreakerError):
     """There is no bot of this name."""
+
+
+class BrokenBot(BasebreakerError):
+    """A bot of another package can't be used."""
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -36,6 +41,10 @@ OURS: dict[str, Level] = {
 }
 
 
+broken: dict[str, BrokenBot] = {}
+"""The bots of other packages that were asked for and can't be used. They stay so: half imported is no better."""
+
+
 def _offered() -> dict[str, Any]:
     """The entry points of other packages by name; looking them up is left until somebody asks."""
     return {point.name: point for point in import_module("importlib.metadata").entry_points(group="basebreaker.bots")}
@@ -50,12 +59,39 @@ def level(name: str) -> Level:
     """A bot's level by its name; one of another package describes itself in its docstring."""
     if name in OURS:
         return OURS[name]
+    if name in broken:
+        raise broken[name]
     point = _offered().get(name)
-    if point is not None:
-        made: Callable[[], Bot] = point.load()
-        about = (made.__doc__ or "A bot of another package.").strip().partition("\n")[0]
-        return Level(name.replace("_", " ").capitalize(), about, made)
-    raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(levels())}.")
+    if point is None:
+        raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(levels())}.")
+    try:
+        factory = point.load()
+    except Exception as error:
+        raise _breaks(point, f"{type(error).__name__}: {error}") from error
+    if not callable(factory):
+        raise _breaks(point, f"it is {factory!r}, and not something that makes bots")
+    about = str(factory.__doc__ or "A bot of another package.").strip().partition("\n")[0]
+    return Level(name.replace("_", " ").capitalize(), about, partial(_made, point, factory))
+
+
+def _made(point: Any, factory: Callable[[], Any]) -> Bot:
+    """A bot of another package, if it is one."""
+    try:
+        bot = factory()
+    except Exception as error:
+        raise _breaks(point, f"{type(error).__name__}: {error}") from error
+    if not callable(getattr(bot, "choose", None)):
+        raise _breaks(point, "what it makes has no method `choose`")
+    made: Bot = bot
+    return made
+
+
+def _breaks(point: Any, why: str) -> BrokenBot:
+    """Remember that a bot can't be used, and why."""
+    package = point.dist.name if point.dist is not None else point.value
+    sentence = f"The bot {point.name!r} of the package {package} can't be used: {why}. Update or remove the package."
+    broken[point.name] = BrokenBot(sentence)
+    return broken[point.name]
 
 
 def make(name: str) -> Bot:

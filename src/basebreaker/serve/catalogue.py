@@ -7,14 +7,28 @@ from typing import Any
 
 import basebreaker as bb
 from basebreaker import bots
+from basebreaker.bots import registry
 from basebreaker.engine.printed import catalog as facts
 from basebreaker.table.wire.bodies import AbilityInfo, BaseInfo, CardInfo, Catalog, FactionInfo, Level, SetInfo
 
 
 @cache
 def known_levels() -> list[Level]:
-    """The bots there are; looking for those of other packages takes a while, so it is done once."""
-    return [Level(id, bots.level(id).name, bots.level(id).about) for id in bots.levels()]
+    """The bots that can be used; looking for those of other packages takes a while, so it is done once."""
+    found = []
+    for id in bots.levels():
+        try:
+            level = bots.level(id)
+            level.make()
+        except bots.BrokenBot:
+            continue  # `faults` tells
+        found.append(Level(id, level.name, level.about))
+    return found
+
+
+def faults() -> list[str]:
+    """What other packages brought that can't be used: a sentence for each."""
+    return [str(fault) for fault in registry.broken.values()]
 
 
 @cache

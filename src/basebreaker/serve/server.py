@@ -21,7 +21,7 @@ from basebreaker.table.keeping.database import Store, default_url
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms.limits import Limits
 
-from .catalogue import known_levels, whole_catalog
+from .catalogue import faults, known_levels, whole_catalog
 from .games import TableGames
 from .thinking import think
 
@@ -113,6 +113,8 @@ def run(options: argparse.Namespace) -> int:
     with closing(listening(options.host, options.port)) as sock:
         server = uvicorn.Server(configured(options, Store(options.db or default_url())))
         keep_pauses_short()
+        for fault in faults():
+            print(fault, file=sys.stderr)
         found = addresses(sock)
         print(f"The table is open at {' and '.join(found)} (Ctrl-C closes it).", flush=True)
         if not (options.no_browser or options.without_client):
