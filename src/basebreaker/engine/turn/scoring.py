@@ -103,17 +103,21 @@ async def clear(g: Game, base: Base, here: Sequence[Card]) -> None:
     """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2)."""
     for card in here:
         g.s.known[card.id] = g.everyone  # buried ones come to light
+
+    def tell(going: Sequence[Card]) -> None:
+        if going:
+            g.log("cleared", g.s.current, [c.id for c in going], base.id)
+
     if here:
-        g.log("cleared", g.s.current, [c.id for c in here], base.id)
-        await leave.leave(g, here, "discard")
+        await leave.leave(g, here, "discard", tell=tell)
 
 
 def lying_at(g: Game, base: Base) -> list[Card]:
-    """The cards at a base, buried ones too; actions that see to themselves as their minion leaves go with it."""
+    """The cards at a base, buried ones too."""
     id = base.id
     here: list[Card] = []
     for card in g.s.play.values():
-        if card.base == id and not card.face.when_host_leaves:
+        if card.base == id:
             here.append(card)
     if g.s.buried:
         here += [buried for buried in g.s.buried.values() if buried.base == id]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Minion
@@ -32,17 +32,19 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[C
     doomed = [card for card in doomed if g.in_play(card)]
     if not doomed:
         return []
-    bases = [c.base for c in doomed]
     for card in doomed:
         g.s.known[card.id] = g.everyone  # a buried one comes to light (12.5.11)
-    for base in dict.fromkeys(bases):
-        at_base = [c.id for c in doomed if c.base == base]
-        g.log("destroy", doer, at_base, base, source=by.face.id if by is not None else "")
-    removed = await leave(g, doomed, "discard")
-    for card, base in zip(doomed, bases, strict=True):
-        emit(g, Destroyed(card, base, doer, by, removed))
-    emit(g, Destruction(tuple(doomed), doer))
-    return doomed
+
+    def tell(going: Sequence[Card]) -> None:
+        for base in dict.fromkeys([c.base for c in going]):
+            at_base = [c.id for c in going if c.base == base]
+            g.log("destroy", doer, at_base, base, source=by.face.id if by is not None else "")
+
+    gone, removed = await leave(g, doomed, "discard", tell=tell)
+    for card in gone:
+        emit(g, Destroyed(card, card.base, doer, by, removed))
+    emit(g, Destruction(tuple(gone), doer))
+    return gone
 
 
 async def replaced(g: Game, card: Card, by: Doer, doer: int, others: Sequence[Card] = ()) -> bool:
@@ -80,18 +82,29 @@ async def _instead(g: Game, source: Card, ability: Ability, deed: Destroying) ->
 
 
 async def leave(
-    g: Game, cards: Sequence[Card], to: str, seat: int = NOBODY, keep: Action | None = None
-) -> tuple[Card, ...]:
-    """Take cards out of play together; what was on or under them is shed (8.6.1). Those that may respond to it (5.5.3).
+    g: Game,
+    cards: Sequence[Card],
+    to: str,
+    seat: int = NOBODY,
+    keep: Action | None = None,
+    tell: Callable[[Sequence[Card]], None] | None = None,
+) -> tuple[list[Card], tuple[Card, ...]]:
+    """Take cards out of play together; what was on or under them is shed (8.6.1).
 
     `to`: discard, hand, deck_top, deck_bottom, shuffle, box, limbo. A card goes to its owner's place (8.6.2)
     unless `seat` names another. `keep` is an action on one of them that is set aside, to be put on something else.
+    `tell` logs that cards go. Returns those that went, and those that may respond to it (5.5.3): an action that sees
+    to itself as its host leaves does so first, and perhaps stays (12.10.16).
     """
+    unsure = [c for c in cards if c.face.when_host_leaves and isinstance(c, Action) and _is_among(c.on, cards)]
+    sure = [c for c in cards if c not in unsure] if unsure else cards
+    if tell is not None:
+        tell(sure)
     if g.cancels:
         g.in_force()  # what is cancelled as it leaves stays so (8.3.7)
     g.last_loans.clear()
     leaving: list[tuple[Card, int]] = []
-    for card in cards:
+    for card in sure:
         leaving.append((card, g.power(card) if type(card) is Minion else 0))
     for card, _ in leaving:
         lift(g, card, True)
@@ -100,6 +113,12 @@ async def leave(
     for card, _ in leaving:
         if card.id in hosts:
             shed += await shed_actions(g, card, keep)
+    if unsure:
+        late = [pair for pair in shed if pair[0] in unsure]  # they found no other host
+        shed = [pair for pair in shed if pair not in late]
+        leaving += late
+        if tell is not None:
+            tell([card for card, _ in late])
     removed = tuple([c for c, _ in leaving + shed if c.face.listens or c.face.lends])
     told = _told(g, removed)
     for card, power in leaving:
@@ -107,7 +126,14 @@ async def leave(
     for action, _ in shed:
         _depart(g, action, 0, "discard", NOBODY, removed, told)
     _tell_shed(g, [action for action, _ in shed])
-    return removed
+    return [card for card, _ in leaving], removed
+
+
+def _is_among(id: int, cards: Sequence[Card]) -> bool:
+    for card in cards:
+        if card.id == id:
+            return True
+    return False
 
 
 def _tell_shed(g: Game, actions: Sequence[Card]) -> None:
@@ -271,11 +297,15 @@ async def remove(
     Nothing protects a card from the box (5.1.4).
     """
     going = [c for c in cards if g.in_play(c) and (deed == "box" or not g.protected(c, deed, by))]
-    if going:
-        ids, base, source = [c.id for c in going], going[0].base, by.face.id if by is not None else ""
-        if seat == NOBODY:
-            g.log(f"leave_{to}", g.player_behind(by), ids, base, source=source)
-        await leave(g, going, to, seat, keep)
-        if seat != NOBODY:  # who takes a buried card knows it from now on
-            g.log("plunder", seat, ids, base, source=source)
-    return going
+    if not going:
+        return going
+    base, source = going[0].base, by.face.id if by is not None else ""
+
+    def tell(leaving: Sequence[Card]) -> None:
+        if leaving:
+            g.log(f"leave_{to}", g.player_behind(by), [c.id for c in leaving], base, source=source)
+
+    gone, _ = await leave(g, going, to, seat, keep, tell if seat == NOBODY else None)
+    if seat != NOBODY:  # who takes a buried card knows it from now on
+        g.log("plunder", seat, [c.id for c in gone], base, source=source)
+    return gone
