@@ -14,7 +14,7 @@ from ..state.faces import Ability, Face
 from ..state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
 from ..state.state import State
 from .events import AfterScoring, EndOfTurn, Event, StartOfTurn
-from .kernel import asking
+from .kernel import asking, me_first
 from .kernel.asking import By, R
 from .kernel.in_force import InForce, look_up
 from .kernel.triggers import Pool, Source, Trigger
@@ -590,7 +590,7 @@ class Game:
 
     async def to_hand(self, *ids: int, seat: int | None = None) -> None:
         """Place cards that are not in play into their owners' hands, or into `seat`'s where the card says so."""
-        decks.to_hand(self, ids, seat)
+        decks.to_hand(self, await me_first.before_they_go(self, ids) if self.pool.triggers else ids, seat)
 
     async def give(self, giver: int, to: int, *ids: int) -> None:
         """Place cards into another player's hand."""

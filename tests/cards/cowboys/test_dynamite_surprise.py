@@ -121,12 +121,40 @@ def test_dynamite_does_not_answer_when_it_is_merely_looked_at_in_your_deck(table
     assert bob.deck_from_top == ["dynamite_surprise"]
 
 
-def test_dynamite_that_was_carried_off_does_not_answer_any_more(table: Table) -> None:
+@rule("12.10.7")
+def test_dynamite_goes_off_before_it_is_carried_off(table: Table) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     bob.deck("dynamite_surprise")
     ann.plays("shield_maiden", at=stones)
+    assert ann.hand == []
+    bob.chooses("dynamite_surprise")
+    assert ann.discard == ["shield_maiden"]
+    assert ann.hand == []
+    assert bob.discard == ["dynamite_surprise"]
+
+
+@rule("12.10.7")
+def test_dynamite_that_is_held_back_is_carried_off_and_answers_no_more(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    bob.deck("dynamite_surprise")
+    ann.plays("shield_maiden", at=stones)
+    bob.passes()
     assert ann.hand == ["dynamite_surprise"]
     assert ann.in_play("shield_maiden")
+    assert not bob.is_asked
+
+
+@rule("12.10.7", "5.5.1")
+def test_dynamite_in_the_hand_waits_while_the_one_in_the_deck_goes_off(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    ann.has("howler", at=stones)
+    bob.holds("dynamite_surprise")
+    bob.deck("dynamite_surprise")
+    ann.plays("shield_maiden", at=stones)
+    bob.passes()
+    assert ann.hand == ["dynamite_surprise"]
+    bob.chooses("dynamite_surprise", "howler")
+    assert ann.discard == ["howler"]
 
 
 def test_dynamite_may_be_held_back_when_it_is_revealed(table: Table) -> None:

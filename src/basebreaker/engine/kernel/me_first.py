@@ -7,7 +7,7 @@ What a response triggers is dealt with right after it, before the next response 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Coroutine, Generator
+from collections.abc import Awaitable, Coroutine, Generator, Sequence
 from types import coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -117,6 +117,24 @@ async def at_once(g: Game, event: Event) -> None:
         emit(g, event)
         pool, g.pool = g.pool, outer
         await settle(g, pool)
+
+
+async def ahead(g: Game, some: list[Trigger]) -> list[Trigger]:
+    """Deal with some of what waits in the current pool ahead of the rest; those that were used."""
+    used: list[Trigger] = []
+    for trigger in some:
+        g.pool.triggers.remove(trigger)
+        if stands(g, trigger) and (not trigger.ability.may or await offer(g, trigger.seat, [trigger]) is not None):
+            used.append(trigger)
+            await resolve(g, trigger)
+    return used
+
+
+async def before_they_go(g: Game, ids: Sequence[int]) -> list[int]:
+    """Cards of a deck that respond to being revealed do so before they go elsewhere; those that didn't (12.10.7)."""
+    waiting = [t for t in g.pool.triggers if type(t.source) is Held and t.source.zone == "deck" and t.source.id in ids]
+    used = [t.source.id for t in await ahead(g, waiting)]
+    return [id for id in ids if id not in used]
 
 
 def due(g: Game, event: Event) -> list[Trigger] | None:

@@ -9,8 +9,8 @@ from ...state.faces import Ability, Face
 from ...state.pieces import NOBODY, NOWHERE, Action, Base, Card, Held, Minion
 from ..events import ActionPlayed, Event, MinionPlayed
 from ..kernel.in_force import came as now_in_force
-from ..kernel.me_first import offer, resolve
-from ..kernel.triggers import Pool, emit, stands
+from ..kernel.me_first import ahead
+from ..kernel.triggers import Pool, emit
 from . import decks
 
 if TYPE_CHECKING:
@@ -76,18 +76,11 @@ async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
             await run(g, card)
             g.special = special
     if pool.triggers:
-        await _own_triggers(g, card)
+        own = [t for t in pool.triggers if t.source is card]
+        if own:
+            await ahead(g, own)  # 5.2.2
     g.pool = outer
     return card
-
-
-async def _own_triggers(g: Game, card: Card) -> None:
-    """What the card itself responds to, among what its play and its on-play ability brought about (5.2.2)."""
-    pool = g.pool
-    for trigger in [t for t in pool.triggers if t.source is card]:
-        pool.triggers.remove(trigger)
-        if stands(g, trigger) and (not trigger.ability.may or await offer(g, trigger.seat, [trigger]) is not None):
-            await resolve(g, trigger)
 
 
 def action_targets(g: Game, seat: int, face: Face, at: int = NOWHERE) -> list[Minion | Base] | None:
