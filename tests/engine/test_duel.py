@@ -227,17 +227,18 @@ def test_what_triggers_on_a_duel_comes_before_the_dueling_cards(table: Table) ->
 
 @rule("10.2.14")
 @ruling("C-deputy-1")
-def test_what_may_be_used_in_a_duel_is_used_when_all_cards_have_been_revealed(table: Table) -> None:
+def test_what_may_be_used_in_a_duel_may_be_used_when_all_cards_have_been_revealed(table: Table) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     ann.holds("deputy")
     bob.holds("mad_monster_party")
     rival = bob.has("heavy_drinker", at=stones)
     ann.plays("gunfighter", at=stones).chooses(rival)
-    ann.declines()
+    ann.passes().declines().passes()
     bob.chooses("mad_monster_party")
+    ann.passes()
     assert rival.counters == 1
     ann.chooses("deputy", ann.in_play("gunfighter"))
-    assert bob.discard == ["heavy_drinker", "mad_monster_party"]
+    assert bob.discard == ["mad_monster_party", "heavy_drinker"]
     assert ann.discard == ["deputy"]
 
 
@@ -246,10 +247,10 @@ def test_whoever_may_act_in_a_duel_reads_how_it_stands(table: Table) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     ann.holds("deputy")
     rival = bob.has("bushi", at=stones)
-    ann.plays("gunfighter", at=stones).chooses(rival).declines()
+    ann.plays("gunfighter", at=stones).chooses(rival)
     assert table.question is not None
     assert table.question.prompt == "Gunfighter (3) duels Bushi (4): use an ability?"
-    ann.passes()
+    ann.passes().declines().passes()
     assert ann.discard == ["gunfighter"]
 
 

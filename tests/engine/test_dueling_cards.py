@@ -155,7 +155,7 @@ def test_the_challengers_card_is_revealed_and_resolved_before_the_other_one_is_r
     assert table.s.known[hidden] == 1 << bob.seat
     ann.chooses(other)
     assert table.s.known[hidden] == table.g.everyone
-    assert ann.discard == ["gunfighter", "big_gulp"]
+    assert ann.discard == ["big_gulp", "gunfighter"]
 
 
 @rule("10.2.7", "10.2.8")
@@ -238,8 +238,11 @@ def test_a_dueling_action_of_another_owner_is_played_by_its_holder_and_goes_home
     assert sorted(ann.discard) == ["gunfighter", "quick_draw"]
 
 
-@rule("5.4.4", "12.3.24")
-def test_what_a_dueling_action_triggers_waits_until_the_duels_card_is_finished(table: Table) -> None:
+# -- What they trigger -------------------------------------------------------------------------------------------------
+
+
+@rule("12.10.5", "10.2.14")
+def test_what_a_dueling_action_triggers_does_not_wait_for_the_card_that_started_the_duel(table: Table) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     rival = bob.has("heavy_drinker", at=stones)
     bob.has("opportunist", on=rival)
@@ -247,6 +250,48 @@ def test_what_a_dueling_action_triggers_waits_until_the_duels_card_is_finished(t
     bob.holds("big_gulp")
     ann.plays("gunfighter", at=stones).chooses(rival)
     bob.chooses("big_gulp", howler)
-    assert rival.counters == 0
+    assert rival.counters == 1 + 1  # for the howler in the duel, which it won by that, and for the gunfighter
     assert ann.discard == ["howler", "gunfighter"]
-    assert bob.discard == ["heavy_drinker", "opportunist", "big_gulp"]
+    assert bob.discard == ["big_gulp"]
+
+
+@rule("12.10.5", "10.2.14")
+def test_what_a_dueling_card_triggers_happens_before_the_winner_is_determined(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    ann.holds("yokai_attack")
+    igor = ann.has("igor", at=stones)
+    rival = bob.has("heavy_drinker", at=stones)
+    ann.plays("gunfighter", at=stones)
+    gunfighter = ann.in_play("gunfighter")
+    ann.chooses(rival, "yokai_attack", igor)
+    assert gunfighter.counters == 1
+    assert ann.in_play("gunfighter") is gunfighter
+    assert bob.discard == ["heavy_drinker"]
+
+
+@rule("12.10.5", "12.6.3")
+def test_what_the_first_dueling_card_triggers_comes_before_the_second_one_is_revealed(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    ann.holds("yokai_attack")
+    igor, spare = ann.has("igor", at=stones), ann.has("howler", at=stones)
+    [hidden] = bob.holds("quick_draw")
+    rival = bob.has("heavy_drinker", at=stones)
+    ann.plays("gunfighter", at=stones).chooses(rival, "yokai_attack")
+    bob.chooses(hidden)
+    ann.chooses(igor)
+    assert table.s.known[hidden] == 1 << bob.seat
+    ann.chooses(spare)
+    assert spare.counters == 1
+    assert ann.discard == ["igor", "yokai_attack", "gunfighter"]
+
+
+@rule("12.10.5")
+def test_a_dueling_action_is_discarded_before_the_loser_goes(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    bob.holds("jolt")
+    rival = bob.has("fledgling_vampire", at=stones)
+    ann.plays("gunfighter", at=stones).chooses(rival)
+    bob.chooses("jolt")
+    assert rival.counters == 1
+    assert sorted(ann.discard + bob.discard) == ["fledgling_vampire", "gunfighter", "jolt"]
+    assert bob.discard == ["jolt", "fledgling_vampire"]

@@ -114,8 +114,8 @@ def test_minions_played_inside_one_another_duel_in_reverse_order_at_the_corral(t
     assert table.g.in_play(rival)
 
 
-@rule("10.2.13")
-def test_a_minion_played_during_a_duel_at_the_corral_duels_when_that_one_is_over(table: Table) -> None:
+@rule("10.2.13", "12.10.3")
+def test_a_minion_played_during_a_duel_at_the_corral_has_lost_its_own(table: Table) -> None:
     ann, bob, corral = table.ann, table.bob, table.base("so_so_corral")
     bob.holds("yokai_attack", "drone")
     rival = bob.has("nightstalker", at=corral)
@@ -124,8 +124,18 @@ def test_a_minion_played_during_a_duel_at_the_corral_duels_when_that_one_is_over
     ann.plays("gunfighter", at=corral).chooses(rival)
     bob.chooses("yokai_attack", spare, "drone")
     assert ann.discard == ["gunfighter"]
-    bob.uses(corral)
-    assert not table.g.in_play(mine)
+    assert not bob.is_asked
+    assert bob.in_play("drone")
+    assert table.g.in_play(mine)
+
+
+@rule("10.2.13", "12.10.3")
+def test_the_corrals_duel_for_a_minion_whose_own_duel_came_first_is_not_lost(table: Table) -> None:
+    ann, bob, corral = table.ann, table.bob, table.base("so_so_corral")
+    first, second = bob.has("howler", at=corral), bob.has("howler", at=corral)
+    ann.plays("gunfighter", at=corral).chooses(first)
+    ann.uses(corral)
+    assert not table.g.in_play(second)
 
 
 @rule("8.4.1")

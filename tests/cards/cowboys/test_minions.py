@@ -1,5 +1,7 @@
 from collections.abc import Callable
 
+import pytest
+
 from basebreaker.testing import Table, rule, ruling
 
 # -- Sheriff ---------------------------------------------------------------------------------------------------------
@@ -176,8 +178,10 @@ def test_a_deputy_may_wait_for_the_opponents_dueling_card(table: Table) -> None:
     ann.holds("deputy")
     bob.holds("quick_draw")
     rival = bob.has("heavy_drinker", at=stones)
-    ann.plays("gunfighter", at=stones).chooses(rival).declines()
+    ann.plays("gunfighter", at=stones).chooses(rival)
+    ann.passes().declines().passes()
     bob.chooses("quick_draw")
+    ann.passes()
     assert table.power(rival) == 7
     ann.passes()
     assert ann.hand == ["deputy"]
@@ -190,7 +194,12 @@ def test_both_sides_may_outdo_each_other_with_deputies(table: Table) -> None:
     ann.holds("deputy")
     bob.holds("deputy", "deputy")
     rival = bob.has("heavy_drinker", at=stones)
-    ann.plays("gunfighter", at=stones).chooses(rival).declines()
+    ann.plays("gunfighter", at=stones).chooses(rival)
+    ann.passes()
+    bob.passes()
+    ann.declines()
+    ann.passes()
+    bob.passes()
     bob.declines()
     ann.passes()
     bob.chooses("deputy", rival)
@@ -219,7 +228,44 @@ def test_no_deputy_is_called_into_a_duel_whose_minions_parted(table: Table) -> N
     ann.holds("deputy")
     bob.holds("headlong")
     rival = bob.has("fledgling_vampire", at=stones)
-    ann.plays("gunfighter", at=stones).chooses(rival).declines()
+    ann.plays("gunfighter", at=stones).chooses(rival)
+    ann.passes().declines().passes()
     bob.chooses("headlong")
+    ann.passes()
     assert not ann.is_asked
     assert ann.hand == ["deputy"]
+
+
+@rule("12.10.6")
+@pytest.mark.parametrize("passed", range(5))
+def test_a_deputy_may_be_discarded_at_every_point_of_a_duel(table: Table, passed: int) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    ann.holds("deputy", "tribute")
+    ann.deck("howler", "howler", "howler")
+    bob.holds("combat_training")
+    rival = bob.has("heavy_drinker", at=stones)
+    ann.plays("gunfighter", at=stones).chooses(rival)
+    placing = {0: (ann, "tribute"), 1: (bob, "combat_training")}  # after which point who places what
+    for point in range(5):
+        if point == passed:
+            before = sorted(ann.hand + ann.discard)
+            assert ("howler" in before) == (passed >= 3)  # the challenger's card is dealt with after the third point
+            ann.chooses("deputy", ann.in_play("gunfighter"))
+        elif point < passed:
+            ann.passes()
+        if point in placing:
+            person, card = placing[point]
+            person.chooses(card)
+    assert "deputy" in ann.discard
+    assert bob.discard == ["combat_training", "heavy_drinker"]
+
+
+@rule("12.10.6")
+def test_a_deputy_is_not_asked_for_twice_where_nothing_happened_in_between(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    ann.holds("deputy")
+    rival = bob.has("heavy_drinker", at=stones)
+    ann.plays("gunfighter", at=stones).chooses(rival)
+    ann.passes().declines().passes()
+    assert not ann.is_asked
+    assert sorted(ann.hand + ann.discard) == ["deputy", "gunfighter"]

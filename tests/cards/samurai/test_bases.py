@@ -148,3 +148,16 @@ def test_whoever_controls_the_minion_chooses_the_duel_at_the_palace(table: Table
     bob.in_play("toad").counters = 3
     bob.uses(palace)
     assert len(bob.hand) == 2
+
+
+@rule("10.2.13", "12.10.3")
+def test_a_minion_played_during_a_duel_at_the_palace_has_lost_its_own(table: Table) -> None:
+    ann, bob, palace = table.ann, table.bob, table.base("shoguns_palace")
+    bob.holds("yokai_attack", "drone")
+    rival = bob.has("nightstalker", at=palace)
+    spare = bob.has("howler", at=palace)
+    ann.has("fledgling_vampire", at=palace)
+    ann.plays("gunfighter", at=palace).chooses(rival)
+    bob.chooses("yokai_attack", spare, "drone")
+    assert not bob.is_asked
+    assert bob.hand == []

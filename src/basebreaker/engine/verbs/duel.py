@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...state.pieces import Minion
 from ..events import Dueling, InDuel
-from ..kernel.me_first import at_once, window
+from ..kernel.me_first import at_once, part, window
 from . import decks, play
 
 if TYPE_CHECKING:
@@ -49,8 +49,7 @@ async def duel(g: Game, mine: Minion, theirs: Minion, challenger: int) -> Duel:
         await at_once(g, Dueling(mine, theirs, challenger))  # 10.2.2
         await place_cards(g, it)
         await reveal_cards(g, it)
-        if together(g, it):
-            await window(g, InDuel(mine, theirs, challenger))
+        await at_this_point(g, it)
     finally:
         g.dueling = None
     compare(g, it)
@@ -62,9 +61,17 @@ def together(g: Game, it: Duel) -> bool:
     return g.in_play(it.mine) and g.in_play(it.theirs) and it.mine.base == it.theirs.base
 
 
+async def at_this_point(g: Game, it: Duel) -> None:
+    """What may be used "in a duel" may be used at every point of it: before each decision and each card (12.10.6)."""
+    if together(g, it):
+        await window(g, InDuel(it.mine, it.theirs, it.challenger))
+
+
 async def place_cards(g: Game, it: Duel) -> None:
     """Each side may place a hand card face down, the challenger's first (10.2.3); one player, one card (12.6.4)."""
     for seat in dict.fromkeys((it.mine.controller, it.theirs.controller)):
+        if g.hand(seat):
+            await at_this_point(g, it)
         prompt = f"{it.mine.name} duels {it.theirs.name}: place a card face down?"
         id = await g.may_choose_card(seat, g.hand(seat), prompt, it.mine)
         if id is not None:
@@ -75,14 +82,20 @@ async def place_cards(g: Game, it: Duel) -> None:
 
 
 async def reveal_cards(g: Game, it: Duel) -> None:
-    """Each card is revealed and dealt with before the next one is (12.6.3); actions are played, others go back."""
+    """Each card is revealed and dealt with, and what it triggered, before the next one is (12.6.3, 12.10.5)."""
     for seat, id in it.placed:
-        g.s.known[id] = g.everyone
-        g.s.reveals += 1
-        g.log("duel_reveal", seat, [id], it.mine.base)
-        playable = not g.face(id).is_minion and g.can_be_played(seat, id)
-        if not playable or await play.play_action(g, seat, id, "hand") is None:
-            decks.to_hand(g, [id], seat)  # 10.2.7, 12.6.5
+        await at_this_point(g, it)
+        await part(g, reveal_card(g, it, seat, id))
+
+
+async def reveal_card(g: Game, it: Duel, seat: int, id: int) -> None:
+    """An action is played, any other card goes back to the hand (10.2.7, 12.6.5)."""
+    g.s.known[id] = g.everyone
+    g.s.reveals += 1
+    g.log("duel_reveal", seat, [id], it.mine.base)
+    playable = not g.face(id).is_minion and g.can_be_played(seat, id)
+    if not playable or await play.play_action(g, seat, id, "hand") is None:
+        decks.to_hand(g, [id], seat)
 
 
 def compare(g: Game, it: Duel) -> None:
