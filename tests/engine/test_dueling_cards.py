@@ -105,7 +105,7 @@ def test_a_minion_may_be_placed_and_goes_back_to_the_hand_when_it_was_revealed(t
     assert bob.discard == ["fledgling_vampire"]
 
 
-@rule("10.2.7", "2.5.3")
+@rule("10.2.7", "2.5.3", "12.10.2")
 def test_a_bluff_of_another_owner_goes_back_to_the_hand_it_came_from(table: Table) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     bob.holds("the_count", owner=ann)

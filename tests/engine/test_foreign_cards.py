@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from basebreaker.testing import Table, rule, ruling
 
 
@@ -252,3 +254,53 @@ def test_a_special_waiting_in_a_hand_is_still_there_after_another_card_left_that
     bob.chooses("dynamite_surprise")
     assert not table.g.in_play(looter)
     assert bob.discard == ["dynamite_surprise"]
+
+
+@rule("12.10.2", "2.5.4")
+def test_a_foreign_wraith_that_watson_reveals_and_draws_goes_to_its_owner(table: Table) -> None:
+    ann, bob, crypt = table.ann, table.bob, table.base("crypt")
+    ann.deck("howler", "slimy", owner=bob)
+    ann.plays("watson", at=crypt).chooses("reveal")
+    assert bob.hand == ["slimy"]
+    assert (ann.hand, ann.deck_from_top) == ([], ["howler"])  # the other one was merely revealed
+
+
+@rule("12.10.2", "2.5.4")
+def test_a_foreign_egg_field_that_the_hive_queen_finds_goes_to_its_owner(table: Table) -> None:
+    ann, bob, crypt = table.ann, table.bob, table.base("crypt")
+    ann.deck("egg_field", owner=bob)
+    ann.plays("hive_queen", at=crypt).chooses("deck", "egg_field")
+    assert (ann.hand, bob.hand) == ([], ["egg_field"])
+
+
+@rule("12.10.2", "2.5.3")
+@pytest.mark.parametrize("seeker", ["the_tools_and_the_talent", "hostage_rescue", "rumpelstiltskin"])
+def test_a_foreign_card_found_in_a_deck_and_put_onto_it_stays_in_that_deck(table: Table, seeker: str) -> None:
+    ann, bob = table.ann, table.bob
+    table.base("crypt")
+    ann.deck("frenzy")
+    (howler,) = ann.deck("howler", owner=bob)
+    ann.plays(seeker)
+    if ann.is_asked:
+        ann.chooses(howler)
+    assert (ann.deck_from_top, bob.deck_from_top) == (["howler", "frenzy"], [])
+
+
+@rule("12.10.2", "2.5.3")
+def test_foreign_cards_that_were_revealed_and_put_back_stay_in_that_deck(table: Table) -> None:
+    ann, bob = table.ann, table.bob
+    ann.deck("howler", "mummy", "raider", owner=bob)
+    ann.plays("back_from_the_future").declines().is_done()
+    assert (ann.deck_from_top, bob.deck_from_top) == (["howler", "mummy", "raider"], [])
+
+
+@rule("12.10.2", "2.5.2")
+def test_a_foreign_card_that_is_drawn_unseen_stays_with_whoever_draws_it(table: Table) -> None:
+    ann, bob = table.ann, table.bob
+    ann.deck("howler", owner=bob)
+
+    async def draw() -> None:
+        await table.g.draw(ann.seat)
+
+    table.run(draw())
+    assert ann.hand == ["howler"]

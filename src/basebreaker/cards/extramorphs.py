@@ -45,7 +45,7 @@ async def may_search_your_deck_and_discard_pile_for_an_egg_field_and_draw_it(g: 
     prompt = "Draw which Egg Field?"
     found = await g.search_and_or(me.controller, ["discard", "deck"], named(g, "Egg Field"), prompt, by=me, may=True)
     if found is not None:
-        await g.to_hand(found[0], seat=me.controller)
+        await g.to_hand(found[0])  # 12.10.2
 
 
 @hive_queen.talent()

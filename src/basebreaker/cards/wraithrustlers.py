@@ -123,7 +123,7 @@ async def may_destroy_your_action_here_or_fetch_a_wraith_from_your_deck(g: Game,
         await destroy_one_of_your_actions_on_this_base(g, me)
     elif way == "reveal":
         found, others = await g.reveal_until(seat, lambda id: WRAITH in g.face(id).labels)
-        await g.to_hand(*found, seat=seat)
+        await g.to_hand(*found)  # 12.10.2
         await g.shuffle_into_deck(*others, seat=seat)
 
 

@@ -589,7 +589,7 @@ class Game:
         return decks.reveal_until(self, seat, fits, n, by)
 
     async def to_hand(self, *ids: int, seat: int | None = None) -> None:
-        """Place cards that are not in play into their owners' hands, or into `seat`'s where the card says so."""
+        """Place cards not in play into their owners' hands (12.10.2), or into `seat`'s where that player takes them."""
         decks.to_hand(self, await me_first.before_they_go(self, ids) if self.pool.triggers else ids, seat)
 
     async def give(self, giver: int, to: int, *ids: int) -> None:

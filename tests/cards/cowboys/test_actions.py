@@ -104,13 +104,14 @@ def test_there_may_be_no_gold_at_all(table: Table) -> None:
     assert ann.discard == ["gold_in_them_thar_hills"]
 
 
-@rule("10.7.1")
-def test_gold_of_another_owner_that_you_draw_is_yours_to_play(table: Table) -> None:
+@rule("12.10.2", "2.5.4")
+def test_gold_of_another_owner_that_was_revealed_goes_to_the_hand_of_its_owner(table: Table) -> None:
     ann, bob = table.ann, table.bob
-    ann.deck("jolt", owner=bob)
-    ann.plays("gold_in_them_thar_hills").declines()
-    assert ann.hand == ["jolt"]
-    assert bob.hand == []
+    ann.deck("frenzy")
+    (gold,) = ann.deck("jolt", owner=bob)
+    ann.plays("gold_in_them_thar_hills").chooses(gold)
+    assert bob.hand == ["jolt"]
+    assert (ann.hand, ann.deck_from_top) == ([], ["frenzy"])
 
 
 # -- Gold Strike -----------------------------------------------------------------------------------------------------
