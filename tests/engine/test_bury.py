@@ -30,6 +30,19 @@ def test_a_player_sees_their_own_buried_cards_and_others_only_whose_they_are(tab
     assert [b.controller for b in seen] == [ann.seat] * 3
 
 
+@rule("12.10.17", "2.4.6")
+def test_a_card_in_play_that_is_buried_stays_known_to_everybody(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    mummy = ann.has("mummy", at=stones)
+
+    async def bury_it() -> None:
+        await table.g.bury(mummy, at=stones, by=mummy)
+
+    table.run(bury_it())
+    (buried,) = ann.buried
+    assert bob.sees(buried)
+
+
 @rule("2.4.6", "12.5.7")
 def test_a_revealed_hand_card_is_a_secret_again_once_it_may_be_the_buried_one(table: Table) -> None:
     ann, bob, pyramids = table.ann, table.bob, table.base("pyramids")

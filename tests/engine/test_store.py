@@ -65,6 +65,33 @@ def test_stored_cards_cannot_be_chosen_by_abilities_that_do_not_mention_them(tab
     assert len(hero.stored) == 2
 
 
+@rule("12.10.12", "2.4.9")
+def test_the_name_of_a_stored_card_is_not_looked_at_by_others(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    hood = ann.has("red_riding_hood", at=camp)
+    alone = table.power(hood)
+    bob.has_stored("big_bad_wolf", under=bob.has("kickboxbro", at=camp))
+    assert table.power(hood) == alone
+    bob.has("big_bad_wolf", at=camp)
+    assert table.power(hood) == alone - 1
+
+
+@rule("12.10.17", "2.4.10")
+def test_a_card_that_was_seen_stays_known_under_its_host_until_a_shuffle(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    hero = ann.has("kickboxbro", at=camp)
+    (shown,) = ann.holds("frenzy")
+    store(table, ann, shown, hero, shown=True)
+    assert bob.sees(shown)
+
+    async def shuffle_it_away() -> None:
+        await table.g.shuffle_into_deck(shown)
+
+    ann.deck("howler", "jolt")
+    table.run(shuffle_it_away())
+    assert not any(bob.sees(id) for id in table.s.decks[ann.seat])
+
+
 @rule("10.4.2")
 def test_stored_cards_cannot_be_played_on_their_own(table: Table) -> None:
     ann, camp = table.ann, table.base("jungle_camp")

@@ -54,7 +54,7 @@ def test_an_extra_play_does_not_fit(table: Table) -> None:
     assert reason(ann, "howler") == ""
 
 
-@rule("4.1.5")
+@rule("4.1.5", "12.10.9")
 def test_there_is_nothing_to_play_an_action_on(table: Table) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     ann.holds("unstoppable", "viking_funeral")

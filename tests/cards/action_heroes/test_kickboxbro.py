@@ -132,7 +132,7 @@ def test_alone_kickboxbro_may_use_his_talent_before_scoring_in_turn_order(table:
     assert bob.discard == ["kickboxbro", "lone_wolf"]
 
 
-@rule("5.1.1")
+@rule("5.1.1", "12.10.11")
 def test_the_use_before_scoring_is_one_of_its_own(table: Table) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     bro = ann.has("kickboxbro", at=stones)

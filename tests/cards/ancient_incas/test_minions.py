@@ -136,7 +136,7 @@ def test_the_llama_fetches_an_action_from_another_base_and_it_is_played_here_at_
     assert (table.s.free_actions, table.s.extras) == (1, [])
 
 
-@rule("4.5.3", "4.5.9")
+@rule("4.5.3", "4.5.9", "12.10.19")
 def test_the_fetched_action_may_stay_in_the_hand_but_then_costs_an_action(table: Table) -> None:
     ann, city, site = table.ann, table.base("cuzcu"), table.base("moot_site")
     walls = ann.has("fortress_walls", at=site)

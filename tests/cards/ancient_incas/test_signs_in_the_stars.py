@@ -94,6 +94,22 @@ def test_a_lent_ability_that_waits_is_lost_when_the_top_card_changes_before_its_
     assert ann.deck_from_top == ["howler"]
 
 
+@ruling("C-signs-in-the-stars-3")
+@rule("12.10.13", "10.8.4")
+def test_the_next_top_card_is_face_down_if_the_previous_one_was(table: Table) -> None:
+    ann, bob, city, crypt = table.ann, table.bob, table.base("moot_site"), table.base("crypt")
+    _, second = table.base_deck("cuzcu", "machu_picchu")
+    signs = ann.has("signs_in_the_stars", at=city)
+    ann.ends_turn()
+    bob.uses(signs)
+    table.scores(crypt)
+    assert table.s.base_deck == [second]
+    assert table.s.known[second] == 0
+    bob.ends_turn()
+    assert table.s.known[second] == table.g.everyone  # until the end of that turn
+    ann.passes()
+
+
 def test_each_player_may_turn_the_top_card_down_for_their_own_turn(table: Table) -> None:
     ann, bob, city = table.ann, table.bob, table.base("moot_site")
     table.base_deck("cuzcu")

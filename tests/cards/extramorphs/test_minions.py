@@ -79,7 +79,7 @@ def test_hive_queens_talent_follows_the_egg_fields(table: Table) -> None:
 
 
 @ruling("X-alien-life-form-1")
-@rule("5.2.6", "10.5.8")
+@rule("5.2.6", "10.5.8", "12.10.10")
 def test_alien_life_form_off_the_top_gets_its_counters_whether_or_not_it_destroys(table: Table) -> None:
     ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
     rival = bob.has("howler", at=camp)

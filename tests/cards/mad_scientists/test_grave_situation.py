@@ -13,6 +13,7 @@ def test_your_destroyed_minion_goes_to_the_hand_and_what_was_on_it_is_discarded(
     assert ann.discard == ["moontouched"]
 
 
+@rule("12.10.8")
 def test_a_minion_put_into_the_hand_was_not_destroyed(table: Table) -> None:
     ann, bob, crypt = table.ann, table.bob, table.base("crypt")
     ann.has("grave_situation", at=crypt)

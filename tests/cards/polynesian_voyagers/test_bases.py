@@ -15,7 +15,7 @@ def test_the_voyagers_bring_three_bases(table: Table) -> None:
 
 
 @ruling("C-volcanic-uprising-1")
-@rule("10.8.1", "6.6.8")
+@rule("10.8.1", "6.6.8", "12.10.18")
 def test_island_chain_is_replaced_and_an_extra_base_is_played(table: Table) -> None:
     ann, chain = table.ann, table.base("island_chain")
     table.base("crypt")
@@ -26,7 +26,7 @@ def test_island_chain_is_replaced_and_an_extra_base_is_played(table: Table) -> N
     assert table.s.base_discard == [chain.id]
 
 
-@rule("6.6.2")
+@rule("6.6.2", "12.10.18")
 def test_nobody_can_be_saved_to_the_extra_base_of_island_chain(table: Table) -> None:
     ann, chain, crypt = table.ann, table.base("island_chain"), table.base("crypt")
     table.base_deck("moot_site", "the_hill")
