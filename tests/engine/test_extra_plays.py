@@ -131,7 +131,7 @@ def test_an_extra_card_outside_the_play_cards_phase_is_played_at_once_or_not_at_
     ann.holds("resurgence", "tribute")
     ann.deck(*["howler"] * 5)
     ann.ends_turn()
-    ann.chooses("resurgence", "destroy")
+    ann.chooses("resurgence")
     ann.uses(ellen)
     assert ann.can_choose("tribute")
     ann.declines()

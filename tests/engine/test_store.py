@@ -140,7 +140,7 @@ def test_stored_cards_go_with_the_control_of_their_host(table: Table) -> None:
 
     table.run(take_it())
     assert table.s.known[id] >> ann.seat & 1
-    ann.plays("resurgence").chooses("destroy")
+    ann.plays("resurgence")
     ann.uses(dogs)
     howler = ann.in_play("howler")
     assert howler.owner == bob.seat

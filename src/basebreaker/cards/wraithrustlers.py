@@ -220,7 +220,9 @@ async def destroy_an_action_on_a_base_or_transfer_it_to_a_different_base(g: Game
     action = await g.choose(me.controller, g.actions(on_bases=True), "Destroy or transfer which action?", me)
     if action is None:
         return
-    ways = [("destroy", f"Destroy {action.name}"), ("transfer", f"Transfer {action.name} to a different base")]
+    ways = [("destroy", f"Destroy {action.name}")]
+    if other_bases(g, action.base):
+        ways.append(("transfer", f"Transfer {action.name} to a different base"))
     if await g.choose_mode(me.controller, ways, "Destroy or transfer it?", me) == "destroy":
         await g.destroy(action, by=me)
     else:

@@ -252,7 +252,7 @@ def test_what_survives_the_nuke_is_discarded_with_the_base(table: Table) -> None
 def test_a_nuke_that_is_destroyed_goes_to_the_discard_pile(table: Table) -> None:
     ann, camp = table.ann, table.base("jungle_camp")
     ann.has("nuke_it_from_orbit", at=camp)
-    ann.plays("resurgence").chooses("destroy")
+    ann.plays("resurgence")
     assert "nuke_it_from_orbit" in ann.discard
     assert table.s.box == []
 

@@ -53,7 +53,7 @@ def test_stored_actions_that_are_not_played_are_discarded(table: Table) -> None:
     ann, camp = table.ann, table.base("jungle_camp")
     god = ann.has("ancient_sumerian_god", at=camp)
     ann.has_stored("slimy", "librarian_haunt", under=god)
-    ann.plays("resurgence").chooses("destroy")
+    ann.plays("resurgence")
     ann.uses(god).chooses("slimy")
     assert not ann.is_asked  # the only base has one now
     assert ann.in_play("slimy").base == camp.id
@@ -113,7 +113,7 @@ def test_the_minion_under_demon_dogs_is_discarded_if_it_is_not_played(table: Tab
     ann, camp = table.ann, table.base("jungle_camp")
     dogs = ann.has("demon_dogs", at=camp)
     ann.has_stored("teenage_wolf", under=dogs)
-    ann.plays("resurgence").chooses("destroy").passes()
+    ann.plays("resurgence").passes()
     assert sorted(ann.discard) == ["demon_dogs", "resurgence", "teenage_wolf"]
 
 
@@ -166,7 +166,7 @@ def test_librarian_haunt_draws_three_cards_for_its_player_whoever_destroys_it(ta
     ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
     bob.has("librarian_haunt", at=camp)
     bob.deck("howler", "frenzy", "buffet", "big_gulp")
-    ann.plays("resurgence").chooses("destroy")
+    ann.plays("resurgence")
     assert bob.hand == ["howler", "frenzy", "buffet"]
 
 

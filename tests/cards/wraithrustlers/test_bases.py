@@ -57,7 +57,7 @@ def test_the_draw_at_rooftop_portal_is_not_optional(table: Table) -> None:
     ann, portal = table.ann, table.base("rooftop_portal")
     ann.has("egg_field", at=portal)
     ann.deck("frenzy")
-    ann.plays("resurgence").chooses("destroy")
+    ann.plays("resurgence")
     assert ann.hand == ["frenzy"]
 
 

@@ -43,7 +43,7 @@ def test_funkman_does_not_care_about_actions_that_others_destroy(table: Table) -
     ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
     bob.has("funkman", at=camp)
     ann.has("slo_mo_attack", at=camp)
-    ann.plays("resurgence").chooses("destroy")
+    ann.plays("resurgence")
     assert not bob.is_asked
 
 
@@ -109,9 +109,9 @@ def test_ellen_may_play_an_extra_action_after_any_wraith_here_is_destroyed(table
     bob.has("ectoplasm_one", at=camp)
     table.plays_left(actions=5)
     for name in wraiths:
-        ann.plays("resurgence").chooses(bob.in_play(name), "destroy")
+        ann.plays("resurgence").chooses(bob.in_play(name))
         ann.uses(ellen)
-    ann.plays("resurgence").chooses("destroy")  # Ectoplasm One is no Wraith
+    ann.plays("resurgence")  # Ectoplasm One is no Wraith
     assert not ann.is_asked
     assert len(table.s.extras) == 4
 
@@ -136,7 +136,7 @@ def test_ellens_extra_action_on_another_players_turn_is_played_at_once(table: Ta
     ellen = bob.has("ellen", at=camp)
     ann.has("slimy", at=camp)
     bob.holds("frenzy")
-    ann.plays("resurgence").chooses("destroy")
+    ann.plays("resurgence")
     bob.uses(ellen).chooses("frenzy")
     assert bob.discard == ["frenzy"]
 
@@ -178,7 +178,7 @@ def test_roy_does_not_profit_from_another_action(table: Table) -> None:
     ann, camp = table.ann, table.base("jungle_camp")
     roy = ann.has("roy", at=camp)
     ann.has("slo_mo_attack", at=camp)
-    ann.plays("resurgence").chooses("destroy")
+    ann.plays("resurgence")
     assert table.power(roy) == 3
 
 
