@@ -239,9 +239,9 @@ def server(tmp_path: Path) -> Iterator[Server]:
     place.stop()
 
 
-def start_tiny(place: Server, games: Games | None = None, **options: Any) -> str:
+def start_tiny(place: Server, games: Games | None = None, think: Think = tiny_think, **options: Any) -> str:
     """Start a server with the tiny game, whose bots think in a thread."""
-    return place.start(games or TinyGames(), tiny_think, workers=partial(ThreadPoolExecutor, 1), **options)
+    return place.start(games or TinyGames(), think, workers=partial(ThreadPoolExecutor, 1), **options)
 
 
 @pytest.fixture

@@ -176,6 +176,24 @@ def test_undo_needs_consent_once_another_person_has_answered(tiny: str) -> None:
     asyncio.run(story())
 
 
+def test_undo_stays_free_when_only_a_bot_has_answered_since(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as ann, Client(tiny) as bob:
+            seats = [NewSeat("you", "Ann"), NewSeat("bot", level="random"), NewSeat("friend")]
+            opened = await ann.open("/api/tables", NewTable(seats))
+            await bob.join(opened.table, invite=info(ann).seats[2].invite.partition("#invite=")[2], name="Bob")
+            await ann.my_question()
+            await ann.answer("wait")
+            await bob.my_question()
+            await step([ann, bob], 2)
+            assert (ann.seen().move.bot, ann.seen().undo) == (True, "free")
+            await ann.ask(Undo, seat=0)
+            await bob.until(lambda page: page.seen().move.kind == "undo")
+            assert (bob.seen().step, info(bob).proposal) == (0, None)
+
+    asyncio.run(story())
+
+
 def test_who_plays_alone_against_bots_asks_nobody(tiny: str) -> None:
     async def story() -> None:
         async with Client(tiny) as ann:

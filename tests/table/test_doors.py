@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from basebreaker.table.load.client import Client, HungUp
 from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms.limits import Bucket, Limits
+from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
 from basebreaker.table.wire.protocol import (
     Answer,
@@ -129,14 +129,6 @@ def test_a_flood_is_slowed_down_and_then_cut_off(serve_tiny: Callable[..., str])
             await bob.answer("wait")
 
     asyncio.run(story())
-
-
-def test_a_bucket_fills_again() -> None:
-    moment = 0.0
-    bucket = Bucket(2, 1, clock=lambda: moment)
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    moment = 2.0
-    assert (bucket.take(), bucket.flooded) == (True, False)
 
 
 WRONG: dict[str, tuple[type[Any], dict[str, Any], str]] = {

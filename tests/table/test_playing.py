@@ -1,15 +1,39 @@
 """Playing over real sockets: joining, answering exactly once, coming back."""
 
 import asyncio
+import threading
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from basebreaker.table.load.client import Client
-from basebreaker.table.ports import Refusal
+from basebreaker.table.ports import Position, Refusal
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
-from basebreaker.table.wire.protocol import Acknowledged, Answer, Framed, Look
+from basebreaker.table.wire.model import Frame
+from basebreaker.table.wire.protocol import (
+    Acknowledged,
+    Answer,
+    BotFor,
+    ComeBack,
+    Consent,
+    Framed,
+    GiveUp,
+    Join,
+    Leave,
+    Look,
+    Mute,
+    OpenReplay,
+    Ping,
+    Rematch,
+    Rename,
+    ReplayFrames,
+    Report,
+    Say,
+    Undo,
+    WhyNot,
+)
 
 
 async def two_people(url: str) -> tuple[Client, Client, str]:
@@ -96,6 +120,89 @@ def test_two_seats_on_one_page_see_only_the_eyes_in_use(tiny: str) -> None:
             assert [seat.hand[0].card for seat in page.seen().view.seats] == ["secret_0", ""]
             with pytest.raises(Refusal, match="There is no seat 2"):
                 await page.ask(Look, seat=2)
+
+    asyncio.run(story())
+
+
+class SlowAtFirst:
+    """A bot that wants to draw, but thinks about its first answer until it is told to go on; later it waits."""
+
+    def __init__(self) -> None:
+        self.asked = threading.Event()
+        self.go_on = threading.Event()
+
+    def __call__(self, level: str, position: Position, seat: int, seed: int) -> str:
+        if self.asked.is_set():
+            return "wait"
+        self.asked.set()
+        self.go_on.wait(60)
+        return "draw"
+
+
+def test_what_a_bot_answers_to_a_question_that_was_taken_back_does_not_count(serve_tiny: Callable[..., str]) -> None:
+    bot = SlowAtFirst()
+    url = serve_tiny(think=bot)
+
+    async def story() -> None:
+        async with Client(url) as ann:
+            opened = await ann.open("/api/play-now", PlayNow("Ann"))
+            await ann.my_question()
+            await ann.answer("wait")
+            await asyncio.to_thread(bot.asked.wait, 60)
+            await ann.ask(Undo, seat=0)
+            await ann.until(lambda page: page.seen().move.kind == "undo")
+            bot.go_on.set()
+            await ann.answer("wait")
+            await ann.until(lambda page: page.seen().step == 2)
+            record = await ann.request(f"/api/tables/{opened.table}/record")
+            assert msgspec.json.decode(record)["answers"] == ["wait", "wait"]
+            assert [frame.at for frame in frames(ann)] == [0, 1, 2, 3, 4]
+
+    asyncio.run(story())
+
+
+def frames(client: Client) -> list[Frame]:
+    """The frames that have come so far."""
+    return [told.frame for told in client.unasked if isinstance(told, Framed)]
+
+
+def test_everything_a_page_says_gets_exactly_one_reply(serve_tiny: Callable[..., str]) -> None:
+    url = serve_tiny()
+
+    async def story() -> None:
+        ann, bob, table = await two_people(url)
+        async with asyncio.timeout(60), ann, bob:
+            ann.keep_raw = bob.keep_raw = True
+            refs = [next(ann.refs), next(bob.refs)]
+            await ann.ask(Ping)
+            await ann.ask(Rename, seat=0, name="Anne")
+            await ann.ask(Say, text="Hello!", seat=0)
+            await ann.ask(Mute, who=1, on=True)
+            await ann.ask(Look, seat=0)
+            await ann.answer("draw")
+            for yes in (False, True):
+                await ann.ask(Undo, seat=0)
+                await bob.until(lambda page: page.table and page.table.proposal)
+                assert bob.table is not None
+                assert bob.table.proposal is not None
+                await bob.ask(Consent, seat=1, proposal=bob.table.proposal.number, yes=yes)
+                await bob.until(lambda page: page.table and page.table.proposal is None)
+            await ann.ask(WhyNot, seat=0, card=0)
+            await bob.ask(Leave, seat=1)
+            await ann.ask(BotFor, absent=1, level="random")
+            await bob.ask(ComeBack, seat=1)
+            with pytest.raises(Refusal):
+                await ann.ask(Rematch, seat=0, factions="same")
+            await bob.ask(GiveUp, seat=1)
+            await ann.ask(Rematch, seat=0, factions="same")
+            await ann.ask(OpenReplay, table=table)
+            await ann.ask(ReplayFrames, table=table, first=0, last=1)
+            await ann.ask(Report, table=table, step=0, note="")
+            await ann.ask(Join, table=table)
+            for client, first in zip((ann, bob), refs, strict=True):
+                await client.ask(Ping)
+                replies = [ref for text in client.raw if (ref := msgspec.json.decode(text).get("ref", 0))]
+                assert replies == list(range(first + 1, next(client.refs)))
 
     asyncio.run(story())
 

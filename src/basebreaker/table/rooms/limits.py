@@ -56,14 +56,15 @@ class Bucket:
 class Buckets:
     """One bucket for each name, the oldest forgotten when there are too many."""
 
-    def __init__(self, a_minute: float, most: int = 10_000) -> None:
+    def __init__(self, a_minute: float, most: int = 10_000, clock: Callable[[], float] = time.monotonic) -> None:
         self.a_minute = a_minute
         self.most = most
+        self.clock = clock
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, name: str) -> bool:
         """Take from somebody's bucket."""
-        bucket = self.buckets.pop(name, None) or Bucket(self.a_minute, self.a_minute / 60)
+        bucket = self.buckets.pop(name, None) or Bucket(self.a_minute, self.a_minute / 60, self.clock)
         self.buckets[name] = bucket
         while len(self.buckets) > self.most:
             self.buckets.popitem(last=False)

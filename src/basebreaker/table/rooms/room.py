@@ -1,6 +1,8 @@
 """The room around one game: who sits where, and which pages are open."""
 
 import asyncio
+import time
+from collections.abc import Callable
 
 from basebreaker.table.keeping.rows import Event, SeatRow, Stored
 from basebreaker.table.ports import Game, Refusal
@@ -15,8 +17,9 @@ class Room:
     Whoever changes the room or the game holds its lock.
     """
 
-    def __init__(self, stored: Stored, absence_seconds: float) -> None:
+    def __init__(self, stored: Stored, absence_seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.absence_seconds = absence_seconds
+        self.clock = clock
         self.pages: list[Page] = []
         self.mutes: dict[str, set[int]] = {}
         self.pending: Pending | None = None
@@ -27,7 +30,7 @@ class Room:
         self.game: Game | None = None
         self.stale = False  # what is stored may be more than what is here
         self.take_over(stored)
-        opened = asyncio.get_running_loop().time()
+        opened = clock()
         self.absent_since = {seat.seat: opened for seat in self.seats}
 
     def take_over(self, stored: Stored) -> None:
@@ -79,7 +82,7 @@ class Room:
             return False
         if seat.away:
             return True
-        waited = asyncio.get_running_loop().time() - self.absent_since[number]
+        waited = self.clock() - self.absent_since[number]
         return not self.present(number) and waited >= self.absence_seconds
 
     def still_playing(self) -> list[SeatRow]:
@@ -107,7 +110,7 @@ class Room:
         """A page closes."""
         if page in self.pages:
             self.pages.remove(page)
-        moment = asyncio.get_running_loop().time()
+        moment = self.clock()
         for number in self.held_by(page.visitor):
             if not self.present(number):
                 self.absent_since[number] = moment
