@@ -146,14 +146,14 @@ def test_bases_to_come_are_dealt_from_those_not_seen(table: Table) -> None:
     assert seen == {"the_hill", "laboratorium", "moot_site"}
 
 
-def test_a_position_holds_neither_hidden_faces_nor_the_generator(table: Table) -> None:
+def test_what_a_seat_knows_holds_neither_hidden_faces_nor_the_generator(table: Table) -> None:
     table.base("crypt")
     (secret,) = table.bob.holds("the_count")
     table.bob.deck("howler")
-    position = look(table.driver, 0).position
-    assert position.state["print_of"][secret] == -1
-    assert position.state["rng"] == 0
-    assert position.setup["seed"] == 0
+    knowledge = look(table.driver, 0).knowledge
+    assert knowledge.state["print_of"][secret] == -1
+    assert knowledge.state["rng"] == 0
+    assert knowledge.setup["seed"] == 0
 
 
 def test_imagining_fails_with_a_sentence_where_nothing_fits(table: Table) -> None:
@@ -163,7 +163,7 @@ def test_imagining_fails_with_a_sentence_where_nothing_fits(table: Table) -> Non
     sight = look(table.driver, 0)
     table.ann.chooses(theirs)
     assert mine.id in table.s.play
-    sight.position.answers.append("minion:9999")
+    sight.knowledge.answers.append("minion:9999")
     with pytest.raises(bb.BasebreakerError, match="No game could be imagined"):
         bb.imagine(sight, Dice(1))
 

@@ -15,7 +15,7 @@ from basebreaker import bots, serve
 from basebreaker.bots.evaluate import Weights
 from basebreaker.bots.lookahead import Lookahead
 from basebreaker.bots.veteran import Veteran
-from basebreaker.table.ports import Position
+from basebreaker.table.ports import Progress
 from basebreaker.terminal.watch import watch
 
 SEATS = [bb.Seat("Ann", ["vampires", "cowboys"]), bb.Seat("Bob", ["backtimers", "ancient_incas"])]
@@ -71,8 +71,8 @@ def test_a_worker_of_the_table_answers_with_an_option(level: str) -> None:
     setup = bb.Record(game.setup, []).to_json()
     for seed in range(6):
         assert game.question is not None
-        position = Position(setup, ("Ann", "Bob"), tuple(game.answers))
-        key = serve.think(level, position, game.question.seat, seed)
+        progress = Progress(setup, ("Ann", "Bob"), tuple(game.answers))
+        key = serve.think(level, progress, game.question.seat, seed)
         assert key in [option.key for option in game.question.options]
         game.answer(key)
 

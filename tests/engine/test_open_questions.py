@@ -7,8 +7,8 @@ import pytest
 
 from basebreaker.engine.printed.author import CardCode
 from basebreaker.testing import Person, Table, rule
+from basebreaker.views.knowledge import knowledge
 from basebreaker.views.model import QuestionView
-from basebreaker.views.position import position
 from basebreaker.views.view import view
 
 
@@ -98,9 +98,9 @@ def test_others_know_which_card_was_picked_only_if_nobody_saw_its_face_or_they_d
     mine, theirs = ann.holds("howler", "jolt"), bob.holds("igor", "frenzy")
     table.driver.copy()  # from now on quiet states are kept
     ann.plays(trickster.face.id).chooses(theirs[1], mine[0])
-    played, *picks = position(table.driver, cat.seat).answers
+    played, *picks = knowledge(table.driver, cat.seat).answers
     assert played == f"action:{table.s.set_aside[0]}"
     assert picks == [f"card:{theirs[1]}", ""]
-    assert position(table.driver, ann.seat).answers == [played, f"card:{theirs[1]}", f"minion:{mine[0]}"]
-    assert position(table.driver, bob.seat).answers == position(table.driver, cat.seat).answers
+    assert knowledge(table.driver, ann.seat).answers == [played, f"card:{theirs[1]}", f"minion:{mine[0]}"]
+    assert knowledge(table.driver, bob.seat).answers == knowledge(table.driver, cat.seat).answers
     ann.declines()

@@ -19,7 +19,7 @@ import uvicorn
 
 from basebreaker.table.doors.app import create_app
 from basebreaker.table.keeping.database import Store
-from basebreaker.table.ports import Game, Games, Player, Position, Refusal, Think
+from basebreaker.table.ports import Games, Match, Player, Progress, Refusal, Think
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.wire.bodies import Catalog, FactionInfo, Level, SetInfo
 from basebreaker.table.wire.model import Options
@@ -156,7 +156,7 @@ class TinyGames:
     def text(self, setup: Setup) -> str:
         return msgspec.json.encode(setup).decode()
 
-    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Game:
+    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Match:
         return TinyGame(msgspec.json.decode(self.record(setup, names, answers), type=Setup))
 
     def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
@@ -184,7 +184,7 @@ class TinyGames:
         return [Level("slow", "Slow", "Takes its time."), Level("random", "Random", "Answers at once.")]
 
 
-def tiny_think(level: str, position: Position, seat: int, seed: int) -> str:
+def tiny_think(level: str, progress: Progress, seat: int, seed: int) -> str:
     """A bot that waits."""
     if level == "slow":
         time.sleep(0.2)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from basebreaker.table.load.client import Client
-from basebreaker.table.ports import Position, Refusal
+from basebreaker.table.ports import Progress, Refusal
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
 from basebreaker.table.wire.model import Frame
@@ -131,7 +131,7 @@ class SlowAtFirst:
         self.asked = threading.Event()
         self.go_on = threading.Event()
 
-    def __call__(self, level: str, position: Position, seat: int, seed: int) -> str:
+    def __call__(self, level: str, progress: Progress, seat: int, seed: int) -> str:
         if self.asked.is_set():
             return "wait"
         self.asked.set()

@@ -19,7 +19,7 @@ from basebreaker import serve
 from basebreaker.serve import server
 from basebreaker.table.keeping import database, queries, schema
 from basebreaker.table.keeping.database import Store
-from basebreaker.table.keeping.rows import Event, SeatRow, TableRow
+from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
 from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms import answering
@@ -102,11 +102,11 @@ def test_an_event_number_is_taken_once(file: Path) -> None:
     async def story() -> None:
         await place.run(partial(queries.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[]))
         keys = ["a", "b", "c"]
-        events = [queries.event_values("table", 0, Event("answer", 0, key)) for key in keys]
-        events.append(queries.event_values("table", 1, Event("answer", 0, "d")))
+        events = [queries.happening_values("table", 0, Happening("answer", 0, key)) for key in keys]
+        events.append(queries.happening_values("table", 1, Happening("answer", 0, "d")))
         done = await asyncio.gather(*(place.append(event) for event in events), return_exceptions=True)
         assert [type(result) for result in done] == [type(None), IntegrityError, IntegrityError, type(None)]
-        kept = await place.run(partial(queries.load_events, table="table"))
+        kept = await place.run(partial(queries.load_happenings, table="table"))
         assert [event.value for event in kept] == ["a", "d"]
 
     asyncio.run(story())

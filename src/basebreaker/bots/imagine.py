@@ -1,7 +1,7 @@
 """Imagining: complete games that are consistent with everything a seat knows, by dealing the unknown cards anew.
 
-Search happens on imagined games only. Two worlds that a seat can't tell apart give the same position, so the same
-generator imagines the same games in both. What was revealed is remembered (its face is in the position), what was
+Search happens on imagined games only. Two worlds that a seat can't tell apart give the same knowledge, so the same
+generator imagines the same games in both. What was revealed is remembered (its face is in the knowledge), what was
 shuffled is forgotten (it is dealt anew).
 """
 
@@ -16,8 +16,8 @@ from ..engine.printed import catalog
 from ..engine.turn.setup import Setup
 from ..state.rng import Dice
 from ..state.state import State
+from ..views.knowledge import HIDDEN, Knowledge
 from ..views.model import CardView, View
-from ..views.position import HIDDEN, Position
 from .protocol import Sight
 
 TRIES = 8
@@ -25,18 +25,18 @@ G = TypeVar("G", bound=Driver)
 
 
 class Imagination(Generic[G]):
-    """A position made ready to imagine many games from it."""
+    """What a seat knows, made ready to imagine many games from it."""
 
     def __init__(self, sight: Sight, kind: type[G]) -> None:
-        position = sight.position
+        knowledge = sight.knowledge
         question = sight.view.question
-        self.position = position
+        self.knowledge = knowledge
         self.keys = [option.key for option in question.options] if question is not None else []
-        self.asked = question is not None and question.seat == position.seat
+        self.asked = question is not None and question.seat == knowledge.seat
         self.seen = {card.id: (card.card, card.owner) for card in _cards_in(sight.view) if card.card}
         self.kind = kind
-        self.setup = Setup.from_json(position.setup)
-        self.template = _template(position)
+        self.setup = Setup.from_json(knowledge.setup)
+        self.template = _template(knowledge)
         self.homes = _unknown_homes(self.template)
         taken = {face for face in self.template.print_of if face != HIDDEN}
         self.unseen: dict[int, list[int]] = {}  # prints nobody knows the place of, by owner
@@ -65,7 +65,7 @@ class Imagination(Generic[G]):
         return game
 
     def _catch_up(self, game: G, dice: Dice) -> bool:
-        for key in self.position.answers:
+        for key in self.knowledge.answers:
             question = game.question
             if question is None:
                 return False
@@ -75,11 +75,11 @@ class Imagination(Generic[G]):
             keys = [option.key for option in question.options]
             if key in keys:
                 game.answer(keys.index(key))
-            elif not key and question.choices and question.seat != self.position.seat:
+            elif not key and question.choices and question.seat != self.knowledge.seat:
                 game.answer(dice.below(len(question.choices)))  # some card that this seat couldn't see
             else:
                 return False
-        if self.position.answers and not set_right(game.g.s, self.seen):
+        if self.knowledge.answers and not set_right(game.g.s, self.seen):
             return False
         return self._fits(game)
 
@@ -89,7 +89,7 @@ class Imagination(Generic[G]):
             return True
         return (
             question is not None
-            and question.seat == self.position.seat
+            and question.seat == self.knowledge.seat
             and [option.key for option in question.options] == self.keys
         )
 
@@ -107,8 +107,8 @@ def imagine(sight: Sight, dice: Dice, kind: type[G]) -> G:
     return game
 
 
-def _template(position: Position) -> State:
-    data = dict(position.state)
+def _template(knowledge: Knowledge) -> State:
+    data = dict(knowledge.state)
     any_face = data["prints"][0][0] if data["prints"] else ""  # the true one is dealt anew for each game
     data["buried"] = [b if b["face"] else {**b, "face": any_face} for b in data["buried"]]
     return State.from_json(data, catalog.face)

@@ -8,26 +8,26 @@ import msgspec
 
 from ..engine.driver import Driver
 from ..state.rng import Dice
+from ..views.knowledge import Knowledge, knowledge
 from ..views.model import QuestionView, View
-from ..views.position import Position, position
 from ..views.view import view
 
 
 class Sight(msgspec.Struct, frozen=True):
     """Everything a seat knows when it is asked: plain data, which JSON can carry to another process or machine.
 
-    `view` is the table as its player sees it, the open question included; `position` is the same knowledge in the shape
+    `view` is the table as its player sees it, the open question included; `knowledge` is the same in the shape
     that games are imagined from. `explain` asks the bot to say why it answers as it does.
     """
 
     view: View
-    position: Position
+    knowledge: Knowledge
     explain: bool = False
 
     @property
     def seat(self) -> int:
         """Whose eyes these are."""
-        return self.position.seat
+        return self.knowledge.seat
 
     @property
     def question(self) -> QuestionView:
@@ -55,4 +55,4 @@ class Bot(Protocol):
 
 def look(game: Driver, seat: int, *, explain: bool = False) -> Sight:
     """What a seat knows of a game at its open question."""
-    return Sight(view(game, seat), position(game, seat), explain)
+    return Sight(view(game, seat), knowledge(game, seat), explain)

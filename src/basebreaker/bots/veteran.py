@@ -79,7 +79,7 @@ class Search:
         self.root = Node(seats)
         self.low, self.high = [0.0] * seats, [0.0] * seats  # the worst and best that came of anything so far
         self.rounds = 0
-        self.seat, self.turn = source.position.seat, evaluation.turn
+        self.seat, self.turn = source.knowledge.seat, evaluation.turn
 
     def run(self, most: int | None, curiosity: float) -> None:
         """Search until time is up or `most` rounds are done."""

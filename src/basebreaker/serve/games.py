@@ -7,7 +7,7 @@ from typing import Any
 
 import basebreaker as bb
 from basebreaker.engine.printed import catalog as facts
-from basebreaker.table.ports import Game, Player, Refusal
+from basebreaker.table.ports import Match, Player, Refusal
 from basebreaker.table.wire.bodies import Catalog, Level
 from basebreaker.table.wire.model import Options, SeatPower
 from basebreaker.table.wire.protocol import BaseParts
@@ -32,7 +32,7 @@ class Asked:
         return [self.question.key(index) for index in range(len(self.question))]  # nobody reads a bot's labels
 
 
-class TableGame:
+class TableMatch:
     """A match as the table wants it: errors become refusals."""
 
     def __init__(self, match: bb.Match) -> None:
@@ -87,8 +87,8 @@ class TableGame:
         ]
         return BaseParts(base=base, breakpoint=told.breakpoint_parts, power=power, places=told.places)
 
-    def copy(self) -> TableGame:
-        return TableGame(self.match.copy())
+    def copy(self) -> TableMatch:
+        return TableMatch(self.match.copy())
 
 
 def refusing(work: Any, *args: Any) -> Any:
@@ -119,8 +119,8 @@ class TableGames:
         )
         return bb.Record(match.setup, []).to_json()
 
-    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Game:
-        return TableGame(refusing(bb.replay, written(setup, names, answers)))
+    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Match:
+        return TableMatch(refusing(bb.replay, written(setup, names, answers)))
 
     def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
         return written(setup, names, answers).to_json()

@@ -1,4 +1,4 @@
-"""What bots answer, found out in a process of its own: a position comes in, a key goes out."""
+"""What bots answer, found out in a process of its own: how far a game has come goes in, a key comes out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import OrderedDict
 
 import basebreaker as bb
 from basebreaker import bots
-from basebreaker.table.ports import Position, Refusal
+from basebreaker.table.ports import Progress, Refusal
 
 from .games import written
 
@@ -15,14 +15,14 @@ MOST_GAMES_IN_A_WORKER = 64
 _games: OrderedDict[tuple[str, tuple[str, ...]], bb.Match] = OrderedDict()
 
 
-def match_at(position: Position) -> bb.Match:
-    """The match of a position; a worker remembers the games it saw last, so that it need not replay them whole."""
-    key = (position.setup, position.names)
+def match_at(progress: Progress) -> bb.Match:
+    """The match that has come so far; a worker remembers the games it saw last and need not replay them whole."""
+    key = (progress.setup, progress.names)
     match = _games.pop(key, None)
     known = len(match.answers) if match is not None else 0
-    if match is None or tuple(match.answers) != position.answers[:known]:
-        match, known = bb.replay(written(position.setup, position.names, ())), 0
-    for answer in position.answers[known:]:
+    if match is None or tuple(match.answers) != progress.answers[:known]:
+        match, known = bb.replay(written(progress.setup, progress.names, ())), 0
+    for answer in progress.answers[known:]:
         match.apply(answer)
     _games[key] = match
     while len(_games) > MOST_GAMES_IN_A_WORKER:
@@ -30,9 +30,9 @@ def match_at(position: Position) -> bb.Match:
     return match
 
 
-def think(level: str, position: Position, seat: int, seed: int) -> str:
+def think(level: str, progress: Progress, seat: int, seed: int) -> str:
     """What a bot of this level answers here."""
-    match = match_at(position)
+    match = match_at(progress)
     if match.question is None or match.question.seat != seat:
         raise Refusal("The bot is not asked.")
     known = bots.level(level)

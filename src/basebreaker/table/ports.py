@@ -32,7 +32,7 @@ class Asked(Protocol):
     def keys(self) -> Sequence[str]: ...
 
 
-class Game(Protocol):
+class Match(Protocol):
     """One game. Everything that can be refused raises `Refusal` and leaves the game as it was."""
 
     @property
@@ -64,7 +64,7 @@ class Game(Protocol):
 
     def explain_base(self, base: int) -> BaseParts: ...
 
-    def copy(self) -> "Game": ...
+    def copy(self) -> "Match": ...
 
 
 class Player(Protocol):
@@ -84,7 +84,7 @@ class Games(Protocol):
         """The setup of a new game."""
         ...
 
-    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Game:
+    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Match:
         """The game after these answers."""
         ...
 
@@ -106,13 +106,13 @@ class Games(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """A game on its way to a worker process."""
+class Progress:
+    """How far a game has come, on its way to a worker process."""
 
     setup: str
     names: tuple[str, ...]
     answers: tuple[str, ...]
 
 
-Think = Callable[[str, Position, int, int], str]
-"""(level, position, seat, seed) -> the key of the bot's answer. Runs in a worker process, so it must be importable."""
+Think = Callable[[str, Progress, int, int], str]
+"""(level, progress, seat, seed) -> the key of the bot's answer. Runs in a worker process, so it must be importable."""

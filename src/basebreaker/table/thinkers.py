@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from basebreaker.table.ports import Position, Think
+from basebreaker.table.ports import Progress, Think
 
 log = logging.getLogger(__name__)
 
@@ -61,13 +61,13 @@ class Thinkers:
             self.pool = self.workers()
         return self.pool
 
-    async def answer(self, level: str, position: Position, seat: int, seed: int, keys: Sequence[str]) -> str:
+    async def answer(self, level: str, progress: Progress, seat: int, seed: int, keys: Sequence[str]) -> str:
         """The key of the bot's answer. A bot that fails or takes too long answers anything legal."""
         anything = keys[seed % len(keys)]
         if len(keys) == 1:
             return anything
         try:
-            thought = self.running_pool().submit(self.think, level, position, seat, seed)
+            thought = self.running_pool().submit(self.think, level, progress, seat, seed)
             key = await asyncio.wait_for(asyncio.wrap_future(thought), self.seconds)
         except BrokenProcessPool:
             log.exception("A worker process died; new ones are started.")

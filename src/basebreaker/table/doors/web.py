@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import Event, SeatRow, TableRow
+from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
 from basebreaker.table.ports import Missing, Refusal
 from basebreaker.table.rooms import gathering
 from basebreaker.table.rooms.hall import Hall
@@ -203,8 +203,8 @@ async def upload(request: Request) -> Response:
     setup, names, answers = await asyncio.to_thread(hall.games.read, record)
     row = TableRow(new_id(), "over", visitor, Options(), uploaded=True, setup=setup, steps=len(answers))
     seats = [SeatRow(number, "person", name) for number, name in enumerate(names)]
-    events = [Event("answer", seat, key) for seat, key in answers]
-    await hall.store.run(partial(queries.add_table, table=row, seats=seats, holders=(), events=events))
+    happenings = [Happening("answer", seat, key) for seat, key in answers]
+    await hall.store.run(partial(queries.add_table, table=row, seats=seats, holders=(), happenings=happenings))
     return body(Opened(row.id, f"/replay/{row.id}"))
 
 
@@ -222,7 +222,7 @@ async def record(request: Request) -> Response:
         raise Missing("The game has not started yet.")
     if not room.open_record(request.state.visitor):
         raise Forbidden("The record gives every card away: it can be had when the game is over.")
-    keys = [event.value for event in room.answers]
+    keys = [answer.value for answer in room.answers]
     return attachment(hall.games.record(room.row.setup, room.names, keys), f"basebreaker-{room.row.id}.json")
 
 

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
 from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.rows import Event, ReportRow, SeatRow, Stored, Summary, TableRow
+from basebreaker.table.keeping.rows import Happening, ReportRow, SeatRow, Stored, Summary, TableRow
 from basebreaker.table.wire.model import ChatLine, Options
 
 LONGEST_LIST = 50
@@ -68,7 +68,7 @@ def add_table(
     table: TableRow,
     seats: Sequence[SeatRow],
     holders: Iterable[tuple[int, str]],
-    events: Sequence[Event] = (),
+    happenings: Sequence[Happening] = (),
     name: tuple[str, str] | None = None,
 ) -> None:
     """A new table with everything at it, and the name its host uses."""
@@ -78,8 +78,8 @@ def add_table(
         connection.execute(insert(schema.seats).values(seat_values(table.id, seat)))
     for seat_number, visitor in holders:
         connection.execute(insert(schema.holders).values(table=table.id, seat=seat_number, visitor=visitor))
-    if events:
-        rows = [event_values(table.id, number, event) for number, event in enumerate(events)]
+    if happenings:
+        rows = [happening_values(table.id, number, happening) for number, happening in enumerate(happenings)]
         connection.execute(insert(schema.events), rows)
     if name is not None:
         remember_name(connection, *name)
@@ -96,7 +96,7 @@ def load_table(connection: Connection, table: str) -> Stored | None:
     holders: dict[int, set[str]] = {seat.seat: set() for seat in rows}
     for holder in held:
         holders[holder.seat].add(holder.visitor)
-    return Stored(read_table(row), rows, load_events(connection, table), holders)
+    return Stored(read_table(row), rows, load_happenings(connection, table), holders)
 
 
 def save_table(connection: Connection, table: TableRow) -> None:
@@ -136,23 +136,23 @@ def add_holder(connection: Connection, table: str, seat: int, visitor: str) -> N
         connection.execute(insert(schema.holders).values(table=table, seat=seat, visitor=visitor))
 
 
-# ----------------------------------------------------------------------------------------------------------- events
+# ----------------------------------------------------------------------------------------------------------- happenings
 
 
-def event_values(table: str, number: int, event: Event) -> dict[str, Any]:
-    """An event's columns."""
+def happening_values(table: str, number: int, happening: Happening) -> dict[str, Any]:
+    """A happening's columns."""
     return {
         "table": table,
         "number": number,
-        "kind": event.kind,
-        "seat": event.seat,
-        "value": event.value,
-        "bot": event.bot,
+        "kind": happening.kind,
+        "seat": happening.seat,
+        "value": happening.value,
+        "bot": happening.bot,
         "time": now(),
     }
 
 
-def load_events(connection: Connection, table: str, since: int = 0) -> list[Event]:
+def load_happenings(connection: Connection, table: str, since: int = 0) -> list[Happening]:
     """What happened to a game, in order."""
     columns = schema.events.c
     rows = connection.execute(
@@ -160,7 +160,7 @@ def load_events(connection: Connection, table: str, since: int = 0) -> list[Even
         .where(columns.table == table, columns.number >= since)
         .order_by(columns.number)
     )
-    return [Event(row.kind, row.seat, row.value, row.bot) for row in rows]
+    return [Happening(row.kind, row.seat, row.value, row.bot) for row in rows]
 
 
 def save_progress(connection: Connection, table: str, status: str, steps: int, asked: int) -> None:

@@ -70,7 +70,7 @@ class SeatRow:
 
 
 @dataclass(slots=True, frozen=True)
-class Event:
+class Happening:
     """Something that happened to a game: an answer, or `undo` back to a step."""
 
     kind: Literal["answer", "undo"]
@@ -98,5 +98,5 @@ class Stored:
 
     table: TableRow
     seats: list[SeatRow]
-    events: list[Event]
+    happenings: list[Happening]
     holders: dict[int, set[str]]

@@ -7,8 +7,8 @@ from functools import partial
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import Event, ReportRow, Summary
-from basebreaker.table.ports import Game, Position, Refusal
+from basebreaker.table.keeping.rows import Happening, ReportRow, Summary
+from basebreaker.table.ports import Match, Progress, Refusal
 from basebreaker.table.rooms import history, showing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
@@ -38,7 +38,7 @@ async def answer(hall: Hall, page: Page, said: Answer) -> None:
         room.own_seat(page, said.seat)
         if not is_repeated(room, said):
             check_turn(room, game, said)
-            await store_answer(hall, room, game, Event("answer", said.seat, said.key), (page, said))
+            await store_answer(hall, room, game, Happening("answer", said.seat, said.key), (page, said))
         else:
             page.tell(Acknowledged(said.ref, at=said.at))
     wake_bot(hall, room)
@@ -46,17 +46,17 @@ async def answer(hall: Hall, page: Page, said: Answer) -> None:
 
 def is_repeated(room: Room, said: Answer) -> bool:
     """Whether this very answer is stored already; any other answer to an old question is refused."""
-    if said.at >= len(room.events):
+    if said.at >= len(room.happenings):
         return False
-    stored = room.events[said.at] if said.at >= 0 else None
+    stored = room.happenings[said.at] if said.at >= 0 else None
     if stored is not None and (stored.kind, stored.seat, stored.value) == ("answer", said.seat, said.key):
         return True
     raise Refusal("That question is no longer open: the game has gone on.")
 
 
-def check_turn(room: Room, game: Game, said: Answer) -> None:
+def check_turn(room: Room, game: Match, said: Answer) -> None:
     """Refuse an answer that nobody asked this seat for."""
-    if said.at > len(room.events):
+    if said.at > len(room.happenings):
         raise Refusal("That question has not been asked yet.")
     question = game.question
     if question is None:
@@ -77,32 +77,34 @@ async def give_up(hall: Hall, page: Page, said: GiveUp) -> None:
         room.own_seat(page, said.seat)
         if game.result is not None:
             raise Refusal("The game is over already.")
-        await store_answer(hall, room, game, Event("answer", said.seat, f"gives_up:{said.seat}"), None)
+        await store_answer(hall, room, game, Happening("answer", said.seat, f"gives_up:{said.seat}"), None)
     page.tell(Done(said.ref))
     wake_bot(hall, room)
 
 
-async def store_answer(hall: Hall, room: Room, game: Game, event: Event, said: tuple[Page, Answer] | None) -> None:
+async def store_answer(
+    hall: Hall, room: Room, game: Match, happening: Happening, said: tuple[Page, Answer] | None
+) -> None:
     """Apply, store, acknowledge, show: in this order. What cannot be stored has not happened."""
-    logged, at = game.log_size, len(room.events)
+    logged, at = game.log_size, len(room.happenings)
     try:
-        game.answer(event.value)
+        game.answer(happening.value)
     except Refusal:
         raise
     except Exception as error:
-        await engine_failed(hall, room, event, error)
-    await store_event(hall, room, game, event)
+        await engine_failed(hall, room, happening, error)
+    await store_happening(hall, room, game, happening)
     if said is not None:
         page, asked = said
         page.tell(Acknowledged(asked.ref, at=at))
-    after_event(hall, room, game, history.move_of(event), logged)
+    after_happening(hall, room, game, history.move_of(happening), logged)
 
 
-async def store_event(hall: Hall, room: Room, game: Game, event: Event) -> None:
+async def store_happening(hall: Hall, room: Room, game: Match, happening: Happening) -> None:
     """Store what the game has already done; if that fails, the game comes back from the store."""
     room.stale = True
     try:
-        await hall.store.append(queries.event_values(room.row.id, len(room.events), event))
+        await hall.store.append(queries.happening_values(room.row.id, len(room.happenings), happening))
     except IntegrityError as error:
         await catch_up_with_store(hall, room)
         raise GoneOn("The game has gone on in the meantime.") from error
@@ -111,7 +113,7 @@ async def store_event(hall: Hall, room: Room, game: Game, event: Event) -> None:
         log.exception("An answer could not be stored.")
         raise NotStored("The answer could not be stored and does not count: give it again.") from error
     room.stale = False
-    room.happened(event)
+    room.keep(happening)
     room.game = game
 
 
@@ -122,7 +124,7 @@ async def catch_up_with_store(hall: Hall, room: Room) -> None:
     showing.tell_frames(room, game, history.START)
 
 
-def after_event(hall: Hall, room: Room, game: Game, move: Move, log_from: int) -> None:
+def after_happening(hall: Hall, room: Room, game: Match, move: Move, log_from: int) -> None:
     """Show everybody what happened, and keep what lists show of it."""
     hall.note_progress(room, game)
     if room.pending is not None and (room.pending.kind == "undo" or game.result is not None):
@@ -147,11 +149,11 @@ def keep_summary(hall: Hall, room: Room, view: View) -> None:
     hall.store.post(partial(queries.save_summary, table=row.id, turn=row.turn, summary=row.summary))
 
 
-async def engine_failed(hall: Hall, room: Room, event: Event, error: Exception) -> None:
+async def engine_failed(hall: Hall, room: Room, happening: Happening, error: Exception) -> None:
     """The engine has a bug: keep a report, go back to before the answer, and say so."""
     log.error("The engine failed at table %s, step %s.", room.row.id, len(room.answers), exc_info=error)
     hall.forget_game(room)
-    keys = [*(answer.value for answer in room.answers), event.value]
+    keys = [*(answer.value for answer in room.answers), happening.value]
     record = hall.games.record(room.row.setup, room.names, keys)
     note = f"The engine failed: {type(error).__name__}: {error}"
     report = ReportRow(new_id(), room.row.id, "", len(room.answers), note, record, queries.now())
@@ -168,13 +170,13 @@ async def engine_failed(hall: Hall, room: Room, event: Event, error: Exception) 
 async def take_back(hall: Hall, room: Room, seat: int, to: int) -> None:
     """Take back everything after step `to`. The caller holds the lock and has asked whoever must agree."""
     game = await hall.game_at(room, to)
-    event = Event("undo", seat, str(to))
-    await store_event(hall, room, game, event)
+    happening = Happening("undo", seat, str(to))
+    await store_happening(hall, room, game, happening)
     room.pending = None
-    after_event(hall, room, game, history.move_of(event), game.log_size)
+    after_happening(hall, room, game, history.move_of(happening), game.log_size)
 
 
-def step_to_take_back(room: Room, game: Game, seat: int, to: int | None) -> int:
+def step_to_take_back(room: Room, game: Match, seat: int, to: int | None) -> int:
     """The step to go back to: before the seat's last answer, or before an earlier one that it names."""
     if game.result is not None:
         raise Refusal("The game is over; play on from an earlier step in its replay instead.")
@@ -215,12 +217,12 @@ async def one_bot_answer(hall: Hall, room: Room) -> bool:
         question = game.question
         if question is None or not room.seats[question.seat].played_by_bot:
             return False
-        seat, keys, at = room.seats[question.seat], list(question.keys), len(room.events)
-        position = Position(room.row.setup, tuple(room.names), tuple(game.answers))
-    key = await hall.thinkers.answer(seat.level, position, seat.seat, hall.seeds(), keys)
+        seat, keys, at = room.seats[question.seat], list(question.keys), len(room.happenings)
+        progress = Progress(room.row.setup, tuple(room.names), tuple(game.answers))
+    key = await hall.thinkers.answer(seat.level, progress, seat.seat, hall.seeds(), keys)
     async with room.lock:
         game = await hall.game(room)
-        if len(room.events) != at or not room.seats[seat.seat].played_by_bot:
+        if len(room.happenings) != at or not room.seats[seat.seat].played_by_bot:
             return True
         return await first_that_works(hall, room, seat.seat, [key, *(other for other in keys if other != key)])
 
@@ -229,7 +231,7 @@ async def first_that_works(hall: Hall, room: Room, seat: int, keys: list[str]) -
     """A bot's answer; the next best if the engine fails on it, so that no table stops because of one card."""
     for key in keys:
         try:
-            await store_answer(hall, room, await hall.game(room), Event("answer", seat, key, bot=True), None)
+            await store_answer(hall, room, await hall.game(room), Happening("answer", seat, key, bot=True), None)
         except GoneOn:
             return True
         except NotStored:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from basebreaker.table.ports import Game, Refusal
+from basebreaker.table.ports import Match, Refusal
 from basebreaker.table.rooms import replaying
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
@@ -40,7 +40,7 @@ def faces_in(view: View) -> set[int]:
     return seen
 
 
-async def explained(hall: Hall, page: Page, said: p.ExplainPower | p.ExplainBase) -> Game:
+async def explained(hall: Hall, page: Page, said: p.ExplainPower | p.ExplainBase) -> Match:
     """The game that a page asks about: its own now, or any at a step."""
     table = said.table or (await hall.room_of(page)).row.id
     async with hall.locked(table) as room:
@@ -51,7 +51,7 @@ async def explained(hall: Hall, page: Page, said: p.ExplainPower | p.ExplainBase
     return await asyncio.to_thread(locked_at, reel, step)
 
 
-def locked_at(reel: Reel, step: int) -> Game:
+def locked_at(reel: Reel, step: int) -> Match:
     """A step of a reel that others may be using as well."""
     with reel.lock:
         return reel.at(step)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Literal
 
 from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import Event, SeatRow, TableRow
+from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms import answering, history, showing
 from basebreaker.table.rooms.hall import Hall
@@ -103,12 +103,21 @@ def seat_row(hall: Hall, number: int, wish: NewSeat, taken: list[str]) -> SeatRo
 
 
 async def set_up(
-    hall: Hall, row: TableRow, seats: list[SeatRow], holders: list[tuple[int, str]], events: Sequence[Event] = ()
+    hall: Hall,
+    row: TableRow,
+    seats: list[SeatRow],
+    holders: list[tuple[int, str]],
+    happenings: Sequence[Happening] = (),
 ) -> Opened:
     """Store a new table and start its game if it can start."""
     await hall.store.run(
         partial(
-            queries.add_table, table=row, seats=seats, holders=holders, events=events, name=own_name(seats, holders)
+            queries.add_table,
+            table=row,
+            seats=seats,
+            holders=holders,
+            happenings=happenings,
+            name=own_name(seats, holders),
         )
     )
     async with hall.locked(row.id) as room:
@@ -230,8 +239,8 @@ async def play_on(hall: Hall, visitor: str, wish: PlayOn) -> Opened:
     row = TableRow(new_id(), "running", visitor, room.row.options, setup=room.row.setup)
     row.origin_table, row.origin_step, row.steps = wish.table, step, step
     row.asked = -1 if game.question is None else game.question.seat
-    events = [Event("answer", event.seat, event.value, bot=True) for event in room.answers[:step]]
-    opened = await set_up(hall, row, seats, [(wish.seat, visitor)], events)
+    happenings = [Happening("answer", answer.seat, answer.value, bot=True) for answer in room.answers[:step]]
+    opened = await set_up(hall, row, seats, [(wish.seat, visitor)], happenings)
     fresh = await hall.room(opened.table)
     answering.keep_summary(hall, fresh, game.view(None))
     answering.wake_bot(hall, fresh)

@@ -11,7 +11,7 @@ from typing import Any
 
 from basebreaker.table.keeping import queries
 from basebreaker.table.keeping.database import Store
-from basebreaker.table.ports import Game, Games, Missing, Refusal
+from basebreaker.table.ports import Games, Match, Missing, Refusal
 from basebreaker.table.rooms.limits import Buckets, Limits
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.reels import Reels
@@ -80,11 +80,11 @@ class Hall:
         stored = await self.store.run(partial(queries.load_table, table=room.row.id))
         if stored is None:
             raise Refusal("This table is gone.")
-        if room.stale or len(stored.events) != len(room.events) or stored.table.setup != room.row.setup:
+        if room.stale or len(stored.happenings) != len(room.happenings) or stored.table.setup != room.row.setup:
             self.forget_game(room)
         room.take_over(stored)
 
-    async def game(self, room: Room) -> Game:
+    async def game(self, room: Room) -> Match:
         """The running game. The caller holds the room's lock."""
         if room.stale:
             await self.refresh(room)
@@ -100,7 +100,7 @@ class Hall:
             oldest.game = None
         return room.game
 
-    def note_progress(self, room: Room, game: Game) -> None:
+    def note_progress(self, room: Room, game: Match) -> None:
         """Whether the game is over and who is asked; written down for the lists when it has changed."""
         row = room.row
         if row.uploaded:
@@ -114,9 +114,9 @@ class Hall:
                 partial(queries.save_progress, table=row.id, status=row.status, steps=row.steps, asked=row.asked)
             )
 
-    async def game_at(self, room: Room, step: int) -> Game:
+    async def game_at(self, room: Room, step: int) -> Match:
         """A fresh copy of the game after so many answers."""
-        keys = [event.value for event in room.answers[:step]]
+        keys = [answer.value for answer in room.answers[:step]]
         return await asyncio.to_thread(self.games.resume, room.row.setup, room.names, keys)
 
     def forget_game(self, room: Room) -> None:

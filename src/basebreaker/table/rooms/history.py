@@ -2,36 +2,36 @@
 
 from collections.abc import Iterable
 
-from basebreaker.table.keeping.rows import Event
+from basebreaker.table.keeping.rows import Happening
 from basebreaker.table.wire.model import Move
 
 START = Move("start")
 
 
-def standing(events: Iterable[Event]) -> list[Event]:
+def standing(happenings: Iterable[Happening]) -> list[Happening]:
     """The answers that were not taken back, in order."""
-    answers: list[Event] = []
-    for event in events:
-        take_in(answers, event)
+    answers: list[Happening] = []
+    for happening in happenings:
+        take_in(answers, happening)
     return answers
 
 
-def take_in(answers: list[Event], event: Event) -> None:
-    """What one more event does to the answers that stand."""
-    if event.kind == "undo":
-        del answers[int(event.value) :]
+def take_in(answers: list[Happening], happening: Happening) -> None:
+    """What one more happening does to the answers that stand."""
+    if happening.kind == "undo":
+        del answers[int(happening.value) :]
     else:
-        answers.append(event)
+        answers.append(happening)
 
 
-def move_of(event: Event) -> Move:
+def move_of(happening: Happening) -> Move:
     """Who acted, without what was chosen."""
-    if event.kind == "undo":
-        return Move("undo", event.seat)
-    return Move("gives_up" if event.value.startswith("gives_up:") else "answer", event.seat, event.bot)
+    if happening.kind == "undo":
+        return Move("undo", happening.seat)
+    return Move("gives_up" if happening.value.startswith("gives_up:") else "answer", happening.seat, happening.bot)
 
 
-def last_answer_of(seat: int, answers: list[Event]) -> int | None:
+def last_answer_of(seat: int, answers: list[Happening]) -> int | None:
     """The step before the last answer that this seat gave."""
     for step in range(len(answers) - 1, -1, -1):
         if answers[step].seat == seat:
@@ -39,6 +39,6 @@ def last_answer_of(seat: int, answers: list[Event]) -> int | None:
     return None
 
 
-def somebody_else_answered(seat: int, answers: list[Event], since: int) -> bool:
+def somebody_else_answered(seat: int, answers: list[Happening], since: int) -> bool:
     """Whether another person has answered after step `since`."""
-    return any(event.seat != seat and not event.bot for event in answers[since:])
+    return any(answer.seat != seat and not answer.bot for answer in answers[since:])

@@ -62,11 +62,11 @@ async def sit_down(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
 async def bring_up_to_date(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
     """Send what the page has missed: nothing, a few frames, or one whole frame."""
     game = await hall.game(room)
-    missed = room.events[said.have :] if 0 <= said.have <= len(room.events) and said.eyes == page.eyes else None
+    missed = room.happenings[said.have :] if 0 <= said.have <= len(room.happenings) and said.eyes == page.eyes else None
     if missed == []:
         return
     short = missed is not None and len(missed) <= hall.limits.catch_up_frames
-    if missed is None or not short or any(event.kind == "undo" for event in missed):
+    if missed is None or not short or any(happening.kind == "undo" for happening in missed):
         page.tell(p.Framed(frame=showing.frame_now(room, game, page.eyes, history.START)))
         return
     *frames, last = await asyncio.to_thread(missed_frames, replaying.reel_of(hall, room), room, said.have, page.eyes)
@@ -76,8 +76,8 @@ async def bring_up_to_date(hall: Hall, room: Room, page: Page, said: p.Join) -> 
 
 
 def missed_frames(reel: Reel, room: Room, have: int, eyes: int | None) -> list[Frame]:
-    """The frames after event `have`, none of them an undo."""
-    step = len(history.standing(room.events[:have]))
+    """The frames after the happening `have`, none of them an undo."""
+    step = len(history.standing(room.happenings[:have]))
     with reel.lock:
         frames = reel.frames(step, len(room.answers), eyes, opened=False)
     return [Frame(have + n, f.step, eyes, f.move, f.view, f.log_from, f.lines) for n, f in enumerate(frames)][1:]

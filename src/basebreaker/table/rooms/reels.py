@@ -4,8 +4,8 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from basebreaker.table.keeping.rows import Event
-from basebreaker.table.ports import Game, Games, Refusal
+from basebreaker.table.keeping.rows import Happening
+from basebreaker.table.ports import Games, Match, Refusal
 from basebreaker.table.rooms.history import START, move_of
 from basebreaker.table.wire.model import Frame, TurnMark
 
@@ -16,17 +16,17 @@ MOST_REELS = 12
 class Reel:
     """One game from beginning to end, with a copy kept every few steps. Used from one thread at a time."""
 
-    def __init__(self, games: Games, setup: str, names: list[str], answers: list[Event]) -> None:
+    def __init__(self, games: Games, setup: str, names: list[str], answers: list[Happening]) -> None:
         self.games = games
         self.setup = setup
         self.names = names
         self.answers = answers
-        self.copies: dict[int, Game] = {}
+        self.copies: dict[int, Match] = {}
         self.turns: list[TurnMark] = []
         self.marked = -1
         self.lock = threading.Lock()
 
-    def fits(self, setup: str, names: list[str], answers: list[Event]) -> bool:
+    def fits(self, setup: str, names: list[str], answers: list[Happening]) -> bool:
         """Whether this is the same game, perhaps shorter; it then takes over what was added."""
         known = len(self.answers)
         if self.setup != setup or self.names != names or self.answers != answers[:known]:
@@ -34,7 +34,7 @@ class Reel:
         self.answers = answers
         return True
 
-    def at(self, step: int) -> Game:
+    def at(self, step: int) -> Match:
         """The game after so many answers; a copy of its own for the caller."""
         near = step - step % STEPS_BETWEEN_COPIES
         while near > 0 and near not in self.copies:
@@ -47,7 +47,7 @@ class Reel:
             self.keep(done + 1, game)
         return game
 
-    def keep(self, step: int, game: Game) -> None:
+    def keep(self, step: int, game: Match) -> None:
         """Keep a copy if this is a step to keep one at."""
         if step % STEPS_BETWEEN_COPIES == 0 and step not in self.copies:
             self.copies[step] = game.copy()
@@ -77,7 +77,7 @@ class Reel:
             frames.append(self.frame(game, step, eyes, opened, logged))
         return frames
 
-    def frame(self, game: Game, step: int, eyes: int | None, opened: bool, log_from: int) -> Frame:
+    def frame(self, game: Match, step: int, eyes: int | None, opened: bool, log_from: int) -> Frame:
         """One frame."""
         return Frame(
             at=step,
@@ -98,7 +98,7 @@ class Reels:
         self.games = games
         self.reels: OrderedDict[str, Reel] = OrderedDict()
 
-    def reel(self, table: str, setup: str, names: list[str], answers: Sequence[Event]) -> Reel:
+    def reel(self, table: str, setup: str, names: list[str], answers: Sequence[Happening]) -> Reel:
         """The reel of a table as it is now."""
         reel = self.reels.pop(table, None)
         if reel is None or not reel.fits(setup, names, list(answers)):

@@ -87,7 +87,7 @@ async def report(hall: Hall, page: Page, said: p.Report) -> None:
         if not room.row.setup:
             raise Refusal("The game has not started yet.")
         step = checked_step(said.step, len(room.answers))
-        keys = [event.value for event in room.answers]
+        keys = [answer.value for answer in room.answers]
         record = hall.games.record(room.row.setup, room.names, keys)
     row = ReportRow(new_id(), room.row.id, page.visitor, step, note, record, queries.now())
     await hall.store.run(partial(queries.add_report, report=row))

@@ -4,15 +4,15 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from basebreaker.table.keeping.rows import Event, SeatRow, Stored
-from basebreaker.table.ports import Game, Refusal
+from basebreaker.table.keeping.rows import Happening, SeatRow, Stored
+from basebreaker.table.ports import Match, Refusal
 from basebreaker.table.rooms import history
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.proposals import Pending
 
 
 class Room:
-    """One table in memory. The game itself may be absent: it comes back from the events when it is needed.
+    """One table in memory. The game itself may be absent: it comes back from what happened when it is needed.
 
     Whoever changes the room or the game holds its lock.
     """
@@ -27,7 +27,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.expected = 0  # how many are about to enter
         self.thinking = False  # a bot's turn is under way
-        self.game: Game | None = None
+        self.game: Match | None = None
         self.stale = False  # what is stored may be more than what is here
         self.take_over(stored)
         opened = clock()
@@ -37,8 +37,8 @@ class Room:
         """Replace what is here by what is stored."""
         self.row = stored.table
         self.seats = stored.seats
-        self.events = stored.events
-        self.answers = history.standing(stored.events)
+        self.happenings = stored.happenings
+        self.answers = history.standing(stored.happenings)
         self.holders = stored.holders
         self.stale = False
 
@@ -87,7 +87,7 @@ class Room:
 
     def still_playing(self) -> list[SeatRow]:
         """The seats that people answer for and that have not given up."""
-        gone = {event.value for event in self.answers if event.value.startswith("gives_up:")}
+        gone = {answer.value for answer in self.answers if answer.value.startswith("gives_up:")}
         return [seat for seat in self.seats if seat.person and f"gives_up:{seat.seat}" not in gone]
 
     def open_record(self, visitor: str) -> bool:
@@ -96,10 +96,10 @@ class Room:
         alone = bool(people) and all(visitor in self.holders[number] for number in people)
         return self.row.uploaded or self.row.status == "over" or alone
 
-    def happened(self, event: Event) -> None:
+    def keep(self, happening: Happening) -> None:
         """Keep what has been stored."""
-        self.events.append(event)
-        history.take_in(self.answers, event)
+        self.happenings.append(happening)
+        history.take_in(self.answers, happening)
 
     def enter(self, page: Page) -> None:
         """A page opens."""

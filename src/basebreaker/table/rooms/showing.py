@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from basebreaker.table.keeping.rows import SeatRow
-from basebreaker.table.ports import Game
+from basebreaker.table.ports import Match
 from basebreaker.table.rooms import history
 from basebreaker.table.rooms.page import encoded
 from basebreaker.table.rooms.room import Room
@@ -51,10 +51,10 @@ def table_info(room: Room, visitor: str) -> TableInfo:
     )
 
 
-def frame_now(room: Room, game: Game, eyes: int | None, move: Move, log_from: int = 0) -> Frame:
+def frame_now(room: Room, game: Match, eyes: int | None, move: Move, log_from: int = 0) -> Frame:
     """The game now, from one pair of eyes."""
     return Frame(
-        at=len(room.events),
+        at=len(room.happenings),
         step=len(room.answers),
         eyes=eyes,
         move=move,
@@ -65,7 +65,7 @@ def frame_now(room: Room, game: Game, eyes: int | None, move: Move, log_from: in
     )
 
 
-def undo_for(room: Room, game: Game, seat: int) -> Literal["", "free", "ask"]:
+def undo_for(room: Room, game: Match, seat: int) -> Literal["", "free", "ask"]:
     """How this seat may take back its last answer."""
     step = history.last_answer_of(seat, room.answers)
     if step is None or game.result is not None or not room.seats[seat].person:
@@ -73,7 +73,7 @@ def undo_for(room: Room, game: Game, seat: int) -> Literal["", "free", "ask"]:
     return "free" if undo_is_free(room, game, seat, step) else "ask"
 
 
-def undo_is_free(room: Room, game: Game, seat: int, step: int) -> bool:
+def undo_is_free(room: Room, game: Match, seat: int, step: int) -> bool:
     """Whether nobody needs to agree."""
     return not history.somebody_else_answered(seat, room.answers, step) and not game.revealed_since(step)
 
@@ -110,7 +110,7 @@ def tell_chat(room: Room, line: ChatLine) -> None:
             page.send(data)
 
 
-def tell_frames(room: Room, game: Game, move: Move, log_from: int = 0) -> None:
+def tell_frames(room: Room, game: Match, move: Move, log_from: int = 0) -> None:
     """The game has gone on: each pair of eyes gets its own frame."""
     for eyes in dict.fromkeys(page.eyes for page in room.pages):
         data = encoded(Framed(frame=frame_now(room, game, eyes, move, log_from)))

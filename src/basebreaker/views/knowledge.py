@@ -1,4 +1,4 @@
-"""A position: what a seat knows of a game, complete enough to imagine games from it, as plain data.
+"""Knowledge: what a seat knows of a game, complete enough to imagine games from it, as plain data.
 
 It is the state at the last quiet moment with every face the seat may not know left out, and the answers since, as far
 as the seat could see them. Whoever searches gets this and never the game.
@@ -16,7 +16,7 @@ from ..state.state import State
 HIDDEN = -1
 
 
-class Position(msgspec.Struct, frozen=True):
+class Knowledge(msgspec.Struct, frozen=True):
     """What a seat knows: the setup, the masked state at the last quiet moment, the visible answers since."""
 
     seat: int
@@ -25,11 +25,11 @@ class Position(msgspec.Struct, frozen=True):
     answers: list[str]  # "" where the seat could not see what was chosen
 
 
-def position(game: Driver, seat: int) -> Position:
+def knowledge(game: Driver, seat: int) -> Knowledge:
     """What this seat knows of a game at its open question."""
     quiet, first = game.last_quiet()
     setup = {**game.setup.to_json(), "seed": 0}
-    return Position(seat, setup, masked(quiet, game.g.s, seat), _seen_answers(game, seat, first))
+    return Knowledge(seat, setup, masked(quiet, game.g.s, seat), _seen_answers(game, seat, first))
 
 
 def masked(quiet: State, now: State, seat: int) -> dict[str, Any]:
