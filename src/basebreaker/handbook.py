@@ -16,7 +16,7 @@ from typing import Any
 
 from .engine.facade import Game
 from .engine.printed import catalog
-from .engine.printed.author import CardCode
+from .engine.printed.author import ActionCode, BaseCode, CardCode, MinionCode
 from .state.faces import Face
 
 LABELS = {"on_play": "", "talent": "**Talent:** ", "ongoing": "**Ongoing:** ", "special": "**Special:** ", "base": ""}
@@ -41,17 +41,23 @@ def glossary() -> str:
     lines = [
         "# Glossary for card authors",
         "",
-        "Generated from the façade (`basebreaker.engine.facade`) and the decorators (`engine.printed.author`).",
+        "Generated from `Game` and from what `minion`, `action` and `base` of `basebreaker.authoring` give.",
         "Queries are plain calls; what has `await` before it acts.",
     ]
     for section, members in _sections():
         lines += ["", f"## {section}", "", "| word | meaning |", "|---|---|"]
         lines += [f"| `{signature}` | {meaning} |" for signature, meaning in members]
-    lines += ["", "## Decorators", "", "| decorator | meaning |", "|---|---|"]
-    for name, member in inspect.getmembers(CardCode, inspect.isfunction):
-        if not name.startswith("_"):
-            lines.append(f"| `@card.{name}` | {_meaning(member)} |")
+    for title, code, others in DECORATORS:
+        lines += ["", f"## Decorators of {title}", "", "| decorator | meaning |", "|---|---|"]
+        words = [(name, word) for name, word in _decorators(code) if (name, word) not in others]
+        lines += [f"| `@x.{name}` | {_meaning(word)} |" for name, word in words]
     return "\n".join(lines) + "\n"
+
+
+def _decorators(code: type) -> list[tuple[str, Any]]:
+    """The words of a class of decorators: functions, and the properties that lead to a card elsewhere."""
+    members = [(name, member) for name, member in inspect.getmembers(code) if not name.startswith("_")]
+    return [(name, word) for name, word in members if inspect.isfunction(word) or isinstance(word, property)]
 
 
 def _sections() -> Iterator[tuple[str, list[tuple[str, str]]]]:
@@ -87,6 +93,14 @@ def _member(name: str) -> tuple[str, str]:
 def _meaning(member: Callable[..., Any]) -> str:
     text = " ".join((inspect.getdoc(member) or "").split())
     return text.replace("|", "\\|")
+
+
+DECORATORS: tuple[tuple[str, type, list[tuple[str, Any]]], ...] = (
+    ("every card", CardCode, []),
+    ("minions and actions", MinionCode, _decorators(CardCode)),
+    ("actions", ActionCode, _decorators(MinionCode)),
+    ("bases", BaseCode, _decorators(CardCode)),
+)
 
 
 def faction_page(faction: dict[str, Any], set_id: str) -> str:

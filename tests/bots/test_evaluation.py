@@ -8,6 +8,7 @@ import pytest
 
 from basebreaker.bots.evaluate import Evaluation, Weights
 from basebreaker.state.pieces import Minion
+from basebreaker.state.words import Until
 from basebreaker.testing.kit import Person, Table
 
 Tables = Callable[[int], Table]
@@ -23,7 +24,7 @@ def effect_of(table: Table, name: str) -> list[bool]:
     return [without != with_it for without, with_it in zip(points(table, **{name: 0.0}), points(table), strict=True)]
 
 
-def boosted(table: Table, minion: Minion, n: int, until: str = "end") -> Table:
+def boosted(table: Table, minion: Minion, n: int, until: Until = "end") -> Table:
     async def boost() -> None:
         await table.g.boost(minion, n, by=minion, until=until)
 
@@ -114,7 +115,7 @@ def test_power_of_this_turn_is_worth_nothing_at_a_base_that_does_not_break(table
 def test_power_that_stays_counts(table: Table) -> None:
     count = table.ann.has("the_count", at=table.base("the_hill"))
     before = points(table)
-    assert points(boosted(table, count, 10, "next_turn"))[0] > before[0]
+    assert points(boosted(table, count, 10, "start"))[0] > before[0]
 
 
 def test_power_of_this_turn_counts_where_it_breaks_the_base(table: Table) -> None:

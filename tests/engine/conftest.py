@@ -1,12 +1,14 @@
 """Invented cards, for rules that no card of the sets shows by itself."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.printed import catalog
-from basebreaker.engine.printed.author import CardCode, card
+from basebreaker.engine.printed.author import action, base, minion
+
+MAKERS = {"minion": minion, "action": action, "base": base}
 
 
 @pytest.fixture
@@ -20,19 +22,19 @@ def private_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def invent(private_catalog: None) -> Callable[..., CardCode]:
+def invent(private_catalog: None) -> Invent:
     """Makes a card or base that exists for one test: `invent("minion", "on_play", "talent", power=3)`.
 
     Give it abilities with the decorators of what comes back; put it on the table by its `face.id`.
     """
     made: list[str] = []
 
-    def make(kind: str, *abilities: str, **facts: Any) -> CardCode:
+    def make(kind: str, *abilities: str, **facts: Any) -> Any:
         id = f"invented_{kind}_{len(made) + 1}"
         made.append(id)
         catalog.add_facts(_set_of_one(id, kind, abilities, facts))
         catalog.CODE[id] = "basebreaker.engine.printed.author"  # its code is in the test; there is nothing to load
-        return card(id)
+        return MAKERS[kind](id)
 
     return make
 

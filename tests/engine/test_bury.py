@@ -150,8 +150,8 @@ def test_what_cannot_be_affected_can_be_neither_buried_nor_uncovered(table: Tabl
     mummy, buried = ann.has("mummy", at=stones), ann.has_buried("howler", at=stones)
 
     async def try_it() -> None:
-        await table.g.last("immune", by=mummy, target=mummy.id, data="bury")
-        await table.g.last("immune", by=mummy, target=buried.id, data="uncover")
+        await table.g.protect(mummy, "bury", by=mummy)
+        await table.g.protect(buried, "uncover", by=mummy)
         assert await table.g.bury(mummy, at=pyramids, by=mummy) is None
         assert await table.g.uncover(buried, by=mummy) is False
 

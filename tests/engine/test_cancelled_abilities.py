@@ -1,16 +1,12 @@
 """Cancelled abilities are treated as if they did not exist (8.3.7); cancelling affects a card (9.1.9)."""
 
-from collections.abc import Callable
-
 import pytest
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import BeforeScoring, Destroyed
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Action, Base, Card, Minion
 from basebreaker.testing import Table, rule
-
-Invent = Callable[..., CardCode]
 
 
 @pytest.fixture

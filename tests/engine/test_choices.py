@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from tests.engine.inventing import Invent
+
 from basebreaker.engine.events import AfterScoring, Discarded
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Action, Base, Minion
 from basebreaker.testing import Table, rule
 
@@ -91,7 +92,7 @@ def test_each_player_decides_alone_clockwise_from_the_current_player(tables: Cal
 
 @rule("12.2.10", "9.36.2")
 def test_a_choice_of_a_base_that_names_nobody_is_the_current_players(
-    tables: Callable[[int], Table], invent: Callable[..., CardCode]
+    tables: Callable[[int], Table], invent: Invent
 ) -> None:
     table = tables(3)
     hill = table.base("the_hill")
@@ -114,7 +115,7 @@ def test_a_choice_of_a_base_that_names_nobody_is_the_current_players(
 
 
 @rule("12.4.17")
-def test_a_base_that_names_no_doer_destroys_for_nobody(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_a_base_that_names_no_doer_destroys_for_nobody(table: Table, invent: Invent) -> None:
     ann, crypt = table.ann, table.base("crypt")
     volcano = invent("base")
 
@@ -140,9 +141,7 @@ def test_who_puts_cards_on_a_deck_chooses_their_order(table: Table) -> None:
 
 
 @rule("12.2.16", "3.5.3")
-def test_the_hand_limit_is_a_free_choice_and_the_cards_go_together(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_the_hand_limit_is_a_free_choice_and_the_cards_go_together(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     seen: list[int] = []
     witness = invent("minion", "ongoing")
@@ -199,9 +198,7 @@ def test_a_deck_that_was_searched_in_vain_is_shuffled(table: Table) -> None:
 
 
 @rule("5.8.2", "12.2.4")
-def test_a_target_for_which_the_effect_does_nothing_may_be_chosen(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_target_for_which_the_effect_does_nothing_may_be_chosen(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     thief = invent("action", "on_play")
 

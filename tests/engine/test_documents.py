@@ -12,7 +12,7 @@ import basebreaker as bb
 from basebreaker import cli
 from basebreaker.engine import events
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
+from basebreaker.engine.printed.author import ActionCode
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["README.md", "CONTRIBUTING.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))]
@@ -63,7 +63,7 @@ def test_the_example_in_the_packages_docstring_runs(capsys: pytest.CaptureFixtur
 def test_the_guide_names_only_words_that_there_are() -> None:
     guide = (ROOT / "docs" / "write-a-card.md").read_text(encoding="utf-8")
     for pattern, home in (
-        (r"\bx\.(?:ability\(\d\)\.)?([a-z_]+)", CardCode),
+        (r"\bx\.(?:ability\(\d\)\.)?([a-z_]+)", ActionCode),
         (r"\bg\.([a-z_]+)", Game),
         (r"(?:after|special|playable)\(([A-Z]\w+)", events),
     ):

@@ -1,10 +1,9 @@
 """How long effects last (8.3), and effects that are fixed when they are made (5.8.3 to 5.8.5)."""
 
-from collections.abc import Callable
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Action, Minion
 from basebreaker.testing import Table, rule
 
@@ -23,7 +22,7 @@ def test_an_effect_without_a_stated_end_ends_when_its_card_leaves_play(table: Ta
 
 
 @rule("8.3.1")
-def test_an_effect_without_a_stated_end_ends_with_the_turn(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_an_effect_without_a_stated_end_ends_with_the_turn(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     ladder = invent("action", "talent", plays_on="base")
 
@@ -40,9 +39,7 @@ def test_an_effect_without_a_stated_end_ends_with_the_turn(table: Table, invent:
 
 
 @rule("12.3.19", "8.3.1")
-def test_a_standard_actions_effect_lasts_the_turn_although_the_card_is_discarded(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_standard_actions_effect_lasts_the_turn_although_the_card_is_discarded(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     siege = invent("action", "on_play")
 
@@ -90,9 +87,7 @@ def test_a_continuous_ability_ends_with_its_card_but_what_happened_stays(table: 
 
 
 @rule("8.3.5", "3.2.1")
-def test_until_the_start_of_your_next_turn_ends_before_what_happens_then(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_until_the_start_of_your_next_turn_ends_before_what_happens_then(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     seen: list[int] = []
     watcher = invent("minion", "ongoing")
@@ -115,7 +110,7 @@ def test_until_the_start_of_your_next_turn_ends_before_what_happens_then(
 
 @rule("8.3.6", "5.7.3", "3.7.3")
 def test_until_the_end_of_the_turn_lasts_through_what_happens_at_the_end_and_then_all_expires_together(
-    table: Table, invent: Callable[..., CardCode]
+    table: Table, invent: Invent
 ) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     seen: list[tuple[int, int]] = []
@@ -140,7 +135,7 @@ def test_until_the_end_of_the_turn_lasts_through_what_happens_at_the_end_and_the
 
 
 @rule("12.3.20", "3.7.4")
-def test_an_effect_made_in_the_end_turn_phase_expires_in_it(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_an_effect_made_in_the_end_turn_phase_expires_in_it(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     seen: list[int] = []
     late = invent("minion", "ongoing")
@@ -159,7 +154,7 @@ def test_an_effect_made_in_the_end_turn_phase_expires_in_it(table: Table, invent
 
 @rule("12.3.13", "3.5.7")
 def test_before_the_end_of_the_turn_comes_after_the_draw_and_before_the_hand_limit(
-    table: Table, invent: Callable[..., CardCode]
+    table: Table, invent: Invent
 ) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     seen: list[int] = []

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.engine.inventing import Invent
 
 import basebreaker as bb
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
 from basebreaker.views import explain
@@ -117,7 +117,7 @@ def test_the_power_of_each_player_at_a_base_has_its_parts(table: Table) -> None:
 
 
 @rule("12.4.5")
-def test_the_parts_of_a_players_power_add_up_even_below_zero(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_the_parts_of_a_players_power_add_up_even_below_zero(table: Table, invent: Invent) -> None:
     ann, hill = table.ann, table.base("the_hill")
     swamp = invent("action", "ongoing", plays_on="base")
 

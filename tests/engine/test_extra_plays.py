@@ -1,12 +1,10 @@
 """Free and extra plays (4.5)."""
 
-from collections.abc import Callable
-
 import pytest
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Action, Base, Extra, Minion
 from basebreaker.testing import Table, rule
 
@@ -39,9 +37,7 @@ def test_an_extra_minion_does_not_use_up_the_free_one_and_may_wait(table: Table)
 
 
 @rule("4.5.10", "4.5.13")
-def test_an_extra_minion_of_limited_power_may_wait_and_goes_by_printed_power(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_an_extra_minion_of_limited_power_may_wait_and_goes_by_printed_power(table: Table, invent: Invent) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     call, swamp = invent("action", "on_play"), invent("base")
 
@@ -154,7 +150,7 @@ def test_an_extra_card_on_another_players_turn_is_played_at_once_or_not_at_all(t
 
 
 @rule("4.5.6")
-def test_an_extra_card_that_a_special_grants_cannot_wait(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_an_extra_card_that_a_special_grants_cannot_wait(table: Table, invent: Invent) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     rally = invent("action", "special")
 

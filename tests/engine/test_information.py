@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from tests.engine.inventing import Invent
 
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.testing import Person, Table, rule
 from basebreaker.testing.worlds import other_world
 from basebreaker.views import sentences
@@ -271,9 +271,7 @@ def test_a_line_of_the_log_names_the_base_it_speaks_of(table: Table) -> None:
 
 
 @rule("2.4.1", "2.4.2")
-def test_whether_the_condition_of_a_talent_is_met_is_its_players_to_know(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_whether_the_condition_of_a_talent_is_met_is_its_players_to_know(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     gambler = invent("minion", "talent")
 

@@ -1,10 +1,10 @@
 """Leaving play: what goes along and where it goes (8.6, 9.8, 9.10, 9.21, 9.23)."""
 
-from collections.abc import Callable
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import Destroyed, Discarded, WentToDiscard
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
+from basebreaker.engine.printed import catalog
 from basebreaker.state.pieces import Minion
 from basebreaker.testing import Table, rule
 
@@ -50,7 +50,7 @@ def test_going_to_the_discard_pile_from_play_covers_destruction_and_scoring(tabl
 
 
 @rule("9.8.2")
-def test_only_cards_in_play_can_be_destroyed(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_only_cards_in_play_can_be_destroyed(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     seen: list[str] = []
     witness = invent("minion", "ongoing", power=9)
@@ -76,16 +76,12 @@ def test_only_cards_in_play_can_be_destroyed(table: Table, invent: Callable[...,
 
 
 @rule("9.10.1", "9.10.2")
-def test_discarding_from_the_hand_is_neither_destroying_nor_leaving_play(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_discarding_from_the_hand_is_neither_destroying_nor_leaving_play(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     seen: list[str] = []
     witness = invent("minion", "ongoing")
 
-    @witness.after(Destroyed)
-    @witness.after(WentToDiscard)
-    @witness.after(Discarded)
+    @witness.after(Destroyed, WentToDiscard, Discarded)
     async def note_it(g: Game, me: Minion, event: Destroyed | WentToDiscard | Discarded) -> None:
         seen.append(event.kind)
 
@@ -124,7 +120,7 @@ def test_a_card_placed_from_a_discard_pile_into_a_hand_is_not_played(table: Tabl
     bob.discarded("soldier")
     ann.plays("valkyrie", at=hill)
     assert ann.hand == ["soldier"]
-    assert table.g.this_turn("play_minion") == ["valkyrie"]
+    assert table.g.this_turn("play_minion") == [catalog.face("valkyrie")]
 
 
 @rule("9.21.2")

@@ -1,18 +1,15 @@
 """The loop guard (12.7.1 to 12.7.3), shown with invented cards: no card of the sets goes round for ever."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import BeforeScoring, EndOfTurn, MinionPlayed, Moved, StartOfTurn
 from basebreaker.engine.kernel import loop_guard
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
-
-Invent = Callable[..., CardCode]
 
 
 def restless(invent: Invent, *, may: bool = False, grows: bool = False) -> str:

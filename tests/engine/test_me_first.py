@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from tests.engine.inventing import Invent
+
 from basebreaker.engine.events import BeforeScoring, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
 
@@ -25,7 +26,7 @@ def test_the_current_player_orders_the_mandatory_group_whoever_controls_the_card
 
 
 @rule("5.6.1", "5.6.5")
-def test_the_order_of_the_mandatory_group_is_kept_and_can_matter(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_the_order_of_the_mandatory_group_is_kept_and_can_matter(table: Table, invent: Invent) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     table.base_deck("crypt")
     doubler, adder = invent("minion", "special"), invent("minion", "special")
@@ -156,7 +157,7 @@ def test_a_newcomers_mandatory_ability_is_resolved_before_the_next_player_in_the
 
 
 @rule("12.3.1")
-def test_a_newcomers_mandatory_ability_joins_the_mandatory_group(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_a_newcomers_mandatory_ability_joins_the_mandatory_group(table: Table, invent: Invent) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     table.base_deck("crypt")
     caller = invent("minion", "special")
@@ -318,7 +319,7 @@ def test_a_window_in_which_nobody_can_do_anything_asks_nobody(tables: Callable[[
 
 @rule("6.5.5", "12.3.5")
 def test_a_player_whom_a_base_ability_no_longer_concerns_leaves_no_second_use_to_others(
-    tables: Callable[[int], Table], invent: Callable[..., CardCode]
+    tables: Callable[[int], Table], invent: Invent
 ) -> None:
     table = tables(3)
     ann, bob, cat = table.people

@@ -1,10 +1,10 @@
 """Cards played inside other cards (5.4), the order of their triggers (12.3.24), and when actions leave (5.3.5)."""
 
-from collections.abc import Callable
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import ActionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
+from basebreaker.engine.printed.author import ActionCode
 from basebreaker.state.pieces import Action, Minion
 from basebreaker.testing import Table, rule
 
@@ -67,9 +67,7 @@ def test_actions_inside_an_action_reach_the_discard_pile_before_it(table: Table)
 
 
 @rule("5.4.5", "12.3.24")
-def test_with_three_cards_inside_one_another_the_order_is_reversed_throughout(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_with_three_cards_inside_one_another_the_order_is_reversed_throughout(table: Table, invent: Invent) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     order: list[str] = []
     cards = [invent("action", "on_play") for _ in range(3)]
@@ -78,7 +76,7 @@ def test_with_three_cards_inside_one_another_the_order_is_reversed_throughout(
     for outer, inner in ((cards[0], cards[1]), (cards[1], cards[2])):
 
         @outer.on_play
-        async def play_the_next_one_and_say_so(g: Game, me: Action, inner: CardCode = inner) -> None:
+        async def play_the_next_one_and_say_so(g: Game, me: Action, inner: ActionCode = inner) -> None:
             order.append(f"begin {me.face.id[-1]}")
             (id,) = [i for i in g.hand(me.controller) if g.face(i) is inner.face]
             await g.play_action(me.controller, id, "hand")

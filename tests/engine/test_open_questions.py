@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.engine.inventing import Invent
 
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.testing import Person, Table, rule
 from basebreaker.views.knowledge import knowledge
 from basebreaker.views.model import QuestionView
@@ -82,7 +82,7 @@ def test_a_view_tells_how_the_play_cards_phase_is_ended(table: Table) -> None:
 
 @rule("2.4.2")
 def test_others_know_which_card_was_picked_only_if_nobody_saw_its_face_or_they_did(
-    tables: Callable[[int], Table], invent: Callable[..., CardCode]
+    tables: Callable[[int], Table], invent: Invent
 ) -> None:
     """The number of a card tells nothing by itself; that somebody who knows the card picked it does."""
     table = tables(3)

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 import pytest
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import VPGained, WhenScoring
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Action, Base, Minion
 from basebreaker.testing import Table, rule
 
@@ -91,9 +91,7 @@ def test_a_when_scoring_ability_adds_to_the_award(tables: Callable[[int], Table]
 
 
 @rule("12.4.7", "12.4.6")
-def test_totals_are_fixed_after_the_when_abilities_and_before_the_award(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_totals_are_fixed_after_the_when_abilities_and_before_the_award(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     table.base_deck("crypt")
     turncoat = invent("minion", "special", power=3)
@@ -113,7 +111,7 @@ def test_totals_are_fixed_after_the_when_abilities_and_before_the_award(
 @rule("12.3.12", "5.4.6")
 @pytest.mark.parametrize(("first", "vp"), [("doubler", (2, 4)), ("adder", (4, 2))])
 def test_two_when_abilities_that_change_the_same_award_are_ordered_by_the_current_player(
-    table: Table, invent: Callable[..., CardCode], first: str, vp: tuple[int, int]
+    table: Table, invent: Invent, first: str, vp: tuple[int, int]
 ) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     table.base_deck("crypt")
@@ -138,7 +136,7 @@ def test_two_when_abilities_that_change_the_same_award_are_ordered_by_the_curren
 
 @rule("12.4.18")
 def test_all_vp_are_given_before_anything_responds_to_gaining_them(
-    tables: Callable[[int], Table], invent: Callable[..., CardCode]
+    tables: Callable[[int], Table], invent: Invent
 ) -> None:
     table = tables(3)
     hill = table.base("the_hill")
@@ -158,7 +156,7 @@ def test_all_vp_are_given_before_anything_responds_to_gaining_them(
 
 
 @rule("12.4.13")
-def test_vp_do_not_fall_below_zero(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_vp_do_not_fall_below_zero(table: Table, invent: Invent) -> None:
     ann, bob = table.ann, table.bob
     table.base("the_hill")
     tax = invent("action", "on_play")
@@ -174,7 +172,7 @@ def test_vp_do_not_fall_below_zero(table: Table, invent: Callable[..., CardCode]
 
 
 @rule("12.4.5")
-def test_a_total_is_cut_off_at_zero(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_a_total_is_cut_off_at_zero(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     table.base_deck("crypt")
     plague = invent("action", "ongoing", plays_on="base")

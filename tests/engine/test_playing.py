@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from tests.engine.inventing import Invent
+
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Action, Minion
 from basebreaker.testing import Table, rule
 
@@ -120,7 +121,7 @@ def test_having_an_action_put_on_it_affects_a_minion(table: Table) -> None:
 
 
 @rule("4.3.7", "4.3.2")
-def test_not_the_kind_of_ability_decides_whether_an_action_stays(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_not_the_kind_of_ability_decides_whether_an_action_stays(table: Table, invent: Invent) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     wolf = ann.has("howler", at=stones)
     fleeting = invent("action", "on_play", "ongoing")

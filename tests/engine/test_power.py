@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.engine.turn import scoring
 from basebreaker.engine.verbs.power import breakpoint_parts, power_parts, total_parts, totals
 from basebreaker.state.pieces import Action, Base, Minion
@@ -44,9 +44,7 @@ def test_printed_power_is_what_a_card_asks_for_that_says_printed(table: Table) -
 
 
 @rule("8.1.2")
-def test_a_card_can_change_the_starting_power_and_everything_else_comes_on_top(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_card_can_change_the_starting_power_and_everything_else_comes_on_top(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     leveller = invent("action", "ongoing", plays_on="base")
 
@@ -69,9 +67,7 @@ def test_a_card_can_change_the_starting_power_and_everything_else_comes_on_top(
 
 
 @rule("8.1.2", "9.1.5")
-def test_starting_power_is_not_changed_where_a_minion_is_protected(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_starting_power_is_not_changed_where_a_minion_is_protected(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     leveller = invent("action", "ongoing", plays_on="base")
 
@@ -113,7 +109,7 @@ def test_everything_is_added_up_and_only_the_sum_is_cut_off_at_zero(table: Table
 
 
 @rule("8.1.6")
-def test_power_and_abilities_of_a_card_in_stasis_can_be_copied(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_power_and_abilities_of_a_card_in_stasis_can_be_copied(table: Table, invent: Invent) -> None:
     ann, hill = table.ann, table.base("the_hill")
     mimic = invent("minion", "on_play", "ongoing", power=0)
 
@@ -212,7 +208,7 @@ def test_breakpoint_modifications_add_up_on_the_starting_breakpoint(table: Table
 
 
 @pytest.fixture
-def plague(invent: Callable[..., CardCode]) -> str:
+def plague(invent: Invent) -> str:
     """An action on a base that takes more power off other players than they may have there."""
     code = invent("action", "ongoing", plays_on="base")
 

@@ -3,11 +3,10 @@
 from collections.abc import Awaitable, Callable
 
 import pytest
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.facade import Game
-from basebreaker.engine.kernel.triggers import Source
-from basebreaker.engine.printed.author import CardCode
-from basebreaker.state.pieces import Action, Base, Card, Minion
+from basebreaker.state.pieces import Action, Base, Card, Minion, Source
 from basebreaker.testing import Table, rule
 
 Deed = Callable[[Game, Minion, Base, Action], Awaitable[object]]
@@ -140,7 +139,7 @@ def test_a_prevented_destruction_did_not_happen(tables: Callable[[int], Table]) 
 
 
 @pytest.fixture
-def hermit(invent: Callable[..., CardCode]) -> str:
+def hermit(invent: Invent) -> str:
     """A minion that is protected from what is done to it directly."""
     code = invent("minion", "ongoing", power=4)
 
@@ -200,9 +199,7 @@ def test_other_players_continuous_effects_do_not_change_the_power_of_a_minion_th
 
 
 @rule("12.5.13")
-def test_power_that_a_base_gives_for_a_turn_is_no_other_players_card(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_power_that_a_base_gives_for_a_turn_is_no_other_players_card(table: Table, invent: Invent) -> None:
     ann, bob = table.ann, table.bob
     spring = invent("base")
 

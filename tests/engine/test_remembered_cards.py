@@ -1,9 +1,8 @@
 """What remembers a card of this turn means that card, whatever a shuffle has made of its number (12.10.4)."""
 
-from collections.abc import Callable
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Action, Minion
 from basebreaker.testing import Person, Table, rule
 
@@ -81,7 +80,7 @@ def test_killer_queen_is_no_other_minion_to_herself_under_another_number(table: 
 
 
 @rule("12.10.4")
-def test_viking_funeral_boxes_that_minion_and_no_other_one(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_viking_funeral_boxes_that_minion_and_no_other_one(table: Table, invent: Invent) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     count = ann.has("the_count", at=stones)
     ann.has("viking_funeral", on=count)
@@ -103,9 +102,7 @@ def test_viking_funeral_boxes_that_minion_and_no_other_one(table: Table, invent:
 
 
 @rule("12.10.4")
-def test_big_bad_wolf_plays_any_minion_but_himself_from_the_discard_pile(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_big_bad_wolf_plays_any_minion_but_himself_from_the_discard_pile(table: Table, invent: Invent) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     wolf = ann.has("big_bad_wolf", at=stones)
     ann.discarded("howler")
@@ -127,9 +124,7 @@ def test_big_bad_wolf_plays_any_minion_but_himself_from_the_discard_pile(
 
 
 @rule("12.10.4", "12.5.7")
-def test_golden_condor_plays_what_it_returned_although_the_hand_was_mixed(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_golden_condor_plays_what_it_returned_although_the_hand_was_mixed(table: Table, invent: Invent) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     ann.holds("jolt", "tribute")
     tomb = invent("action", "on_play", plays_on="base")

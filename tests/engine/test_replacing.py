@@ -1,10 +1,9 @@
 """After a base scored: its cards and the base go, another base comes (6.6, 12.4.9 to 12.4.12)."""
 
-from collections.abc import Callable
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import AfterScoring, BaseEntered, BeforeScoring, Destroyed, WentToDiscard
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Action, Base, Lasting, Minion
 from basebreaker.testing import Table, rule
 
@@ -14,9 +13,7 @@ def names(table: Table) -> list[str]:
 
 
 @rule("6.6.3", "6.6.4", "6.6.5", "9.10.1")
-def test_the_cards_left_are_discarded_to_their_owners_and_not_destroyed(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_the_cards_left_are_discarded_to_their_owners_and_not_destroyed(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     table.base_deck("crypt")
     destroyed: list[str] = []
@@ -43,9 +40,7 @@ def test_the_cards_left_are_discarded_to_their_owners_and_not_destroyed(
 
 
 @rule("12.4.9", "6.2.6")
-def test_a_card_that_reaches_the_base_after_scoring_is_discarded_with_the_others(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_card_that_reaches_the_base_after_scoring_is_discarded_with_the_others(table: Table, invent: Invent) -> None:
     ann, bob, hill, stones = table.ann, table.bob, table.base("the_hill"), table.base("standing_stones")
     table.base_deck("crypt")
     late = invent("action", "special")
@@ -91,9 +86,7 @@ def test_the_base_goes_to_the_base_discard_pile_and_the_top_card_takes_its_place
 
 
 @rule("12.4.10")
-def test_a_new_bases_entering_ability_is_resolved_before_the_next_base_is_chosen(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_new_bases_entering_ability_is_resolved_before_the_next_base_is_chosen(table: Table, invent: Invent) -> None:
     ann, moot, blood = table.ann, table.base("moot_site"), table.base("castle_blood")
     bog = invent("base")
 
@@ -116,9 +109,7 @@ def test_a_new_bases_entering_ability_is_resolved_before_the_next_base_is_chosen
 
 
 @rule("12.4.11", "6.6.2")
-def test_an_after_scoring_ability_about_the_new_base_waits_until_it_is_there(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_an_after_scoring_ability_about_the_new_base_waits_until_it_is_there(table: Table, invent: Invent) -> None:
     ann, hill = table.ann, table.base("the_hill")
     table.base_deck("crypt")
     plan = invent("action", "special")
@@ -129,7 +120,7 @@ def test_an_after_scoring_ability_about_the_new_base_waits_until_it_is_there(
 
     @plan.special(AfterScoring)
     async def the_new_bases_breakpoint_is_six_lower(g: Game, me: Action, event: AfterScoring) -> None:
-        await g.last("trigger", by=me, target=event.base, ability=lower_its_breakpoint.__name__)
+        await g.start(lower_its_breakpoint, by=me, about=event.card)
 
     ann.has("raider", at=hill)
     ann.holds(plan.face.id)
@@ -141,7 +132,7 @@ def test_an_after_scoring_ability_about_the_new_base_waits_until_it_is_there(
 
 @rule("12.4.12")
 def test_a_card_may_have_a_base_scored_outside_the_phase_and_then_the_rest_goes_on(
-    table: Table, invent: Callable[..., CardCode]
+    table: Table, invent: Invent
 ) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     stones = table.base("standing_stones")
@@ -170,9 +161,7 @@ def test_a_card_may_have_a_base_scored_outside_the_phase_and_then_the_rest_goes_
 
 
 @rule("12.4.12", "6.1.6")
-def test_a_base_scored_while_another_one_scores_does_not_disturb_it(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_base_scored_while_another_one_scores_does_not_disturb_it(table: Table, invent: Invent) -> None:
     ann, hill, stones = table.ann, table.base("the_hill"), table.base("standing_stones")
     table.base_deck("crypt", "drakkar")
     herald = invent("minion", "special")

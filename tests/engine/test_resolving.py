@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from tests.engine.inventing import Invent
+
 from basebreaker.engine.events import Destroyed, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Action, Base, Card, Minion
 from basebreaker.testing import Table, rule
 
@@ -20,9 +21,7 @@ def test_a_card_that_forbids_a_move_beats_one_that_permits_it(table: Table) -> N
 
 
 @rule("5.1.3")
-def test_a_card_that_forbids_playing_beats_the_free_play_and_an_extra_one(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_card_that_forbids_playing_beats_the_free_play_and_an_extra_one(table: Table, invent: Invent) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     hill = table.base("the_hill")
     guard = invent("minion", "ongoing")
@@ -47,9 +46,7 @@ def test_card_text_beats_a_rule(table: Table) -> None:
 
 
 @rule("5.2.1", "5.2.2", "5.2.3")
-def test_a_cards_own_abilities_come_first_on_play_then_ongoing_then_others(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_cards_own_abilities_come_first_on_play_then_ongoing_then_others(table: Table, invent: Invent) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     ann.has("german_engineering", at=stones)
     boaster = invent("minion", "on_play", "ongoing")
@@ -67,9 +64,7 @@ def test_a_cards_own_abilities_come_first_on_play_then_ongoing_then_others(
 
 
 @rule("5.2.2", "5.2.3")
-def test_a_cards_own_response_to_what_it_did_on_play_comes_before_others(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_cards_own_response_to_what_it_did_on_play_comes_before_others(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     seen: list[int] = []
     count = bob.has("the_count", at=table.base("standing_stones"))
@@ -90,7 +85,7 @@ def test_a_cards_own_response_to_what_it_did_on_play_comes_before_others(
 
 
 @rule("5.2.2", "5.2.3")
-def test_a_cards_own_optional_response_comes_before_others_too(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_a_cards_own_optional_response_comes_before_others_too(table: Table, invent: Invent) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     ann.has("german_engineering", at=stones)
     boaster = invent("minion", "ongoing")
@@ -176,7 +171,7 @@ def test_triggers_of_the_play_and_of_its_effects_are_one_run(table: Table) -> No
 
 
 @rule("12.3.10")
-def test_an_on_play_ability_goes_on_after_its_minion_left_play(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_an_on_play_ability_goes_on_after_its_minion_left_play(table: Table, invent: Invent) -> None:
     ann, stones = table.ann, table.base("standing_stones")
     martyr = invent("minion", "on_play")
 

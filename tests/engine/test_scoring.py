@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from basebreaker.engine.events import AfterScoring, BaseEntered, BeforeScoring, WentToDiscard, WhenScoring
+from tests.engine.inventing import Invent
+
+from basebreaker.engine.events import AfterScoring, Awarding, BaseEntered, BeforeScoring, WentToDiscard, WhenScoring
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Minion
 from basebreaker.testing import Table, rule
 
@@ -114,7 +115,7 @@ def test_a_base_that_drops_below_its_breakpoint_is_scored_to_the_end(tables: Cal
 
 
 @rule("6.2.3", "6.2.4", "6.2.5", "6.2.6", "6.2.7", "6.2.8", "9.35.1", "6.3.1")
-def test_the_steps_of_scoring_follow_one_another(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_the_steps_of_scoring_follow_one_another(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     table.base_deck("crypt")
     log: list[tuple[str, int, bool, str]] = []
@@ -133,7 +134,7 @@ def test_the_steps_of_scoring_follow_one_another(table: Table, invent: Callable[
         look(g, "when")
 
     @witness.with_award()
-    async def award(g: Game, me: Minion, event: WhenScoring) -> None:
+    async def award(g: Game, me: Minion, event: Awarding) -> None:
         look(g, "award")
 
     @witness.after_scoring()

@@ -1,15 +1,16 @@
 """Setting up a game (1): players, decks, bases, opening hands, mulligans, the first player, tokens."""
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.engine.inventing import Invent
 
 import basebreaker as bb
 from basebreaker.engine.errors import CardCodeError
+from basebreaker.engine.facade import Game
 from basebreaker.engine.printed import catalog
-from basebreaker.engine.printed.author import CardCode
+from basebreaker.state.pieces import Card
 from basebreaker.testing import Table, rule
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
@@ -133,18 +134,19 @@ def test_a_faction_whose_cards_the_engine_does_not_know_is_refused(monkeypatch: 
 
 @rule("12.7.9")
 @pytest.mark.parametrize("kind", ["minion", "action", "base"])
-def test_an_ability_that_no_code_carries_out_is_refused_and_not_skipped(
-    invent: Callable[..., CardCode], kind: str
-) -> None:
-    card = invent(kind, "on_play", "talent")
-    if kind != "base":
+def test_an_ability_that_no_code_carries_out_is_refused_and_not_skipped(invent: Invent, kind: str) -> None:
+    async def do_nothing(g: Game, me: Card) -> None:
+        pass
 
-        @card.on_play
-        async def do_nothing(g: Any, me: Any) -> None:
-            pass
+    if kind == "base":
+        face = invent("base").face
+    else:
+        card = invent("minion", "on_play", "talent") if kind == "minion" else invent("action", "on_play", "talent")
+        card.on_play(do_nothing)
+        face = card.face
 
-    seats = [bb.Seat("Ann", [card.face.faction, "werewolves"]), bb.Seat("Bob", ["cowboys", "samurai"])]
-    with pytest.raises(CardCodeError, match=f"{card.face.name} can't be played, because no code carries out its text"):
+    seats = [bb.Seat("Ann", [face.faction, "werewolves"]), bb.Seat("Bob", ["cowboys", "samurai"])]
+    with pytest.raises(CardCodeError, match=f"{face.name} can't be played, because no code carries out its text"):
         bb.new_game(seats)
 
 

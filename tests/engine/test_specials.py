@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
+from tests.engine.inventing import Invent
+
 from basebreaker.engine.events import Destroyed, EndOfTurn
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
+from basebreaker.engine.printed.author import ActionCode, MinionCode
 from basebreaker.state.pieces import Held, Minion
 from basebreaker.testing import Table, rule
 
@@ -79,20 +81,20 @@ def test_several_specials_of_one_player_are_used_one_at_a_time_around_the_circle
     assert [minion.counters for minion in away] == [2, 0]
 
 
-def comes_back(code: CardCode) -> None:
+def comes_back(code: MinionCode | ActionCode) -> None:
     """Whoever has it in the discard pile takes it back after a minion of theirs was destroyed; no "may" in the text."""
 
     def yours(g: Game, me: Held, event: Destroyed) -> bool:
         return event.card.controller == me.controller and event.card.id != me.id
 
-    @code.special(Destroyed, when=yours, zone="discard")
+    @code.in_discard.special(Destroyed, when=yours)
     async def put_this_card_into_your_hand(g: Game, me: Held, event: Destroyed) -> None:
         await g.to_hand(me.id)
 
 
 @rule("12.3.27", "4.7.1")
 def test_a_special_in_a_discard_pile_is_optional_and_comes_after_the_mandatory_ones(
-    table: Table, invent: Callable[..., CardCode]
+    table: Table, invent: Invent
 ) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     ghost = invent("minion", "special")
@@ -108,9 +110,7 @@ def test_a_special_in_a_discard_pile_is_optional_and_comes_after_the_mandatory_o
 
 
 @rule("4.7.1")
-def test_a_special_of_the_discard_pile_can_be_used_there_and_is_not_playing(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_special_of_the_discard_pile_can_be_used_there_and_is_not_playing(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     ghost = invent("minion", "special")
     comes_back(ghost)
@@ -123,9 +123,7 @@ def test_a_special_of_the_discard_pile_can_be_used_there_and_is_not_playing(
 
 
 @rule("5.5.8")
-def test_an_ongoing_ability_does_nothing_from_hand_or_discard_pile(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_an_ongoing_ability_does_nothing_from_hand_or_discard_pile(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     clock = invent("minion", "ongoing")
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 import pytest
+from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import AfterScoring, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
 
@@ -92,7 +92,7 @@ def test_tied_winners_use_an_optional_base_ability_clockwise_from_the_current_pl
 
 @rule("6.5.6")
 def test_what_makes_no_sense_twice_is_used_by_the_first_of_the_tied_players_only(
-    tables: Callable[[int], Table], invent: Callable[..., CardCode]
+    tables: Callable[[int], Table], invent: Invent
 ) -> None:
     table = tables(3)
     academy = invent("base")
@@ -113,9 +113,7 @@ def test_what_makes_no_sense_twice_is_used_by_the_first_of_the_tied_players_only
 
 
 @rule("12.2.11")
-def test_of_several_weakest_minions_the_abilitys_controller_picks_one(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_of_several_weakest_minions_the_abilitys_controller_picks_one(table: Table, invent: Invent) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     reaper = invent("minion", "ongoing", power=5)
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from tests.engine.inventing import Invent
+
 from basebreaker.engine.events import Destroyed, MinionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.state.pieces import Minion
 from basebreaker.testing import Table, rule
 
@@ -56,9 +57,7 @@ def test_a_card_played_in_response_does_not_respond_to_the_same_event(table: Tab
 
 
 @rule("5.5.3", "12.3.3")
-def test_a_waiting_response_is_lost_if_its_card_leaves_play_in_between(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_waiting_response_is_lost_if_its_card_leaves_play_in_between(table: Table, invent: Invent) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     avenger, heir = invent("minion", "ongoing", power=5), invent("minion", "ongoing", power=5)
 
@@ -79,9 +78,7 @@ def test_a_waiting_response_is_lost_if_its_card_leaves_play_in_between(
 
 
 @rule("5.5.3")
-def test_a_response_is_not_lost_if_the_event_itself_took_its_card_out_of_play(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_response_is_not_lost_if_the_event_itself_took_its_card_out_of_play(table: Table, invent: Invent) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     heir = invent("minion", "ongoing")
 
@@ -131,9 +128,7 @@ def test_an_optional_response_is_offered_once_for_each_occurrence(table: Table) 
 
 
 @rule("12.3.4", "5.5.5")
-def test_what_a_response_triggers_comes_before_the_responses_that_still_wait(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_what_a_response_triggers_comes_before_the_responses_that_still_wait(table: Table, invent: Invent) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     seen: list[int] = []
     killer = invent("minion", "ongoing")
@@ -214,9 +209,7 @@ def test_after_a_base_scores_comes_before_its_cards_and_the_base_are_discarded(t
 
 
 @rule("8.4.1", "5.8.1")
-def test_a_response_that_waits_is_its_cards_controllers_of_that_moment(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_response_that_waits_is_its_cards_controllers_of_that_moment(table: Table, invent: Invent) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     thief, reward = invent("minion", "ongoing"), invent("minion", "ongoing")
 
@@ -238,9 +231,7 @@ def test_a_response_that_waits_is_its_cards_controllers_of_that_moment(
 
 
 @rule("12.3.16")
-def test_a_card_that_left_play_and_came_back_has_its_once_a_turn_ability_again(
-    table: Table, invent: Callable[..., CardCode]
-) -> None:
+def test_a_card_that_left_play_and_came_back_has_its_once_a_turn_ability_again(table: Table, invent: Invent) -> None:
     ann, hill = table.ann, table.base("the_hill")
     host = invent("minion", "ongoing")
 

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.engine.inventing import Invent
 
 from basebreaker.engine import driver
 from basebreaker.engine.events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.engine.turn import turn
 from basebreaker.testing import Table, rule
 
-Invent = Callable[..., CardCode]
 Tables = Callable[[int], Table]
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.engine.inventing import Invent
 
 import basebreaker as bb
-from basebreaker.engine.printed.author import CardCode
 from basebreaker.testing import Person, Table, rule
 from basebreaker.views.why_not import why_not
 
@@ -79,7 +79,7 @@ def test_a_special_has_its_own_time(table: Table) -> None:
 
 
 @rule("5.1.3")
-def test_a_card_forbids_it(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_a_card_forbids_it(table: Table, invent: Invent) -> None:
     ann, hill = table.ann, table.base("the_hill")
     fence = invent("action", "ongoing", plays_on="base")
 
@@ -203,7 +203,7 @@ def test_a_stored_card(table: Table) -> None:
 
 
 @rule("12.7.2")
-def test_a_play_that_goes_round_in_circles(table: Table, invent: Callable[..., CardCode]) -> None:
+def test_a_play_that_goes_round_in_circles(table: Table, invent: Invent) -> None:
     ann = table.ann
     table.base("the_hill")
     boomerang = invent("action", "on_play")

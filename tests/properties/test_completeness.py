@@ -92,7 +92,7 @@ def test_a_module_writes_the_code_of_its_own_faction_only(faction: str) -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
-        and node.func.id == "card"
+        and node.func.id in ("minion", "action", "base")
         and isinstance(node.args[0], ast.Constant)
     ]
     assert named

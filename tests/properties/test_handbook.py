@@ -22,5 +22,5 @@ def test_a_changed_page_and_a_page_too_many_are_noticed(tmp_path: Path) -> None:
 def test_the_glossary_explains_every_word_card_authors_have() -> None:
     glossary = pages()["glossary.md"]
     assert "| `await g.destroy(*cards, by, seat)` | Destroy cards at the same time" in glossary
-    assert "| `@card.talent` |" in glossary
+    assert "| `@x.talent` |" in glossary
     assert "|  |" not in glossary.replace("| word | meaning |", "")

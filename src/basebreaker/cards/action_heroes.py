@@ -1,39 +1,44 @@
 """Action Heroes (Excellent Movies, Dudes!): six big loners who fight best without company."""
 
-from basebreaker.engine.events import (
+from basebreaker.authoring import (
+    Action,
     AfterScoring,
+    Base,
     BeforeScoring,
+    Card,
     EndOfTurn,
+    Game,
+    Minion,
     MinionPlayed,
     Moved,
     Scoring,
+    Source,
     StartOfTurn,
     WhenScoring,
+    action,
+    base,
+    minion,
 )
-from basebreaker.engine.facade import Game
-from basebreaker.engine.kernel.triggers import Source
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Card, Minion
 
-commandbro = card("commandbro")
-gracie_brones = card("gracie_brones")
-kickboxbro = card("kickboxbro")
-robobro = card("robobro")
-rumbro = card("rumbro")
-warbro = card("warbro")
-all_out_of_bubblegum = card("all_out_of_bubblegum")
-collateral_damage = card("collateral_damage")
-final_stand = card("final_stand")
-friends_through_eternity = card("friends_through_eternity")
-get_to_the_choppa = card("get_to_the_choppa")
-hostage_rescue = card("hostage_rescue")
-lone_wolf = card("lone_wolf")
-pushing_the_limit = card("pushing_the_limit")
-slo_mo_attack = card("slo_mo_attack")
-the_right_person = card("the_right_person")
-walk_away_slowly = card("walk_away_slowly")
-building_rooftop = card("building_rooftop")
-jungle_camp = card("jungle_camp")
+commandbro = minion("commandbro")
+gracie_brones = minion("gracie_brones")
+kickboxbro = minion("kickboxbro")
+robobro = minion("robobro")
+rumbro = minion("rumbro")
+warbro = minion("warbro")
+all_out_of_bubblegum = action("all_out_of_bubblegum")
+collateral_damage = action("collateral_damage")
+final_stand = action("final_stand")
+friends_through_eternity = action("friends_through_eternity")
+get_to_the_choppa = action("get_to_the_choppa")
+hostage_rescue = action("hostage_rescue")
+lone_wolf = action("lone_wolf")
+pushing_the_limit = action("pushing_the_limit")
+slo_mo_attack = action("slo_mo_attack")
+the_right_person = action("the_right_person")
+walk_away_slowly = action("walk_away_slowly")
+building_rooftop = base("building_rooftop")
+jungle_camp = base("jungle_camp")
 
 
 def alone(g: Game, minion: Minion) -> bool:
@@ -86,8 +91,7 @@ def another_player_brought_a_minion_here(g: Game, me: Minion, event: MinionPlaye
     return by_another_player and event.base == me.base and isinstance(event.card, Minion)
 
 
-@robobro.after(MinionPlayed, when=another_player_brought_a_minion_here, may=True)
-@robobro.after(Moved, when=another_player_brought_a_minion_here, may=True)
+@robobro.after(MinionPlayed, Moved, when=another_player_brought_a_minion_here, may=True)
 async def may_put_a_counter_on_robobro(g: Game, me: Minion, event: MinionPlayed | Moved) -> None:
     await g.place_counters(me, by=me)
 

@@ -1,37 +1,49 @@
 """Anansi Tales (World Tour: Culture Shock): gifts for everybody, and a sting for whoever uses what is not their own."""
 
-from basebreaker.engine.events import ActionPlayed, Discarded, GivenToHand, MinionPlayed
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed import catalog
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import NOBODY, Action, Base, Card, Held, Minion
+from basebreaker.authoring import (
+    NOBODY,
+    Action,
+    ActionPlayed,
+    Base,
+    Card,
+    Discarded,
+    Game,
+    GivenToHand,
+    Held,
+    Minion,
+    MinionPlayed,
+    action,
+    base,
+    minion,
+)
 
-anansi_the_spider = card("anansi_the_spider")
-onini_the_python = card("onini_the_python")
-osebo_the_leopard = card("osebo_the_leopard")
-akye_the_turtle = card("akye_the_turtle")
-mboro_hornet = card("mboro_hornet")
-collecting_stories = card("collecting_stories")
-ear_of_corn = card("ear_of_corn")
-feather_gifts = card("feather_gifts")
-let_it_be_full_and_eat = card("let_it_be_full_and_eat")
-pot_of_beans = card("pot_of_beans")
-pot_of_wisdom = card("pot_of_wisdom")
-the_perfect_gift = card("the_perfect_gift")
-trading_stories = card("trading_stories")
-anansis_web = card("anansis_web")
-storytellers_hut = card("storytellers_hut")
+anansi_the_spider = minion("anansi_the_spider")
+onini_the_python = minion("onini_the_python")
+osebo_the_leopard = minion("osebo_the_leopard")
+akye_the_turtle = minion("akye_the_turtle")
+mboro_hornet = minion("mboro_hornet")
+collecting_stories = action("collecting_stories")
+ear_of_corn = action("ear_of_corn")
+feather_gifts = action("feather_gifts")
+let_it_be_full_and_eat = action("let_it_be_full_and_eat")
+pot_of_beans = action("pot_of_beans")
+pot_of_wisdom = action("pot_of_wisdom")
+the_perfect_gift = action("the_perfect_gift")
+trading_stories = action("trading_stories")
+anansis_web = base("anansis_web")
+storytellers_hut = base("storytellers_hut")
 
 FROM_A_HAND_OR_DECK = ("hand", "other_hand", "deck", "top")
 
 
-def another_player_plays_what_they_do_not_own(g: Game, me: Card, event: MinionPlayed | ActionPlayed) -> bool:
-    foreign = event.card.owner != event.seat and event.card.came in FROM_A_HAND_OR_DECK
-    return foreign and event.seat != me.controller
-
-
-def another_player_discards_what_they_do_not_own(g: Game, me: Card, event: Discarded) -> bool:
-    return event.owner != event.seat and event.seat != me.controller
+def another_player_plays_or_discards_what_they_do_not_own(
+    g: Game, me: Card, event: MinionPlayed | ActionPlayed | Discarded
+) -> bool:
+    if event.seat == me.controller:
+        return False
+    if isinstance(event, Discarded):
+        return event.owner != event.seat
+    return event.card.owner != event.seat and event.card.came in FROM_A_HAND_OR_DECK
 
 
 async def play_a_standard_action_from_your_deck_and_give_it_away(g: Game, me: Minion | Action) -> Action | None:
@@ -53,12 +65,12 @@ async def play_a_standard_action_from_your_deck_and_give_it_away(g: Game, me: Mi
 async def play_a_standard_action_from_your_deck_give_it_away_and_do_not_play_it_again(g: Game, me: Minion) -> None:
     action = await play_a_standard_action_from_your_deck_and_give_it_away(g, me)
     if action is not None:
-        await g.last("ban", by=me, data=action.face.id)
+        await g.ban(me.controller, action.face, by=me)
 
 
-@onini_the_python.after(MinionPlayed, when=another_player_plays_what_they_do_not_own)
-@onini_the_python.after(ActionPlayed, when=another_player_plays_what_they_do_not_own)
-@onini_the_python.after(Discarded, when=another_player_discards_what_they_do_not_own)
+@onini_the_python.after(
+    MinionPlayed, ActionPlayed, Discarded, when=another_player_plays_or_discards_what_they_do_not_own
+)
 async def put_a_counter_on_onini(g: Game, me: Minion, event: MinionPlayed | ActionPlayed | Discarded) -> None:
     await g.place_counters(me, by=me)
 
@@ -78,9 +90,7 @@ async def may_give_a_card_from_your_hand_to_draw_two(g: Game, me: Minion) -> Non
         await g.draw(seat, 2)
 
 
-@mboro_hornet.special(MinionPlayed, when=another_player_plays_what_they_do_not_own)
-@mboro_hornet.special(ActionPlayed, when=another_player_plays_what_they_do_not_own)
-@mboro_hornet.special(Discarded, when=another_player_discards_what_they_do_not_own)
+@mboro_hornet.special(MinionPlayed, ActionPlayed, Discarded, when=another_player_plays_or_discards_what_they_do_not_own)
 async def play_this_minion_from_your_hand(g: Game, me: Held, event: MinionPlayed | ActionPlayed | Discarded) -> None:
     await g.play_minion(me.controller, me.id, "hand")
 
@@ -168,7 +178,7 @@ async def give_up_to_three_cards_from_your_hand_and_draw_as_many(g: Game, me: Ac
 
 
 def first_standard_action_of_the_turn(g: Game, base: Base, event: ActionPlayed) -> bool:
-    played = [face for face in g.this_turn("play_action", seat=event.seat) if catalog.face(face).standard]
+    played = [face for face in g.this_turn("play_action", seat=event.seat) if face.standard]
     return event.card.face.standard and len(played) == 1
 
 

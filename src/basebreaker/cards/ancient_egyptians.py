@@ -1,24 +1,34 @@
 """Ancient Egyptians (Oops, You Did It Again): cards go underground and come up at the right moment."""
 
-from basebreaker.engine.events import ActionPlayed, AfterScoring, BeforeScoring, Uncovered, WasBuried
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Minion
+from basebreaker.authoring import (
+    Action,
+    ActionPlayed,
+    AfterScoring,
+    Base,
+    BeforeScoring,
+    Game,
+    Minion,
+    Uncovered,
+    WasBuried,
+    action,
+    base,
+    minion,
+)
 
-pharaoh = card("pharaoh")
-priest_of_anubis = card("priest_of_anubis")
-pyramid_engineer = card("pyramid_engineer")
-mummy = card("mummy")
-ancient_curse = card("ancient_curse")
-blessing_of_anubis = card("blessing_of_anubis")
-lost_knowledge = card("lost_knowledge")
-mummy_strength = card("mummy_strength")
-plague_of_locusts = card("plague_of_locusts")
-seal_the_tomb = card("seal_the_tomb")
-tomb_trap = card("tomb_trap")
-you_can_take_it_with_you = card("you_can_take_it_with_you")
-pyramids = card("pyramids")
-star_portal = card("star_portal")
+pharaoh = minion("pharaoh")
+priest_of_anubis = minion("priest_of_anubis")
+pyramid_engineer = minion("pyramid_engineer")
+mummy = minion("mummy")
+ancient_curse = action("ancient_curse")
+blessing_of_anubis = action("blessing_of_anubis")
+lost_knowledge = action("lost_knowledge")
+mummy_strength = action("mummy_strength")
+plague_of_locusts = action("plague_of_locusts")
+seal_the_tomb = action("seal_the_tomb")
+tomb_trap = action("tomb_trap")
+you_can_take_it_with_you = action("you_can_take_it_with_you")
+pyramids = base("pyramids")
+star_portal = base("star_portal")
 
 for buries_itself in (blessing_of_anubis, tomb_trap, you_can_take_it_with_you):
     buries_itself.stays_in_play()

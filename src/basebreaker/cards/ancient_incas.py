@@ -1,26 +1,34 @@
 """Ancient Incas (World Tour: Culture Shock): builders whose actions stay on bases and who are paid for each one."""
 
-from basebreaker.engine.events import ActionPlayed, AfterScoring, StartOfTurn
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed import catalog
-from basebreaker.engine.printed.author import card
-from basebreaker.state.faces import Face
-from basebreaker.state.pieces import Action, Base, Card, Minion
+from basebreaker.authoring import (
+    Action,
+    ActionPlayed,
+    AfterScoring,
+    Base,
+    Card,
+    Face,
+    Game,
+    Minion,
+    StartOfTurn,
+    action,
+    base,
+    minion,
+)
 
-sapa_inca = card("sapa_inca")
-child_of_the_sun = card("child_of_the_sun")
-incan_engineer = card("incan_engineer")
-llama = card("llama")
-armory = card("armory")
-ashlar_masonry = card("ashlar_masonry")
-fortress_walls = card("fortress_walls")
-golden_condor = card("golden_condor")
-quipu_strings = card("quipu_strings")
-royal_highway = card("royal_highway")
-signs_in_the_stars = card("signs_in_the_stars")
-temple_of_the_sun = card("temple_of_the_sun")
-cuzcu = card("cuzcu")
-machu_picchu = card("machu_picchu")
+sapa_inca = minion("sapa_inca")
+child_of_the_sun = minion("child_of_the_sun")
+incan_engineer = minion("incan_engineer")
+llama = minion("llama")
+armory = action("armory")
+ashlar_masonry = action("ashlar_masonry")
+fortress_walls = action("fortress_walls")
+golden_condor = action("golden_condor")
+quipu_strings = action("quipu_strings")
+royal_highway = action("royal_highway")
+signs_in_the_stars = action("signs_in_the_stars")
+temple_of_the_sun = action("temple_of_the_sun")
+cuzcu = base("cuzcu")
+machu_picchu = base("machu_picchu")
 
 
 def plays_on_a_base(g: Game, id: int) -> bool:
@@ -62,7 +70,7 @@ async def put_a_counter_on_one_of_your_minions_there(g: Game, me: Minion, event:
 
 def first_action_you_play_on_this_base_this_turn(g: Game, me: Minion, event: ActionPlayed) -> bool:
     played_here = g.this_turn("play_action", seat=event.seat, base=me.base)
-    on_the_base = [face for face in played_here if catalog.face(face).plays_on == "base"]
+    on_the_base = [face for face in played_here if face.plays_on == "base"]
     return you_play_another_action_on_this_base(g, me, event) and len(on_the_base) == 1
 
 

@@ -1,24 +1,36 @@
 """Backtimers (Excellent Movies, Dudes!): cards sent into stasis, to be played when their time has come."""
 
-from basebreaker.engine.events import Awarding, MinionPlayed, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Card, Minion, Stasis
+from basebreaker.authoring import (
+    Action,
+    Awarding,
+    Base,
+    Card,
+    Game,
+    Minion,
+    MinionPlayed,
+    StartOfTurn,
+    Stasis,
+    StasisCounterRemoved,
+    StasisCountersRemoved,
+    action,
+    base,
+    minion,
+)
 
-alex_p_mcglide = card("alex_p_mcglide")
-zany_prof = card("zany_prof")
-lifelong_bully = card("lifelong_bully")
-sidelined_girlfriend = card("sidelined_girlfriend")
-ninety_nine_mph = card("ninety_nine_mph")
-back_from_the_future = card("back_from_the_future")
-disrupt_the_space_time_continuum = card("disrupt_the_space_time_continuum")
-future_almanac = card("future_almanac")
-help_from_the_past = card("help_from_the_past")
-letter_from_another_time = card("letter_from_another_time")
-lightning_strike = card("lightning_strike")
-will_have_to_do = card("will_have_to_do")
-alternate_present = card("alternate_present")
-time_traveling_car = card("time_traveling_car")
+alex_p_mcglide = minion("alex_p_mcglide")
+zany_prof = minion("zany_prof")
+lifelong_bully = minion("lifelong_bully")
+sidelined_girlfriend = minion("sidelined_girlfriend")
+ninety_nine_mph = action("ninety_nine_mph")
+back_from_the_future = action("back_from_the_future")
+disrupt_the_space_time_continuum = action("disrupt_the_space_time_continuum")
+future_almanac = action("future_almanac")
+help_from_the_past = action("help_from_the_past")
+letter_from_another_time = action("letter_from_another_time")
+lightning_strike = action("lightning_strike")
+will_have_to_do = action("will_have_to_do")
+alternate_present = base("alternate_present")
+time_traveling_car = base("time_traveling_car")
 
 for stays in (future_almanac, help_from_the_past, letter_from_another_time, lightning_strike):
     stays.stays_in_play()
@@ -101,11 +113,10 @@ async def may_put_a_stasis_counter_on_this_card(g: Game, me: Minion) -> None:
         await g.put_in_stasis(me, 1, by=me)
 
 
-@sidelined_girlfriend.ability(1).after(
+@sidelined_girlfriend.ability(1).in_stasis.after(
     StasisCounterRemoved,
     when=it_was_this_card,
     provided=lambda g, me, event: bool(g.minions(of=me.controller)),
-    zone="stasis",
     may=True,
 )
 async def may_put_a_counter_on_one_of_your_minions_at_a_base(g: Game, me: Stasis, event: StasisCounterRemoved) -> None:
@@ -157,7 +168,7 @@ async def put_this_card_into_stasis_with_three_counters(g: Game, me: Action) -> 
     await g.put_in_stasis(me, 3, by=me)
 
 
-@future_almanac.ability(1).after(StasisCounterRemoved, when=you_took_it_off_this_card, zone="stasis")
+@future_almanac.ability(1).in_stasis.after(StasisCounterRemoved, when=you_took_it_off_this_card)
 async def draw_a_card_after_you_remove_a_counter(g: Game, me: Stasis, event: StasisCounterRemoved) -> None:
     await g.draw(me.controller)
 
@@ -199,14 +210,12 @@ async def put_this_card_into_stasis_with_two_counters(g: Game, me: Action) -> No
     await g.put_in_stasis(me, 2, by=me)
 
 
-@lightning_strike.ability(1).after(
-    StasisCountersRemoved, when=you_took_counters_off_other_cards, zone="stasis", may=True
-)
+@lightning_strike.ability(1).in_stasis.after(StasisCountersRemoved, when=you_took_counters_off_other_cards, may=True)
 async def may_put_those_counters_on_this_card(g: Game, me: Stasis, event: StasisCountersRemoved) -> None:
     await g.add_stasis_counters(me, sum(n for frozen, n in event.cards if frozen is not me), by=me)
 
 
-@lightning_strike.ability(2).on_your_turn(provided=lambda g, me: me.stasis_counters > 0, zone="stasis", cost="action")
+@lightning_strike.ability(2).in_stasis.on_your_turn(provided=lambda g, me: me.stasis_counters > 0, cost="action")
 async def lower_a_breakpoint_by_the_counters_and_discard_this_card(g: Game, me: Stasis) -> None:
     n = min(me.stasis_counters, 5)
     base = await g.choose(me.controller, g.bases, f"Lower the breakpoint of which base by {n}?", me)

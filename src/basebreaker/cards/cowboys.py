@@ -1,24 +1,38 @@
 """Cowboys (Oops, You Did It Again): every argument ends in a duel, and every duel has a card up somebody's sleeve."""
 
-from basebreaker.engine.events import BeforeScoring, CardsSeen, Destroyed, Dueling, InDuel, MinionPlayed
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import NOBODY, Action, Base, Buried, Held, Minion
+from basebreaker.authoring import (
+    NOBODY,
+    Action,
+    Base,
+    BeforeScoring,
+    Buried,
+    CardsSeen,
+    Destroyed,
+    Dueling,
+    Game,
+    Held,
+    InDuel,
+    Minion,
+    MinionPlayed,
+    action,
+    base,
+    minion,
+)
 
-sheriff = card("sheriff")
-pinkerton = card("pinkerton")
-gunfighter = card("gunfighter")
-deputy = card("deputy")
-dynamite_surprise = card("dynamite_surprise")
-form_a_posse = card("form_a_posse")
-gold_in_them_thar_hills = card("gold_in_them_thar_hills")
-gold_strike = card("gold_strike")
-high_noon = card("high_noon")
-quick_draw = card("quick_draw")
-run_em_off = card("run_em_off")
-stagecoach = card("stagecoach")
-saloon = card("saloon")
-so_so_corral = card("so_so_corral")
+sheriff = minion("sheriff")
+pinkerton = minion("pinkerton")
+gunfighter = minion("gunfighter")
+deputy = minion("deputy")
+dynamite_surprise = action("dynamite_surprise")
+form_a_posse = action("form_a_posse")
+gold_in_them_thar_hills = action("gold_in_them_thar_hills")
+gold_strike = action("gold_strike")
+high_noon = action("high_noon")
+quick_draw = action("quick_draw")
+run_em_off = action("run_em_off")
+stagecoach = action("stagecoach")
+saloon = base("saloon")
+so_so_corral = base("so_so_corral")
 
 
 @sheriff.before_scoring(when=lambda g, me, event: bool(g.rivals(me)), may=True)
@@ -52,7 +66,7 @@ def one_of_your_minions_is_in_it(g: Game, me: Held, event: InDuel) -> bool:
     return me.controller in (event.mine.controller, event.theirs.controller)
 
 
-@deputy.on_your_turn(provided=lambda g, me: bool(g.minions()), zone="hand")
+@deputy.in_hand.on_your_turn(provided=lambda g, me: bool(g.minions()))
 async def discard_this_card_to_give_a_minion_plus_two_power(g: Game, me: Held) -> None:
     seat = me.controller
     await g.discard(seat, me.id)
@@ -83,7 +97,7 @@ def another_players_card_saw_a_card_of_yours(g: Game, me: Held, event: CardsSeen
 
 
 @dynamite_surprise.ability(1).special(CardsSeen, when=another_players_card_saw_a_card_of_yours)
-@dynamite_surprise.ability(1).special(CardsSeen, when=another_players_card_saw_a_card_of_yours, zone="deck")
+@dynamite_surprise.ability(1).in_deck.special(CardsSeen, when=another_players_card_saw_a_card_of_yours)
 async def destroy_a_minion_of_power_four_or_less_of_that_player(g: Game, me: Action, event: CardsSeen) -> None:
     prey = g.minions(of=event.by, max_power=4)
     victim = await g.choose(me.controller, prey, "Destroy which of that player's minions of power 4 or less?", me)
@@ -95,7 +109,7 @@ async def destroy_a_minion_of_power_four_or_less_of_that_player(g: Game, me: Act
 async def your_minions_get_plus_one_power_and_stay_where_they_are(g: Game, me: Action) -> None:
     for minion in g.minions(of=me.controller):
         await g.boost(minion, 1, by=me)
-        await g.last("immune", by=me, target=minion.id, data="destroy move return")
+        await g.protect(minion, "destroy", "move", "return", by=me)
 
 
 @gold_in_them_thar_hills.on_play

@@ -2,25 +2,34 @@
 
 from collections.abc import Callable
 
-from basebreaker.engine.events import BeforeScoring, MinionPlayed
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Card, Lasting, Minion
+from basebreaker.authoring import (
+    Action,
+    Base,
+    BeforeScoring,
+    Card,
+    Game,
+    Lasting,
+    Minion,
+    MinionPlayed,
+    action,
+    base,
+    minion,
+)
 
-hive_queen = card("hive_queen")
-alien_life_form = card("alien_life_form")
-extradrone = card("extradrone")
-chestbreaker = card("chestbreaker")
-close_encounters = card("close_encounters")
-distress_call = card("distress_call")
-egg_field = card("egg_field")
-five_by_five = card("five_by_five")
-game_over_dude = card("game_over_dude")
-head_grabber = card("head_grabber")
-nuke_it_from_orbit = card("nuke_it_from_orbit")
-time_to_go = card("time_to_go")
-ancient_crashed_ship = card("ancient_crashed_ship")
-brood_hive = card("brood_hive")
+hive_queen = minion("hive_queen")
+alien_life_form = minion("alien_life_form")
+extradrone = minion("extradrone")
+chestbreaker = minion("chestbreaker")
+close_encounters = action("close_encounters")
+distress_call = action("distress_call")
+egg_field = action("egg_field")
+five_by_five = action("five_by_five")
+game_over_dude = action("game_over_dude")
+head_grabber = action("head_grabber")
+nuke_it_from_orbit = action("nuke_it_from_orbit")
+time_to_go = action("time_to_go")
+ancient_crashed_ship = base("ancient_crashed_ship")
+brood_hive = base("brood_hive")
 
 
 def named(g: Game, name: str) -> Callable[[int], bool]:
@@ -50,7 +59,7 @@ async def may_search_your_deck_and_discard_pile_for_an_egg_field_and_draw_it(g: 
 
 @hive_queen.talent()
 async def weaken_other_players_minions_at_your_egg_fields_until_your_next_turn(g: Game, me: Minion) -> None:
-    await g.last("rule", by=me, until="start", ability=other_players_minions_at_your_egg_fields_have_one_less.__name__)
+    await g.start(other_players_minions_at_your_egg_fields_have_one_less, by=me, until="start")
 
 
 @hive_queen.lasting

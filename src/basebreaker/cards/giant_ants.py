@@ -1,25 +1,35 @@
 """Giant Ants (Monster Smash): one pool of +1 power counters that wanders to wherever it is needed."""
 
-from basebreaker.engine.events import AfterScoring, BeforeScoring, Destroying, StartOfTurn
-from basebreaker.engine.facade import Game
-from basebreaker.engine.kernel.triggers import Source
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Card, Minion
+from basebreaker.authoring import (
+    Action,
+    AfterScoring,
+    Base,
+    BeforeScoring,
+    Card,
+    Destroying,
+    Game,
+    Minion,
+    Source,
+    StartOfTurn,
+    action,
+    base,
+    minion,
+)
 
-killer_queen = card("killer_queen")
-drone = card("drone")
-soldier = card("soldier")
-worker = card("worker")
-a_kind_of_magic = card("a_kind_of_magic")
-gimme_the_prize = card("gimme_the_prize")
-headlong = card("headlong")
-the_show_must_go_on = card("the_show_must_go_on")
-under_pressure = card("under_pressure")
-we_are_the_champions = card("we_are_the_champions")
-we_will_rock_you = card("we_will_rock_you")
-who_wants_to_live_forever = card("who_wants_to_live_forever")
-egg_chamber = card("egg_chamber")
-the_hill = card("the_hill")
+killer_queen = minion("killer_queen")
+drone = minion("drone")
+soldier = minion("soldier")
+worker = minion("worker")
+a_kind_of_magic = action("a_kind_of_magic")
+gimme_the_prize = action("gimme_the_prize")
+headlong = action("headlong")
+the_show_must_go_on = action("the_show_must_go_on")
+under_pressure = action("under_pressure")
+we_are_the_champions = action("we_are_the_champions")
+we_will_rock_you = action("we_will_rock_you")
+who_wants_to_live_forever = action("who_wants_to_live_forever")
+egg_chamber = base("egg_chamber")
+the_hill = base("the_hill")
 
 
 def others_you_played_here(g: Game, me: Minion) -> list[Minion]:
@@ -29,7 +39,7 @@ def others_you_played_here(g: Game, me: Minion) -> list[Minion]:
 def you_played_another_minion_here(g: Game, me: Minion) -> bool:
     """It may be gone by now."""
     faces = g.this_turn("play_minion", seat=me.controller, base=me.base)
-    return any(face != me.face.id for face in faces) or bool(others_you_played_here(g, me))
+    return any(face.id != me.face.id for face in faces) or bool(others_you_played_here(g, me))
 
 
 @killer_queen.talent(provided=you_played_another_minion_here)

@@ -1,30 +1,38 @@
 """Grimms' Fairy Tales (World Tour: Culture Shock): each one is special, and most are better with their partner near."""
 
-from basebreaker.engine.events import BeforeScoring, Destroyed, MinionPlayed
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Minion
+from basebreaker.authoring import (
+    Action,
+    Base,
+    BeforeScoring,
+    Destroyed,
+    Game,
+    Minion,
+    MinionPlayed,
+    action,
+    base,
+    minion,
+)
 
-big_bad_wolf = card("big_bad_wolf")
-charming_princess = card("charming_princess")
-prince_charming = card("prince_charming")
-red_riding_hood = card("red_riding_hood")
-rumpelstiltskin = card("rumpelstiltskin")
-the_frog_prince = card("the_frog_prince")
-gretel = card("gretel")
-hansel = card("hansel")
-rose_red = card("rose_red")
-the_other_snow_white = card("the_other_snow_white")
-another_story = card("another_story")
-basket_of_goodies = card("basket_of_goodies")
-breadcrumbs = card("breadcrumbs")
-fairy_godmothers_blessing = card("fairy_godmothers_blessing")
-grimms_blessing = card("grimms_blessing")
-mouse_bird_and_sausage = card("mouse_bird_and_sausage")
-teamwork = card("teamwork")
-the_woodsmans_axe = card("the_woodsmans_axe")
-gingerbread_house = card("gingerbread_house")
-woodland_cottage = card("woodland_cottage")
+big_bad_wolf = minion("big_bad_wolf")
+charming_princess = minion("charming_princess")
+prince_charming = minion("prince_charming")
+red_riding_hood = minion("red_riding_hood")
+rumpelstiltskin = minion("rumpelstiltskin")
+the_frog_prince = minion("the_frog_prince")
+gretel = minion("gretel")
+hansel = minion("hansel")
+rose_red = minion("rose_red")
+the_other_snow_white = minion("the_other_snow_white")
+another_story = action("another_story")
+basket_of_goodies = action("basket_of_goodies")
+breadcrumbs = action("breadcrumbs")
+fairy_godmothers_blessing = action("fairy_godmothers_blessing")
+grimms_blessing = action("grimms_blessing")
+mouse_bird_and_sausage = action("mouse_bird_and_sausage")
+teamwork = action("teamwork")
+the_woodsmans_axe = action("the_woodsmans_axe")
+gingerbread_house = base("gingerbread_house")
+woodland_cottage = base("woodland_cottage")
 
 big_bad_wolf.mentions("Red Riding Hood")
 charming_princess.mentions("Prince Charming")

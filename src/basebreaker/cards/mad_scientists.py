@@ -1,25 +1,36 @@
 """Mad Scientists (Monster Smash): counters made in the laboratory, spent on monsters, and helpers who die for them."""
 
-from basebreaker.engine.events import AfterScoring, Destroying, MinionPlayed, StartOfTurn, WentToDiscard
-from basebreaker.engine.facade import Game
-from basebreaker.engine.kernel.triggers import Source
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Card, Minion
+from basebreaker.authoring import (
+    Action,
+    AfterScoring,
+    Base,
+    Card,
+    Destroying,
+    Game,
+    Minion,
+    MinionPlayed,
+    Source,
+    StartOfTurn,
+    WentToDiscard,
+    action,
+    base,
+    minion,
+)
 
-herr_doktor = card("herr_doktor")
-the_monster = card("the_monster")
-lab_assistant = card("lab_assistant")
-igor = card("igor")
-angry_mob = card("angry_mob")
-blitzed = card("blitzed")
-body_shop = card("body_shop")
-german_engineering = card("german_engineering")
-grave_situation = card("grave_situation")
-its_alive = card("its_alive")
-jolt = card("jolt")
-uberserum = card("uberserum")
-golem_schloss = card("golem_schloss")
-laboratorium = card("laboratorium")
+herr_doktor = minion("herr_doktor")
+the_monster = minion("the_monster")
+lab_assistant = minion("lab_assistant")
+igor = minion("igor")
+angry_mob = action("angry_mob")
+blitzed = action("blitzed")
+body_shop = action("body_shop")
+german_engineering = action("german_engineering")
+grave_situation = action("grave_situation")
+its_alive = action("its_alive")
+jolt = action("jolt")
+uberserum = action("uberserum")
+golem_schloss = base("golem_schloss")
+laboratorium = base("laboratorium")
 
 
 @herr_doktor.talent(provided=lambda g, me: bool(g.minions(of=me.controller, but=me)))

@@ -1,25 +1,35 @@
 """Polynesian Voyagers (Culture Shock): they sail to bases where they have nobody yet, and find new ones."""
 
-from basebreaker.engine.events import AfterScoring, StartOfTurn
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import NOBODY, Action, Base, Card, Held, Minion
+from basebreaker.authoring import (
+    NOBODY,
+    Action,
+    AfterScoring,
+    Base,
+    Card,
+    Game,
+    Held,
+    Minion,
+    StartOfTurn,
+    action,
+    base,
+    minion,
+)
 
-maui = card("maui")
-wayfinder = card("wayfinder")
-moai = card("moai")
-tiki = card("tiki")
-growth_of_the_tribes = card("growth_of_the_tribes")
-knowledge_of_the_tribes = card("knowledge_of_the_tribes")
-ocean_tattoo = card("ocean_tattoo")
-shark_tattoo = card("shark_tattoo")
-sun_tattoo = card("sun_tattoo")
-tattoo_artist = card("tattoo_artist")
-unity_of_the_tribes = card("unity_of_the_tribes")
-volcanic_uprising = card("volcanic_uprising")
-island_chain = card("island_chain")
-island_peak = card("island_peak")
-tropical_paradise = card("tropical_paradise")
+maui = minion("maui")
+wayfinder = minion("wayfinder")
+moai = minion("moai")
+tiki = minion("tiki")
+growth_of_the_tribes = action("growth_of_the_tribes")
+knowledge_of_the_tribes = action("knowledge_of_the_tribes")
+ocean_tattoo = action("ocean_tattoo")
+shark_tattoo = action("shark_tattoo")
+sun_tattoo = action("sun_tattoo")
+tattoo_artist = action("tattoo_artist")
+unity_of_the_tribes = action("unity_of_the_tribes")
+volcanic_uprising = action("volcanic_uprising")
+island_chain = base("island_chain")
+island_peak = base("island_peak")
+tropical_paradise = base("tropical_paradise")
 
 
 def settled(g: Game, seat: int) -> list[Base]:
@@ -139,7 +149,9 @@ def your_minions_there_without_actions(g: Game, me: Card, event: AfterScoring) -
     return [minion for minion in g.minions(at=event.base, of=me.controller) if not g.actions(on=minion)]
 
 
-@sun_tattoo.special(AfterScoring, when=lambda g, me, event: bool(your_minions_there_without_actions(g, me, event)))
+@sun_tattoo.in_hand.special(
+    AfterScoring, when=lambda g, me, event: bool(your_minions_there_without_actions(g, me, event))
+)
 async def play_on_your_minion_at_the_scored_base_to_move_it(g: Game, me: Held, event: AfterScoring) -> None:
     seat = me.controller
     bare = your_minions_there_without_actions(g, me, event)
@@ -173,7 +185,7 @@ async def at_a_base_get_two_power_for_each_base_where_you_have_a_minion(g: Game,
     homes = settled(g, me.controller)
     base = await g.choose(me.controller, homes, "Unite the tribes at which base?", me)
     if base is not None:
-        await g.last("total", by=me, target=base.id, amount=2 * len(homes))
+        await g.add_power(me.controller, base, 2 * len(homes), by=me)
 
 
 @volcanic_uprising.on_play

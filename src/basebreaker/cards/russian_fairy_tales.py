@@ -1,29 +1,40 @@
 """Russian Fairy Tales (Culture Shock): they turn minions, their own and others', into whatever comes off the deck."""
 
-from basebreaker.engine.events import BeforeScoring, MinionPlayed, Moved, StartOfTurn, WentToDiscard
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.state.faces import Face
-from basebreaker.state.pieces import Action, Base, Card, Minion
+from basebreaker.authoring import (
+    Action,
+    Base,
+    BeforeScoring,
+    Card,
+    Face,
+    Game,
+    Minion,
+    MinionPlayed,
+    Moved,
+    StartOfTurn,
+    WentToDiscard,
+    action,
+    base,
+    minion,
+)
 
-baba_yaga = card("baba_yaga")
-finist_the_falcon = card("finist_the_falcon")
-the_birch_woman = card("the_birch_woman")
-foolish_magician = card("foolish_magician")
-the_gray_wolf = card("the_gray_wolf")
-the_birch = card("the_birch")
-tsar_eagle = card("tsar_eagle")
-toad = card("toad")
-bewitched = card("bewitched")
-fetch_i_know_not_what = card("fetch_i_know_not_what")
-go_i_know_not_whither = card("go_i_know_not_whither")
-go_see_my_sister = card("go_see_my_sister")
-mass_transformation = card("mass_transformation")
-the_frog_princess = card("the_frog_princess")
-the_water_of_life = card("the_water_of_life")
-transformation = card("transformation")
-giant_turnip = card("giant_turnip")
-transformation_spring = card("transformation_spring")
+baba_yaga = minion("baba_yaga")
+finist_the_falcon = minion("finist_the_falcon")
+the_birch_woman = minion("the_birch_woman")
+foolish_magician = minion("foolish_magician")
+the_gray_wolf = minion("the_gray_wolf")
+the_birch = minion("the_birch")
+tsar_eagle = minion("tsar_eagle")
+toad = minion("toad")
+bewitched = action("bewitched")
+fetch_i_know_not_what = action("fetch_i_know_not_what")
+go_i_know_not_whither = action("go_i_know_not_whither")
+go_see_my_sister = action("go_see_my_sister")
+mass_transformation = action("mass_transformation")
+the_frog_princess = action("the_frog_princess")
+the_water_of_life = action("the_water_of_life")
+transformation = action("transformation")
+giant_turnip = base("giant_turnip")
+transformation_spring = base("transformation_spring")
 
 the_birch_woman.mentions("The Birch")
 the_birch.mentions("The Birch Woman")

@@ -1,24 +1,34 @@
 """Samurai (Oops, You Did It Again): no death without honor, and no honor without a reward."""
 
-from basebreaker.engine.events import BeforeScoring, MinionPlayed, WentToDiscard
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Buried, Lasting, Minion
+from basebreaker.authoring import (
+    Action,
+    Base,
+    BeforeScoring,
+    Buried,
+    Game,
+    Lasting,
+    Minion,
+    MinionPlayed,
+    WentToDiscard,
+    action,
+    base,
+    minion,
+)
 
-shogun = card("shogun")
-bushi = card("bushi")
-ronin = card("ronin")
-samurai_chan = card("samurai_chan")
-code_of_bushido = card("code_of_bushido")
-final_haiku = card("final_haiku")
-heart_of_the_battle = card("heart_of_the_battle")
-honor_the_ancestors = card("honor_the_ancestors")
-honor_the_fallen = card("honor_the_fallen")
-honorable_combat = card("honorable_combat")
-way_of_the_warrior = card("way_of_the_warrior")
-yokai_attack = card("yokai_attack")
-sakura_garden = card("sakura_garden")
-shoguns_palace = card("shoguns_palace")
+shogun = minion("shogun")
+bushi = minion("bushi")
+ronin = minion("ronin")
+samurai_chan = minion("samurai_chan")
+code_of_bushido = action("code_of_bushido")
+final_haiku = action("final_haiku")
+heart_of_the_battle = action("heart_of_the_battle")
+honor_the_ancestors = action("honor_the_ancestors")
+honor_the_fallen = action("honor_the_fallen")
+honorable_combat = action("honorable_combat")
+way_of_the_warrior = action("way_of_the_warrior")
+yokai_attack = action("yokai_attack")
+sakura_garden = base("sakura_garden")
+shoguns_palace = base("shoguns_palace")
 
 
 def your_minion(me: Minion | Action, event: WentToDiscard) -> bool:
@@ -125,7 +135,7 @@ async def your_minion_gets_plus_three_power_and_a_card_for_its_end(g: Game, me: 
     minion = await g.choose(me.controller, g.minions(of=me.controller), "Which of your minions gets +3 power?", me)
     if minion is not None:
         await g.boost(minion, 3, by=me)
-        await g.last("trigger", by=me, target=minion.id, ability=draw_a_card_for_that_minion.__name__)
+        await g.start(draw_a_card_for_that_minion, by=me, about=minion)
 
 
 @yokai_attack.on_play

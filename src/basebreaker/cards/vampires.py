@@ -1,24 +1,33 @@
 """Vampires (Monster Smash): they grow each time somebody's minion dies."""
 
-from basebreaker.engine.events import AfterScoring, Destroyed, Destruction, MinionPlayed
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Minion
+from basebreaker.authoring import (
+    Action,
+    AfterScoring,
+    Base,
+    Destroyed,
+    Destruction,
+    Game,
+    Minion,
+    MinionPlayed,
+    action,
+    base,
+    minion,
+)
 
-the_count = card("the_count")
-nightstalker = card("nightstalker")
-heavy_drinker = card("heavy_drinker")
-fledgling_vampire = card("fledgling_vampire")
-big_gulp = card("big_gulp")
-buffet = card("buffet")
-crack_of_dusk = card("crack_of_dusk")
-cull_the_weak = card("cull_the_weak")
-dinner_date = card("dinner_date")
-mad_monster_party = card("mad_monster_party")
-opportunist = card("opportunist")
-summon_wolves = card("summon_wolves")
-castle_blood = card("castle_blood")
-crypt = card("crypt")
+the_count = minion("the_count")
+nightstalker = minion("nightstalker")
+heavy_drinker = minion("heavy_drinker")
+fledgling_vampire = minion("fledgling_vampire")
+big_gulp = action("big_gulp")
+buffet = action("buffet")
+crack_of_dusk = action("crack_of_dusk")
+cull_the_weak = action("cull_the_weak")
+dinner_date = action("dinner_date")
+mad_monster_party = action("mad_monster_party")
+opportunist = action("opportunist")
+summon_wolves = action("summon_wolves")
+castle_blood = base("castle_blood")
+crypt = base("crypt")
 
 
 def another_players_minion(g: Game, me: Minion | Action, event: Destroyed) -> bool:

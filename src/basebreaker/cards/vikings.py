@@ -1,24 +1,21 @@
 """Vikings (Oops, You Did It Again): what others hold, draw or threw away is there to be carried off."""
 
-from basebreaker.engine.events import MinionPlayed, WentToDiscard
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Card, Minion
+from basebreaker.authoring import Action, Base, Card, Game, Minion, MinionPlayed, WentToDiscard, action, base, minion
 
-valkyrie = card("valkyrie")
-raider = card("raider")
-shield_maiden = card("shield_maiden")
-huscarl = card("huscarl")
-berserk = card("berserk")
-cast_the_runes = card("cast_the_runes")
-combat_training = card("combat_training")
-pillage = card("pillage")
-raiding_party = card("raiding_party")
-ransack = card("ransack")
-tribute = card("tribute")
-viking_funeral = card("viking_funeral")
-drakkar = card("drakkar")
-longhouse = card("longhouse")
+valkyrie = minion("valkyrie")
+raider = minion("raider")
+shield_maiden = minion("shield_maiden")
+huscarl = minion("huscarl")
+berserk = action("berserk")
+cast_the_runes = action("cast_the_runes")
+combat_training = action("combat_training")
+pillage = action("pillage")
+raiding_party = action("raiding_party")
+ransack = action("ransack")
+tribute = action("tribute")
+viking_funeral = action("viking_funeral")
+drakkar = base("drakkar")
+longhouse = base("longhouse")
 
 
 def holds_cards(g: Game, me: Minion) -> bool:

@@ -1,25 +1,34 @@
 """Werewolves (Monster Smash): sudden bursts of strength, and rewards for the biggest body around."""
 
-from basebreaker.engine.events import BeforeScoring, MinionPlayed, StartOfTurn
-from basebreaker.engine.facade import Game
-from basebreaker.engine.kernel.triggers import Source
-from basebreaker.engine.printed.author import card
-from basebreaker.state.pieces import Action, Base, Card, Minion
+from basebreaker.authoring import (
+    Action,
+    Base,
+    BeforeScoring,
+    Card,
+    Game,
+    Minion,
+    MinionPlayed,
+    Source,
+    StartOfTurn,
+    action,
+    base,
+    minion,
+)
 
-pack_alpha = card("pack_alpha")
-loup_garou = card("loup_garou")
-teenage_wolf = card("teenage_wolf")
-howler = card("howler")
-chew_toy = card("chew_toy")
-frenzy = card("frenzy")
-full_moon = card("full_moon")
-leader_of_the_pack = card("leader_of_the_pack")
-let_the_dog_out = card("let_the_dog_out")
-marking_territory = card("marking_territory")
-moontouched = card("moontouched")
-unstoppable = card("unstoppable")
-moot_site = card("moot_site")
-standing_stones = card("standing_stones")
+pack_alpha = minion("pack_alpha")
+loup_garou = minion("loup_garou")
+teenage_wolf = minion("teenage_wolf")
+howler = minion("howler")
+chew_toy = action("chew_toy")
+frenzy = action("frenzy")
+full_moon = action("full_moon")
+leader_of_the_pack = action("leader_of_the_pack")
+let_the_dog_out = action("let_the_dog_out")
+marking_territory = action("marking_territory")
+moontouched = action("moontouched")
+unstoppable = action("unstoppable")
+moot_site = base("moot_site")
+standing_stones = base("standing_stones")
 
 
 @pack_alpha.before_scoring()

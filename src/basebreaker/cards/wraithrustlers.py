@@ -1,25 +1,34 @@
 """Wraithrustlers (Excellent Movies, Dudes!): they put ghosts on bases and are paid for catching them."""
 
-from basebreaker.engine.events import AfterScoring, BeforeScoring, Destroyed, LeftPlay
-from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import card
-from basebreaker.engine.printed.catalog import face
-from basebreaker.state.pieces import Action, Base, Card, Minion
+from basebreaker.authoring import (
+    Action,
+    AfterScoring,
+    Base,
+    BeforeScoring,
+    Card,
+    Destroyed,
+    Game,
+    LeftPlay,
+    Minion,
+    action,
+    base,
+    minion,
+)
 
-funkman = card("funkman")
-ellen = card("ellen")
-roy = card("roy")
-watson = card("watson")
-ancient_sumerian_god = card("ancient_sumerian_god")
-demon_dogs = card("demon_dogs")
-ectoplasm_one = card("ectoplasm_one")
-librarian_haunt = card("librarian_haunt")
-resurgence = card("resurgence")
-slimy = card("slimy")
-the_tools_and_the_talent = card("the_tools_and_the_talent")
-unlicensed_nuclear_accelerator = card("unlicensed_nuclear_accelerator")
-rooftop_portal = card("rooftop_portal")
-wraithrustlers_hq = card("wraithrustlers_hq")
+funkman = minion("funkman")
+ellen = minion("ellen")
+roy = minion("roy")
+watson = minion("watson")
+ancient_sumerian_god = action("ancient_sumerian_god")
+demon_dogs = action("demon_dogs")
+ectoplasm_one = action("ectoplasm_one")
+librarian_haunt = action("librarian_haunt")
+resurgence = action("resurgence")
+slimy = action("slimy")
+the_tools_and_the_talent = action("the_tools_and_the_talent")
+unlicensed_nuclear_accelerator = action("unlicensed_nuclear_accelerator")
+rooftop_portal = base("rooftop_portal")
+wraithrustlers_hq = base("wraithrustlers_hq")
 
 WRAITH = "wraith"
 
@@ -107,7 +116,7 @@ def has_two_more_power_if_a_wraith_was_destroyed_here_this_turn(g: Game, me: Min
     if minion is not me:
         return 0
     destroyed = g.this_turn("destroy", base=me.base)
-    return 2 if any(WRAITH in face(name).labels for name in destroyed) else 0
+    return 2 if any(WRAITH in face.labels for face in destroyed) else 0
 
 
 @watson.on_play
@@ -270,4 +279,4 @@ async def once_a_turn_whoever_destroys_a_card_here_draws_a_card(g: Game, base: B
 @wraithrustlers_hq.after_scoring()
 async def the_winner_may_play_an_extra_card_on_their_next_turn(g: Game, base: Base, event: AfterScoring) -> None:
     for seat in event.winners():
-        await g.last("promise", by=base, until="promise", data="any", seat=seat)
+        await g.promise_extra(seat, by=base)

@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..state.faces import Ability, Face
-from ..state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Stasis
+from ..state.faces import Ability, Face, LastingAbility
+from ..state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Source, Stasis
 from ..state.state import State
+from ..state.words import Deed, Doings, ExtraKind, Until
 from .events import AfterScoring, EndOfTurn, Event, StartOfTurn
 from .kernel import asking, me_first
 from .kernel.asking import By, R
 from .kernel.in_force import InForce, look_up
-from .kernel.triggers import Pool, Source, Trigger
+from .kernel.triggers import Pool, Trigger
 from .question import NO, Question
 from .turn import bases, extra_plays, menu, scoring
 from .verbs import base_deck, bury, change, counters, decks, duel, leave, off_top, play, power, stasis, table
@@ -113,7 +114,7 @@ class Game:
         """The other players, clockwise from the current player (12.2.8)."""
         return [p for p in self.clockwise() if p != seat]
 
-    def this_turn(self, what: str, *, seat: int | None = None, base: int | None = None) -> list[str]:
+    def this_turn(self, what: Doings, *, seat: int | None = None, base: int | None = None) -> list[Face]:
         """The faces of the cards in this turn's log lines of kind `what`, as "play_minion" or "destroy"."""
         return table.this_turn(self, what, seat, base)
 
@@ -381,16 +382,16 @@ class Game:
         """Have a player transfer any number of +1 power counters among their minions."""
         await counters.rearrange(self, seat, by)
 
-    async def boost(self, minion: Minion, n: int, *, by: Source, until: str = "end", seat: int | None = None) -> bool:
+    async def boost(self, minion: Minion, n: int, *, by: Source, until: Until = "end", seat: int | None = None) -> bool:
         """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts)."""
         return change.boost(self, minion, n, by, self.player_behind(by) if seat is None else seat, until)
 
-    async def cancel(self, card: Card | Base, *, by: Source, until: str = "end", seat: int | None = None) -> bool:
+    async def cancel(self, card: Card | Base, *, by: Source, until: Until = "end", seat: int | None = None) -> bool:
         """Cancel the abilities of a card or base in play until the end of the turn; whether that could be done."""
         return change.cancel(self, card, by, self.player_behind(by) if seat is None else seat, until)
 
     async def change_breakpoint(
-        self, base: Base, n: int, *, by: Source, until: str = "end", seat: int | None = None,
+        self, base: Base, n: int, *, by: Source, until: Until = "end", seat: int | None = None,
         while_in_play: bool = False,
     ) -> None:  # fmt: skip
         """Change a base's breakpoint until the end of the turn; `while_in_play` if the text states no end (8.3.1)."""
@@ -398,24 +399,34 @@ class Game:
         change.change_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def set_breakpoint(
-        self, base: Base, n: int, *, by: Source, until: str = "end", seat: int | None = None,
+        self, base: Base, n: int, *, by: Source, until: Until = "end", seat: int | None = None,
         while_in_play: bool = False,
     ) -> None:  # fmt: skip
         """Have a base's breakpoint be `n`, whatever else changes it in the meantime; as long as `change_breakpoint`."""
         doer = self.player_behind(by) if seat is None else seat
         change.set_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
-    async def last(
-        self, kind: str, *, by: Source, until: str = "end", target: int = NOWHERE, amount: int = 0, ability: str = "",
-        data: str = "", seat: int | None = None,
-    ) -> None:  # fmt: skip
-        """Note a lasting effect: "total" (power at a base), "immune" (deeds in `data`), "ban" (face in `data`),
-        "rule" and "trigger" (functions marked @card.lasting and @card.lasting_after, named by `ability`)."""
-        who = self.player_behind(by) if seat is None else seat
-        effect = Lasting(kind, by.face, who, until, target=target, amount=amount, ability=ability, data=data)
-        change.last(self, effect, by)
-        if kind == "total":
-            self.log("total", who, (), target, amount, by.face.id)
+    async def add_power(self, seat: int, base: Base, n: int, *, by: Source) -> None:
+        """Give a player power at a base until the end of the turn, without a minion."""
+        change.add_power(self, seat, base, n, by)
+
+    async def protect(self, card: Card, *deeds: Deed, by: Source) -> None:
+        """Keep these deeds from being done to a card until the end of the turn."""
+        change.protect(self, card, deeds, by)
+
+    async def ban(self, seat: int, face: Face, *, by: Source) -> None:
+        """Keep a player from playing a card, or a copy of it, for the rest of the turn."""
+        change.ban(self, seat, face, by)
+
+    async def promise_extra(self, seat: int, kind: ExtraKind = "any", *, by: Source) -> None:
+        """Promise a player an extra minion, an extra action, or either ("any") for their next turn."""
+        change.promise_extra(self, seat, kind, by)
+
+    async def start(
+        self, ability: LastingAbility, *, by: Source, until: Until = "end", about: Card | Base | None = None
+    ) -> None:
+        """Begin what is marked `@x.lasting` or `@x.lasting_after`; what it is `about` is `effect.target` there."""
+        change.start(self, ability, by, until, NOWHERE if about is None else about.id)
 
     async def count_on_base(self, base: Base, n: int = 1, *, seat: int) -> int:
         """Put counters of a base's own kind on it, which are no power counters (8.2.9); how many were put."""

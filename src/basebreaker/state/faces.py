@@ -58,6 +58,12 @@ class Ability:
         return f"<{self.face}.{self.name}>"
 
 
+class LastingAbility(Ability):
+    """A function that outlives its card: started with `g.start`, it works until its time is over (8.3)."""
+
+    __slots__ = ()
+
+
 class Face:
     """A card or base as printed, and its behaviour sorted by the moment it matters."""
 
@@ -104,7 +110,7 @@ class Face:
         self.when_host_leaves: tuple[Ability, ...] = ()
         self.when_entering_stasis: tuple[Ability, ...] = ()
         self.from_stasis: tuple[Ability, ...] = ()
-        self.lasting: dict[str, Ability] = {}
+        self.lasting: dict[str, LastingAbility] = {}
         self.only_on: Ability | None = None
         self.turns_up_base_deck = False  # the top card of the base deck lies face up while this is in play
         self.blank: Face | None = None  # the same face with its abilities cancelled, once it was needed

@@ -218,6 +218,10 @@ class Lasting:
         )  # fmt: skip
 
 
+Source = Card | Base | Lasting
+"""What does something: a card, a base, or an effect that outlived its card."""
+
+
 class Extra:
     """Permission for one extra play in this Play Cards phase (4.5)."""
 

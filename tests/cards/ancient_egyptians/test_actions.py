@@ -112,7 +112,7 @@ def test_tomb_trap_uncovered_with_no_target_is_played_and_discarded(table: Table
     trap = ann.has_buried("tomb_trap", at=stones)
     ann.plays("lost_knowledge")
     assert "tomb_trap" in ann.discard
-    assert trap.face.id in table.g.this_turn("play_action")
+    assert trap.face in table.g.this_turn("play_action")
 
 
 def test_you_can_take_it_with_you_draws_three_cards(table: Table) -> None:

@@ -12,14 +12,14 @@ from types import coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ...state.faces import Ability, Face
-from ...state.pieces import NOBODY, Base, Card, Held
+from ...state.pieces import NOBODY, Base, Card, Held, Source
 from ..errors import RepeatedState
 from ..events import BeforeScoring, EndOfTurn, Event, StartOfTurn, WhenScoring
 from ..printed import catalog
 from ..question import PASS, Question
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import asking_to_use
-from .triggers import DISCARD, Pool, Source, Trigger, emit, idle, might_use, once_key, responses, stands
+from .triggers import DISCARD, Pool, Trigger, emit, idle, might_use, once_key, responses, stands
 
 if TYPE_CHECKING:
     from ..facade import Game

@@ -9,13 +9,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
-from ...state.pieces import NOBODY, Action, Base, Card, Held, Lasting, Minion
+from ...state.pieces import NOBODY, Action, Base, Card, Held, Minion, Source
 from ..events import CardsSeen, EndOfTurn, Event, StartOfTurn
 
 if TYPE_CHECKING:
     from ..facade import Game
-
-Source = Card | Base | Lasting
 
 
 class Trigger:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...state.pieces import NOWHERE, Action, Base, Extra, Minion
-from ..kernel.triggers import Source
+from ...state.pieces import NOWHERE, Action, Base, Extra, Minion, Source
 from ..verbs import play
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
-from ...state.pieces import Action, Base, Buried, Minion
+from ...state.pieces import Action, Base, Buried, Minion, Source
 from ..events import StartOfTurn, Uncovered, WasBuried
-from ..kernel.triggers import Source, Trigger, emit
+from ..kernel.triggers import Trigger, emit
 from . import decks, leave, play
 
 if TYPE_CHECKING:

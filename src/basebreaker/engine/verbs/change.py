@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Lasting, Minion
+from ...state.faces import Face, LastingAbility
+from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Lasting, Minion, Source
+from ...state.words import Deed, Duration, ExtraKind, LastingKind, Until, known
+from ..errors import CardCodeError
 from ..events import Moved
-from ..kernel.triggers import Source, emit
+from ..kernel.triggers import emit
 from . import stored as store
 
 if TYPE_CHECKING:
@@ -52,6 +56,9 @@ def transfer_counters(g: Game, card: Card, to: Card, n: int, by: Doer) -> int:
 
 def last(g: Game, effect: Lasting, by: Source) -> None:
     """Note a lasting effect; the clock ends it (8.3)."""
+    wrong = known(effect.until, Duration, "an effect can't last until")
+    if wrong:
+        raise CardCodeError(f"{by.face.id}: {wrong}")
     effect.of_turn = g.s.turn
     effect.by_kind = by.face.kind
     if g.borrowed is not None and by is g.borrowed[0]:
@@ -60,7 +67,34 @@ def last(g: Game, effect: Lasting, by: Source) -> None:
     g.lasting_changed()
 
 
-def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: str) -> bool:
+def start(g: Game, ability: LastingAbility, by: Source, until: Until, target: int) -> None:
+    """Begin a change of power or a response that outlives its card."""
+    kind: LastingKind = "trigger" if ability.event else "rule"
+    last(g, Lasting(kind, by.face, by.controller, until, target=target, ability=ability.name), by)
+
+
+def ban(g: Game, seat: int, face: Face, by: Source) -> None:
+    """A player can't play this card, or a copy of it, for the rest of the turn."""
+    last(g, Lasting("ban", by.face, seat, "end", data=face.id), by)
+
+
+def promise_extra(g: Game, seat: int, kind: ExtraKind, by: Source) -> None:
+    """An extra play in a player's next turn."""
+    last(g, Lasting("promise", by.face, seat, "promise", data=kind), by)
+
+
+def protect(g: Game, card: Card, deeds: Sequence[Deed], by: Source) -> None:
+    """Nothing can do these deeds to a card until the end of the turn."""
+    last(g, Lasting("immune", by.face, by.controller, "end", target=card.id, data=" ".join(deeds)), by)
+
+
+def add_power(g: Game, seat: int, base: Base, n: int, by: Source) -> None:
+    """Power of a player at a base until the end of the turn (12.4.4)."""
+    last(g, Lasting("total", by.face, seat, "end", target=base.id, amount=n), by)
+    g.log("total", seat, (), base.id, n, by.face.id)
+
+
+def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: Until) -> bool:
     """Cancel the abilities of a card or base for a while (8.3.7); whether that could be done (9.1.9)."""
     if isinstance(card, Base) and card not in g.s.bases:
         return False
@@ -72,7 +106,7 @@ def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: str) -> boo
     return True
 
 
-def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: str) -> bool:
+def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: Until) -> bool:
     """Change a minion's power until the end of the turn, or until the start of `seat`'s next turn."""
     if not g.in_play(minion) or g.protected(minion, "power", by):
         return False
@@ -81,7 +115,7 @@ def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: str) ->
     return True
 
 
-def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until: str, ends_with: int) -> None:
+def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until: Until, ends_with: int) -> None:
     """Change a base's breakpoint until the end of the turn, or until a card leaves play before that (8.3.1)."""
     if not n:
         return
@@ -89,7 +123,7 @@ def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until:
     g.log("breakpoint", seat, (), base.id, n, by.face.id)
 
 
-def set_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until: str, ends_with: int) -> None:
+def set_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until: Until, ends_with: int) -> None:
     """Have a base's breakpoint be `n` for a while, whatever else changes it; the last such effect decides."""
     last(g, Lasting("breakpoint_set", by.face, seat, until, target=base.id, amount=n, ends_with=ends_with), by)
     g.log("breakpoint_set", seat, (), base.id, n, by.face.id)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...state.pieces import Action, Base, Lasting, Minion
+from ...state.pieces import Action, Base, Lasting, Minion, Source
 from ..kernel.in_force import look_up
-from ..kernel.triggers import Source
 from ..printed import catalog
 
 if TYPE_CHECKING:

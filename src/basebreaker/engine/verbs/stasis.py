@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
-from ...state.pieces import NOWHERE, Action, Card, Stasis
+from ...state.pieces import NOWHERE, Action, Card, Source, Stasis
 from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
-from ..kernel.triggers import Source, Trigger, emit
+from ..kernel.triggers import Trigger, emit
 from . import decks, leave, play
 
 if TYPE_CHECKING:

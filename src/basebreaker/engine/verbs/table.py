@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Face
-from ...state.pieces import NOWHERE, Action, Base, Card, Extra, Lasting, Minion
+from ...state.pieces import NOWHERE, Action, Base, Card, Extra, Lasting, Minion, Source
 from ..errors import UnknownCard
 from ..events import GivenToHand, StartOfTurn, VPGained
-from ..kernel.triggers import Source, Trigger, emit
+from ..kernel.triggers import Trigger, emit
+from ..printed import catalog
 from . import bury, decks, stasis
 
 if TYPE_CHECKING:
@@ -54,13 +55,13 @@ def clockwise(g: Game, start: int) -> list[int]:
     return [p for p in seats if not gone[p]] if True in gone else seats
 
 
-def this_turn(g: Game, what: str, seat: int | None, base: int | None) -> list[str]:
-    found: list[str] = []
+def this_turn(g: Game, what: str, seat: int | None, base: int | None) -> list[Face]:
+    found: list[Face] = []
     for kind, who, cards, where, _, _, _ in g.s.log:
         if kind == "new_base" and where == base:
             found = []  # a base that left play and came back has no past (12.3.16)
         elif kind == what and (seat is None or who == seat) and (base is None or where == base):
-            found += [face for _, face, _ in cards]
+            found += [catalog.face(face) for _, face, _ in cards]
     return found
 
 

@@ -1,0 +1,159 @@
+"""How a function of a card's code is tied to a printed ability: what is checked, and where the face keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Self, TypeVar
+
+from ...state.faces import Ability, Face, LastingAbility
+from ...state.words import Once, Zone, known
+from ..errors import CardCodeError
+from ..events import Event
+from . import signatures
+from .signatures import Parameter
+
+F = TypeVar("F", bound=Callable[..., Any])
+C = TypeVar("C", bound="Code")
+
+TRIGGERED = ("ongoing", "special")
+KEPT_BY_FACES = (
+    "cancels", "from_stasis", "instead", "lends", "on_play", "on_your_turn", "talents", "when_entering_stasis",
+    "when_host_leaves",
+)  # fmt: skip
+
+
+class Code:
+    """A face, and to which of its printed abilities the next function belongs."""
+
+    me: tuple[type, ...] = ()
+    """What `me` is."""
+
+    def __init__(self, face: Face, number: int | None = None, zone: Zone = "play") -> None:
+        self.face = face
+        self._number = number
+        self._zone = zone
+
+    def ability(self, number: int) -> Self:
+        """The same card, for its printed ability at this position (counted from 0)."""
+        return type(self)(self.face, number, self._zone)
+
+    def _elsewhere(self, code: type[C], zone: Zone) -> C:
+        return code(self.face, self._number, zone)
+
+    def _effect(
+        self, slot: str, types: tuple[str, ...], run: F, *more: Parameter, acts: tuple[type, ...] = (), **details: Any
+    ) -> F:
+        """Tie a function that acts, `async (g, me, ...)`, to its ability; `acts` is what `me` is, if not the usual."""
+        self._check(run, run, ("me", acts or self.me), *more, gives=None, awaited=True)
+        self._keep(Ability(self.face.id, self._position(run, types), slot, run, zone=self._zone, **details))
+        return run
+
+    def _continuous(self, slot: str, run: F, gives: Any, *more: Parameter) -> F:
+        """Tie a function that only looks, `(g, me, ...)`, to its ability."""
+        self._check(run, run, ("me", self.me), *more, gives=gives)
+        ability = Ability(self.face.id, self._position(run, ("ongoing",)), slot, run)
+        self.face.continuous.append((slot, ability))
+        self._keep(ability)
+        return run
+
+    def _responses(
+        self,
+        events: Sequence[Any],
+        types: tuple[str, ...] = TRIGGERED,
+        *,
+        when: Callable[..., bool] | None = None,
+        provided: Callable[..., bool] | None = None,
+        who: Callable[..., Any] | None = None,
+        may: bool = False,
+        once: Once = "",
+        default: Callable[..., bool] | None = None,
+        acts: tuple[type, ...] = (),
+        asks: tuple[type, ...] = (),
+        zone: Zone | None = None,
+    ) -> Callable[[F], F]:
+        """A decorator that ties `async (g, me, event)` to its ability, once for each of the events.
+
+        `acts` and `asks` are what `me` is for the function and for its conditions, where that isn't the piece in play.
+        """
+        event = ("event", tuple(events))
+        asked = ("me", asks or self.me)
+
+        def decorate(run: F) -> F:
+            self._check(run, run, ("me", acts or self.me), event, gives=None, awaited=True)
+            self._check_conditions(run, [("when", when), ("provided", provided)], asked, event)
+            if who is not None:
+                self._check(who, run, asked, event, gives=int | Sequence[int], word="who")
+            self._check_word(once, Once, "word for once")
+            condition = when if default is None else default if when is None else _all(default, when)
+            for one in events:
+                number = self._position(run, types)
+                ability = Ability(
+                    self.face.id, number, "triggers", run, event=one.kind, zone=zone or self._zone, when=condition,
+                    provided=provided, who=who, may=may, once=once,
+                )  # fmt: skip
+                self._keep(ability)
+            return run
+
+        for one in events:
+            if not (isinstance(one, type) and issubclass(one, Event)):
+                raise CardCodeError(f"{self.face.id}: {one!r} is no event.")
+        return decorate
+
+    def _lasting(self, run: Callable[..., Any], **details: Any) -> LastingAbility:
+        ability = LastingAbility(self.face.id, 0, "lasting", run, **details)
+        self.face.lasting[ability.name] = ability
+        if ability.event:
+            self.face.listens |= {f"lasting:{ability.event}"}
+        return ability
+
+    def _keep(self, ability: Ability) -> None:
+        face = self.face
+        ability.label = "" if face.is_base else face.ability_types[ability.number]
+        face.abilities.append(ability)
+        if ability.event:
+            key = f"{ability.zone}:{ability.event}"
+            face.triggers[key] = (*face.triggers.get(key, ()), ability)
+            face.listens |= {key}
+        elif ability.kind in KEPT_BY_FACES:
+            setattr(face, ability.kind, (*getattr(face, ability.kind), ability))
+
+    def _position(self, run: Callable[..., Any], types: tuple[str, ...]) -> int:
+        """Which printed ability a function belongs to."""
+        if self.face.is_base:
+            return 0
+        fitting = [i for i, t in enumerate(self.face.ability_types) if t in types]
+        if self._number is not None:
+            if self._number not in fitting:
+                wrong = f"is tied to ability {self._number}, which is no {' or '.join(types)} ability."
+                raise CardCodeError(f"{self.face.id}: {run.__name__} {wrong}")
+            return self._number
+        if len(fitting) != 1:
+            wrong = f"fits {len(fitting)} {' or '.join(types)} abilities; say which with .ability(n)."
+            raise CardCodeError(f"{self.face.id}: {run.__name__} {wrong}")
+        return fitting[0]
+
+    def _check(
+        self, function: Any, run: Any, *parameters: Parameter, gives: Any, awaited: bool = False, word: str = ""
+    ) -> None:
+        name = getattr(run, "__name__", repr(run))
+        what = f"the {word!r} of {name}" if word else name
+        signatures.check(self.face, function, what, parameters, gives, awaited=awaited)
+
+    def _check_conditions(
+        self, run: Any, conditions: Sequence[tuple[str, Callable[..., bool] | None]], *parameters: Parameter
+    ) -> None:
+        for word, condition in conditions:
+            if condition is not None:
+                self._check(condition, run, *parameters, gives=bool, word=word)
+
+    def _check_word(self, word: str, words: Any, what: str) -> None:
+        wrong = known(word, words, what)
+        if wrong:
+            raise CardCodeError(f"{self.face.id}: the {wrong}")
+
+
+def _all(first: Callable[..., bool], second: Callable[..., bool]) -> Callable[..., bool]:
+    def both(g: Any, me: Any, event: Any) -> bool:
+        return first(g, me, event) and second(g, me, event)
+
+    return both

@@ -1,0 +1,133 @@
+"""The decorators for what a card does wherever it is: respond, be used in one's turn, be used as a Special."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+
+from ...state.faces import Face
+from ...state.pieces import Action, Base, Card, Held, Source, Stasis
+from ...state.words import Cost, Deed, Forbidden, Once, Zone
+from ..errors import CardCodeError
+from ..events import Event
+from .code import TRIGGERED, Code
+
+Me = TypeVar("Me", bound=Card | Base)
+Used = TypeVar("Used", bound=Action | Held)  # what a card is while its Special is used: the action it is played as
+E = TypeVar("E", bound=Event)
+E2 = TypeVar("E2", bound=Event)
+E3 = TypeVar("E3", bound=Event)
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+    Doing = Coroutine[Any, Any, None]  # what `async def ... -> None` gives
+    Effect = Callable[[Game, Me], Doing]
+    Response = Callable[[Game, Me, E], Doing]
+    Ready = Callable[[Game, Me], bool]
+    When = Callable[[Game, Me, E], bool]
+    Who = Callable[[Game, Me, E], int | Sequence[int]]  # one player, or several who have it each (6.5.5)
+    Protection = Callable[[Game, Me, Card, Deed, Source | None], bool]
+    Ban = Callable[[Game, Me, Forbidden, int, Card | int, int], bool]
+
+
+class Responding(Code, Generic[Me]):
+    """The decorator for what happens after something else."""
+
+    @overload
+    def after(
+        self, event: type[E], /, *, when: When[Me, E] | None = None, provided: When[Me, E] | None = None,
+        may: bool = False, who: Who[Me, E] | None = None, once: Once = "",
+    ) -> Callable[[Response[Me, E]], Response[Me, E]]: ...  # fmt: skip
+    @overload
+    def after(
+        self, event: type[E], or_: type[E2], /, *, when: When[Me, E | E2] | None = None,
+        provided: When[Me, E | E2] | None = None, may: bool = False, who: Who[Me, E | E2] | None = None,
+        once: Once = "",
+    ) -> Callable[[Response[Me, E | E2]], Response[Me, E | E2]]: ...  # fmt: skip
+    @overload
+    def after(
+        self, event: type[E], or_: type[E2], or_else: type[E3], /, *, when: When[Me, E | E2 | E3] | None = None,
+        provided: When[Me, E | E2 | E3] | None = None, may: bool = False, who: Who[Me, E | E2 | E3] | None = None,
+        once: Once = "",
+    ) -> Callable[[Response[Me, E | E2 | E3]], Response[Me, E | E2 | E3]]: ...  # fmt: skip
+    def after(self, *events: type[Event], **how: Any) -> Any:
+        """Resolved after each such event (5.5); `may` puts it into the optional part of Me First! (5.6.6).
+
+        `once` "turn": once a turn in all; "seat": once a turn for each player.
+        """
+        return self._responses(events, **how)
+
+
+class UsableCode(Code, Generic[Me]):
+    """The decorators for what a card can be used for in one's own turn."""
+
+    def on_your_turn(self, *, provided: Ready[Me] | None = None, cost: Cost = "") -> Callable[[Effect[Me]], Effect[Me]]:
+        """Usable once in the Play Cards phase of one's own turn (4.8); `cost` "action" if it takes an action play."""
+        self._check_word(cost, Cost, "cost")
+        once: Once = "" if self._zone == "hand" else "seat"
+
+        def decorate(run: Effect[Me]) -> Effect[Me]:
+            self._check_conditions(run, [("provided", provided)], ("me", self.me))
+            return self._effect("on_your_turn", TRIGGERED, run, provided=provided, cost=cost, once=once)
+
+        return decorate
+
+
+class SpecialCode(Code, Generic[Used]):
+    """The decorator for Specials, used from the hand if nothing else is said."""
+
+    used: tuple[type, ...] = (Held,)
+    """What `me` is while the Special is used."""
+
+    @overload
+    def special(
+        self, event: type[E], /, *, when: When[Held, E] | None = None
+    ) -> Callable[[Response[Used, E]], Response[Used, E]]: ...
+    @overload
+    def special(
+        self, event: type[E], or_: type[E2], /, *, when: When[Held, E | E2] | None = None
+    ) -> Callable[[Response[Used, E | E2]], Response[Used, E | E2]]: ...
+    @overload
+    def special(
+        self, event: type[E], or_: type[E2], or_else: type[E3], /, *, when: When[Held, E | E2 | E3] | None = None
+    ) -> Callable[[Response[Used, E | E2 | E3]], Response[Used, E | E2 | E3]]: ...
+    def special(self, *events: type[Event], when: Callable[..., bool] | None = None) -> Any:
+        """Used from the hand on that event; always optional (4.7.4).
+
+        An action is thereby played and the function is what it does; a minion's function says what becomes of it.
+        """
+        zone: Zone = "hand" if self._zone == "play" else self._zone
+        played = self.face.kind == "action" and self.face.plays_on == "nothing" and zone != "discard"
+        if self.used != ((Action,) if played else (Held,)):
+            way = "special" if played else "in_hand.special"
+            raise CardCodeError(f"{self.face.id}: {PLAYED if played else PUT_ON_SOMETHING}; write .{way}(...).")
+        return self._responses(events, ("special",), when=when, may=True, acts=self.used, asks=(Held,), zone=zone)
+
+
+PLAYED = "this action is played by the use of its Special and `me` is that action"
+PUT_ON_SOMETHING = "this action is put on something, so the function plays it and `me` is the card in the hand"
+
+
+class StasisCode(Responding[Stasis], UsableCode[Stasis]):
+    """The decorators of a card while it is in stasis."""
+
+    me = (Stasis,)
+
+
+class HandCode(UsableCode[Held], SpecialCode[Held]):
+    """The decorators of a card while it is in its player's hand."""
+
+    me = (Held,)
+
+
+class DiscardCode(SpecialCode[Held]):
+    """The decorators of a card while it is in a discard pile."""
+
+
+class DeckCode(SpecialCode[Used]):
+    """The decorators of a card as it is revealed from a deck."""
+
+    def __init__(self, face: Face, number: int | None = None, zone: Zone = "deck") -> None:
+        super().__init__(face, number, zone)
+        self.used = (Held,) if face.is_minion else (Action,)

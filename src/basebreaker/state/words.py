@@ -1,0 +1,50 @@
+"""The closed sets of words: what a zone, a deed, a duration or a phase may be called. Any other word is an error.
+
+Checkers see the `Literal`s; `known` says it in a sentence to those who run none.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args
+
+Kind = Literal["minion", "action", "base"]  # what a face is
+CardKind = Literal["minion", "action"]
+AnyCard = Literal["", "minion", "action"]  # a limit to one kind, or none
+AbilityType = Literal["on_play", "talent", "ongoing", "special", "base"]
+PlaysOn = Literal["nothing", "base", "minion", "own_minion"]
+
+Came = Literal["hand", "deck", "top", "discard", "stasis", "buried", "stored", "other_hand"]  # where it was played from
+Zone = Literal["play", "hand", "discard", "stasis", "deck"]  # from where an ability works
+Pile = Literal["hand", "deck", "discard"]
+Hidden = Literal["hand", "deck"]  # what is looked at or revealed
+Place = Literal["discard", "hand", "box"]  # where an action goes when it is finished
+
+Deed = Literal[  # what may be done to a card, and what it may be protected from
+    "destroy", "move", "return", "counter", "attach", "power", "control", "bury", "uncover", "place", "stasis",
+    "cancel",
+]  # fmt: skip
+Forbidden = Literal["play", "move"]
+Once = Literal["", "turn", "seat"]  # once a turn in all, or for each player
+Cost = Literal["", "action"]
+
+Until = Literal["end", "start"]  # of this turn; of the next turn of whose effect it is
+Duration = Literal["end", "start", "promise"]  # or until a promise is kept
+LastingKind = Literal[
+    "ban", "breakpoint", "breakpoint_set", "cancel", "face_down", "immune", "power", "promise", "rule", "total",
+    "trigger",
+]  # fmt: skip
+ExtraKind = Literal["minion", "action", "any"]
+Doings = Literal[  # kinds of log lines that cards ask about
+    "boost", "destroy", "last_stasis_counter", "move", "play_action", "play_minion", "play_on_minion", "reveal",
+    "shuffle", "transfer_counters",
+]  # fmt: skip
+
+Phase = Literal["setup", "start", "play", "score", "draw", "end", "over"]
+ScoringStep = Literal["before", "when", "award", "after", "discard", "replace"]
+Shape = Literal["pieces", "cards", "seats", "modes", "uses", "menu"]  # how the choices of a question are read
+QuestionKind = Literal["choose", "me_first", "menu", "draft"]
+
+
+def known(word: str, words: Any, what: str) -> str:
+    """What is wrong with a word that isn't one of `words`, in a sentence; "" if it is."""
+    return "" if word in get_args(words) else f"{what} {word!r} is none of {', '.join(map(repr, get_args(words)))}."
