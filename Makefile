@@ -3,7 +3,7 @@ PYTHON ?= python3
 GAMES ?= 500
 BIN := .venv/bin
 STAMP := .venv/installed
-WEB := $(shell find web -name node_modules -prune -o -type f ! -name '*.md' -print 2>/dev/null)
+WEB := $(shell find web \( -name node_modules -o -name tests \) -prune -o -type f ! -name '*.md' -print 2>/dev/null)
 
 .PHONY: help play test check format bench fuzz compiled clean
 .DEFAULT_GOAL := help
@@ -17,12 +17,13 @@ play: $(STAMP) ## open the table in the browser and play
 test: $(STAMP) ## run every test, those in a real browser included
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
-check: $(STAMP) ## lint, format, types, import arrows, card facts
+check: $(STAMP) ## lint, format, types (the browser client's too), import arrows, card facts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m basebreaker.engine.printed.facts_check
+	$(BIN)/python hatch_build.py check
 
 format: $(STAMP) ## put the code into its standard format
 	$(BIN)/ruff check --fix --quiet

