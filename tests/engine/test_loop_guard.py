@@ -208,7 +208,7 @@ def boomerang(invent: Invent, *, grows: bool = False) -> str:
 
     @action.on_play
     async def come_back(g: Any, me: Any) -> None:
-        g.send_afterwards(me, "hand", me.controller)
+        await g.to_hand(me.id)
         if grows:
             for minion in g.minions(of=me.controller):
                 await g.place_counters(minion, by=me)

@@ -6,8 +6,8 @@ import pytest
 from tests.engine.inventing import Invent
 
 from basebreaker.engine.facade import Game
+from basebreaker.engine.kernel.power import breakpoint_parts, power_parts, total_parts, totals
 from basebreaker.engine.turn import scoring
-from basebreaker.engine.verbs.power import breakpoint_parts, power_parts, total_parts, totals
 from basebreaker.state.pieces import Action, Base, Minion
 from basebreaker.testing import Table, rule
 from basebreaker.views import explain

@@ -210,7 +210,7 @@ def test_a_play_that_goes_round_in_circles(table: Table, invent: Invent) -> None
 
     @boomerang.on_play
     async def come_back(g: Any, me: Any) -> None:
-        g.send_afterwards(me, "hand", me.controller)
+        await g.to_hand(me.id)
         await g.extra_action(me.controller, by=me)
 
     name = boomerang.face.id

@@ -8,8 +8,9 @@ import pytest
 import basebreaker as bb
 from basebreaker.engine.driver import Driver
 from basebreaker.engine.facade import Game
+from basebreaker.engine.kernel import power
 from basebreaker.engine.turn.setup import Seat, Setup
-from basebreaker.engine.verbs import decks, power
+from basebreaker.engine.verbs import decks
 from basebreaker.state.rng import Dice
 from basebreaker.state.state import State
 from basebreaker.testing import fuzz, fuzzing

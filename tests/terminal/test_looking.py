@@ -9,6 +9,7 @@ from tests.terminal.seat import Screen, first_minion, hand, labels
 
 import basebreaker as bb
 from basebreaker.engine.facade import Game
+from basebreaker.engine.kernel.in_force import changed
 from basebreaker.state.pieces import Minion
 from basebreaker.terminal.screen import draw, panel_width
 from basebreaker.terminal.session import Stop
@@ -192,7 +193,7 @@ def place(screen: Screen, face: str, seat: int) -> None:
                 pile.remove(id)
                 game.s.play[id] = Minion(id, game.face(id), seat, seat, game.bases[0].id, 0, "hand")
                 game.s.known[id] = game.everyone
-                game.changed()
+                changed(game)
                 return
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 
 from ..engine.facade import Game
+from ..engine.kernel import power
 from ..engine.turn.turn import GOAL
-from ..engine.verbs import power
 
 FEW = 7  # cards in hand that one can hope to play
 MOST = 10  # cards one may keep

@@ -1,8 +1,7 @@
 """The façade card authors work with: one line for each query and verb. Look with plain calls, act with `await`.
 
-It holds the state `s` and what belongs to the resolution under way. The rules themselves live in the other modules, but
-for the few words that are used all the time: a call saved there is felt.
-Each docstring is the glossary entry of the word.
+It holds the state `s` and what belongs to the resolution under way; the rules themselves live in the other modules,
+which call each other and not the façade. Each docstring is the glossary entry of the word.
 """
 
 from __future__ import annotations
@@ -11,20 +10,18 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..state.faces import Ability, Face, LastingAbility
-from ..state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Held, Lasting, Minion, Source, Stasis
+from ..state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Minion, Source, Stasis
 from ..state.state import State
 from ..state.words import Deed, Doings, ExtraKind, Until
-from .events import AfterScoring, EndOfTurn, Event, StartOfTurn
-from .kernel import asking, me_first
-from .kernel.asking import By, R
-from .kernel.in_force import InForce, look_up
-from .kernel.triggers import Pool, Trigger
-from .question import NO, Question
+from .events import AfterScoring, Event
+from .kernel import asking, me_first, power, protection
+from .kernel.asking import R
+from .kernel.in_force import InForce, faces_of, learn, look_up
+from .kernel.resolving import Pool
 from .turn import bases, extra_plays, menu, scoring
-from .verbs import base_deck, bury, change, counters, decks, duel, leave, off_top, play, power, stasis, table
+from .types import Asker
+from .verbs import base_deck, bury, change, counters, decks, duel, leave, looking, off_top, play, stasis
 from .verbs import stored as store
-
-Doer = Card | Base | None
 
 
 class Game:
@@ -62,7 +59,7 @@ class Game:
         self.minion_names: dict[int, frozenset[str]] = {}  # by owner, as they are asked for
         self.stats: dict[Ability, int] | None = None
         self.nothing_under_way()
-        table.learn(self)
+        learn(self)
 
     def nothing_under_way(self) -> None:
         """Nothing is being resolved."""
@@ -108,19 +105,19 @@ class Game:
 
     def clockwise(self, start: int | None = None) -> list[int]:
         """The players still in the game, clockwise from `start` (the current player)."""
-        return table.clockwise(self, self.s.current if start is None else start)
+        return looking.clockwise(self, start)
 
     def others(self, seat: int) -> list[int]:
         """The other players, clockwise from the current player (12.2.8)."""
-        return [p for p in self.clockwise() if p != seat]
+        return looking.others(self, seat)
 
     def this_turn(self, what: Doings, *, seat: int | None = None, base: int | None = None) -> list[Face]:
         """The faces of the cards in this turn's log lines of kind `what`, as "play_minion" or "destroy"."""
-        return table.this_turn(self, what, seat, base)
+        return looking.this_turn(self, what, seat, base)
 
     def minions_played(self, *, seat: int, at: Base | int) -> list[Minion]:
         """The minions that a player played at a base this turn and that have been in play since, wherever."""
-        return table.minions_played(self, seat, at if isinstance(at, int) else at.id)
+        return looking.minions_played(self, seat, at if isinstance(at, int) else at.id)
 
     # -- Looking: bases and cards in play --------------------------------------------------------------------
 
@@ -131,11 +128,11 @@ class Game:
 
     def base(self, id: int) -> Base:
         """The base with this number."""
-        return table.base(self, id)
+        return looking.base(self, id)
 
     def base_faces(self, base: Base) -> Sequence[Face]:
         """The face of a base, and faces whose abilities it has as well."""
-        return table.base_faces(self, base)
+        return faces_of(self, base)
 
     def minions(
         self,
@@ -147,28 +144,7 @@ class Game:
         max_power: int | None = None,
     ) -> list[Minion]:
         """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
-        force = self.force or self.in_force()
-        there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
-        found: list[Minion] = []
-        if of is not None:
-            for minion in there:
-                if minion.controller == of:
-                    found.append(minion)
-        elif not_of is not None:
-            for minion in there:
-                if minion.controller != not_of:
-                    found.append(minion)
-        else:
-            found += there
-        if type(but) is Minion and but in found:
-            found.remove(but)
-        if max_power is None:
-            return found
-        weak: list[Minion] = []
-        for minion in found:
-            if self.power(minion) <= max_power:
-                weak.append(minion)
-        return weak
+        return looking.minions(self, at=at, of=of, not_of=not_of, but=but, max_power=max_power)
 
     def actions(
         self,
@@ -180,7 +156,7 @@ class Game:
         but: Card | None = None,
     ) -> list[Action]:
         """Actions in play: at a base (those on minions there included unless `on_bases`), of a player, on a minion."""
-        return table.actions(self, at, of, on, on_bases, but)
+        return looking.actions(self, at, of, on, on_bases, but)
 
     def buried(self, *, at: Base | int | None = None, of: int | None = None) -> list[Buried]:
         """Buried cards: at a base, of a player. They are neither minions nor actions, only cards (10.1.2)."""
@@ -188,18 +164,15 @@ class Game:
 
     def named(self, name: str, *, at: Base | int | None = None) -> list[Card]:
         """Cards in play that bear a name, printed or lent, whatever they are: "Hansel is here"."""
-        return table.named(self, name, at)
+        return looking.named(self, name, at)
 
     def minions_named(self, name: str) -> list[Card]:
         """Minions in play of that name, those in stasis included: "the minion Hansel" (2.1.9, 10.3.5)."""
-        return [card for card in table.named(self, name, None) if card.face.is_minion]
+        return [card for card in looking.named(self, name, None) if card.face.is_minion]
 
     def names_of_minions(self, seat: int) -> frozenset[str]:
         """The names of all minions a player owns, wherever they are."""
-        if seat not in self.minion_names:
-            owned = [face for face, owner in zip(self.s.prints, self.s.owners, strict=True) if owner == seat]
-            self.minion_names[seat] = frozenset([face.name for face in owned if face.is_minion])
-        return self.minion_names[seat]
+        return looking.names_of_minions(self, seat)
 
     @property
     def top_base(self) -> Face | None:
@@ -208,17 +181,15 @@ class Game:
 
     def host(self, action: Action) -> Minion | None:
         """The minion an action is on."""
-        return power.on_minion(self, action)
+        return looking.host(self, action)
 
     def was_there_at_start_of_turn(self, card: Card) -> bool:
         """Whether a card already was on a base, or on a minion there, when this turn started."""
-        return table.was_there_at_start_of_turn(self, card)
+        return looking.was_there_at_start_of_turn(self, card)
 
     def in_play(self, card: Card) -> bool:
-        """Whether this very record is still on the table."""
-        s = self.s
-        id = card.id
-        return s.play.get(id) is card or s.buried.get(id) is card or s.stasis.get(id) is card
+        """Whether this very record is still on the looking."""
+        return self.s.in_play(card)
 
     def power(self, minion: Minion) -> int:
         """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
@@ -238,8 +209,7 @@ class Game:
 
     def another_has_more(self, seat: int, base: Base | int) -> bool:
         """Whether some other player has more power at a base than this player."""
-        amounts = power.totals(self, self.base(base) if isinstance(base, int) else base)
-        return any(amounts[other] > amounts[seat] for other in self.others(seat))
+        return power.another_has_more(self, seat, self.base(base) if isinstance(base, int) else base)
 
     def rivals(self, minion: Minion) -> list[Minion]:
         """The minions of other players that this one could duel now: at its base, and only if no duel is on."""
@@ -249,23 +219,23 @@ class Game:
         """Whether a minion is in a duel at this moment."""
         return self.dueling is not None and minion in (self.dueling.mine, self.dueling.theirs)
 
-    def in_force(self) -> InForce:
-        """The continuous abilities in force."""
-        return self.force or look_up(self)
-
     def is_foreign(self, by: Source | None, seat: int) -> bool:
         """Whether `by` is a card of another player (a base is no player's card, 12.5.13)."""
-        return table.is_foreign(by, seat)
+        return protection.is_foreign(by, seat)
 
     def is_direct(self, by: Source | None, card: Card) -> bool:
         """Whether what `by` does to a card now is done directly: it is on it, or had it chosen as target (9.9.1)."""
-        return table.is_direct(self, by, card)
+        return protection.is_direct(self, by, card)
+
+    def player_behind(self, by: Source | None) -> int:
+        """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
+        return protection.player_behind(by)
 
     # -- Looking: cards elsewhere ---------------------------------------------------------------------------
 
     def face(self, id: int) -> Face:
         """The face of a card by its number."""
-        return self.s.prints[self.s.print_of[id]]
+        return self.s.face(id)
 
     def number_of(self, card: Card) -> int:
         """The number of a card that left play; a shuffle may have given its old one to another card (12.10.4)."""
@@ -273,80 +243,68 @@ class Game:
 
     def owner(self, id: int) -> int:
         """The owner of a card by its number (9.20.1)."""
-        return self.s.owners[self.s.print_of[id]]
+        return self.s.owner(id)
 
     def hand(self, seat: int, *, kind: str = "", max_power: int | None = None) -> list[int]:
         """Cards in a hand, perhaps only minions or actions, or minions of a printed power at most."""
-        return table.fitting(self, self.s.hands[seat], kind, max_power)
+        return looking.fitting(self, self.s.hands[seat], kind, max_power)
 
     def discard_pile(self, seat: int, *, kind: str = "", max_power: int | None = None) -> list[int]:
         """Cards in a discard pile, perhaps only minions or actions, or minions of a printed power at most."""
-        return table.fitting(self, self.s.discards[seat], kind, max_power)
+        return looking.fitting(self, self.s.discards[seat], kind, max_power)
 
     # -- Asking ---------------------------------------------------------------------------------------------
 
-    async def choose(self, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
+    async def choose(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
         """Have a player choose a card in play or a base; None only if there is none."""
-        if not options:
-            return None
-        index = 0
-        if len(options) > 1:
-            source = asking.shown(self, by) if self.borrowed is not None or isinstance(by, Lasting) else by
-            index = await Question(self, seat, prompt, "pieces", options, (), source)
-        chosen = options[index]
-        self.pool.targets += (chosen,)
-        return chosen
+        return await asking.one(self, seat, "pieces", options, prompt, by)
 
-    async def may_choose(self, seat: int, options: Sequence[R], prompt: str, by: By = None) -> R | None:
+    async def may_choose(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
         """Have a player choose a card in play or a base, or decline."""
-        if not options:
-            return None
-        index = await Question(self, seat, prompt, "pieces", options, (NO,), asking.shown(self, by))
-        return asking.target(self, "pieces", options[index]) if index < len(options) else None
+        return await asking.maybe(self, seat, "pieces", options, prompt, by)
 
     async def choose_some(
-        self, seat: int, options: Sequence[R], prompt: str, by: By = None, *, up_to: int = 99, exactly: bool = False
+        self, seat: int, options: Sequence[R], prompt: str, by: Asker = None, *, up_to: int = 99, exactly: bool = False
     ) -> list[R]:
         """Have a player choose any number, up to a number, or exactly a number of cards in play."""
         return await asking.some(self, seat, "pieces", options, prompt, by, up_to, exactly)
 
-    async def choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: By = None) -> int | None:
+    async def choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int | None:
         """Have a player choose a card outside play by its number."""
         return await asking.one(self, seat, "cards", ids, prompt, by)
 
-    async def may_choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: By = None) -> int | None:
+    async def may_choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int | None:
         """Have a player choose a card outside play, or decline."""
         return await asking.maybe(self, seat, "cards", ids, prompt, by)
 
     async def choose_cards(
-        self, seat: int, ids: Sequence[int], prompt: str, by: By = None, *, up_to: int = 99, exactly: bool = False
+        self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None, *, up_to: int = 99, exactly: bool = False
     ) -> list[int]:
         """Have a player choose several cards outside play."""
         return await asking.some(self, seat, "cards", ids, prompt, by, up_to, exactly)
 
-    async def order_cards(self, seat: int, ids: Sequence[int], prompt: str, by: By = None) -> list[int]:
+    async def order_cards(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> list[int]:
         """Have a player put cards outside play into an order."""
         return await asking.order(self, seat, "cards", ids, prompt, by)
 
-    async def choose_seat(self, seat: int, seats: Sequence[int], prompt: str, by: By = None) -> int | None:
+    async def choose_seat(self, seat: int, seats: Sequence[int], prompt: str, by: Asker = None) -> int | None:
         """Have a player choose a player."""
         return await asking.one(self, seat, "seats", seats, prompt, by)
 
-    async def choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: By = None) -> str:
+    async def choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
         """Have a player choose between things to do, given as (key, label)."""
-        chosen = await asking.one(self, seat, "modes", modes, prompt, by)
-        return chosen[0] if chosen is not None else ""
+        return await asking.mode(self, seat, modes, prompt, by)
 
-    async def may_choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: By = None) -> str:
+    async def may_choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
         """Have a player choose between things to do, or decline ("")."""
         chosen = await asking.maybe(self, seat, "modes", modes, prompt, by)
         return chosen[0] if chosen is not None else ""
 
-    async def choose_number(self, seat: int, numbers: Sequence[int], prompt: str, by: By = None) -> int:
+    async def choose_number(self, seat: int, numbers: Sequence[int], prompt: str, by: Asker = None) -> int:
         """Have a player choose a number."""
-        return int(await self.choose_mode(seat, [(str(n), str(n)) for n in numbers], prompt, by))
+        return await asking.number(self, seat, numbers, prompt, by)
 
-    async def may(self, seat: int, prompt: str, by: By = None, label: str = "Yes") -> bool:
+    async def may(self, seat: int, prompt: str, by: Asker = None, label: str = "Yes") -> bool:
         """Ask a player whether they do something they may do."""
         return await asking.yes(self, seat, prompt, by, label)
 
@@ -384,18 +342,18 @@ class Game:
 
     async def boost(self, minion: Minion, n: int, *, by: Source, until: Until = "end", seat: int | None = None) -> bool:
         """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts)."""
-        return change.boost(self, minion, n, by, self.player_behind(by) if seat is None else seat, until)
+        return change.boost(self, minion, n, by, protection.player_behind(by) if seat is None else seat, until)
 
     async def cancel(self, card: Card | Base, *, by: Source, until: Until = "end", seat: int | None = None) -> bool:
         """Cancel the abilities of a card or base in play until the end of the turn; whether that could be done."""
-        return change.cancel(self, card, by, self.player_behind(by) if seat is None else seat, until)
+        return change.cancel(self, card, by, protection.player_behind(by) if seat is None else seat, until)
 
     async def change_breakpoint(
         self, base: Base, n: int, *, by: Source, until: Until = "end", seat: int | None = None,
         while_in_play: bool = False,
     ) -> None:  # fmt: skip
         """Change a base's breakpoint until the end of the turn; `while_in_play` if the text states no end (8.3.1)."""
-        doer = self.player_behind(by) if seat is None else seat
+        doer = protection.player_behind(by) if seat is None else seat
         change.change_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def set_breakpoint(
@@ -403,7 +361,7 @@ class Game:
         while_in_play: bool = False,
     ) -> None:  # fmt: skip
         """Have a base's breakpoint be `n`, whatever else changes it in the meantime; as long as `change_breakpoint`."""
-        doer = self.player_behind(by) if seat is None else seat
+        doer = protection.player_behind(by) if seat is None else seat
         change.set_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def add_power(self, seat: int, base: Base, n: int, *, by: Source) -> None:
@@ -442,7 +400,7 @@ class Game:
 
     async def move(self, card: Minion | Buried, base: Base, *, by: Source, seat: int | None = None) -> bool:
         """Move a minion or buried card to a different base; whether it moved."""
-        return change.move(self, card, base, by, self.player_behind(by) if seat is None else seat)
+        return change.move(self, card, base, by, protection.player_behind(by) if seat is None else seat)
 
     async def transfer(self, action: Action, to: Minion | Base, *, by: Source) -> bool:
         """Transfer an action in play to another minion or base; whether it was."""
@@ -452,12 +410,14 @@ class Game:
         """Give a player control of a card in play."""
         return change.take_control(self, card, seat, by)
 
-    async def duel(self, mine: Minion, theirs: Minion, *, by: Doer = None, seat: int | None = None) -> duel.Duel:
+    async def duel(
+        self, mine: Minion, theirs: Minion, *, by: Card | Base | None = None, seat: int | None = None
+    ) -> duel.Duel:
         """Have two minions duel (10.2): `.winners`, `.losers`, `.outcomes` (winner, loser); in a tie both are both.
 
         The challenger is the player whose card it is; for a base, `seat` or whoever controls `mine`.
         """
-        doer = self.player_behind(by) if seat is None else seat
+        doer = protection.player_behind(by) if seat is None else seat
         return await duel.duel(self, mine, theirs, mine.controller if doer == NOBODY else doer)
 
     # -- Doing: burying ----------------------------------------------------------------------------------------
@@ -480,16 +440,16 @@ class Game:
 
     # -- Doing: leaving play -----------------------------------------------------------------------------------
 
-    async def destroy(self, *cards: Card, by: Doer, seat: int | None = None) -> list[Card]:
+    async def destroy(self, *cards: Card, by: Card | Base | None, seat: int | None = None) -> list[Card]:
         """Destroy cards at the same time; those that really were destroyed."""
-        return await leave.destroy(self, cards, by, self.player_behind(by) if seat is None else seat)
+        return await leave.destroy(self, cards, by, protection.player_behind(by) if seat is None else seat)
 
-    async def return_to_hand(self, *cards: Card, by: Doer) -> list[Card]:
+    async def return_to_hand(self, *cards: Card, by: Card | Base | None) -> list[Card]:
         """Return cards in play to their owners' hands; those that went."""
         return await leave.remove(self, cards, "hand", by, deed="return")
 
     async def place_on_deck(
-        self, *cards: Card, by: Doer, bottom: bool = False, keep: Action | None = None
+        self, *cards: Card, by: Card | Base | None, bottom: bool = False, keep: Action | None = None
     ) -> list[Card]:
         """Place cards in play on top (or at the bottom) of their owners' decks; those that went.
 
@@ -501,15 +461,15 @@ class Game:
         """Transfer an action that was kept when its minion left to another minion; with None it is discarded."""
         return leave.put_on(self, action, to)
 
-    async def shuffle_away(self, *cards: Card, by: Doer) -> list[Card]:
+    async def shuffle_away(self, *cards: Card, by: Card | Base | None) -> list[Card]:
         """Shuffle cards in play into their owners' decks; those that went."""
         return await leave.remove(self, cards, "shuffle", by)
 
-    async def plunder(self, card: Card, seat: int, *, by: Doer) -> list[Card]:
+    async def plunder(self, card: Card, seat: int, *, by: Card | Base | None) -> list[Card]:
         """Place a card in play into a player's hand, whoever owns it."""
         return await leave.remove(self, [card], "hand", by, seat)
 
-    async def put_in_box(self, *cards: Card, by: Doer) -> list[Card]:
+    async def put_in_box(self, *cards: Card, by: Card | Base | None) -> list[Card]:
         """Put cards in play into the box; nothing stops that (5.1.4)."""
         return await leave.remove(self, cards, "box", by, deed="box")
 
@@ -533,7 +493,7 @@ class Game:
 
     async def remove_stasis_counters(self, *cards: Stasis, by: Source) -> int:
         """Take stasis counters off cards in stasis at the same time, one for each time a card is named."""
-        return stasis.remove_counters(self, stasis.tally(cards), self.player_behind(by), by)
+        return stasis.remove_counters(self, stasis.tally(cards), protection.player_behind(by), by)
 
     async def discard_from_stasis(self, card: Stasis) -> bool:
         """Discard a card that is in stasis, as its own text says."""
@@ -610,7 +570,7 @@ class Game:
     async def onto_deck(self, *ids: int, seat: int | None = None, bottom: bool = False, unseen: bool = False) -> None:
         """Place cards not in play on a deck, the last one outermost; `unseen` from a hand onto that player's deck."""
         if unseen and seat is not None:
-            ids = table.hidden(self, seat, ids)
+            ids = decks.unseen(self, seat, self.s.hands[seat], ids)
         decks.onto_deck(self, ids, seat, bottom)
 
     async def put_back(self, seat: int, *ids: int, on: int) -> None:
@@ -639,7 +599,7 @@ class Game:
 
     def take(self, id: int) -> int:
         """Take a card out of its zone, to put it somewhere at once."""
-        decks.take(self, id)
+        self.s.take(id)
         return id
 
     async def store(self, seat: int, id: int, under: Card, *, shown: bool = False) -> int:
@@ -718,10 +678,6 @@ class Game:
         """Have a card's controller use one of its Talents now, whatever the phase (4.6.6)."""
         await menu.use_one_talent(self, card)
 
-    def send_afterwards(self, action: Action, place: str, seat: int = NOBODY) -> None:
-        """Where a standard action goes when it is finished, by its own text: "hand" of `seat`, or "box"."""
-        table.send_afterwards(self, action, place, seat)
-
     # -- Doing: bases ------------------------------------------------------------------------------------------
 
     @property
@@ -759,54 +715,19 @@ class Game:
 
         `by` is the action itself where its own text says so, else the card that overrides that (5.3.5).
         """
-        return await play.hand_over(self, action, self.player_behind(by) if seat is None else seat, by)
+        return await play.hand_over(self, action, protection.player_behind(by) if seat is None else seat, by)
 
     # -- Doing: points ----------------------------------------------------------------------------------------
 
     async def gain_vp(self, seat: int, n: int, *, by: Source) -> None:
         """Give a player VP."""
-        table.gain_vp(self, seat, n, by)
+        scoring.gain_vp(self, seat, n, by)
 
     # -- For the engine's other modules ------------------------------------------------------------------------
 
-    def player_behind(self, by: Source | None) -> int:
-        """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
-        return by.controller if by is not None else NOBODY
-
-    def protected(self, card: Card, deed: str, by: Source | None) -> bool:
-        """Whether something in play keeps this from being done to a card."""
-        protects = (self.force or self.in_force()).protects
-        if protects:
-            for source, ability in protects:
-                run = ability.run
-                if run(self, source, card, deed, by) and not table.shut_out(self, source, card):
-                    self.fired(ability)
-                    return True
-        lasting = self.s.lasting
-        if lasting:
-            for effect in lasting:
-                if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
-                    return True
-        return False
-
-    def forbidden(self, deed: str, seat: int, card: Card | int, base: int) -> Card | Base | None:
-        """The card that forbids a player to play or move a card to a base, if any (5.1.3)."""
-        return table.forbidden(self, deed, seat, card, base)
-
-    def banned(self, seat: int, face: Face) -> bool:
-        """Whether a player may not play this card this turn."""
-        return table.banned(self, seat, face)
-
-    def changed(self) -> None:
-        """Something in play changed: what is in force is looked up anew."""
-        self.force = None
-        if self.turns_up:
-            base_deck.show(self)
-
-    def lasting_changed(self) -> None:
-        """Lasting effects came or went; the top of the base deck, what is lent or cancelled may depend on them."""
-        if self.turns_up or self.cancels or (self.force is not None and self.force.lends):
-            self.changed()
+    def in_force(self) -> InForce:
+        """The continuous abilities in force."""
+        return self.force or look_up(self)
 
     def log(
         self, what: str, seat: int = NOBODY, ids: Sequence[int] = (), base: int = NOWHERE, n: int = 0, source: str = ""
@@ -825,43 +746,3 @@ class Game:
         """Count that an ability did something, where somebody counts."""
         if self.stats is not None:
             self.stats[ability] = self.stats.get(ability, 0) + 1
-
-    def start_of_turn_rules(self, event: StartOfTurn) -> list[Trigger]:
-        """Matters the rules themselves bring up at the start of a turn (3.2.3, 3.2.4)."""
-        return table.start_of_turn_rules(self, event)
-
-    def keep_promises(self) -> None:
-        """Grant the extra plays that were promised for this turn."""
-        table.keep_promises(self)
-
-    def end_of_turn_rules(self, event: EndOfTurn) -> list[Trigger]:
-        """Matters the rules themselves bring up at the end of a turn (3.7.2)."""
-        return stasis.due_at_end_of_turn(self, event)
-
-    def can_leave_stasis(self, card: Stasis) -> bool:
-        """Whether a card can be played out of stasis now (3.3.5)."""
-        return stasis.can_be_played(self, card)
-
-    async def play_from_stasis(self, card: Stasis) -> None:
-        """Play a card out of stasis (10.3.7)."""
-        await stasis.play_out(self, card)
-
-    def discard_leftovers(self, ids: list[int]) -> None:
-        """Discard cards that were set aside and not used."""
-        table.discard_leftovers(self, ids)
-
-    def give_resolved(self, action: Action, seat: int) -> None:
-        """Put a resolved action into a player's hand."""
-        table.give_resolved(self, action, seat)
-
-    def discard_resolved(self, action: Action) -> None:
-        """Discard a resolved action."""
-        play.discard_resolved(self, action)
-
-    async def finish_action(self, action: Action, destination: tuple[str, int]) -> None:
-        """Send a resolved action where it goes."""
-        await play.finish_action(self, action, destination)
-
-    async def play_special(self, held: Held, ability: Ability, event: Event) -> None:
-        """Play an action through its Special ability."""
-        await play.play_special(self, held, ability, event)

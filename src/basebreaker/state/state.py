@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .faces import Face
-from .pieces import FIELDS, NOBODY, NOWHERE, Action, Base, Buried, Extra, Lasting, Minion, Stasis
+from .pieces import FIELDS, NOBODY, NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
 
 LogTuple = tuple[str, int, tuple[tuple[int, str, int], ...], int, int, str, str]
 """A line of the log: what, who, cards as (number, face, bits of the seats that may know it), base, amount, source,
@@ -78,6 +78,40 @@ class State:
     def card(self, id: int) -> tuple[Face, int]:
         """Which card a number is, and its owner."""
         return self.prints[self.print_of[id]], self.owners[self.print_of[id]]
+
+    def face(self, id: int) -> Face:
+        """The face of a card by its number."""
+        return self.prints[self.print_of[id]]
+
+    def owner(self, id: int) -> int:
+        """The owner of a card by its number (9.20.1)."""
+        return self.owners[self.print_of[id]]
+
+    def knows(self, seat: int, id: int) -> bool:
+        """Whether a seat may know which card a number is."""
+        return self.known[id] >> seat & 1 == 1
+
+    def in_play(self, card: Card) -> bool:
+        """Whether this very record is still on the table."""
+        id = card.id
+        return self.play.get(id) is card or self.buried.get(id) is card or self.stasis.get(id) is card
+
+    def take(self, id: int) -> None:
+        """Take a card out of whichever hand, deck, pile or other place it lies in."""
+        if self.set_aside and id in self.set_aside:
+            self.set_aside.remove(id)
+            return
+        for zone in (*self.hands, *self.decks, *self.discards):
+            if id in zone:
+                zone.remove(id)
+                return
+        if id in self.stasis:
+            del self.stasis[id]
+            return
+        for host in (*self.play.values(), *self.stasis.values()):
+            if id in host.stored:
+                host.stored.remove(id)
+                return
 
     def copy(self) -> State:
         """An independent copy; faces, prints and log lines are shared because they never change."""

@@ -16,11 +16,11 @@ import msgspec
 
 from ..engine.driver import Driver
 from ..engine.errors import BadAnswer
-from ..engine.kernel.in_force import OF_FORCES, InForce, look_up
+from ..engine.kernel import power
+from ..engine.kernel.in_force import OF_FORCES, InForce, changed, look_up
 from ..engine.printed import catalog
 from ..engine.question import Question
 from ..engine.turn.setup import Seat, Setup
-from ..engine.verbs import power
 from ..records import Record, UnplayableRecord, give, replay_into
 from ..state.faces import Ability, Face
 from ..state.rng import Dice
@@ -227,11 +227,11 @@ def _check_secrets(game: Driver, seat: int | None, record: Record) -> None:
     true_state = g.s
     try:
         g.s = other_world(true_state, seat, len(game.answers) + 1)
-        g.changed()
+        changed(g)
         other = msgspec.json.encode(view(game, seat))
     finally:
         g.s = true_state
-        g.changed()
+        changed(g)
     if seen != other:
         who = "a spectator" if seat is None else f"seat {seat}"
         raise Finding(f"The view of {who} shows something they may not know.", record)

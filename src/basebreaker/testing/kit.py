@@ -7,12 +7,12 @@ from typing import Any
 
 from ..engine.driver import Driver
 from ..engine.facade import Game
+from ..engine.kernel.in_force import changed, learn
 from ..engine.kernel.me_first import resolution
 from ..engine.printed import catalog
 from ..engine.question import Question
 from ..engine.turn import scoring
 from ..engine.turn.setup import Seat, Setup
-from ..engine.verbs import table as looking
 from ..state.pieces import NOBODY, Base, Minion
 from ..state.rng import seeded
 from ..state.state import State
@@ -96,7 +96,7 @@ class Table:
         id = len(self.s.print_of)
         self.s.print_of.append(id)
         self.s.known.append(0)
-        looking.learn(self.g)
+        learn(self.g)
         return id
 
     def _new_base(self, name: str) -> int:
@@ -126,7 +126,7 @@ class Table:
 
     def refresh(self) -> None:
         """Look at the position anew."""
-        self.g.changed()
+        changed(self.g)
         if self.driver.at_rest and self.s.next == "menu":
             self.driver.question = None
             self.driver.begin()

@@ -6,8 +6,8 @@ import msgspec
 
 from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
+from ..engine.kernel import power as numbers
 from ..engine.turn import scoring
-from ..engine.verbs import power as numbers
 from ..state.pieces import Minion
 from .model import PartView, PlaceView
 

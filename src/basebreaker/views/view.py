@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from ..engine.driver import Driver
 from ..engine.facade import Game
+from ..engine.kernel import power
 from ..engine.question import Option, Question
 from ..engine.turn import menu, scoring
-from ..engine.verbs import power
 from ..state.faces import Face
 from ..state.pieces import NOWHERE, Action, Base, Card, Extra, Minion
 from .model import (

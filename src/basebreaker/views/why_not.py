@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
 from ..engine.facade import Game
+from ..engine.kernel import protection
 from ..engine.printed import catalog
 from ..engine.question import Option
 from ..engine.turn import menu
@@ -87,7 +88,7 @@ def _hand_card(g: Game, seat: int, id: int) -> str:
 
 def _unplayable(g: Game, seat: int, id: int, face: Face) -> str:
     """Why a card can't be played at all now, however many plays are left; "" if it could be."""
-    if g.banned(seat, face):
+    if protection.banned(g, seat, face):
         return f"You may not play {face.name} again this turn."
     if face.is_minion:
         return _nowhere(g, seat, id, face)
@@ -103,7 +104,7 @@ def _nowhere(g: Game, seat: int, id: int, face: Face) -> str:
     if not g.s.bases:
         return "There is no base to play a minion at (12.1.7)."
     for base in g.s.bases:
-        source = g.forbidden("play", seat, id, base.id)
+        source = protection.forbidden(g, "play", seat, id, base.id)
         if source is not None and not play.allowed_bases(g, seat, id, g.s.bases):
             return f"{source.name} forbids playing {face.name} (5.1.3)."
     return ""

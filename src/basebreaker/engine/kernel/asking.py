@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, TypeVar
 from ...state.faces import Face
 from ...state.pieces import Base, Card, Lasting
 from ..question import DONE, KEEP, NO, Question
+from ..types import Asker
 
 if TYPE_CHECKING:
     from ..facade import Game
 
 T = TypeVar("T")
 R = TypeVar("R", bound="Card | Base")
-By = Card | Base | Face | Lasting | None
 
 
-def shown(g: Game, by: By) -> Card | Base | Face | None:
+def shown(g: Game, by: Asker) -> Card | Base | Face | None:
     """The source of a question as players see it; of a borrowed ability, the base it is borrowed from."""
     borrowed = g.borrowed
     if borrowed is not None and by is borrowed[0]:
@@ -28,7 +28,7 @@ def shown(g: Game, by: By) -> Card | Base | Face | None:
     return by.face if isinstance(by, Lasting) else by
 
 
-async def one(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> T | None:
+async def one(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one; None only if there is nothing to pick (12.2.1)."""
     if not choices:
         return None
@@ -36,7 +36,7 @@ async def one(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str,
     return target(g, shape, choices[index])
 
 
-async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> T | None:
+async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one or decline."""
     if not choices:
         return None
@@ -45,7 +45,14 @@ async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: st
 
 
 async def some(
-    g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By, up_to: int, exactly: bool
+    g: Game,
+    seat: int,
+    shape: str,
+    choices: Sequence[T],
+    prompt: str,
+    by: Asker = None,
+    up_to: int = 99,
+    exactly: bool = False,
 ) -> list[T]:
     """Pick up to a number, one after the other; with `exactly`, that many or as many as there are (12.2.2, 12.2.17)."""
     left = list(choices)
@@ -69,12 +76,23 @@ def target(g: Game, shape: str, choice: T) -> T:
     return choice
 
 
-async def yes(g: Game, seat: int, prompt: str, by: By, label: str) -> bool:
+async def mode(g: Game, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
+    """Pick between things to do, given as (key, label); "" only if there is none."""
+    chosen = await one(g, seat, "modes", modes, prompt, by)
+    return chosen[0] if chosen is not None else ""
+
+
+async def number(g: Game, seat: int, numbers: Sequence[int], prompt: str, by: Asker = None) -> int:
+    """Pick a number."""
+    return int(await mode(g, seat, [(str(n), str(n)) for n in numbers], prompt, by))
+
+
+async def yes(g: Game, seat: int, prompt: str, by: Asker = None, label: str = "Yes") -> bool:
     """Ask a plain "may"."""
     return await Question(g, seat, prompt, "modes", [("yes", label)], (NO,), shown(g, by)) == 0
 
 
-async def order(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: By) -> list[T]:
+async def order(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: Asker = None) -> list[T]:
     """Put things into an order by picking the next one again and again, or leave the rest as it is."""
     left = list(choices)
     ordered: list[T] = []

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Ability, Face
 from ...state.pieces import Action, Base, Card, Minion
+from .protection import protected
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -21,6 +22,37 @@ OF_FORCES = (
     "listeners", "minions", "names", "of_bases", "power", "protects", "starting_breakpoint", "starting_power",
     "talent_again", "total", "usable",
 )  # fmt: skip
+
+
+def learn(g: Game) -> None:
+    """Note which events any card of this game listens to; all others can be passed over at once."""
+    g.listening = listening = _listening(g.s.prints)
+    g.heard_kinds = frozenset([key.partition(":")[2] for key in listening])
+    g.heard_elsewhere = frozenset([key.partition(":")[2] for key in listening if not key.startswith("play:")])
+    g.minion_names = {}
+    g.turns_up = g.uses_from_hand = False
+    g.cancels = any(effect.kind == "cancel" for effect in g.s.lasting)
+    for face in dict.fromkeys(g.s.prints):
+        if face.turns_up_base_deck:
+            g.turns_up = True
+        if face.cancels:
+            g.cancels = True
+        if face.on_your_turn and any(ability.zone == "hand" for ability in face.on_your_turn):
+            g.uses_from_hand = True
+    changed(g)
+
+
+def _listening(prints: Sequence[Face]) -> dict[str, set[int]]:
+    """Which prints respond to what, by zone and event."""
+    listening: dict[str, set[int]] = {}
+    for number, face in enumerate(prints):
+        if face.listens:
+            for key in face.listens:
+                if key in listening:
+                    listening[key].add(number)
+                else:
+                    listening[key] = {number}
+    return listening
 
 
 class InForce:
@@ -82,7 +114,7 @@ def _cancelled(g: Game, found: InForce, records: Sequence[Card | Base]) -> list[
 def _cancels(g: Game, source: Card | Base, ability: Ability, record: Card | Base) -> bool:
     if not ability.run(g, source, record):
         return False
-    return isinstance(record, Base) or not g.protected(record, "cancel", source)
+    return isinstance(record, Base) or not protected(g, record, "cancel", source)
 
 
 def _go_through(g: Game) -> InForce:
@@ -130,11 +162,49 @@ def _place(found: InForce, card: Minion | Action) -> None:
         _take_in(found, card)
 
 
+def faces_of(g: Game, base: Base) -> Sequence[Face]:
+    """The face of a base, and faces whose abilities it has as well."""
+    for there, faces in (g.force or look_up(g)).base_faces:
+        if there is base:
+            return faces
+    return (base.face,)
+
+
+def changed(g: Game) -> None:
+    """Something in play changed: what is in force is looked up anew."""
+    g.force = None
+    if g.turns_up:
+        _show_top_base(g)
+
+
+def lasting_changed(g: Game) -> None:
+    """Lasting effects came or went; the top of the base deck, what is lent or cancelled may depend on them."""
+    if g.turns_up or g.cancels or (g.force is not None and g.force.lends):
+        changed(g)
+
+
+def top_base_is_face_up(g: Game) -> bool:
+    """Whether some card in play turns up the top card of the base deck, and nobody turned it down (10.8.4)."""
+    s = g.s
+    if not s.base_deck or not any(card.face.turns_up_base_deck for card in s.play.values()):
+        return False
+    return not any(effect.kind == "face_down" for effect in s.lasting)
+
+
+def _show_top_base(g: Game) -> None:
+    """Whoever looks at the table knows a card that lies face up."""
+    s = g.s
+    if top_base_is_face_up(g) and s.known[s.base_deck[-1]] != g.everyone:
+        s.known[s.base_deck[-1]] = g.everyone
+        s.reveals += 1
+        g.log("base_face_up", s.current, [s.base_deck[-1]])
+
+
 def came(g: Game, card: Minion | Action) -> None:
     """A card came into play, as the newest one; where abilities are lent or cancelled, everything is looked up anew."""
     force = g.force
     if force is None or g.turns_up or g.cancels or force.lends or card.face.lends:
-        g.changed()
+        changed(g)
     else:
         _place(force, card)
 
@@ -144,7 +214,7 @@ def went(g: Game, card: Minion | Action) -> None:
     force = g.force
     face = card.face
     if force is None or g.turns_up or g.cancels or face.lends:
-        g.changed()
+        changed(g)
         return
     if type(card) is Minion:
         force.minions.remove(card)
@@ -169,7 +239,7 @@ def bases_changed(g: Game) -> None:
     """A base came into play or went out of it."""
     force = g.force
     if force is None or g.turns_up or g.cancels or force.lends:
-        g.changed()
+        changed(g)
         return
     for slot, modifier in force.of_bases:
         getattr(force, slot).remove(modifier)

@@ -10,6 +10,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..errors import RepeatedState, RunawayLoop, TooManySteps
+from .in_force import changed
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -114,7 +115,7 @@ def drop(g: Game, loop: RunawayLoop, kept: Sequence[int] = ()) -> None:
         g.resolving.pop(id, None)
         g.s.set_aside.remove(id)
         g.s.known[id] = g.everyone
-        g.s.discards[g.owner(id)].append(id)
+        g.s.discards[g.s.owner(id)].append(id)
     g.steps_since_answer = 0
     g.seen = {}
-    g.changed()
+    changed(g)

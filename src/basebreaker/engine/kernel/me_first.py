@@ -7,35 +7,37 @@ What a response triggers is dealt with right after it, before the next response 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Coroutine, Generator, Sequence
+from collections.abc import Awaitable, Generator, Sequence
 from types import coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ...state.faces import Ability, Face
 from ...state.pieces import NOBODY, Base, Card, Held, Source
 from ..errors import RepeatedState
-from ..events import BeforeScoring, EndOfTurn, Event, StartOfTurn, WhenScoring
+from ..events import BeforeScoring, Event, StartOfTurn, WhenScoring
 from ..printed import catalog
 from ..question import PASS, Question
+from ..types import Effect
+from . import resolving
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import asking_to_use
-from .triggers import DISCARD, Pool, Trigger, emit, idle, might_use, once_key, responses, stands
+from .resolving import DISCARD, Pool
+from .triggers import BY_RULE, Trigger, emit, idle, might_use, once_key, responses, stands
 
 if TYPE_CHECKING:
     from ..facade import Game
 
-Effect = Coroutine[Any, Any, None]
 Before = tuple[bool, int, tuple[Base, Face] | None, list[int], int]
 
 DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are run by the driver
 
 
-def resolution(g: Game, effect: Awaitable[None]) -> Effect:
+def resolution(g: Game, effect: Awaitable[object]) -> Effect:
     """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
     return part(g, effect, (g.special, g.you, g.borrowed, g.s.set_aside[:], len(g.waiting)))
 
 
-async def part(g: Game, effect: Awaitable[None], before: Before | None = None) -> None:
+async def part(g: Game, effect: Awaitable[object], before: Before | None = None) -> None:
     """Resolve something, then everything it triggered, as a part of what is being resolved.
 
     With `before`, what was under way until then, it is dropped if it goes round for ever (12.7.1).
@@ -51,7 +53,7 @@ async def part(g: Game, effect: Awaitable[None], before: Before | None = None) -
             if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
                 await settle(g, waiting)
             elif waiting.action is not None:
-                g.discard_resolved(waiting.action)
+                resolving.discard(g, waiting.action)
             else:
                 waiting.targets = ()
                 spare.append(waiting)
@@ -82,7 +84,7 @@ def resolver(g: Game) -> Generator[Any, Any, None]:
             if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
                 yield from settle(g, waiting)
             elif waiting.action is not None:
-                g.discard_resolved(waiting.action)
+                resolving.discard(g, waiting.action)
             else:
                 waiting.targets = ()
                 spare.append(waiting)
@@ -102,12 +104,9 @@ async def settle(g: Game, pool: Pool) -> None:
             await run(g, Waiting(g, pool))
         g.waiting.pop()
     if pool.leftovers:
-        g.discard_leftovers(pool.leftovers)
+        resolving.discard_leftovers(g, pool.leftovers)
     if pool.action is not None:
-        if pool.destination[0] == "discard":
-            g.discard_resolved(pool.action)
-        else:
-            await part(g, g.finish_action(pool.action, pool.destination))
+        await part(g, resolving.finish(g, pool))
 
 
 async def at_once(g: Game, event: Event) -> None:
@@ -141,7 +140,7 @@ def due(g: Game, event: Event) -> list[Trigger] | None:
     """What a window begins with; None if it can be passed over: nothing is due, and nobody is asked (12.3.9)."""
     asked = g.asks_idle and idle(g, event)
     if event.kind not in g.heard_kinds:
-        by_rule = (g.s.buried or g.s.stasis) and isinstance(event, (StartOfTurn, EndOfTurn))
+        by_rule = (g.s.buried or g.s.stasis) and event.kind in BY_RULE
         if not by_rule and not asked:
             return None
     outer, g.window = g.window, event  # what can be used may depend on it
@@ -157,7 +156,7 @@ async def window(g: Game, event: Event) -> None:
         await open_window(g, event, found)
 
 
-def open_window(g: Game, event: Event, found: list[Trigger]) -> Coroutine[Any, Any, None]:
+def open_window(g: Game, event: Event, found: list[Trigger]) -> Effect:
     """A window which begins with what was `found` due."""
     return resolution(g, _window(g, event, found))
 
@@ -362,12 +361,12 @@ async def resolve(g: Game, t: Trigger) -> None:
         and t.ability.kind == "triggers"
         and source.zone in ("hand", "deck")
     ):
-        effect = g.play_special(source, t.ability, t.event)
+        effect = resolving.play_special(g, source, t.ability, t.event)
     else:
         run = t.ability.run
         effect = run(g, source, t.event)
-    resolving = part(g, effect)
-    await (Detached(resolving) if len(g.waiting) > DEEP else resolving)
+    whole = part(g, effect)
+    await (Detached(whole) if len(g.waiting) > DEEP else whole)
     g.special = special
     g.you = you
     g.borrowed = borrowed

@@ -20,6 +20,7 @@ from ..events import (
     StartOfTurn,
     WentToDiscard,
 )
+from .power import power_of
 from .triggers import Trigger
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def _moment(g: Game, event: Event) -> str:
             moment = {"BeforeScoring": "Before", "AfterScoring": "After"}.get(event.kind, "While")
             return f"{moment} {event.card.name} scores"
         case InDuel(mine=mine, theirs=theirs):
-            return f"{mine.name} ({g.power(mine)}) duels {theirs.name} ({g.power(theirs)})"
+            return f"{mine.name} ({power_of(g, mine)}) duels {theirs.name} ({power_of(g, theirs)})"
         case StartOfTurn():
             return f"{g.names[event.seat]}'s turn starts"
         case EndOfTurn():

@@ -5,12 +5,14 @@ In which order they are dealt with is the business of Me First! (me_first.py).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from ...state.faces import Ability
 from ...state.pieces import NOBODY, Action, Base, Card, Held, Minion, Source
-from ..events import CardsSeen, EndOfTurn, Event, StartOfTurn
+from ..events import CardsSeen, Event
+from .in_force import faces_of
+from .protection import banned
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -34,22 +36,16 @@ class Trigger:
         return f"use:{self.source.id}" if self.source.id >= 0 else f"use:{self.ability.face}"
 
 
-DISCARD: tuple[str, int] = ("discard", NOBODY)
+Rule = Callable[[Any, Any], list[Trigger]]
+BY_RULE: dict[str, list[tuple[str, Rule]]] = {}
+"""What the rules themselves bring up in a window, by kind of event, in the order of the numbers of the rules."""
 
 
-class Pool:
-    """What one card, or one ability, has triggered; and the action that is finished once that is dealt with (5.3.5)."""
-
-    __slots__ = ("action", "destination", "fixed", "idle", "leftovers", "targets", "triggers")
-
-    def __init__(self, action: Action | None = None) -> None:
-        self.triggers: list[Trigger] = []
-        self.idle: tuple[int, ...] = ()  # players who are asked whether they respond or not, for secrecy (12.3.9)
-        self.targets: tuple[object, ...] = ()  # the cards in play and bases that were chosen in it (9.9.1)
-        self.action = action
-        self.destination = DISCARD
-        self.fixed = False  # the card that played the action says where it goes, whatever its own text says
-        self.leftovers: list[int] = []  # cards set aside that are discarded when the pool is done
+def brings_up(event: type[Event], number: str, rule: Rule) -> None:
+    """Have a rule of that number bring something up in each such window: `(g, event) -> list[Trigger]`."""
+    rules = BY_RULE.setdefault(event.kind, [])
+    rules.append((number, rule))
+    rules.sort(key=lambda pair: pair[0])
 
 
 def emit(g: Game, event: Event) -> None:
@@ -100,10 +96,8 @@ def responses(g: Game, event: Event) -> list[Trigger]:
     if kind in g.heard_elsewhere:
         _elsewhere(g, found, event)
     if s.stasis or s.buried:
-        if isinstance(event, StartOfTurn):
-            found += g.start_of_turn_rules(event)
-        elif isinstance(event, EndOfTurn):
-            found += g.end_of_turn_rules(event)
+        for _, rule in BY_RULE.get(kind, ()):
+            found += rule(g, event)
     return found
 
 
@@ -209,7 +203,7 @@ def stands(g: Game, t: Trigger) -> bool:
         return False
     if g.cancels and _is_cancelled(g, t):
         return False
-    if g.s.lasting and isinstance(source, Held) and g.banned(source.controller, source.face):
+    if g.s.lasting and isinstance(source, Held) and banned(g, source.controller, source.face):
         return False
     seats: int | Sequence[int] = source.controller
     if t.ability.who is not None or seats == NOBODY:
@@ -225,20 +219,20 @@ def stands(g: Game, t: Trigger) -> bool:
 
 def _still_there(g: Game, source: Source) -> bool:
     if type(source) is Held:
-        return _still_held(g, source) and g.face(source.id) is source.face
-    return not isinstance(source, Card) or g.in_play(source)
+        return _still_held(g, source) and g.s.face(source.id) is source.face
+    return not isinstance(source, Card) or g.s.in_play(source)
 
 
 def _still_has(g: Game, base: Base, ability: Ability) -> bool:
     """Whether a base is still there and an ability its own or still lent to it."""
     if base not in g.s.bases:
         return False
-    return ability.face == base.face.id or any(ability.face == face.id for face in g.base_faces(base))
+    return ability.face == base.face.id or any(ability.face == face.id for face in faces_of(g, base))
 
 
 def _is_cancelled(g: Game, t: Trigger) -> bool:
     """Whether the ability was its card's own and has been cancelled since (8.3.7)."""
-    g.in_force()
+    g.in_force()  # which may find that it is cancelled
     return t.source.face.uncancelled is not None and t.ability.face == t.source.face.id
 
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from ...state.pieces import Base, Card
 from ..events import AfterScoring, NextBases
+from ..kernel.in_force import changed
+from ..kernel.protection import player_behind
 from . import scoring
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> li
     """
     if base not in g.s.bases:
         return []
-    g.log("destroy_base", g.player_behind(by), (), base.id, source=by.face.id)
+    g.log("destroy_base", player_behind(by), (), base.id, source=by.face.id)
     await scoring.clear(g, base, scoring.lying_at(g, base))
     for waiting in g.pool.triggers:
         if waiting.source is base and waiting.event.takes_away:
@@ -56,7 +58,7 @@ def exchange(g: Game, base: Base) -> Base:
     for extra in g.s.extras:
         if extra.at == base.id:
             extra.at = new.id
-    g.changed()
+    changed(g)
     scoring.entered(g, new, base.id)
     return new
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...state.pieces import NOWHERE, Action, Base, Extra, Minion, Source
-from ..verbs import play
+from ..kernel import asking
+from ..verbs import looking, play
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -34,14 +35,14 @@ async def grant(
         return None
     ids = [i for i in g.s.hands[seat] if covers(g, seat, extra, i) and (fits is None or fits(i))]
     word = "card" if kind == "any" else kind
-    id = await g.may_choose_card(seat, ids, f"Play an extra {word}?", by)
+    id = await asking.maybe(g, seat, "cards", ids, f"Play an extra {word}?", by)
     if id is None:
         if later:  # in a duel it may be played at once (4.5.4, 10.2.14), or kept
             _keep(g, seat, extra)
         return None
-    if g.face(id).is_minion:
+    if g.s.face(id).is_minion:
         return await play.play_minion(g, seat, id, "hand", bases=bases_for(g, seat, extra))
-    onto: list[Minion | Base] | None = None if at is None else [at, *g.minions(at=at)]
+    onto: list[Minion | Base] | None = None if at is None else [at, *looking.minions(g, at=at)]
     return await play.play_action(g, seat, id, "hand", onto)
 
 
@@ -53,7 +54,7 @@ def _keep(g: Game, seat: int, extra: Extra) -> None:
 
 def covers(g: Game, seat: int, extra: Extra, id: int) -> bool:
     """Whether a hand card can be played with this permission (4.5.13: printed power)."""
-    face = g.face(id)
+    face = g.s.face(id)
     if extra.kind not in ("any", face.kind) or not play.can_be_played(g, seat, id):
         return False
     if not face.is_minion:
@@ -65,5 +66,14 @@ def bases_for(g: Game, seat: int, extra: Extra) -> list[Base]:
     """The bases this permission is good for."""
     bases = [b for b in g.s.bases if extra.at in (NOWHERE, b.id)]
     if extra.empty_base:
-        bases = [b for b in bases if not g.minions(at=b, of=seat)]
+        bases = [b for b in bases if not looking.minions(g, at=b, of=seat)]
     return bases
+
+
+def keep_promises(g: Game) -> None:
+    """Plays that were promised for this player's next turn become extra plays now."""
+    due = [x for x in g.s.lasting if x.kind == "promise" and x.controller == g.s.current and x.of_turn < g.s.turn]
+    for effect in due:
+        g.s.lasting.remove(effect)
+        g.s.extras.append(Extra(effect.data, effect.face.id))
+        g.log("extra", effect.controller, n=1, source=effect.face.id)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from ...state.faces import Ability, Face
 from ...state.pieces import NOWHERE, Base, Card, Extra, Held, Minion, Stasis
+from ..kernel import asking
 from ..kernel.loop_guard import STEP_LIMIT, WATCH_CHOICES_AFTER, count_step, may_be_offered, take
 from ..kernel.me_first import borrowing
 from ..kernel.triggers import once_key
 from ..printed import catalog
 from ..question import Question
-from ..verbs import play
+from ..types import Effect
+from ..verbs import looking, play, stasis
 from . import extra_plays
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def _has_ban(g: Game, seat: int) -> bool:
 
 def _from_stasis(g: Game, seat: int, card: Stasis) -> list[MenuItem]:
     found: list[MenuItem] = []
-    if g.can_leave_stasis(card):
+    if stasis.can_be_played(g, card):
         found.append(("stasis", card, None))  # 3.3.5
     return found + [
         ("use", card, a) for a in card.face.on_your_turn if a.zone == "stasis" and may_use(g, seat, card, a)
@@ -98,8 +99,8 @@ def _from_stasis(g: Game, seat: int, card: Stasis) -> list[MenuItem]:
 def _from_hand(g: Game, seat: int) -> list[MenuItem]:
     found: list[MenuItem] = []
     for id in g.s.hands[seat]:
-        face = g.face(id)
-        held = Held(id, face, g.owner(id), seat, "hand")
+        face = g.s.face(id)
+        held = Held(id, face, g.s.owner(id), seat, "hand")
         found += [("use", held, a) for a in face.on_your_turn if a.zone == "hand" and may_use(g, seat, held, a)]
     return found
 
@@ -148,7 +149,7 @@ def playable(g: Game, seat: int, id: int) -> bool:
     return False
 
 
-def carry_out(g: Game, move: MenuItem) -> Coroutine[Any, Any, None]:
+def carry_out(g: Game, move: MenuItem) -> Effect:
     """The effect that does what the player chose: an optional step that begins a resolution."""
     s = g.s
     if s.optional_steps >= WATCH_CHOICES_AFTER or s.resolved >= STEP_LIMIT:
@@ -165,7 +166,7 @@ def carry_out(g: Game, move: MenuItem) -> Coroutine[Any, Any, None]:
         assert ability is not None
         return use_talent(g, thing, ability)
     if what == "stasis":
-        return g.play_from_stasis(thing)
+        return stasis.play_out(g, thing)
     assert ability is not None
     return use_on_turn(g, thing, ability)
 
@@ -192,7 +193,7 @@ async def use_one_talent(g: Game, card: Card) -> None:
     """Use one of a card's Talents because an ability says so, whatever the phase (4.6.6), besides its normal use."""
     usable = usable_talents(g, card)
     modes = [(str(n), catalog.face(a.face).texts[a.number]) for n, a in enumerate(usable)]
-    chosen = await g.choose_mode(card.controller, modes, f"Which Talent of {card.name}?", card)
+    chosen = await asking.mode(g, card.controller, modes, f"Which Talent of {card.name}?", card)
     if chosen:
         ability = usable[int(chosen)]
         g.log("talent", card.controller, [card.id], card.base)
@@ -252,10 +253,8 @@ async def play_from_hand(g: Game, id: int) -> None:
     came = "hand"
     if face.is_minion:
         bases = s.bases if s.free_minions else _extra_bases(g, seat, id)
-        where = play.allowed_bases(g, seat, id, bases)
-        if where:
-            question = Question(g, seat, f"Where do you play {face.name}?", "pieces", where, (), face)
-            base = where[await question if len(where) > 1 else 0]
+        base = await play.where(g, seat, id, face, bases)
+        if base is not None:
             spend(g, seat, face, base.id, id)
             await play.enter(g, seat, id, face, came, base)
         return
@@ -266,7 +265,7 @@ async def play_from_hand(g: Game, id: int) -> None:
         return
     if not s.free_actions:
         targets = _covered(g, seat, face, targets, id)
-    target = await g.choose(seat, targets, f"On what do you play {face.name}?", face)
+    target = await play.onto_what(g, seat, face, targets)
     if target is not None:
         spend(g, seat, face, target.base, id)
         await play.perform(g, seat, id, face, came, target)
@@ -289,7 +288,7 @@ def _covering(g: Game, seat: int, face: Face, base: int, id: int) -> list[Extra]
 def _covers(g: Game, seat: int, extra: Extra, face: Face, base: int, id: int) -> bool:
     if not extra_plays.covers(g, seat, extra, id):
         return False
-    return extra.at in (NOWHERE, base) and (not extra.empty_base or not g.minions(at=base, of=seat))
+    return extra.at in (NOWHERE, base) and (not extra.empty_base or not looking.minions(g, at=base, of=seat))
 
 
 def spend(g: Game, seat: int, face: Face, base: int, id: int) -> None:

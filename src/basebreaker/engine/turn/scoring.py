@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from ...state.pieces import NOWHERE, Base, Card
+from ...state.pieces import NOWHERE, Base, Card, Source
 from ..events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
+from ..kernel import asking, power
 from ..kernel.in_force import bases_changed
 from ..kernel.me_first import resolution, window
 from ..kernel.triggers import emit, forget_uses
-from ..verbs import decks, leave, power
+from ..types import Effect
+from ..verbs import decks, leave, looking
 from . import turn
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 MOST_SCORINGS = 200  # in one turn: bases that are ready again and again must not hold up the game (12.7)
 
 
-def score_bases(g: Game) -> Coroutine[Any, Any, None] | None:
+def score_bases(g: Game) -> Effect | None:
     """Steps 1, 2 and 9: while a base is ready, the current player chooses one and it is scored (6.1.5, 6.1.7)."""
     ready = power.ready_bases(g)
     if not ready or [entry[0] for entry in g.s.log].count("scores") >= MOST_SCORINGS:
@@ -31,7 +33,7 @@ def score_bases(g: Game) -> Coroutine[Any, Any, None] | None:
 
 async def score_one(g: Game, ready: list[Base]) -> None:
     """Step 2 and what follows from it."""
-    base = await g.choose(g.s.current, ready, "Which base scores next?")
+    base = await asking.one(g, g.s.current, "pieces", ready, "Which base scores next?")
     assert base is not None
     await score(g, base)
 
@@ -87,9 +89,17 @@ async def award(g: Game, awarding: Awarding) -> None:
             emit(g, VPGained(place.seat, place.vp))
 
 
+def gain_vp(g: Game, seat: int, n: int, by: Source) -> None:
+    """Give a player VP because a card says so, or take some away; nobody has less than none (12.4.13)."""
+    g.s.vp[seat] = max(0, g.s.vp[seat] + n)
+    g.log("vp", seat, n=n, source=by.face.id)
+    if n > 0:
+        emit(g, VPGained(seat, n))
+
+
 def places(g: Game, base: Base, totals: Sequence[int]) -> list[Place]:
     """The ranking with ties (6.4, 6.5) by everybody's power there; one needs a minion or 1 power (6.4.5, 6.4.7)."""
-    in_it = [(totals[p], p) for p in g.clockwise() if totals[p] > 0 or g.minions(at=base, of=p)]
+    in_it = [(totals[p], p) for p in looking.clockwise(g) if totals[p] > 0 or looking.minions(g, at=base, of=p)]
     ranked = sorted(in_it, key=lambda pair: -pair[0])
     found: list[Place] = []
     for amount, seat in ranked:
@@ -127,7 +137,7 @@ def lying_at(g: Game, base: Base) -> list[Card]:
 async def replace(g: Game, base: Base, after: AfterScoring) -> None:
     """Steps 7 and 8: the base is discarded and replaced in its place (6.6.7, 6.6.8)."""
     ways = [(str(number), way.words) for number, way in enumerate(after.next_bases)]
-    chosen = await g.choose_mode(g.s.current, ways, "Which ability decides about the next base?", base.face)  # 6.6.9
+    chosen = await asking.mode(g, g.s.current, ways, "Which ability decides about the next base?", base.face)  # 6.6.9
     swap(g, base, after.next_bases[int(chosen)].n if chosen else 1)
 
 
@@ -179,7 +189,7 @@ def play_base(g: Game, where: int | None = None, id: int | None = None) -> Base 
         return None
     s.known[id] = g.everyone
     s.reveals += 1
-    base = Base(id, g.face(id))
+    base = Base(id, g.s.face(id))
     s.bases.insert(len(s.bases) if where is None else where, base)
     g.log("new_base", s.current, (), id)
     bases_changed(g)

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ...state.faces import Face
 from ...state.pieces import NOBODY
 from ..errors import BadSetup, RepeatedFaction, WrongSeats
+from ..kernel import asking
+from ..kernel.in_force import learn
 from ..printed import catalog
 from ..question import Question
-from ..verbs import decks, table
+from ..verbs import decks, looking
 from . import scoring
 
 if TYPE_CHECKING:
@@ -292,16 +294,16 @@ def build(g: Game) -> None:
     s.owners = (*owners, *[NOBODY] * len(s.base_deck))
     s.print_of = list(range(len(prints)))
     s.known = [0] * len(prints)
-    table.learn(g)
+    learn(g)
 
 
 async def mulligans(g: Game, setup: Setup) -> None:
     """Whoever drew no minion may show the hand and draw another one, once (1.5)."""
     s = g.s
-    for seat in g.clockwise(s.first):
-        if setup.mulligan and not g.hand(seat, kind="minion"):
+    for seat in looking.clockwise(g, s.first):
+        if setup.mulligan and not looking.fitting(g, s.hands[seat], "minion"):
             label = "Show this hand and draw five new cards"
-            if await g.may(seat, "Your opening hand has no minion. Take a mulligan?", label=label):
+            if await asking.yes(g, seat, "Your opening hand has no minion. Take a mulligan?", None, label):
                 mulligan(g, seat)
     s.next = "start"
 

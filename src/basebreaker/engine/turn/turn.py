@@ -5,20 +5,21 @@ Where nobody can be asked anything, the next one follows without a detour throug
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...state.pieces import NOBODY, NOWHERE, Action, Card, Lasting
 from ..events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
+from ..kernel import asking
+from ..kernel.in_force import changed, lasting_changed
 from ..kernel.loop_guard import start_phase
 from ..kernel.me_first import due, open_window, resolution
 from ..kernel.triggers import Trigger
-from ..verbs import decks
+from ..types import Effect
+from ..verbs import decks, stasis
+from . import extra_plays
 
 if TYPE_CHECKING:
     from ..facade import Game
-
-Effect = Coroutine[Any, Any, None]
 
 HAND_LIMIT = 10
 GOAL = 15
@@ -35,7 +36,7 @@ def start_turn(g: Game) -> Effect | None:
     g.log("turn", s.current, (), NOWHERE, s.turn)
     if s.lasting:
         expire(g, "start")
-    event = StartOfTurn(s.current, tuple(g.in_stasis(s.current)) if s.stasis else ())
+    event = StartOfTurn(s.current, tuple(stasis.cards(g, s.current)) if s.stasis else ())
     found = due(g, event)
     if found is None:
         begin_play(g)
@@ -57,7 +58,7 @@ def begin_play(g: Game) -> None:
         start_phase(g)
     s.free_minions = s.free_actions = 1
     if s.lasting:
-        g.keep_promises()
+        extra_plays.keep_promises(g)
 
 
 def end_play(g: Game) -> None:
@@ -98,8 +99,8 @@ async def _draw(g: Game, found: list[Trigger] | None) -> None:
 async def hand_limit(g: Game, over: int) -> None:
     """Discard down to ten, all at once (12.2.16)."""
     seat = g.s.current
-    ids = await g.choose_cards(seat, g.hand(seat), "Discard down to ten cards", up_to=over, exactly=True)
-    await g.discard(seat, *ids)
+    ids = await asking.some(g, seat, "cards", g.s.hands[seat], "Discard down to ten cards", None, over, True)
+    decks.discard(g, seat, ids)
 
 
 def end_turn(g: Game) -> Effect | None:
@@ -163,7 +164,7 @@ def expire(g: Game, moment: str) -> None:
         if effect.until != moment or (moment == "start" and effect.controller != s.current):
             left.append(effect)
     s.lasting = left
-    g.lasting_changed()
+    lasting_changed(g)
 
 
 def _has_ended(g: Game) -> bool:
@@ -223,21 +224,21 @@ def _take_cards_away(g: Game, seat: int) -> None:
             for id in [card.id, *card.stored]:
                 _send_home(g, id)
         else:
-            for id in [id for id in card.stored if g.owner(id) == seat]:
+            for id in [id for id in card.stored if g.s.owner(id) == seat]:
                 card.stored.remove(id)
                 _send_home(g, id)
     for zones in (s.hands, s.decks, s.discards):
         for holder, zone in enumerate(zones):
-            for id in [i for i in zone if g.owner(i) == seat or (holder == seat and zones is not s.discards)]:
+            for id in [i for i in zone if g.s.owner(i) == seat or (holder == seat and zones is not s.discards)]:
                 zone.remove(id)
                 _send_home(g, id)
     s.lasting = [x for x in s.lasting if x.controller != seat and x.target not in going]
     s.reveals += 1
-    g.changed()
+    changed(g)
 
 
 def _send_home(g: Game, id: int) -> None:
     s = g.s
-    owner = g.owner(id)
+    owner = g.s.owner(id)
     s.known[id] = g.everyone
     (s.box if s.gone[owner] else s.discards[owner]).append(id)

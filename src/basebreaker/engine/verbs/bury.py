@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from ...state.faces import Ability
 from ...state.pieces import Action, Base, Buried, Minion, Source
 from ..events import StartOfTurn, Uncovered, WasBuried
-from ..kernel.triggers import Trigger, emit
-from . import decks, leave, play
+from ..kernel import asking
+from ..kernel.protection import protected
+from ..kernel.resolving import is_fixed
+from ..kernel.triggers import Trigger, brings_up, emit
+from . import decks, leave, looking, play
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -34,14 +37,14 @@ def from_hand(g: Game, seat: int, ids: Sequence[int], base: Base, by: Source) ->
         return []
     ids = decks.unseen(g, seat, g.s.hands[seat], ids)
     for id in ids:
-        decks.take(g, id)
+        g.s.take(id)
     g.log("bury", seat, ids, base.id, source=by.face.id)
     return [_lay(g, id, seat, base) for id in ids]
 
 
 def from_play(g: Game, card: Minion | Action | Buried, base: Base, by: Source) -> Buried | None:
     """Bury a card that is in play, straight from where it lies; what is on and under it is discarded first (10.1.9)."""
-    if base not in g.s.bases or not g.in_play(card) or g.protected(card, "bury", by):
+    if base not in g.s.bases or not g.s.in_play(card) or protected(g, card, "bury", by):
         return None
     leave.strip(g, card)
     leave.lift(g, card)
@@ -54,9 +57,11 @@ async def itself(g: Game, action: Action) -> Buried | None:
 
     That part is ignored if the card was just uncovered (10.1.10), or if the card that had it played sends it elsewhere.
     """
-    if action.came == "buried" or any(pool.action is action and pool.fixed for pool in g.pools):
+    if action.came == "buried" or is_fixed(g, action):
         return None
-    base = await g.choose(action.controller, g.s.bases, f"At which base do you bury {action.name}?", action)
+    base = await asking.one(
+        g, action.controller, "pieces", g.s.bases, f"At which base do you bury {action.name}?", action
+    )
     if base is None or action.id not in g.s.set_aside:
         return None
     g.resolving.pop(action.id, None)  # it stays in play
@@ -70,7 +75,7 @@ def _from_limbo(g: Game, id: int, seat: int, base: Base, by: Source) -> Buried:
 
 
 def _lay(g: Game, id: int, seat: int, base: Base) -> Buried:
-    card = Buried(id, g.face(id), g.owner(id), seat, base.id, g.s.turn)
+    card = Buried(id, g.s.face(id), g.s.owner(id), seat, base.id, g.s.turn)
     g.s.known[id] |= 1 << seat  # 2.4.6
     g.s.buried[id] = card
     emit(g, WasBuried(card))
@@ -82,7 +87,7 @@ def _lay(g: Game, id: int, seat: int, base: Base) -> Buried:
 
 async def uncover(g: Game, card: Buried, by: Source | None) -> bool:
     """Turn a buried card up; its controller plays it there as an extra card (10.1.5). Whether it was uncovered."""
-    if not g.in_play(card) or g.protected(card, "uncover", by):
+    if not g.s.in_play(card) or protected(g, card, "uncover", by):
         return False
     leave.strip(g, card)  # 10.1.9
     leave.lift(g, card)
@@ -96,7 +101,7 @@ async def uncover(g: Game, card: Buried, by: Source | None) -> bool:
 
 async def _play(g: Game, card: Buried) -> bool:
     """Play an uncovered card where it was buried (10.1.6); it must be played if it can be (12.6.1)."""
-    return await play.play_card(g, card.controller, card.id, "buried", g.base(card.base)) is not None
+    return await play.play_card(g, card.controller, card.id, "buried", looking.base(g, card.base)) is not None
 
 
 async def uncover_by_rule(g: Game, card: Buried, event: StartOfTurn) -> None:
@@ -114,3 +119,6 @@ def due_at_start_of_turn(g: Game, event: StartOfTurn) -> list[Trigger]:
     if not g.s.buried or BY_RULE in g.s.once:
         return []
     return [Trigger(UNCOVERING, card, event, event.seat, False) for card in buried(g, None, event.seat)]
+
+
+brings_up(StartOfTurn, "3.2.4", due_at_start_of_turn)

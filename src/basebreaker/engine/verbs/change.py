@@ -10,18 +10,19 @@ from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Lasting
 from ...state.words import Deed, Duration, ExtraKind, LastingKind, Until, known
 from ..errors import CardCodeError
 from ..events import Moved
+from ..kernel.in_force import changed, lasting_changed
+from ..kernel.protection import forbidden, player_behind, protected
 from ..kernel.triggers import emit
+from ..types import By
 from . import stored as store
 
 if TYPE_CHECKING:
     from ..facade import Game
 
-Doer = Source | None
 
-
-def place_counters(g: Game, card: Card, n: int, by: Doer) -> int:
+def place_counters(g: Game, card: Card, n: int, by: By) -> int:
     """Put +1 power counters on a card; how many were put there (8.2.6)."""
-    if n <= 0 or not g.in_play(card) or g.protected(card, "counter", by):
+    if n <= 0 or not g.s.in_play(card) or protected(g, card, "counter", by):
         return 0
     card.counters += n
     if by is not None:
@@ -31,26 +32,26 @@ def place_counters(g: Game, card: Card, n: int, by: Doer) -> int:
     return n
 
 
-def remove_counters(g: Game, card: Card, n: int, by: Doer) -> int:
+def remove_counters(g: Game, card: Card, n: int, by: By) -> int:
     """Take +1 power counters off a card; how many came off."""
     n = min(n, card.counters)
-    if n <= 0 or not g.in_play(card) or g.protected(card, "counter", by):
+    if n <= 0 or not g.s.in_play(card) or protected(g, card, "counter", by):
         return 0
     card.counters -= n
-    g.log("counters_off", g.player_behind(by), [card.id], card.base, n, by.face.id if by is not None else "")
+    g.log("counters_off", player_behind(by), [card.id], card.base, n, by.face.id if by is not None else "")
     return n
 
 
-def transfer_counters(g: Game, card: Card, to: Card, n: int, by: Doer) -> int:
+def transfer_counters(g: Game, card: Card, to: Card, n: int, by: By) -> int:
     """Shift +1 power counters between cards (9.33); nothing happens if either is protected."""
     n = min(n, card.counters)
-    if n <= 0 or card is to or not g.in_play(card) or not g.in_play(to):
+    if n <= 0 or card is to or not g.s.in_play(card) or not g.s.in_play(to):
         return 0
-    if g.protected(card, "counter", by) or g.protected(to, "counter", by):
+    if protected(g, card, "counter", by) or protected(g, to, "counter", by):
         return 0
     card.counters -= n
     to.counters += n
-    g.log("transfer_counters", g.player_behind(by), [card.id, to.id], to.base, n, by.face.id if by is not None else "")
+    g.log("transfer_counters", player_behind(by), [card.id, to.id], to.base, n, by.face.id if by is not None else "")
     return n
 
 
@@ -64,7 +65,7 @@ def last(g: Game, effect: Lasting, by: Source) -> None:
     if g.borrowed is not None and by is g.borrowed[0]:
         effect.face = g.borrowed[1]
     g.s.lasting.append(effect)
-    g.lasting_changed()
+    lasting_changed(g)
 
 
 def start(g: Game, ability: LastingAbility, by: Source, until: Until, target: int) -> None:
@@ -98,7 +99,7 @@ def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: Until) -> b
     """Cancel the abilities of a card or base for a while (8.3.7); whether that could be done (9.1.9)."""
     if isinstance(card, Base) and card not in g.s.bases:
         return False
-    if not isinstance(card, Base) and (not g.in_play(card) or g.protected(card, "cancel", by)):
+    if not isinstance(card, Base) and (not g.s.in_play(card) or protected(g, card, "cancel", by)):
         return False
     g.cancels = True
     last(g, Lasting("cancel", by.face, seat, until, target=card.id), by)
@@ -108,7 +109,7 @@ def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: Until) -> b
 
 def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: Until) -> bool:
     """Change a minion's power until the end of the turn, or until the start of `seat`'s next turn."""
-    if not g.in_play(minion) or g.protected(minion, "power", by):
+    if not g.s.in_play(minion) or protected(g, minion, "power", by):
         return False
     last(g, Lasting("power", by.face, seat, until, target=minion.id, amount=n), by)
     g.log("boost", seat, [minion.id], minion.base, n, by.face.id)
@@ -138,47 +139,47 @@ def count_on_base(g: Game, base: Base, n: int, seat: int) -> int:
     return n
 
 
-def move(g: Game, card: Minion | Buried, base: Base, by: Doer, seat: int) -> bool:
+def move(g: Game, card: Minion | Buried, base: Base, by: By, seat: int) -> bool:
     """Move a minion (or buried card) to a different base with everything on and under it (9.17)."""
-    if not g.in_play(card) or card.base == base.id or base not in g.s.bases:
+    if not g.s.in_play(card) or card.base == base.id or base not in g.s.bases:
         return False
-    if g.protected(card, "move", by) or g.forbidden("move", seat, card, base.id) is not None:
+    if protected(g, card, "move", by) or forbidden(g, "move", seat, card, base.id) is not None:
         return False
     old = card.base
     card.base = base.id
     for action in g.s.play.values():
         if isinstance(action, Action) and action.on == card.id:
             action.base = base.id
-    g.changed()
+    changed(g)
     g.log("move", seat, [card.id], base.id, old, by.face.id if by is not None else "")
     emit(g, Moved(card, old, base.id, seat))
     return True
 
 
-def transfer(g: Game, action: Action, to: Minion | Base, by: Doer) -> bool:
+def transfer(g: Game, action: Action, to: Minion | Base, by: By) -> bool:
     """Take an action off its base or minion and put it on another (9.33)."""
-    if not g.in_play(action) or g.protected(action, "move", by):
+    if not g.s.in_play(action) or protected(g, action, "move", by):
         return False
     if isinstance(to, Minion):
-        if not g.in_play(to) or action.on == to.id or g.protected(to, "attach", action):
+        if not g.s.in_play(to) or action.on == to.id or protected(g, to, "attach", action):
             return False
         action.on, action.base = to.id, to.base
     else:
         if action.on == NOWHERE and action.base == to.id:
             return False
         action.on, action.base = NOWHERE, to.id
-    g.changed()
+    changed(g)
     cards = [action.id, to.id] if isinstance(to, Minion) else [action.id]
-    g.log("transfer", g.player_behind(by), cards, action.base, source=by.face.id if by is not None else "")
+    g.log("transfer", player_behind(by), cards, action.base, source=by.face.id if by is not None else "")
     return True
 
 
-def take_control(g: Game, card: Minion | Action, seat: int, by: Doer) -> bool:
+def take_control(g: Game, card: Minion | Action, seat: int, by: By) -> bool:
     """Give a player control of a card (8.4); it stays until somebody else takes it."""
-    if not g.in_play(card) or card.controller == seat or g.protected(card, "control", by):
+    if not g.s.in_play(card) or card.controller == seat or protected(g, card, "control", by):
         return False
     card.controller = seat
-    g.changed()
+    changed(g)
     store.changes_hands(g, card)
     g.log("control", seat, [card.id], card.base, source=by.face.id if by is not None else "")
     return True

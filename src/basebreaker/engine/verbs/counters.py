@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.pieces import Card, Minion
+from ..kernel import asking
 from ..question import DONE, Question
-from . import change
+from . import change, looking
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -17,7 +18,7 @@ async def remove_any(g: Game, seat: int, by: Card) -> int:
     """`seat` takes any number of counters off their minions, one at a time; how many came off."""
     removed = 0
     while True:
-        givers = [m for m in g.minions(of=seat) if m.counters]
+        givers = [m for m in looking.minions(g, of=seat) if m.counters]
         prompt = f"Take a +1 power counter off which of your minions? ({removed} so far)"
         giver = await _next(g, seat, givers, prompt, by)
         if giver is None or not change.remove_counters(g, giver, 1, by):
@@ -27,12 +28,12 @@ async def remove_any(g: Game, seat: int, by: Card) -> int:
 
 async def spread(g: Game, seat: int, n: int, by: Card) -> None:
     """`seat` puts `n` counters on their minions, divided as they like."""
-    mine = g.minions(of=seat)
+    mine = looking.minions(g, of=seat)
     if len(mine) == 1:
         change.place_counters(g, mine[0], n, by)
         return
     for left in range(n, 0, -1):
-        minion = await g.choose(seat, mine, f"Put a +1 power counter on which minion? ({left} left)", by)
+        minion = await asking.one(g, seat, "pieces", mine, f"Put a +1 power counter on which minion? ({left} left)", by)
         if minion is not None:
             change.place_counters(g, minion, 1, by)
 
@@ -48,7 +49,7 @@ async def transfer_any(g: Game, seat: int, givers: Sequence[Minion], takers: Seq
 
 async def rearrange(g: Game, seat: int, by: Card) -> None:
     """`seat` transfers counters among their minions as they like; every counter moves once at most."""
-    mine = g.minions(of=seat)
+    mine = looking.minions(g, of=seat)
     unmoved = {m.id: m.counters for m in mine}
     while len(mine) > 1:
         givers = [m for m in mine if unmoved[m.id]]
@@ -69,8 +70,8 @@ async def _next(g: Game, seat: int, minions: Sequence[Minion], prompt: str, by: 
 async def _transfer(g: Game, seat: int, giver: Minion, takers: Sequence[Minion], most: int, by: Card) -> int:
     """Transfer 1 to `most` counters to one of `takers`; how many were meant to go."""
     others = [m for m in takers if m is not giver]
-    taker = await g.choose(seat, others, "Transfer them to which minion?", by)
-    n = await g.choose_number(seat, range(1, most + 1), "Transfer how many?", by)
+    taker = await asking.one(g, seat, "pieces", others, "Transfer them to which minion?", by)
+    n = await asking.number(g, seat, range(1, most + 1), "Transfer how many?", by)
     if taker is not None:
         change.transfer_counters(g, giver, taker, n, by)
     return n

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...state.pieces import NOBODY, NOWHERE, Base, Card
 from ...state.rng import below, step
 from ..events import CardsSeen, Discarded, GivenToHand
+from ..kernel import asking
 from ..kernel.triggers import emit
 from ..question import NO, Question
 
@@ -115,50 +116,27 @@ def discard(g: Game, seat: int, ids: Sequence[int], zone: str = "hand") -> None:
     """`seat` discards cards from a hand or deck; each goes to its owner's pile (2.5.1, 9.10)."""
     s = g.s
     for id in ids:
-        take(g, id)
-        owner = g.owner(id)
+        g.s.take(id)
+        owner = g.s.owner(id)
         s.known[id] = g.everyone
         s.discards[owner].append(id)
     g.log("discard", seat, ids)
     for id in ids:
-        emit(g, Discarded(seat, id, g.owner(id), zone))
-
-
-def take(g: Game, id: int) -> None:
-    """Take a card out of whichever hand, deck, pile or other place it lies in."""
-    s = g.s
-    if s.set_aside and id in s.set_aside:
-        s.set_aside.remove(id)
-        return
-    for hand in s.hands:  # as a rule
-        if id in hand:
-            hand.remove(id)
-            return
-    for zone in (*s.decks, *s.discards):
-        if id in zone:
-            zone.remove(id)
-            return
-    if id in s.stasis:
-        del s.stasis[id]
-        return
-    for host in (*s.play.values(), *s.stasis.values()):
-        if id in host.stored:
-            host.stored.remove(id)
-            return
+        emit(g, Discarded(seat, id, g.s.owner(id), zone))
 
 
 def set_aside(g: Game, ids: Sequence[int]) -> None:
     """Put cards aside: in no hand, deck or pile, and not in play (2.2.9)."""
     for id in ids:
-        take(g, id)
+        g.s.take(id)
         g.s.set_aside.append(id)
 
 
 def to_hand(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
     """Place cards from a deck or pile into a hand: their owners' (2.5.1) or, where the card says so, `seat`'s."""
     for id in ids:
-        home = g.owner(id) if seat is None else seat
-        take(g, id)
+        home = g.s.owner(id) if seat is None else seat
+        g.s.take(id)
         g.s.known[id] |= 1 << home
         g.s.hands[home].append(id)
         g.log("to_hand", home, [id])
@@ -169,7 +147,7 @@ def give(g: Game, giver: int, ids: Sequence[int], to: int) -> None:
     if all(id in g.s.hands[giver] for id in ids):
         ids = unseen(g, giver, g.s.hands[giver], ids)
     for id in ids:
-        take(g, id)
+        g.s.take(id)
         g.s.known[id] |= 1 << to
         g.s.hands[to].append(id)
         g.log("give", giver, [id], n=to)
@@ -180,8 +158,8 @@ def onto_deck(g: Game, ids: Sequence[int], seat: int | None = None, bottom: bool
     """Place cards on a deck, the last one topmost (bottommost): seen cards on their owners', else on `seat`'s (2.5)."""
     s = g.s
     for id in ids:
-        home = seat if seat is not None else g.owner(id)
-        take(g, id)
+        home = seat if seat is not None else g.s.owner(id)
+        g.s.take(id)
         s.decks[home].insert(0 if bottom else len(s.decks[home]), id)
         g.log("deck_bottom" if bottom else "deck_top", home, [id])
 
@@ -213,7 +191,7 @@ def snatch(g: Game, seat: int, victim: int) -> int | None:
     if not hand:
         return None
     (id,) = unseen(g, victim, hand, [random_card(g, hand)])
-    take(g, id)
+    g.s.take(id)
     g.s.known[id] |= 1 << seat
     g.s.hands[seat].append(id)
     g.log("snatch", seat, [id], n=victim)
@@ -223,18 +201,18 @@ def snatch(g: Game, seat: int, victim: int) -> int | None:
 def box(g: Game, ids: Sequence[int]) -> None:
     """Put cards from a hand, deck or discard pile into the box, for good (2.2.10, 5.1.4)."""
     for id in ids:
-        take(g, id)
+        g.s.take(id)
         g.s.known[id] = g.everyone
         g.s.box.append(id)
-        g.log("box", g.owner(id), [id])
+        g.log("box", g.s.owner(id), [id])
 
 
 def shuffle_into(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
     """Shuffle cards into their owners' decks (or `seat`'s); the whole deck is shuffled (12.1.11)."""
     homes: list[int] = []
     for id in ids:
-        home = seat if seat is not None else g.owner(id)
-        take(g, id)
+        home = seat if seat is not None else g.s.owner(id)
+        g.s.take(id)
         g.s.decks[home].append(id)
         if home not in homes:
             homes.append(home)
@@ -306,7 +284,7 @@ async def _search(
     g: Game, seat: int, zones: Sequence[str], fits: Callable[[int], bool], prompt: str, by: Card | Base, may: bool
 ) -> tuple[int, str] | None:
     ids = searchable(g, seat, zones, fits)
-    chosen = await g.may_choose_card(seat, ids, prompt, by) if may else await g.choose_card(seat, ids, prompt, by)
+    chosen = await (asking.maybe if may else asking.one)(g, seat, "cards", ids, prompt, by)
     found = None if chosen is None else _found(g, seat, zones, chosen)
     if "deck" in zones:
         shuffle_deck(g, seat)

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from ...state.pieces import Minion
 from ..events import Dueling, InDuel
+from ..kernel import asking
 from ..kernel.me_first import at_once, part, window
-from . import decks, play
+from ..kernel.power import power_of
+from . import decks, looking, play
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -35,7 +37,7 @@ class Duel:
 
 def rivals(g: Game, minion: Minion) -> list[Minion]:
     """The minions of other players at the same base; none while a duel is on: there is one at a time (10.2.13)."""
-    return [] if g.dueling is not None else g.minions(at=minion.base, not_of=minion.controller)
+    return [] if g.dueling is not None else looking.minions(g, at=minion.base, not_of=minion.controller)
 
 
 async def duel(g: Game, mine: Minion, theirs: Minion, challenger: int) -> Duel:
@@ -58,7 +60,7 @@ async def duel(g: Game, mine: Minion, theirs: Minion, challenger: int) -> Duel:
 
 def together(g: Game, it: Duel) -> bool:
     """Whether both minions are in play at the same base, be it another one than before (10.2.11, 12.6.7, 12.6.8)."""
-    return g.in_play(it.mine) and g.in_play(it.theirs) and it.mine.base == it.theirs.base
+    return g.s.in_play(it.mine) and g.s.in_play(it.theirs) and it.mine.base == it.theirs.base
 
 
 async def at_this_point(g: Game, it: Duel) -> None:
@@ -70,10 +72,10 @@ async def at_this_point(g: Game, it: Duel) -> None:
 async def place_cards(g: Game, it: Duel) -> None:
     """Each side may place a hand card face down, the challenger's first (10.2.3); one player, one card (12.6.4)."""
     for seat in dict.fromkeys((it.mine.controller, it.theirs.controller)):
-        if g.hand(seat):
+        if g.s.hands[seat]:
             await at_this_point(g, it)
         prompt = f"{it.mine.name} duels {it.theirs.name}: place a card face down?"
-        id = await g.may_choose_card(seat, g.hand(seat), prompt, it.mine)
+        id = await asking.maybe(g, seat, "cards", g.s.hands[seat], prompt, it.mine)
         if id is not None:
             (id,) = decks.unseen(g, seat, g.s.hands[seat], [id])
             decks.set_aside(g, [id])
@@ -93,7 +95,7 @@ async def reveal_card(g: Game, it: Duel, seat: int, id: int) -> None:
     g.s.known[id] = g.everyone
     g.s.reveals += 1
     g.log("duel_reveal", seat, [id], it.mine.base)
-    playable = not g.face(id).is_minion and g.can_be_played(seat, id)
+    playable = not g.s.face(id).is_minion and play.can_be_played(g, seat, id)
     if not playable or await play.play_action(g, seat, id, "hand") is None:
         decks.to_hand(g, [id], seat)
 
@@ -103,7 +105,7 @@ def compare(g: Game, it: Duel) -> None:
     if not together(g, it):
         g.log("duel_off", it.challenger, [it.mine.id, it.theirs.id])
         return
-    mine, theirs = g.power(it.mine), g.power(it.theirs)
+    mine, theirs = power_of(g, it.mine), power_of(g, it.theirs)
     if mine >= theirs:
         it.winners.append(it.mine)
         it.losers.append(it.theirs)

@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING
 
 from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Minion
 from ..events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
-from ..kernel.in_force import lent_by, went
+from ..kernel.in_force import changed, faces_of, lasting_changed, lent_by, went
+from ..kernel.power import power_of
+from ..kernel.protection import player_behind, protected
+from ..kernel.resolving import discard_leftovers
 from ..kernel.triggers import emit, forget_uses, hears, once_key
 from ..question import NO, Question
+from . import looking
+from .decks import shuffle_deck
 
 if TYPE_CHECKING:
     from ...state.faces import Ability
@@ -24,12 +29,12 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[C
     """Destroy cards at the same time; those that were really destroyed. Prevented ones never were (9.8)."""
     doomed: list[Card] = []
     waiting = list(cards)
-    while exposed := [card for card in waiting if g.in_play(card) and not g.protected(card, "destroy", by)]:
+    while exposed := [card for card in waiting if g.s.in_play(card) and not protected(g, card, "destroy", by)]:
         card, *others = exposed
         waiting.remove(card)
         if not await replaced(g, card, by, doer, doomed + others):
             doomed.append(card)
-    doomed = [card for card in doomed if g.in_play(card)]
+    doomed = [card for card in doomed if g.s.in_play(card)]
     if not doomed:
         return []
     for card in doomed:
@@ -58,7 +63,7 @@ async def replaced(g: Game, card: Card, by: Doer, doer: int, others: Sequence[Ca
     ]
     if not fitting:
         return False
-    for seat in g.clockwise():
+    for seat in looking.clockwise(g):
         mine = [(source, ability) for source, ability in fitting if ability.may and source.controller == seat]
         if mine:
             company = f", with {' and '.join(other.name for other in others)}" if others else ""
@@ -105,7 +110,7 @@ async def leave(
     g.last_loans.clear()
     leaving: list[tuple[Card, int]] = []
     for card in sure:
-        leaving.append((card, g.power(card) if type(card) is Minion else 0))
+        leaving.append((card, power_of(g, card) if type(card) is Minion else 0))
     for card, _ in leaving:
         lift(g, card, True)
     shed: list[tuple[Card, int]] = []
@@ -149,7 +154,7 @@ async def shed_actions(g: Game, host: Card, keep: Action | None = None) -> list[
         for ability in action.face.when_host_leaves:
             g.fired(ability)
             await ability.run(g, action, host)
-        if g.in_play(action) and action.on == host.id:
+        if g.s.in_play(action) and action.on == host.id:
             lift(g, action, listening=True)
             if action is not keep:
                 shed.append((action, 0))
@@ -173,7 +178,7 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
             went(g, in_play)
         if loans:
             for base, face in loans:
-                if face not in g.base_faces(base):
+                if face not in faces_of(g, base):
                     g.last_loans.append((card, base, face))
     s.set_aside.append(card.id)
     card.print = s.print_of[card.id]
@@ -181,7 +186,7 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
         forget_uses(g, card.id)
     if s.lasting:
         _end_effects(g, card.id, listening)
-        g.lasting_changed()
+        lasting_changed(g)
 
 
 def _end_effects(g: Game, id: int, listening: bool = False) -> None:
@@ -200,7 +205,7 @@ def strip(g: Game, card: Card) -> None:
     _tell_shed(g, on_it)
     stored, card.stored = card.stored, []
     g.s.set_aside += stored
-    g.discard_leftovers(stored)
+    discard_leftovers(g, stored)
     card.counters = 0
 
 
@@ -230,7 +235,7 @@ def _let_go(g: Game, host: Card, stored: Sequence[int]) -> None:
     if host.face.from_stasis or not host.face.listens.isdisjoint(FREES_STORED):
         g.pool.leftovers += stored
     else:
-        g.discard_leftovers([*stored])
+        discard_leftovers(g, stored)
 
 
 def _put(g: Game, card: Card, to: str, seat: int) -> None:
@@ -260,19 +265,19 @@ def _put(g: Game, card: Card, to: str, seat: int) -> None:
         s.box.append(id)
     else:
         s.decks[home].append(id)
-        g.shuffle(home)
+        shuffle_deck(g, home)
 
 
 def put_on(g: Game, action: Action, to: Minion | None) -> bool:
     """An action that was kept when its host left is transferred to another minion, or discarded after all."""
-    if to is None or not g.in_play(to) or g.protected(to, "attach", action):
+    if to is None or not g.s.in_play(to) or protected(g, to, "attach", action):
         discard_lifted(g, action)
         return False
     g.s.set_aside.remove(action.id)
     g.s.play[action.id] = action
     action.print = NOWHERE
     action.on, action.base = to.id, to.base
-    g.changed()
+    changed(g)
     g.log("transfer", action.controller, [action.id, to.id], action.base, source=action.face.id)
     return True
 
@@ -296,14 +301,14 @@ async def remove(
 
     Nothing protects a card from the box (5.1.4).
     """
-    going = [c for c in cards if g.in_play(c) and (deed == "box" or not g.protected(c, deed, by))]
+    going = [c for c in cards if g.s.in_play(c) and (deed == "box" or not protected(g, c, deed, by))]
     if not going:
         return going
     base, source = going[0].base, by.face.id if by is not None else ""
 
     def tell(leaving: Sequence[Card]) -> None:
         if leaving:
-            g.log(f"leave_{to}", g.player_behind(by), [c.id for c in leaving], base, source=source)
+            g.log(f"leave_{to}", player_behind(by), [c.id for c in leaving], base, source=source)
 
     gone, _ = await leave(g, going, to, seat, keep, tell if seat == NOBODY else None)
     if seat != NOBODY:  # who takes a buried card knows it from now on

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ...state.pieces import Base, Card
+from ..kernel import asking
+from ..kernel.protection import player_behind
 from . import decks, play
 
 if TYPE_CHECKING:
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
 async def name_power(g: Game, seat: int, powers: Sequence[int], by: Card) -> int:
     """`seat` names a power for all to hear, before anything is revealed (10.5.3)."""
-    power = await g.choose_number(seat, powers, "Which power do you name?", by)
+    power = await asking.number(g, seat, powers, "Which power do you name?", by)
     g.log("names_power", seat, n=power, source=by.face.id)
     return power
 
@@ -30,14 +32,14 @@ async def play_off_top(
     played: list[Card] = []
     unused: list[int] = []
     for _ in range(n):
-        fitting, others = decks.reveal_until(g, seat, fits, 1, g.player_behind(by))
+        fitting, others = decks.reveal_until(g, seat, fits, 1, player_behind(by))
         unused += others
         if not fitting:
             break
         id = fitting[0]
         if not play.can_be_played_at(g, seat, id, at):
             decks.discard(g, seat, [id], "deck")  # 10.5.7
-        elif may and not await g.may(seat, f"Play {g.face(id).name} off the top of your deck?", by, "Play it"):
+        elif may and not await asking.yes(g, seat, _offer(g, id), by, "Play it"):
             unused.append(id)
         else:
             card = await play.play_card(g, seat, id, "top", at)
@@ -46,3 +48,7 @@ async def play_off_top(
     if unused:  # else the deck stays as it is (12.1.10)
         decks.shuffle_into(g, unused, seat)
     return played
+
+
+def _offer(g: Game, id: int) -> str:
+    return f"Play {g.s.face(id).name} off the top of your deck?"

@@ -6,18 +6,21 @@ from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...state.faces import Ability, Face
-from ...state.pieces import NOBODY, NOWHERE, Action, Base, Card, Held, Minion
-from ..events import ActionPlayed, Event, MinionPlayed
+from ...state.pieces import NOWHERE, Action, Base, Card, Held, Minion
+from ..events import Event, MinionPlayed
+from ..kernel import asking, resolving
 from ..kernel.in_force import came as now_in_force
 from ..kernel.me_first import ahead
-from ..kernel.triggers import Pool, emit
-from . import decks
+from ..kernel.protection import banned, forbidden, protected
+from ..kernel.resolving import Pool
+from ..kernel.triggers import emit
+from ..types import Destination
+from . import decks, looking
 
 if TYPE_CHECKING:
     from ..facade import Game
 
 C = TypeVar("C", Minion, Action)
-Destination = tuple[str, int]
 
 
 def allowed_bases(g: Game, seat: int, id: int, bases: Sequence[Base]) -> list[Base]:
@@ -25,7 +28,7 @@ def allowed_bases(g: Game, seat: int, id: int, bases: Sequence[Base]) -> list[Ba
     found: list[Base] = []
     forbids = (g.force or g.in_force()).forbids
     for base in bases:
-        if not forbids or g.forbidden("play", seat, id, base.id) is None:
+        if not forbids or forbidden(g, "play", seat, id, base.id) is None:
             found.append(base)
     return found
 
@@ -34,21 +37,26 @@ async def play_minion(
     g: Game, seat: int, id: int, came: str, at: Base | None = None, bases: Sequence[Base] | None = None
 ) -> Minion | None:
     """Play a minion at a base of its player's choice (4.2); None if it can't be played anywhere."""
-    face = g.face(id)
-    where = allowed_bases(g, seat, id, [at] if at is not None else g.s.bases if bases is None else bases)
-    base = await g.choose(seat, where, f"Where do you play {face.name}?", face) if len(where) > 1 else first(where)
-    return None if base is None or g.banned(seat, face) else await enter(g, seat, id, face, came, base)
+    face = g.s.face(id)
+    base = await where(g, seat, id, face, [at] if at is not None else g.s.bases if bases is None else bases)
+    return None if base is None or banned(g, seat, face) else await enter(g, seat, id, face, came, base)
 
 
-def first(bases: Sequence[Base]) -> Base | None:
-    """The only one, if there is one."""
-    return bases[0] if bases else None
+async def where(g: Game, seat: int, id: int, face: Face, bases: Sequence[Base]) -> Base | None:
+    """The base among these at which a player plays a minion; None if there is none."""
+    allowed = allowed_bases(g, seat, id, bases)
+    return await asking.one(g, seat, "pieces", allowed, f"Where do you play {face.name}?", face)
+
+
+async def onto_what(g: Game, seat: int, face: Face, targets: Sequence[Minion | Base]) -> Minion | Base | None:
+    """The minion or base among these on which a player plays an action; None if there is none."""
+    return await asking.one(g, seat, "pieces", targets, f"On what do you play {face.name}?", face)
 
 
 def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Coroutine[Any, Any, Minion]:
     """Put a minion at a base; awaiting the rest resolves it."""
     s = g.s
-    decks.take(g, id)
+    g.s.take(id)
     minion = Minion(id, face, s.owners[s.print_of[id]], seat, base.id, s.turn, came)
     s.play[id] = minion
     s.known[id] = g.everyone
@@ -90,7 +98,7 @@ def action_targets(g: Game, seat: int, face: Face, at: int = NOWHERE) -> list[Mi
         return None
     there: Sequence[Minion | Base] = g.s.bases
     if kind != "base":
-        there = g.minions(at=None if at == NOWHERE else at, of=None if kind == "minion" else seat)
+        there = looking.minions(g, at=None if at == NOWHERE else at, of=None if kind == "minion" else seat)
     rule = face.only_on
     found: list[Minion | Base] = []
     for target in there:
@@ -125,8 +133,8 @@ async def play_action(
 
     `here` is the base at which a standard action is while it is resolved, if it was uncovered there (10.1.6).
     """
-    face = g.face(id)
-    if g.s.lasting and g.banned(seat, face):
+    face = g.s.face(id)
+    if g.s.lasting and banned(g, seat, face):
         return None
     if not playable_by_kind(face):
         return await play_in_window(g, seat, id, came, destination)
@@ -135,7 +143,7 @@ async def play_action(
     if targets is not None:
         if onto is not None:
             targets = list(filter(onto.__contains__, targets))
-        target = await g.choose(seat, targets, f"On what do you play {face.name}?", face)
+        target = await onto_what(g, seat, face, targets)
         if target is None:
             return None
     return await perform(g, seat, id, face, came, target, destination, here)
@@ -152,69 +160,27 @@ def perform(
     here: int = NOWHERE,
 ) -> Coroutine[Any, Any, Action]:
     """Put an action on its target, or on nothing if it is a standard one; awaiting the rest resolves it."""
-    action, pool = _show(g, seat, id, face, came, target, here)
+    action, pool = _put(g, resolving.show(g, seat, id, face, came, here), target)
     if destination is not None:
-        _send(pool, destination)
-    return _on_play(g, action, pool, _announcement(g, action, seat, target))
+        pool.send(destination)
+    return _on_play(g, action, pool, resolving.announcement(g, action, seat, target))
 
 
-def _show(
-    g: Game, seat: int, id: int, face: Face, came: str, target: Minion | Base | None, here: int = NOWHERE
-) -> tuple[Action, Pool]:
-    """Show the action and put it where it belongs: on its target, or aside while it is resolved (12.5.4)."""
-    decks.take(g, id)
-    g.s.known[id] = g.everyone
-    s = g.s
-    action = Action(id, face, s.owners[s.print_of[id]], seat, here, s.turn, came)
+def _put(g: Game, action: Action, target: Minion | Base | None) -> tuple[Action, Pool]:
+    """Put an action where it belongs: on its target, or aside while it is resolved (12.5.4)."""
+    id, seat, came = action.id, action.controller, action.came
     if type(target) is Minion:
         g.log("play_on_minion", seat, (id, target.id), target.base, 0, came)
     else:
         g.log("play_action", seat, (id,), target.base if target is not None else NOWHERE, 0, came)
-    if target is not None and not (type(target) is Minion and g.protected(target, "attach", action)):
-        action.base = target.base
-        if type(target) is Minion:
-            action.on = target.id
-        g.s.play[id] = action
-        now_in_force(g, action)
-        return action, Pool()
-    g.s.set_aside.append(id)  # standard, or its target is immune: it does nothing there (5.8.2)
-    g.resolving[id] = Pool(action)
-    return action, g.resolving[id]
-
-
-def _send(pool: Pool, destination: Destination) -> None:
-    """The card that has an action played says where it goes, whatever its own text says (5.1.1)."""
-    pool.destination = destination
-    pool.fixed = True
-
-
-def _announcement(g: Game, action: Action, seat: int, target: Minion | Base | None) -> ActionPlayed | None:
-    """What others may respond to; None if nobody ever does."""
-    if "ActionPlayed" not in g.heard_kinds:
-        return None
-    on = target if isinstance(target, Minion) else None
-    return ActionPlayed(action, seat, target.base if target is not None else NOWHERE, on)
-
-
-async def play_special(
-    g: Game, held: Held, ability: Ability, event: Event, destination: Destination | None = None
-) -> Action | None:
-    """Play an action through its Special ability (4.7.3)."""
-    seat = held.controller
-    if held.face.plays_on != "nothing":
-        await ability.run(g, held, event)
-        return None
-    action, pool = _show(g, seat, held.id, held.face, held.zone, None)
-    if destination is not None:
-        _send(pool, destination)
-    outer, g.pool = g.pool, pool
-    g.pools.append(pool)
-    played = _announcement(g, action, seat, None)
-    if played is not None:
-        emit(g, played)
-    await ability.run(g, action, event)
-    g.pool = outer
-    return action
+    if target is None or (type(target) is Minion and protected(g, target, "attach", action)):
+        return action, resolving.begin(g, action)  # standard, or its target is immune: it does nothing there (5.8.2)
+    action.base = target.base
+    if type(target) is Minion:
+        action.on = target.id
+    g.s.play[id] = action
+    now_in_force(g, action)
+    return action, Pool()
 
 
 def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
@@ -229,35 +195,12 @@ def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
 
 async def play_in_window(g: Game, seat: int, id: int, came: str, destination: Destination | None) -> Action | None:
     """Play an action that has only Specials because a card says so; None if this isn't its window (4.1.5)."""
-    held = Held(id, g.face(id), g.owner(id), seat, came)
+    held = Held(id, g.s.face(id), g.s.owner(id), seat, came)
     ability = special_for(g, held, g.window)
     if ability is None or g.window is None:
         return None
     g.fired(ability)
-    return await play_special(g, held, ability, g.window, destination)
-
-
-async def finish_action(g: Game, action: Action, destination: Destination) -> None:
-    """An action that does not remain in play goes where its text, or the card that played it, sends it (5.3.5)."""
-    g.resolving.pop(action.id, None)
-    if action.id not in g.s.set_aside or g.in_play(action):
-        return
-    place, seat = destination
-    if place == "hand" and seat != NOBODY:
-        g.give_resolved(action, seat)
-    elif place == "box":
-        g.s.set_aside.remove(action.id)
-        g.s.box.append(action.id)
-    else:
-        discard_resolved(g, action)
-
-
-def discard_resolved(g: Game, action: Action) -> None:
-    """A resolved action goes to its owner's discard pile, unless it went elsewhere in the meantime."""
-    g.resolving.pop(action.id, None)
-    if action.id in g.s.set_aside and not g.in_play(action):
-        g.s.set_aside.remove(action.id)
-        g.s.discards[action.owner].append(action.id)
+    return await resolving.play_special(g, held, ability, g.window, destination)
 
 
 def goes_to(g: Game, action: Action) -> str:
@@ -274,7 +217,7 @@ async def hand_over(g: Game, action: Action, seat: int, by: Card | Base) -> bool
     pool = g.resolving.get(action.id)
     if pool is None or pool.action is not action or (pool.fixed and by is action):
         return False
-    to = await g.choose_seat(seat, g.others(seat), f"Into whose hand do you put {action.name}?", by)
+    to = await asking.one(g, seat, "seats", looking.others(g, seat), f"Into whose hand do you put {action.name}?", by)
     if to is not None:
         pool.destination = ("hand", to)
     return to is not None
@@ -282,11 +225,11 @@ async def hand_over(g: Game, action: Action, seat: int, by: Card | Base) -> bool
 
 async def play_card(g: Game, seat: int, id: int, came: str, at: Base | None = None) -> Card | None:
     """Play a card of either kind; with `at`, a minion or base action there, a minion action on a minion there."""
-    if g.face(id).is_minion:
+    if g.s.face(id).is_minion:
         return await play_minion(g, seat, id, came, at)
     if at is None:
         return await play_action(g, seat, id, came)
-    onto: list[Minion | Base] = [at, *g.minions(at=at)]
+    onto: list[Minion | Base] = [at, *looking.minions(g, at=at)]
     return await play_action(g, seat, id, came, onto, here=at.id)
 
 
@@ -294,14 +237,14 @@ def can_be_played(g: Game, seat: int, id: int) -> bool:
     """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5)."""
     s = g.s
     face = s.prints[s.print_of[id]]
-    if s.lasting and g.banned(seat, face):
+    if s.lasting and banned(g, seat, face):
         return False
     if face.is_minion:
         return bool(s.bases if not (g.force or g.in_force()).forbids else allowed_bases(g, seat, id, s.bases))
     if has_target(g, seat, face):
         return True
     in_its_window = g.window is not None and not playable_by_kind(face)  # an action that has only Specials
-    return in_its_window and special_for(g, Held(id, face, g.owner(id), seat, "hand"), g.window) is not None
+    return in_its_window and special_for(g, Held(id, face, g.s.owner(id), seat, "hand"), g.window) is not None
 
 
 def can_be_played_at(g: Game, seat: int, id: int, at: Base | None) -> bool:
@@ -310,7 +253,7 @@ def can_be_played_at(g: Game, seat: int, id: int, at: Base | None) -> bool:
         return can_be_played(g, seat, id)
     if at not in g.s.bases or not can_be_played(g, seat, id):
         return False
-    face = g.face(id)
+    face = g.s.face(id)
     if face.is_minion:
         return bool(allowed_bases(g, seat, id, [at]))
     return action_targets(g, seat, face, at.id) != []
@@ -321,13 +264,13 @@ async def take_or_play(g: Game, seat: int, id: int, came: str, by: Card | Base, 
 
     One that was found in the hand stays there, whoever owns it (2.5.3).
     """
-    home = seat if came == "hand" else g.owner(id)
+    home = seat if came == "hand" else g.s.owner(id)
     hand = "your hand" if home == seat else f"{g.names[home]}'s hand"
     modes = [("hand", f"Put it into {hand}")]
-    name = g.face(id).name
+    name = g.s.face(id).name
     if can_be_played_at(g, seat, id, at):
         modes.append(("play", f"Play {name}"))
-    if await g.choose_mode(seat, modes, f"{name}: into {hand}, or play it?", by) == "play":
+    if await asking.mode(g, seat, modes, f"{name}: into {hand}, or play it?", by) == "play":
         return await play_card(g, seat, id, came, at)
     decks.to_hand(g, [id], home)
     return None

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from ...state.faces import Ability
 from ...state.pieces import NOWHERE, Action, Card, Source, Stasis
 from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
-from ..kernel.triggers import Trigger, emit
-from . import decks, leave, play
+from ..kernel.in_force import changed
+from ..kernel.protection import player_behind, protected
+from ..kernel.resolving import discard_leftovers, is_fixed
+from ..kernel.triggers import Trigger, brings_up, emit
+from . import leave, play
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -32,17 +35,17 @@ async def enter(g: Game, thing: Card | int, n: int, by: Source) -> Stasis | None
     if n < 1 or not can_enter(g, id):
         return None
     if isinstance(thing, int):
-        decks.take(g, id)
+        g.s.take(id)
     elif not _set_loose(g, thing, by):
         return None
-    face, owner = g.face(id), g.owner(id)
+    face, owner = g.s.face(id), g.s.owner(id)
     card = Stasis(id, face, owner, owner, NOWHERE, g.s.turn)  # before its owner, who controls it (2.2.7, 12.6.9)
     card.stasis_counters = n
     g.s.stasis[id] = card
     g.s.known[id] = g.everyone
     g.s.reveals += 1
-    g.changed()
-    g.log("stasis", g.player_behind(by), [id], n=n, source=by.face.id)
+    changed(g)
+    g.log("stasis", player_behind(by), [id], n=n, source=by.face.id)
     await _as_it_enters(g, card)
     emit(g, EnteredStasis(card))
     return card
@@ -55,12 +58,12 @@ def can_enter(g: Game, id: int) -> bool:
 
 def _set_loose(g: Game, card: Card, by: Source) -> bool:
     """Take a card off its base, without what is on and under it (12.6.15, 12.6.16), or out of its own resolution."""
-    if g.in_play(card):
-        if isinstance(card, Stasis) or g.protected(card, "stasis", by):
+    if g.s.in_play(card):
+        if isinstance(card, Stasis) or protected(g, card, "stasis", by):
             return False
         leave.strip(g, card)
         leave.lift(g, card)  # off its base, but not out of play: nothing responds to that (12.6.17)
-    elif card.id not in g.s.set_aside or any(pool.action is card and pool.fixed for pool in g.pools):
+    elif card.id not in g.s.set_aside or (isinstance(card, Action) and is_fixed(g, card)):
         return False
     g.s.set_aside.remove(card.id)
     return True
@@ -80,10 +83,10 @@ async def _as_it_enters(g: Game, card: Stasis) -> None:
 
 def add_counters(g: Game, card: Stasis, n: int, by: Source) -> int:
     """Put further counters on a card in stasis (10.3.6); how many."""
-    if n < 1 or not g.in_play(card):
+    if n < 1 or not g.s.in_play(card):
         return 0
     card.stasis_counters += n
-    g.log("stasis_counters", g.player_behind(by), [card.id], n=n, source=by.face.id)
+    g.log("stasis_counters", player_behind(by), [card.id], n=n, source=by.face.id)
     return n
 
 
@@ -95,7 +98,9 @@ def tally(cards: Sequence[Stasis]) -> list[tuple[Stasis, int]]:
 def remove_counters(g: Game, counts: Sequence[tuple[Stasis, int]], seat: int, by: Source | None) -> int:
     """`seat` takes counters off cards in stasis at the same time; how many came off (12.6.11: never below none)."""
     off = [
-        (card, min(n, card.stasis_counters)) for card, n in counts if g.in_play(card) and card.stasis_counters and n > 0
+        (card, min(n, card.stasis_counters))
+        for card, n in counts
+        if g.s.in_play(card) and card.stasis_counters and n > 0
     ]
     for card, n in off:
         card.stasis_counters -= n
@@ -122,7 +127,7 @@ LOSING_ONE = Ability("", 0, "rule", lose_one_each, label="Take one stasis counte
 
 def due_at_start_of_turn(g: Game, event: StartOfTurn) -> list[Trigger]:
     """Losing counters is a mandatory matter of the start of the turn (3.2.3, 5.6.4)."""
-    if any(card.stasis_counters and g.in_play(card) for card in event.frozen):
+    if any(card.stasis_counters and g.s.in_play(card) for card in event.frozen):
         return [Trigger(LOSING_ONE, event.frozen[0], event, event.seat, True)]
     return []
 
@@ -149,7 +154,7 @@ async def play_out(g: Game, card: Stasis) -> None:
             leave.strip(g, card)
             leave.lift(g, card)
             if await play.play_card(g, card.controller, card.id, "stasis") is None:
-                g.discard_leftovers([card.id])
+                discard_leftovers(g, [card.id])
     finally:
         g.leaving_stasis.remove(leaving)
 
@@ -170,7 +175,7 @@ async def _follow_instructions(g: Game, card: Stasis) -> None:
 
 async def discard(g: Game, card: Stasis) -> bool:
     """Discard a card out of stasis, and so out of play; whether it went."""
-    if not g.in_play(card):
+    if not g.s.in_play(card):
         return False
     g.log("leave_stasis", card.controller, [card.id])
     await leave.leave(g, [card], "discard")
@@ -192,3 +197,7 @@ def due_at_end_of_turn(g: Game, event: EndOfTurn) -> list[Trigger]:
     """Discarding what was left unplayed is a mandatory matter of the end of the turn (12.6.13)."""
     done = [card for card in g.s.stasis.values() if not card.stasis_counters]
     return [Trigger(DISCARDING, done[0], event, event.seat, False)] if done else []
+
+
+brings_up(StartOfTurn, "3.2.3", due_at_start_of_turn)
+brings_up(EndOfTurn, "3.7.2", due_at_end_of_turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...state.pieces import Card
-from . import decks, table
+from . import decks
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -16,14 +16,14 @@ def store(g: Game, seat: int, id: int, under: Card, shown: bool) -> int:
 
     `shown` where the card had to fit some description: it is revealed before it is put under (2.4.10).
     """
-    if not g.in_play(under):
+    if not g.s.in_play(under):
         return id
     if id in g.s.hands[seat]:
         if shown:
             decks.reveal(g, [id], seat, "hand", seat)
         else:
-            id = table.hidden(g, seat, [id])[0]
-    decks.take(g, id)
+            (id,) = decks.unseen(g, seat, g.s.hands[seat], [id])
+    g.s.take(id)
     under.stored.append(id)
     g.s.known[id] |= 1 << under.controller  # 2.4.8, 12.6.14
     g.log("store", seat, [id], under.base, source=under.face.id)
@@ -32,7 +32,7 @@ def store(g: Game, seat: int, id: int, under: Card, shown: bool) -> int:
 
 def stored(g: Game, host: Card) -> list[int]:
     """The cards under a card; once it has left play, those that nothing has become of yet (8.6.3)."""
-    return host.stored[:] if g.in_play(host) else [id for id in host.stored if id in g.s.set_aside]
+    return host.stored[:] if g.s.in_play(host) else [id for id in host.stored if id in g.s.set_aside]
 
 
 def changes_hands(g: Game, host: Card) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...state.pieces import Action, Base, Lasting, Minion, Source
-from ..kernel.in_force import look_up
+from ...state.pieces import Base, Lasting, Minion, Source
 from ..printed import catalog
+from .protection import protected
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -21,7 +21,7 @@ def starting_power(g: Game, minion: Minion) -> Part:
     start: Part = (minion.face.power, None, "printed")
     for source, ability in g.in_force().starting_power:
         amount: int | None = ability.run(g, source, minion)
-        if amount is not None and not g.protected(minion, "power", source):
+        if amount is not None and not protected(g, minion, "power", source):
             g.fired(ability)
             start = (amount, source, "starting power")
     return start
@@ -35,7 +35,7 @@ def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
         amount = effect.face.lasting[effect.ability].run(g, effect, minion)
     else:
         return 0
-    if amount and (g.force or look_up(g)).protects and g.protected(minion, "power", effect):
+    if amount and (g.force or g.in_force()).protects and protected(g, minion, "power", effect):
         return 0
     return amount
 
@@ -47,7 +47,7 @@ def power_parts(g: Game, minion: Minion) -> list[Part]:
         parts.append((minion.counters, None, "+1 power counters"))
     for source, ability in g.in_force().power:
         amount = ability.run(g, source, minion)
-        if amount and not g.protected(minion, "power", source):
+        if amount and not protected(g, minion, "power", source):
             g.fired(ability)
             parts.append((amount, source, catalog.face(ability.face).name))  # a base may have borrowed it
     for effect in g.s.lasting:
@@ -69,7 +69,7 @@ def power_of(g: Game, minion: Minion, lasting: Sequence[Lasting] | None = None) 
     `lasting`: as if only these lasting effects changed it.
     """
     total = minion.face.power + minion.counters
-    force = g.force or look_up(g)
+    force = g.force or g.in_force()
     if lasting is None:
         lasting = g.s.lasting
     if not (lasting or force.power or force.starting_power):
@@ -79,7 +79,7 @@ def power_of(g: Game, minion: Minion, lasting: Sequence[Lasting] | None = None) 
     for source, ability in force.power:
         run = ability.run
         amount: int = run(g, source, minion)
-        if amount and not (force.protects and g.protected(minion, "power", source)):
+        if amount and not (force.protects and protected(g, minion, "power", source)):
             total += amount
     id = minion.id
     for effect in lasting:
@@ -95,7 +95,7 @@ def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> lis
 
     `lasting`: as if only these lasting effects changed it.
     """
-    force = g.force or look_up(g)
+    force = g.force or g.in_force()
     if lasting is None:
         lasting = g.s.lasting
     here = base.id
@@ -119,14 +119,24 @@ def has_most(g: Game, seat: int, base: Base, alone: bool) -> bool:
     """
     amounts = totals(g, base)
     mine = amounts[seat]
-    if not mine and not g.minions(at=base, of=seat):
+    if not mine and not _minions(g, base, seat):
         return False
-    return all(amounts[other] < mine if alone else amounts[other] <= mine for other in g.others(seat))
+    return all(amount < mine if alone else amount <= mine for other, amount in enumerate(amounts) if other != seat)
+
+
+def another_has_more(g: Game, seat: int, base: Base) -> bool:
+    """Whether some other player has more power at a base."""
+    amounts = totals(g, base)
+    return max(amounts) > amounts[seat]
+
+
+def _minions(g: Game, base: Base, seat: int) -> list[Minion]:
+    return [minion for minion in g.in_force().at.get(base.id, ()) if minion.controller == seat]
 
 
 def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
     """Where a player's power at a base comes from."""
-    parts: list[Part] = [(power_of(g, m), m, m.name) for m in g.minions(at=base, of=seat)]
+    parts: list[Part] = [(power_of(g, m), m, m.name) for m in _minions(g, base, seat)]
     for source, ability in g.in_force().total:
         amount = ability.run(g, source, base, seat)
         if amount:
@@ -138,7 +148,7 @@ def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
 
 def breakpoint_of(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> int:
     """A base's current breakpoint, never below zero (8.5). `lasting`: as if only these lasting effects changed it."""
-    force = g.force or look_up(g)
+    force = g.force or g.in_force()
     amount = base.face.breakpoint
     for source, ability in force.starting_breakpoint:
         start: int | None = ability.run(g, source, base)
@@ -186,9 +196,3 @@ def breakpoint_parts(g: Game, base: Base) -> list[Part]:
 def ready_bases(g: Game) -> list[Base]:
     """The bases on which the total power reaches the breakpoint (6.1.1)."""
     return [base for base in g.s.bases if sum(totals(g, base)) >= breakpoint_of(g, base)]
-
-
-def on_minion(g: Game, action: Action) -> Minion | None:
-    """The minion an action is on."""
-    host = g.s.play.get(action.on)
-    return host if isinstance(host, Minion) else None

@@ -1,0 +1,71 @@
+"""What keeps things from being done: protected cards, forbidden bases, banned cards (5.1.3, 9.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...state.faces import Face
+from ...state.pieces import NOBODY, Action, Base, Card, Lasting
+from ..types import By
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+def player_behind(by: By) -> int:
+    """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
+    return by.controller if by is not None else NOBODY
+
+
+def is_foreign(by: By, seat: int) -> bool:
+    """Whether `by` is a card of another player (a base is no player's card, 12.5.13)."""
+    if by is None or isinstance(by, Base):
+        return False
+    if isinstance(by, Lasting) and by.by_kind == "base":
+        return False
+    return by.controller != seat
+
+
+def is_direct(g: Game, by: By, card: Card) -> bool:
+    """Whether what `by` does to a card now is done directly: it is on it, or had it chosen as target (9.9.1)."""
+    return by is card or (isinstance(by, Action) and by.on == card.id) or card in g.pool.targets
+
+
+def protected(g: Game, card: Card, deed: str, by: By) -> bool:
+    """Whether something in play keeps this from being done to a card."""
+    for source, ability in (g.force or g.in_force()).protects:
+        run = ability.run
+        if run(g, source, card, deed, by) and not _shut_out(g, source, card):
+            g.fired(ability)
+            return True
+    for effect in g.s.lasting:
+        if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
+            return True
+    return False
+
+
+def _shut_out(g: Game, source: Card | Base, card: Card) -> bool:
+    """Whether a card doesn't let another player's card affect it, be it to protect it (9.1.7, 12.5.14)."""
+    seat = card.controller
+    return is_foreign(source, seat) and any(
+        ability.run(g, own, card, "attach", source)
+        for own, ability in g.in_force().protects
+        if not is_foreign(own, seat)
+    )
+
+
+def forbidden(g: Game, deed: str, seat: int, card: Card | int, base: int) -> Card | Base | None:
+    """The card that forbids a player to play or move a card to a base, if any (5.1.3)."""
+    for source, ability in (g.force or g.in_force()).forbids:
+        if ability.run(g, source, deed, seat, card, base):
+            g.fired(ability)
+            return source
+    return None
+
+
+def banned(g: Game, seat: int, face: Face) -> bool:
+    """Whether a player may not play this card this turn."""
+    for effect in g.s.lasting:
+        if effect.kind == "ban" and effect.controller == seat and effect.data == face.id:
+            return True
+    return False

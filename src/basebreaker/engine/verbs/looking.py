@@ -1,0 +1,154 @@
+"""Looking at the table: what is where, whose it is, what happened this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...state.faces import Face
+from ...state.pieces import NOWHERE, Action, Base, Card, Minion
+from ..errors import UnknownCard
+from ..kernel.power import power_of
+from ..printed import catalog
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+def clockwise(g: Game, start: int | None = None) -> list[int]:
+    """The players still in the game, clockwise from `start` (the current player)."""
+    first = g.s.current if start is None else start
+    seats = [*range(first, g.s.seats), *range(first)]
+    gone = g.s.gone
+    return [p for p in seats if not gone[p]] if True in gone else seats
+
+
+def others(g: Game, seat: int) -> list[int]:
+    """The other players, clockwise from the current player (12.2.8)."""
+    return [p for p in clockwise(g) if p != seat]
+
+
+def this_turn(g: Game, what: str, seat: int | None, base: int | None) -> list[Face]:
+    """The faces of the cards in this turn's log lines of kind `what`."""
+    found: list[Face] = []
+    for kind, who, cards, where, _, _, _ in g.s.log:
+        if kind == "new_base" and where == base:
+            found = []  # a base that left play and came back has no past (12.3.16)
+        elif kind == what and (seat is None or who == seat) and (base is None or where == base):
+            found += [catalog.face(face) for _, face, _ in cards]
+    return found
+
+
+def minions_played(g: Game, seat: int, at: int) -> list[Minion]:
+    """Each minion in play goes by the line that brought it there: its number may be in older ones (12.10.4)."""
+    brought: list[int] = []
+    for what, who, cards, where, _, _, _ in g.s.log:
+        if what == "new_base" and where == at:
+            brought = []
+        elif what == "play_minion":
+            id = cards[0][0]
+            if id in brought:
+                brought.remove(id)
+            if who == seat and where == at:
+                brought.append(id)
+    return [minion for minion in minions(g) if minion.id in brought]
+
+
+def base(g: Game, id: int) -> Base:
+    """The base with this number."""
+    for b in g.s.bases:
+        if b.id == id:
+            return b
+    raise UnknownCard(f"No base with the number {id} is in play.")
+
+
+def minions(
+    g: Game,
+    *,
+    at: Base | int | None = None,
+    of: int | None = None,
+    not_of: int | None = None,
+    but: Card | None = None,
+    max_power: int | None = None,
+) -> list[Minion]:
+    """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
+    force = g.force or g.in_force()
+    there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
+    found: list[Minion] = []
+    for minion in there:
+        if (of is None or minion.controller == of) and (not_of is None or minion.controller != not_of):
+            found.append(minion)
+    if type(but) is Minion and but in found:
+        found.remove(but)
+    return found if max_power is None else [minion for minion in found if power_of(g, minion) <= max_power]
+
+
+def actions(
+    g: Game, at: Base | int | None, of: int | None, on: Minion | None, on_bases: bool, but: Card | None
+) -> list[Action]:
+    """Actions in play: at a base (those on minions there included unless `on_bases`), of a player, on a minion."""
+    where = at if at is None or isinstance(at, int) else at.id
+    return [
+        c
+        for c in g.s.play.values()
+        if isinstance(c, Action)
+        and (where is None or c.base == where)
+        and (of is None or c.controller == of)
+        and (on is None or c.on == on.id)
+        and (not on_bases or c.on == NOWHERE)
+        and c is not but
+    ]
+
+
+def named(g: Game, name: str, at: Base | int | None) -> list[Card]:
+    """Cards in play that bear a name, printed or lent; those in stasis too, unless a base is asked for (10.3.5)."""
+    where = at if at is None or isinstance(at, int) else at.id
+    lent = g.in_force().names
+    found: list[Card] = []
+    for card in g.s.play.values():
+        if (where is None or card.base == where) and (card.face.name == name or (lent and bears(g, card, name))):
+            found.append(card)
+    if where is None:
+        found += [c for c in g.s.stasis.values() if c.face.name == name]
+    return found
+
+
+def bears(g: Game, card: Card, name: str) -> bool:
+    """Whether a card has this name, or one of those it bears as well."""
+    if card.face.name == name:
+        return True
+    for source, ability in g.in_force().names:
+        if source is card and name in ability.run(g, source):
+            g.fired(ability)
+            return True
+    return False
+
+
+def was_there_at_start_of_turn(g: Game, card: Card) -> bool:
+    """Whether a card already was on a base, or on a minion there, when this turn started."""
+    return g.s.in_play(card) and card.since < g.s.turn
+
+
+def host(g: Game, action: Action) -> Minion | None:
+    """The minion an action is on."""
+    found = g.s.play.get(action.on)
+    return found if isinstance(found, Minion) else None
+
+
+def names_of_minions(g: Game, seat: int) -> frozenset[str]:
+    """The names of all minions a player owns, wherever they are."""
+    if seat not in g.minion_names:
+        owned = [face for face, owner in zip(g.s.prints, g.s.owners, strict=True) if owner == seat]
+        g.minion_names[seat] = frozenset([face.name for face in owned if face.is_minion])
+    return g.minion_names[seat]
+
+
+def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None = None) -> list[int]:
+    """The cards among these that are minions or actions, or minions of a printed power at most."""
+    prints, print_of = g.s.prints, g.s.print_of
+    found: list[int] = []
+    for id in ids:
+        face = prints[print_of[id]]
+        if (not kind or face.kind == kind) and (max_power is None or (face.is_minion and face.power <= max_power)):
+            found.append(id)
+    return found
