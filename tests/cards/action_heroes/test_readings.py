@@ -1,5 +1,7 @@
 """Action Heroes where two readers could differ (12.11)."""
 
+from collections.abc import Callable
+
 from basebreaker.testing import Table, rule
 
 
@@ -92,3 +94,39 @@ def test_the_right_persons_base_must_be_empty_when_the_minion_is_played(table: T
     assert wolf.base == site.id
     ann.plays("howler")
     assert ann.in_play("howler").base == camp.id
+
+
+@rule("12.11.61")
+def test_friends_through_eternity_cost_a_card_whether_you_like_it_or_not(table: Table) -> None:
+    ann = table.ann
+    table.base("jungle_camp")
+    ann.holds("howler")
+    ann.plays("friends_through_eternity")
+    assert ann.discard == ["howler", "friends_through_eternity"]
+
+
+@rule("12.11.63")
+def test_the_minions_of_a_final_stand_fall_at_the_same_time(tables: Callable[[int], Table]) -> None:
+    table = tables(3)
+    ann, bob, cat, crypt = table.ann, table.bob, table.cat, table.base("crypt")
+    table.base_deck("moot_site")
+    alpha = ann.has("pack_alpha", at=crypt)
+    bob.has("howler", at=crypt)
+    cat.has("howler", at=crypt)
+    ann.holds("final_stand")
+    table.scores(crypt)
+    ann.chooses("final_stand")
+    ann.uses(crypt)
+    assert not ann.is_asked
+    assert alpha.counters == 1
+
+
+@rule("12.11.66")
+def test_the_breakpoint_of_the_rooftop_does_not_follow_the_minion(table: Table) -> None:
+    ann, bob, rooftop = table.ann, table.bob, table.base("building_rooftop")
+    wolf = bob.has("teenage_wolf", at=rooftop)
+    ann.ends_turn()
+    bob.uses(rooftop)
+    assert table.breakpoint(rooftop) == 17
+    bob.uses(wolf)
+    assert (table.power(wolf), table.breakpoint(rooftop)) == (4, 17)

@@ -94,3 +94,16 @@ def test_what_you_give_away_through_the_web_you_have_given(table: Table) -> None
     osebo = ann.has("osebo_the_leopard", at=web)
     ann.plays("tribute").uses(web)
     assert osebo.counters == 1
+
+
+@rule("12.11.67")
+def test_osebo_does_not_count_what_merely_goes_home(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    table.base_deck("moot_site")
+    osebo = ann.has("osebo_the_leopard", at=table.base("the_hill"))
+    ann.has("howler", at=camp, owner=bob)
+    ann.holds("walk_away_slowly")
+    table.scores(camp)
+    ann.chooses("walk_away_slowly")
+    assert bob.hand == ["howler"]
+    assert osebo.counters == 0

@@ -52,3 +52,14 @@ def test_a_card_of_the_discard_pile_stays_known_when_it_is_stored(table: Table) 
     ann.plays("help_from_the_past")
     assert ann.in_stasis("help_from_the_past").stored == [frenzy]
     assert bob.sees(frenzy)
+
+
+@rule("12.11.70")
+def test_a_counter_that_goes_to_lightning_strike_was_lost_and_removed(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    wolf = ann.has("howler", at=camp)
+    strike = ann.has_in_stasis("lightning_strike", 2)
+    almanac, friend = ann.has_in_stasis("future_almanac", 2), ann.has_in_stasis("sidelined_girlfriend", 2)
+    ann.deck("jolt")
+    ann.plays("will_have_to_do").chooses("stasis", almanac, friend).uses(strike).uses(friend)
+    assert (strike.stasis_counters, ann.hand, wolf.counters) == (4, ["jolt"], 1)

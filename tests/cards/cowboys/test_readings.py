@@ -136,3 +136,13 @@ def test_the_fallen_do_not_drink_at_the_saloon(tables: Callable[[int], Table]) -
     ann.plays("big_gulp")
     cat.chooses("yes")
     assert (ann.hand, bob.hand, cat.hand) == ([], [], ["jolt"])
+
+
+@rule("12.11.74")
+def test_each_deputy_may_be_discarded_on_your_turn(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    wolf = ann.has("howler", at=camp)
+    table.plays_left(minions=0)
+    ann.holds("deputy", "deputy")
+    ann.chooses("deputy").chooses("deputy")
+    assert (table.power(wolf), ann.hand) == (6, [])

@@ -84,3 +84,24 @@ def test_at_brood_hive_a_player_who_has_lost_the_last_minion_is_not_asked(table:
     bob.chooses("yes", "yes", prey)
     assert not ann.is_asked
     assert ann.deck_from_top == ["gretel"]
+
+
+@rule("12.11.71")
+def test_two_egg_fields_at_one_base_weaken_once(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    queen = ann.has("hive_queen", at=camp)
+    ann.has("egg_field", at=camp)
+    ann.has("egg_field", at=camp)
+    wolf = bob.has("howler", at=camp)
+    ann.uses(queen)
+    assert table.power(wolf) == 1
+
+
+@rule("12.11.71")
+def test_a_queens_talent_used_twice_counts_twice(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    queen = ann.has("hive_queen", at=stones)
+    ann.has("egg_field", at=stones)
+    count = bob.has("the_count", at=stones)
+    ann.uses(queen).uses(queen)
+    assert table.power(count) == 3

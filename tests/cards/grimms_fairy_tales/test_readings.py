@@ -85,3 +85,40 @@ def test_teamwork_with_a_minion_that_names_nobody_searches_in_vain(table: Table)
     ann.plays("teamwork")
     assert (ann.hand, ann.discard) == ([], ["teamwork"])
     assert not any(ann.sees(id) for id in table.s.decks[ann.seat])
+
+
+@rule("12.11.68")
+def test_the_blessing_bears_the_name_of_a_minion_in_the_box(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    gretel = ann.has("gretel", at=camp)
+    ann.has("howler", at=camp)
+    ann.has("grimms_blessing", at=camp)
+    assert table.power(gretel) == 2
+    table.s.box.append(table.new_card("hansel", ann.seat))
+    table.refresh()
+    assert table.power(gretel) == 4
+
+
+@rule("12.11.73")
+def test_the_princess_extra_minion_is_for_the_base_where_she_was(table: Table) -> None:
+    ann, camp, site = table.ann, table.base("jungle_camp"), table.base("moot_site")
+    princess = ann.has("charming_princess", at=camp)
+    ann.has("prince_charming", at=camp)
+    table.plays_left(minions=0)
+    ann.uses(princess).plays("distress_call").chooses(princess)
+    assert princess.base == site.id
+    ann.plays("howler")
+    assert ann.in_play("howler").base == camp.id
+
+
+@rule("12.11.73")
+def test_the_princess_extra_minion_is_lost_with_its_base(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    table.base_deck("moot_site")
+    princess = ann.has("charming_princess", at=camp)
+    ann.has("prince_charming", at=camp)
+    nuke = ann.has("nuke_it_from_orbit", at=camp)
+    table.plays_left(minions=0)
+    ann.uses(princess).uses(nuke)
+    ann.holds("howler")
+    assert not ann.can_choose("howler")

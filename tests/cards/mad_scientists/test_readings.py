@@ -46,3 +46,12 @@ def test_the_counters_of_the_body_shop_come_though_the_minion_is_saved(table: Ta
     ann.plays("body_shop")
     assert table.g.in_play(wolf)
     assert wolf.counters == 2
+
+
+@rule("12.11.64")
+def test_an_angry_mob_without_a_minion_may_still_put_cards_away(table: Table) -> None:
+    ann = table.ann
+    table.base("jungle_camp")
+    ann.holds("jolt")
+    ann.plays("angry_mob").chooses("jolt")
+    assert (ann.hand, ann.deck_from_top) == ([], ["jolt"])

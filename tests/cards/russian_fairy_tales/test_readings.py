@@ -85,3 +85,13 @@ def test_a_protected_minion_may_be_the_one_drawn_at_random(table: Table) -> None
     ann.plays("go_i_know_not_whither")
     assert table.g.in_play(count)
     assert bob.deck_from_top == []
+
+
+@rule("12.11.72")
+def test_who_played_toad_is_the_one_who_played_a_minion_there(table: Table) -> None:
+    ann, bob, drakkar = table.ann, table.bob, table.base("drakkar")
+    bob.deck("jolt")
+    ann.plays("toad", at=drakkar).chooses("yes")
+    assert bob.in_play("toad")
+    ann.uses(drakkar).chooses("jolt")
+    assert ann.hand == ["jolt"]

@@ -78,3 +78,14 @@ def test_honorable_combat_may_be_with_any_player_who_has_more_power(tables: Call
     assert ann.can_choose(first)
     ann.chooses(second)
     assert (ann.vp, bob.vp, cat.vp) == (0, 0, 1)
+
+
+@rule("12.11.62")
+def test_a_minion_that_goes_to_its_owners_discard_pile_was_still_yours(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    shogun = ann.has("shogun", at=camp)
+    ann.has("samurai_chan", at=camp, owner=bob)
+    ann.deck("jolt")
+    ann.plays("big_gulp").uses(shogun)
+    assert bob.discard == ["samurai_chan"]
+    assert (shogun.counters, ann.hand) == (1, ["jolt"])

@@ -49,3 +49,35 @@ def test_a_viking_funeral_stays_though_its_minion_grew_weak(table: Table) -> Non
     assert table.power(count) == 3
     ann.plays("big_gulp")
     assert ann.vp == 1
+
+
+@rule("12.11.61")
+def test_berserk_takes_a_card_of_your_hand_whether_you_like_it_or_not(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    wolf = ann.has("howler", at=camp)
+    ann.holds("jolt")
+    ann.plays("berserk")
+    assert (ann.hand, ann.deck_from_top, table.power(wolf)) == ([], ["jolt"], 5)
+
+
+@rule("12.11.65")
+def test_an_action_can_be_taken_off_a_protected_minion(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    wolf = bob.has("howler", at=camp, counters=1)
+    show = bob.has("the_show_must_go_on", at=camp)
+    serum = bob.has("uberserum", on=wolf)
+    ann.plays("ransack").chooses(serum)
+    assert ann.hand == ["uberserum"]
+    assert table.g.in_play(show)
+
+
+@rule("12.11.69")
+def test_a_minion_that_came_back_before_its_funeral_is_not_boxed(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    dog, wolf, alpha = (ann.has(name, at=camp) for name in ("howler", "big_bad_wolf", "pack_alpha"))
+    dog.counters = 9
+    ann.has("viking_funeral", on=alpha)
+    ann.plays("let_the_dog_out").chooses(dog, wolf, alpha).uses(wolf).chooses("pack_alpha")
+    assert ann.vp == 1
+    assert ann.in_play("pack_alpha")
+    assert table.s.box == []

@@ -59,3 +59,13 @@ def test_the_extra_play_of_the_headquarters_is_lost_with_that_turn(table: Table)
     ann.ends_turn()
     assert table.s.extras == []
     assert table.s.current == bob.seat
+
+
+@rule("12.11.1")
+def test_ectoplasm_one_is_an_action_on_the_base_itself(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    table.base("moot_site")
+    ann.has("howler", at=camp)
+    car = ann.has("ectoplasm_one", at=camp)
+    ann.uses(car).chooses(car)
+    assert ann.discard == ["ectoplasm_one"]
