@@ -8,7 +8,6 @@ from tests.engine.inventing import Invent
 
 from basebreaker.engine import driver
 from basebreaker.engine.events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
-from basebreaker.engine.turn import turn
 from basebreaker.testing import Table, rule
 
 Tables = Callable[[int], Table]
@@ -37,10 +36,8 @@ def test_every_turn_has_its_five_phases_in_order_even_if_nothing_happens(
 
         return run
 
-    for name in ("start", "score"):
+    for name in ("start", "score", "draw", "end"):
         monkeypatch.setitem(driver.STEPS, name, watched(name))
-    monkeypatch.setattr(turn, "draw_two", watched("draw"))
-    monkeypatch.setattr(turn, "end_turn", watched("end"))
     table.ann.ends_turn()
     assert table.s.phase == "play"
     table.bob.ends_turn()

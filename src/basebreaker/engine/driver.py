@@ -1,13 +1,12 @@
 """The driver: runs the game until somebody must choose, and goes on with the answer.
 
-Between steps the state is complete and nothing is suspended; each step is one effect, given to the resolver, which is
-driven by hand with `.send()`.
+Between steps the state is complete and nothing is suspended. A step either is done at once or gives an effect, which
+is driven by hand with `.send()` from question to question; only `_advance` goes from one step to the next.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
 from ..state.rng import seeded
 from ..state.state import LogTuple, State
@@ -15,11 +14,11 @@ from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, Runawa
 from .facade import Game
 from .kernel import loop_guard
 from .kernel.loop_guard import Detached
-from .kernel.me_first import part, resolver
+from .kernel.me_first import part
 from .question import Question
 from .turn import menu, scoring, setup, turn
-
-Effect = Coroutine[Any, Any, None]
+from .turn.setup import Setup
+from .types import Effect
 
 
 class Checkpoint:
@@ -35,10 +34,12 @@ class Checkpoint:
 class Driver:
     """A game in progress: one open question at a time."""
 
-    def __init__(self, table: setup.Setup, state: State | None = None) -> None:
-        self.setup = table
+    def __init__(self, setup: Setup, state: State | None = None) -> None:
+        self.setup = setup
         self.whole = state is None  # began with the setup, so that setup and answers tell all of it
-        self.g = self._game(State(len(table.seats), seeded(table.seed)) if state is None else state)
+        if state is None:
+            state = State(len(setup.seats), seeded(setup.seed))
+        self.g = Game(state, [seat.name for seat in setup.seats], setup.me_first == "ask", setup.turn_limit)
         self.question: Question | None = None
         self.answers: list[str] = []
         self._picks: list[int] = []  # the same answers as indexes; -1-seat for giving up
@@ -46,13 +47,8 @@ class Driver:
         self._log: list[list[LogTuple]] = []  # finished turns
         self._stack: list[Effect] = []  # what is suspended: an effect and, above it, triggers of triggers
         self._last_menu = 0  # number of the last answer that was given to the menu
-        self._resolver: Effect | None = None  # runs all of them, one after the other; made when it is needed
         self._checkpoint = Checkpoint(self.g.s.copy(), 0)
         self._keeps = False  # whether checkpoints are kept; from the first copy on
-
-    def _game(self, state: State) -> Game:
-        table = self.setup
-        return Game(state, [seat.name for seat in table.seats], table.me_first == "ask", table.turn_limit)
 
     def begin(self) -> None:
         """Run to the first question."""
@@ -71,7 +67,7 @@ class Driver:
     def run_effect(self, effect: Effect) -> None:
         """Carry out an effect that no player chose, up to its first question or its end (for scenarios)."""
         self.question = None
-        self._send(effect)
+        self._start(effect)
         self._advance()
 
     def answer(self, choice: int | str) -> None:
@@ -81,20 +77,15 @@ class Driver:
             raise GameOver("The game is over; there is no question to answer.")
         if type(choice) is not int or choice < 0 or choice >= question.n:
             choice = self._index(question, choice)
-        g = self.g
         self.answers.append(question.key(choice))
         self._picks.append(choice)
-        self._reveals.append(g.s.reveals)
-        g.steps_since_answer = 0
+        self._reveals.append(self.g.s.reveals)
+        self.g.steps_since_answer = 0
         if self._stack:
-            self._send(choice)
+            self._go_on(choice)
         else:
             self._move(question, choice)
-        asked = self.question
-        if asked is None and g.s.next == "menu" and not g.s.queue:  # as a rule
-            self.question = menu.menu(g)
-        elif asked is None or g.s.gone[asked.seat]:
-            self._advance()
+        self._advance()
 
     def _index(self, question: Question, choice: int | str) -> int:
         n = question.n
@@ -125,52 +116,46 @@ class Driver:
         except TooManySteps as loop:
             self._stop(loop)
         else:
-            self._send(effect)
+            self._start(effect)
 
-    def _send(self, value: Effect | int | None) -> None:
-        """Go on with an answer or a new effect, up to a question or the end of all effects; the last one goes first."""
+    def _start(self, effect: Effect) -> None:
+        """Begin something new while nothing is suspended."""
+        self._stack.append(part(self.g, effect))
+        self._go_on(None)
+
+    def _go_on(self, answer: int | None) -> None:
+        """Go on up to a question or the end of all that is suspended; the last effect goes first."""
         stack = self._stack
-        if not stack:
-            if self._resolver is None:
-                self._resolver = resolver(self.g)
-                self._resolver.send(None)
-            stack.append(self._resolver)
+        self.question = None
         while stack:
-            effect = stack.pop()
             try:
-                asked = effect.send(value)
+                asked: Question | Detached | None = stack[-1].send(answer)
             except StopIteration:
+                del stack[-1]
                 asked = None
             except Exception as fault:
+                del stack[-1]
                 asked = self._throw(fault)
-                if asked is not None:
-                    effect = stack.pop()
-            if asked is not None:  # else it is done: an effect, or the resolver with a move
-                stack.append(effect)
-                if type(asked) is Question:
-                    self.question = asked
-                    return
+            if isinstance(asked, Question):
+                self.question = asked
+                return
+            if asked is not None:
                 stack.append(asked.effect)
-            value = None
-        self.question = None
+            answer = None
 
     def _throw(self, fault: Exception) -> Question | Detached | None:
         """Pass a fault on to the effects on the stack; what the one that deals with it asks for, if anything."""
         stack = self._stack
-        self._resolver = None
         while stack:
-            effect = stack.pop()
             try:
-                asked: Question | Detached | None = effect.throw(fault)
+                asked: Question | Detached = stack[-1].throw(fault)
+                return asked
             except StopIteration:
+                del stack[-1]
                 return None
             except Exception as raised:
+                del stack[-1]
                 fault = raised
-            else:
-                if asked is not None:
-                    stack.append(effect)
-                return asked
-        self.question = None
         if isinstance(fault, TooManySteps):
             self._stop(fault)
         elif isinstance(fault, RepeatedState):
@@ -194,39 +179,35 @@ class Driver:
 
     def _advance(self) -> None:
         """Run steps until there is a question or the game is over; seats that gave up answer by declining."""
-        g = self.g
-        s = g.s
+        s = self.g.s
         while True:
             question = self.question
             if question is not None:
                 if not s.gone[question.seat]:
                     return
                 self._decline(question)
-                continue
-            step = s.next
-            if s.queue and step not in BEFORE_OTHERS_LEAVE:
-                s.resume, s.next = step, "leave"
-                step = "leave"
-            effect = None
-            while effect is None and step in STEPS:  # up to one in which somebody may be asked
-                if step == "start":
-                    self._log.append(s.log)
-                    s.log = []
-                effect = STEPS[step](g)
-                step = s.next
-            if effect is not None:
-                self._send(effect)
-            elif step == "menu":
-                self.question = menu.menu(g)
+            elif s.queue and s.next not in BEFORE_OTHERS_LEAVE:
+                s.resume, s.next = s.next, "leave"
+            elif s.next == "menu":
+                self.question = menu.menu(self.g)
                 return
-            elif step == "over":
+            elif s.next == "over":
                 return
             else:
-                self._send(part(g, SETUP[step](g, self.setup)))  # which can await what isn't compiled
+                self._step(s.next)
+
+    def _step(self, name: str) -> None:
+        """One step of the setup or of a turn; it says itself which one is next."""
+        if name == "start":
+            self._log.append(self.g.s.log)
+            self.g.s.log = []
+        effect = SETUP[name](self.g, self.setup) if name in SETUP else STEPS[name](self.g)
+        if effect is not None:
+            self._start(effect)
 
     def _decline(self, question: Question) -> None:
         if self._stack:
-            self._send(question.n - 1 if question.buttons else 0)
+            self._go_on(question.n - 1 if question.buttons else 0)
         else:
             self.question = None
             turn.end_play(self.g)
@@ -249,7 +230,6 @@ class Driver:
         if sum(not gone for gone in s.gone) == 1:
             while self._stack:
                 self._stack.pop().close()
-            self._resolver = None
             self.question = None
             turn.finish(self.g, [p for p in range(s.seats) if not s.gone[p]], "given up")
             return
@@ -286,7 +266,6 @@ class Driver:
         new.g = Game(state, like=self.g)
         new.question = None
         new._stack = []
-        new._resolver = None
         new._last_menu = self._last_menu
         new._keeps = False
         new._checkpoint = self._checkpoint
@@ -352,7 +331,7 @@ STEPS: dict[str, Callable[[Game], Effect | None]] = {
     "end": turn.end_turn,
     "leave": turn.remove_players,
 }
-SETUP: dict[str, Callable[[Game, setup.Setup], Effect]] = {
+SETUP: dict[str, Callable[[Game, Setup], Effect]] = {
     "factions": setup.get_factions,
     "deal": setup.deal,
     "mulligan": setup.mulligans,

@@ -7,9 +7,8 @@ What a response triggers is dealt with right after it, before the next response 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Generator, Sequence
-from types import coroutine
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Awaitable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from ...state.faces import Ability, Face
 from ...state.pieces import NOBODY, Base, Card, Held, Source
@@ -64,31 +63,6 @@ async def part(g: Game, effect: Awaitable[object], before: Before | None = None)
         drop(g, loop, aside)
         del g.waiting[depth:]
     g.pools, g.pool = pools, pool
-
-
-@coroutine
-def resolver(g: Game) -> Generator[Any, Any, None]:
-    """Resolves one move after the other, each as `part` does; a coroutine that ends costs more than one that goes on.
-
-    When a move is done with, it yields None; what it is sent then is the next one.
-    """
-    while True:
-        effect: Effect = yield None
-        pools, pool = g.pools, g.pool
-        spare = g.spare
-        g.pool = first = spare.pop() if spare else Pool()
-        g.pools = mine = [first]
-        yield from effect
-        while mine:
-            waiting = mine.pop()
-            if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
-                yield from settle(g, waiting)
-            elif waiting.action is not None:
-                resolving.discard(g, waiting.action)
-            else:
-                waiting.targets = ()
-                spare.append(waiting)
-        g.pools, g.pool = pools, pool
 
 
 async def settle(g: Game, pool: Pool) -> None:

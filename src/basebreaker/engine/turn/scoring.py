@@ -13,7 +13,6 @@ from ..kernel.me_first import resolution, window
 from ..kernel.triggers import emit, forget_uses
 from ..types import Effect
 from ..verbs import decks, leave, looking
-from . import turn
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -27,7 +26,7 @@ def score_bases(g: Game) -> Effect | None:
     ready = power.ready_bases(g)
     if not ready or [entry[0] for entry in g.s.log].count("scores") >= MOST_SCORINGS:
         g.s.next = "draw"
-        return turn.draw_two(g)
+        return None
     return score_one(g, ready)
 
 
@@ -50,8 +49,7 @@ async def score(g: Game, base: Base) -> None:
     await window(g, BeforeScoring(base))
     if base in s.bases:
         s.scoring = (base.id, "when")
-        if "WhenScoring" in g.heard_kinds or g.asks_idle:
-            await window(g, WhenScoring(base))
+        await window(g, WhenScoring(base))
     if base in s.bases:
         await award_and_clear(g, base)
     s.scoring = outer

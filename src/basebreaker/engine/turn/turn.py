@@ -1,6 +1,6 @@
 """The five phases of a turn (3), the end of the game (7). Each step runs to its end and names the next one.
 
-Where nobody can be asked anything, the next one follows without a detour through the driver.
+A step in which nobody can be asked anything is done at once; any other gives the effect that does it.
 """
 
 from __future__ import annotations
@@ -79,10 +79,10 @@ def draw_two(g: Game) -> Effect | None:
     if s.optional_steps:
         start_phase(g)
     decks.draw(g, s.current, 2)
-    found = due(g, BeforeEndOfTurn(s.current)) if "BeforeEndOfTurn" in g.heard_kinds or g.asks_idle else None
+    found = due(g, BeforeEndOfTurn(s.current))
     if found is None and len(s.hands[s.current]) <= HAND_LIMIT:
         s.next = "end"
-        return end_turn(g)
+        return None
     return _draw(g, found)
 
 
@@ -109,8 +109,7 @@ def end_turn(g: Game) -> Effect | None:
     s.phase = "end"
     if s.optional_steps:
         start_phase(g)
-    quiet = "EndOfTurn" not in g.heard_kinds and not (g.asks_idle or s.buried or s.stasis)
-    found = None if quiet else due(g, EndOfTurn(s.current))
+    found = due(g, EndOfTurn(s.current))
     if found is None:
         pass_on(g)
         return None
