@@ -188,6 +188,7 @@ def mortal(tmp_path: Path) -> Mortal:
     return Mortal(tmp_path)
 
 
+@pytest.mark.slow
 def test_fifty_kills_lose_no_answer_and_apply_none_twice(mortal: Mortal) -> None:
     try:
         played = asyncio.run(storm(mortal))

@@ -68,6 +68,7 @@ async def play_to_the_end(client: Client) -> None:
         await client.answer(question.options[0].key)
 
 
+@pytest.mark.slow
 def test_play_now_goes_to_the_end_and_its_record_replays(real: str, tmp_path: Path) -> None:
     async def story() -> None:
         async with Client(real) as ann, Client(real) as guest:

@@ -160,6 +160,7 @@ def frames_heard(client: Client) -> list[dict[str, Any]]:
     return [message for text in client.raw if (message := msgspec.json.decode(text))["type"] == "frame"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "games"), [(2, 2), (3, 1), (4, 1)])
 def test_no_message_tells_more_than_its_eyes_may_know(real: str, seats: int, games: int) -> None:
     for _ in range(games):

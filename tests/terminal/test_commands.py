@@ -292,6 +292,7 @@ def test_fuzz_tells_how_many_games_pairs_and_abilities(capsys: Output) -> None:
     assert "No finding." in printed
 
 
+@pytest.mark.slow
 def test_bench_measures(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
     some = bench.positions
     monkeypatch.setattr(bench, "positions", lambda count, quiet: some(2, quiet))  # what takes longest is left out
