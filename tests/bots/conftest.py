@@ -44,6 +44,11 @@ def any_bot(request: pytest.FixtureRequest) -> Bot:
 @pytest.fixture
 def stage(table: Table) -> Table:
     """A table with bases to come, and cards to draw for both."""
+    return staged(table)
+
+
+def staged(table: Table) -> Table:
+    """The table with bases to come, and cards to draw for both."""
     remember(table)
     table.base_deck("egg_chamber", "golem_schloss", "castle_blood", "moot_site")
     table.ann.deck(*["howler"] * 4, "frenzy", "frenzy")

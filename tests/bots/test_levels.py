@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import metadata
 from importlib.metadata import EntryPoint
 from io import StringIO
@@ -9,14 +10,17 @@ from io import StringIO
 import msgspec
 import pytest
 from rich.console import Console
+from tests.bots.conftest import plays_on, staged
 
 import basebreaker as bb
 from basebreaker import bots, serve
 from basebreaker.bots.evaluate import Weights
 from basebreaker.bots.lookahead import Lookahead
 from basebreaker.bots.veteran import Veteran
+from basebreaker.lab.games import Terms, seated
 from basebreaker.table.ports import Progress
 from basebreaker.terminal.watch import watch
+from basebreaker.testing.kit import Table
 
 SEATS = [bb.Seat("Ann", ["vampires", "cowboys"]), bb.Seat("Bob", ["backtimers", "ancient_incas"])]
 MORE = [bb.Seat("Cid", ["werewolves", "samurai"]), bb.Seat("Dot", ["giant_ants", "vikings"])]
@@ -42,8 +46,53 @@ def outsider(monkeypatch: pytest.MonkeyPatch) -> str:
     return "last_one"
 
 
-def test_our_levels_go_from_weak_to_strong() -> None:
-    assert bots.levels()[:4] == ["random", "rookie", "regular", "veteran"]
+def one_minion_wins(table: Table) -> None:
+    """Twelve points, and any minion breaks the base."""
+    ship = table.base("ancient_crashed_ship")  # 21 for 4, 2, 1 VP
+    table.ann.vp = 12
+    table.ann.has("the_count", at=ship, counters=7)
+    table.bob.has("herr_doktor", at=ship)
+    table.ann.holds("nightstalker", "frenzy", "frenzy")
+
+
+def a_counter_on_the_right_minion_wins(table: Table) -> None:
+    """A tie at the base that breaks; the counter must not go to the minion elsewhere."""
+    ship, portal = table.base("ancient_crashed_ship"), table.base("star_portal")
+    table.ann.vp = table.bob.vp = 12
+    table.ann.has("the_count", at=ship, counters=5)
+    table.bob.has("herr_doktor", at=ship, counters=5)
+    table.ann.holds("pot_of_beans")
+    table.ann.has("howler", at=portal)
+
+
+def two_plays_at_one_base_win(table: Table) -> None:
+    """The base that breaks with one play gives too little; the other one takes both."""
+    ship, portal = table.base("ancient_crashed_ship"), table.base("star_portal")  # 4, 2, 1 and 3, 1, 1 VP
+    table.ann.vp = 11
+    table.ann.has("the_count", at=ship, counters=4)
+    table.ann.has("the_count", at=portal, counters=10)
+    table.bob.has("herr_doktor", at=ship)
+    table.ann.holds("collateral_damage", "howler")
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "solved_by"),
+    [
+        (one_minion_wins, ["rookie", "regular", "veteran"]),
+        (a_counter_on_the_right_minion_wins, ["regular", "veteran"]),
+        (two_plays_at_one_base_win, ["veteran"]),
+    ],
+)
+def test_our_levels_go_from_weak_to_strong(
+    tables: Callable[[int], Table], puzzle: Callable[[Table], None], solved_by: list[str]
+) -> None:
+    winners = []
+    for level in bots.levels()[:4]:
+        stage = staged(tables(2))
+        puzzle(stage)
+        plays_on(stage.ann, seated(level, Terms([level], None, 40)))
+        winners += [level] if stage.s.winners == [stage.ann.seat] else []
+    assert winners == solved_by
 
 
 def test_a_bot_of_another_package_is_a_level_like_ours(outsider: str) -> None:
@@ -109,10 +158,14 @@ def test_where_nothing_can_be_imagined_a_bot_does_rather_than_declines(monkeypat
         assert sight.question.decline not in chosen
 
 
-def test_a_draft_is_answered_at_once() -> None:
+@pytest.mark.parametrize("bot", [Veteran(), Lookahead(2, 1, True, None)])
+def test_a_draft_is_answered_at_once(bot: bots.Bot, monkeypatch: pytest.MonkeyPatch) -> None:
     game = bb.new_game([bb.Seat("Ann"), bb.Seat("Bob")], seed=1, factions="draft")
+    monkeypatch.setattr(bots.Imagination, "game", None)  # whoever tries to think further fails
     while game.question is not None and game.question.kind == "draft":
-        game.answer(Veteran(rounds=1).choose(game.sight(game.question.seat), bb.Dice(1), 1.0).key)
+        choice = bot.choose(game.sight(game.question.seat), bb.Dice(1), 1.0)
+        assert choice.why == "Every faction can win."
+        game.answer(choice.key)
     assert all(len(factions) == 2 for factions in game.g.s.factions)
 
 
