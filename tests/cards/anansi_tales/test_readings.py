@@ -107,3 +107,14 @@ def test_osebo_does_not_count_what_merely_goes_home(table: Table) -> None:
     ann.chooses("walk_away_slowly")
     assert bob.hand == ["howler"]
     assert osebo.counters == 0
+
+
+@rule("12.11.75")
+def test_a_foreign_action_counts_once_as_played(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    onini = ann.has("onini_the_python", at=camp)
+    bob.holds("tribute", owner=ann)
+    table.turn_of(bob)
+    bob.plays("tribute")
+    assert ann.discard == ["tribute"]
+    assert onini.counters == 1

@@ -47,3 +47,28 @@ def test_a_card_that_was_seen_stays_known_when_it_is_buried(tables: Callable[[in
     assert buried.base == site.id
     assert bob.sees(buried)
     assert cat.sees(buried)
+
+
+@rule("12.11.77")
+def test_an_action_for_before_scoring_is_played_if_it_is_uncovered_then(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    table.base_deck("moot_site")
+    pharaoh = ann.has("pharaoh", at=camp)
+    bob.has("howler", at=camp)
+    ann.has_buried("heart_of_the_battle", camp)
+    ann.deck("jolt")
+    table.scores(camp)
+    ann.uses(pharaoh)
+    assert bob.discard == ["howler"]
+    ann.passes()  # Jungle Camp
+
+
+@rule("12.11.77")
+def test_an_action_for_before_scoring_is_discarded_if_it_is_uncovered_at_another_time(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    ann.has("howler", at=camp)
+    bob.has("howler", at=camp)
+    ann.has_buried("heart_of_the_battle", camp)
+    ann.plays("lost_knowledge")
+    assert ann.discard == ["heart_of_the_battle", "lost_knowledge"]
+    assert bob.in_play("howler")

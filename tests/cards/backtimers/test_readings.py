@@ -63,3 +63,13 @@ def test_a_counter_that_goes_to_lightning_strike_was_lost_and_removed(table: Tab
     ann.deck("jolt")
     ann.plays("will_have_to_do").chooses("stasis", almanac, friend).uses(strike).uses(friend)
     assert (strike.stasis_counters, ann.hand, wolf.counters) == (4, ["jolt"], 1)
+
+
+@rule("12.11.78")
+def test_to_spend_an_action_for_lightning_strike_is_not_to_play_one(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    strike = ann.has_in_stasis("lightning_strike", 2)
+    ann.uses(strike)
+    assert table.breakpoint(camp) == 18
+    assert table.logged("play_action") == []
+    assert table.s.free_actions == 0

@@ -146,3 +146,16 @@ def test_each_deputy_may_be_discarded_on_your_turn(table: Table) -> None:
     ann.holds("deputy", "deputy")
     ann.chooses("deputy").chooses("deputy")
     assert (table.power(wolf), ann.hand) == (6, [])
+
+
+@rule("12.11.8")
+def test_a_minion_that_goes_straight_into_stasis_was_still_played_here(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    ann.has("gold_strike", at=camp)
+    ann.has("german_engineering", at=camp)
+    ann.deck("jolt")
+    ann.plays("sidelined_girlfriend", at=camp).chooses("yes")
+    while ann.is_asked:  # the order of the two
+        ann.chooses(ann.options()[0])
+    assert ann.hand == ["jolt"]
+    assert ann.in_stasis("sidelined_girlfriend").counters == 0

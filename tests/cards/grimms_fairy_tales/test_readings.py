@@ -122,3 +122,13 @@ def test_the_princess_extra_minion_is_lost_with_its_base(table: Table) -> None:
     ann.uses(princess).uses(nuke)
     ann.holds("howler")
     assert not ann.can_choose("howler")
+
+
+@rule("12.11.76")
+def test_another_story_without_a_card_leaves_the_deck_as_it_is(table: Table) -> None:
+    ann = table.ann
+    ann.deck("gretel", "hansel")
+    ann.discarded("howler")
+    ann.plays("another_story").is_done()
+    assert table.logged("shuffle") == []
+    assert ann.deck_from_top == ["gretel", "hansel"]
