@@ -130,3 +130,14 @@ def test_the_breakpoint_of_the_rooftop_does_not_follow_the_minion(table: Table) 
     assert table.breakpoint(rooftop) == 17
     bob.uses(wolf)
     assert (table.power(wolf), table.breakpoint(rooftop)) == (4, 17)
+
+
+@rule("12.11.66")
+def test_gracies_bonus_does_not_follow_her_counters(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    gracie = bob.has("gracie_brones", at=camp, counters=1)
+    ann.ends_turn()
+    bob.uses(gracie)
+    assert table.power(gracie) == 5 + 2 + 2
+    bob.plays("jolt")
+    assert table.power(gracie) == 5 + 3 + 2

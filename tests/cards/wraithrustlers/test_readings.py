@@ -69,3 +69,15 @@ def test_ectoplasm_one_is_an_action_on_the_base_itself(table: Table) -> None:
     car = ann.has("ectoplasm_one", at=camp)
     ann.uses(car).chooses(car)
     assert ann.discard == ["ectoplasm_one"]
+
+
+@rule("12.11.80")
+def test_the_actions_under_a_nuked_god_may_be_played_on_the_new_base(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    table.base_deck("moot_site")
+    god = ann.has("ancient_sumerian_god", at=camp)
+    ann.has_stored("armory", under=god)
+    nuke = ann.has("nuke_it_from_orbit", at=camp)
+    ann.uses(nuke).uses(god).chooses("armory")
+    assert [base.face.id for base in table.s.bases] == ["moot_site"]
+    assert ann.in_play("armory").base == table.s.bases[0].id
