@@ -85,7 +85,7 @@ def test_a_talent_cannot_be_used_at_the_start_of_the_turn(table: Table) -> None:
     assert ann.can_use(wolf)
 
 
-@rule("4.6.1")
+@rule("4.6.1", "12.10.21")
 def test_a_talent_was_used_even_if_its_player_chose_nothing(table: Table) -> None:
     ann = table.ann
     raider = ann.has("raider", at=table.base("the_hill"))

@@ -176,10 +176,15 @@ def minions_at_either_end(g: Game, me: Action, event: ActionPlayed) -> list[Mini
     return [minion for minion in g.minions(of=me.controller) if minion.base in (me.base, event.base)]
 
 
+def one_of_them_can_move_between(g: Game, me: Action, event: ActionPlayed) -> bool:
+    ends = [base for base in g.bases if base.id in (me.base, event.base)]
+    return any(g.could("move", m, by=me, to=base) for m in minions_at_either_end(g, me, event) for base in ends)
+
+
 @royal_highway.after(
     ActionPlayed,
     when=you_play_an_action_on_a_different_base,
-    provided=lambda g, me, event: bool(minions_at_either_end(g, me, event)),
+    provided=one_of_them_can_move_between,
     may=True,
 )
 async def may_move_one_of_your_minions_between_here_and_there(g: Game, me: Action, event: ActionPlayed) -> None:

@@ -183,7 +183,14 @@ def on_your_minion_or_there_since_the_turn_started(g: Game, me: Action) -> bool:
     return host is not None and (host.controller == me.controller or g.was_there_at_start_of_turn(me))
 
 
-@head_grabber.talent(provided=on_your_minion_or_there_since_the_turn_started)
+def can_destroy_that_minion(g: Game, me: Action) -> bool:
+    host = g.host(me)
+    return (
+        host is not None and g.could("destroy", host, by=me) and on_your_minion_or_there_since_the_turn_started(g, me)
+    )
+
+
+@head_grabber.talent(provided=can_destroy_that_minion)
 async def destroy_that_minion_to_play_a_minion_of_power_three_or_less_here(g: Game, me: Action) -> None:
     base, host = g.base(me.base), g.host(me)
     if host is not None and await g.destroy(host, by=me):

@@ -70,7 +70,11 @@ async def put_two_counters_on_the_soldier(g: Game, me: Minion) -> None:
     await g.place_counters(me, 2, by=me)
 
 
-@soldier.talent(provided=lambda g, me: me.counters > 0 and bool(g.minions(but=me)))
+def can_pass_a_counter_on(g: Game, me: Minion) -> bool:
+    return me.counters > 0 and any(g.could("counter", other, by=me) for other in g.minions(but=me))
+
+
+@soldier.talent(provided=can_pass_a_counter_on)
 async def transfer_a_counter_to_another_minion(g: Game, me: Minion) -> None:
     other = await g.choose(me.controller, g.minions(but=me), "Transfer a +1 power counter to which minion?", me)
     if other is not None:
@@ -152,11 +156,12 @@ def minions_here_with_a_counter_cannot_be_destroyed(
     return deed == "destroy" and isinstance(card, Minion) and card.base == base.id and card.counters > 0
 
 
-def you_have_a_minion_elsewhere(g: Game, base: Base, event: StartOfTurn) -> bool:
-    return any(m.base != base.id for m in g.minions(of=event.seat))
+def you_can_move_a_minion_to_here(g: Game, base: Base, event: StartOfTurn) -> bool:
+    yours = g.minions(of=event.seat)
+    return any(g.could("move", minion, by=base, to=base, seat=event.seat) for minion in yours)
 
 
-@the_hill.at_start_of_turn(when=you_have_a_minion_elsewhere, who=lambda g, base, event: event.seat, may=True)
+@the_hill.at_start_of_turn(when=you_can_move_a_minion_to_here, who=lambda g, base, event: event.seat, may=True)
 async def may_move_one_of_your_minions_from_another_base_to_here(g: Game, base: Base, event: StartOfTurn) -> None:
     elsewhere = [m for m in g.minions(of=event.seat) if m.base != base.id]
     minion = await g.choose(event.seat, elsewhere, f"Move which of your minions to {base.name}?", base)

@@ -51,7 +51,11 @@ async def play_up_to_two_bases_from_the_top_of_the_base_deck(g: Game, me: Minion
             break
 
 
-@maui.talent()
+def can_settle(g: Game, me: Minion, minion: Minion) -> bool:
+    return any(g.could("move", minion, by=me, to=base) for base in unsettled(g, me.controller))
+
+
+@maui.talent(provided=lambda g, me: any(can_settle(g, me, minion) for minion in g.minions(of=me.controller)))
 async def move_one_of_your_minions_to_a_base_where_you_have_none(g: Game, me: Minion) -> None:
     seat = me.controller
     base = await g.choose(seat, unsettled(g, seat), "Move a minion to which base?", me)
@@ -62,7 +66,7 @@ async def move_one_of_your_minions_to_a_base_where_you_have_none(g: Game, me: Mi
         await g.move(minion, base, by=me)
 
 
-@wayfinder.talent()
+@wayfinder.talent(provided=lambda g, me: can_settle(g, me, me))
 async def move_to_a_base_where_you_have_no_minions_to_get_a_counter(g: Game, me: Minion) -> None:
     base = await g.choose(me.controller, unsettled(g, me.controller), "Move Wayfinder to which base?", me)
     if base is not None and await g.move(me, base, by=me):
@@ -110,7 +114,12 @@ def your_minion_at_a_base_without_minions_of_others(g: Game, seat: int, target: 
     return not g.minions(at=target.base, not_of=seat)
 
 
-@ocean_tattoo.talent()
+def the_minion_this_is_on_can_move(g: Game, me: Action) -> bool:
+    host = g.host(me)
+    return host is not None and any(g.could("move", host, by=me, to=base) for base in g.bases)
+
+
+@ocean_tattoo.talent(provided=the_minion_this_is_on_can_move)
 async def move_the_minion_this_is_on_to_put_a_counter_on_it(g: Game, me: Action) -> None:
     host = g.host(me)
     if host is None:

@@ -53,14 +53,22 @@ async def transform(g: Game, minion: Minion, by: Card) -> None:
         g.shuffle(owner)
 
 
-@baba_yaga.talent()
+def there_is_a_minion_to_transform_here(g: Game, me: Minion) -> bool:
+    return any(g.could("place", minion, by=me) for minion in g.minions(at=me.base, but=me))
+
+
+@baba_yaga.talent(provided=there_is_a_minion_to_transform_here)
 async def transform_another_minion_here(g: Game, me: Minion) -> None:
     minion = await g.choose(me.controller, g.minions(at=me.base, but=me), "Transform which minion?", me)
     if minion is not None:
         await transform(g, minion, me)
 
 
-@finist_the_falcon.before_scoring(may=True, any_base=True)
+def can_go_there_or_return(g: Game, me: Minion, event: BeforeScoring) -> bool:
+    return g.could("return", me, by=me) if me.base == event.base else g.could("move", me, by=me, to=event.card)
+
+
+@finist_the_falcon.before_scoring(may=True, any_base=True, when=can_go_there_or_return)
 async def move_there_or_if_there_return_and_be_played_elsewhere(g: Game, me: Minion, event: BeforeScoring) -> None:
     seat = me.controller
     if me.base != event.base:
@@ -108,7 +116,7 @@ async def go_on_top_of_the_deck_to_play_an_extra_minion_here_with_a_counter(g: G
             await g.place_counters(minion, by=me)
 
 
-@the_birch.at_start_of_turn(may=True)
+@the_birch.at_start_of_turn(may=True, when=lambda g, me, event: g.could("destroy", me, by=me))
 async def destroy_this_minion_to_search_for_the_birch_woman(g: Game, me: Minion, event: StartOfTurn) -> None:
     base = g.base(me.base)
     if await g.destroy(me, by=me):
@@ -203,7 +211,12 @@ async def each_player_puts_the_hand_under_the_deck_and_draws_as_many_cards(g: Ga
         await g.draw(seat, len(hand))
 
 
-@the_frog_princess.talent()
+def the_minion_this_is_on_can_be_put_away(g: Game, me: Action) -> bool:
+    host = g.host(me)
+    return host is not None and g.could("place", host, by=me)
+
+
+@the_frog_princess.talent(provided=the_minion_this_is_on_can_be_put_away)
 async def put_the_minion_under_its_deck_to_play_another_and_move_on_to_it(g: Game, me: Action) -> None:
     host = g.host(me)
     if host is None:

@@ -20,7 +20,7 @@ from .kernel.in_force import InForce, faces_of, learn, look_up
 from .kernel.resolving import Pool
 from .turn import bases, extra_plays, menu, scoring
 from .types import Asker
-from .verbs import base_deck, bury, change, counters, decks, duel, leave, looking, off_top, play, stasis
+from .verbs import base_deck, bury, change, counters, decks, duel, leave, looking, off_top, play, refusal, stasis
 from .verbs import stored as store
 
 
@@ -210,6 +210,10 @@ class Game:
     def another_has_more(self, seat: int, base: Base | int) -> bool:
         """Whether some other player has more power at a base than this player."""
         return power.another_has_more(self, seat, self.base(base) if isinstance(base, int) else base)
+
+    def could(self, deed: Deed, card: Card, *, by: Source, to: Base | None = None, seat: int | None = None) -> bool:
+        """Whether `by` could do this to a card now ("move" it, `to` a base, "destroy" it, …): nothing prevents it."""
+        return refusal.could(self, deed, card, by, to, protection.player_behind(by) if seat is None else seat)
 
     def rivals(self, minion: Minion) -> list[Minion]:
         """The minions of other players that this one could duel now: at its base, and only if no duel is on."""

@@ -163,6 +163,28 @@ def _drafts(r: Reader, e: LogTuple) -> str:
     return f"{r.who(e[1])} drafts {catalog.factions()[e[5]]['name']}."
 
 
+PREVENTED = {
+    "destroy": "being destroyed",
+    "move": "being moved",
+    "return": "being returned",
+    "counter": "a change of its counters",
+    "attach": "having an action on it",
+    "power": "a change of its power",
+    "control": "changing hands",
+    "bury": "being buried",
+    "uncover": "being uncovered",
+    "place": "being put elsewhere",
+    "stasis": "going into stasis",
+    "cancel": "losing its abilities",
+}
+"""What a card can be kept from, by the deed."""
+
+
+def _prevented(r: Reader, e: LogTuple) -> str:
+    card = "itself" if [face for _, face, _ in e[2]] == [e[5]] and r.knows(e[2][0][2]) else r.cards(e[2])
+    return f"{r.card(e[5])} keeps {card} from {PREVENTED[e[0].removeprefix('prevented_')]}."
+
+
 Sentence = Callable[[Reader, LogTuple], str]
 
 SENTENCES: dict[str, Sentence] = {
@@ -241,7 +263,9 @@ SENTENCES: dict[str, Sentence] = {
     "over": _over,
     "gives_up": lambda r, e: f"{r.who(e[1])} gives up.",
     "left": lambda r, e: f"{r.who(e[1])}'s cards leave the game.",
+    "nothing": lambda r, e: f"Nothing comes of {r.cards(e[2])}.",
     "loop": lambda r, e: f"An endless loop was stopped: {e[5]}",
+    **{f"prevented_{deed}": _prevented for deed in PREVENTED},
 }
 
 

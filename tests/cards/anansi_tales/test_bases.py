@@ -114,7 +114,7 @@ def test_the_hut_gets_no_counter_if_no_action_is_played(table: Table) -> None:
     assert table.breakpoint(hut) == 24
 
 
-@rule("4.8.2", "4.9.2")
+@rule("4.8.2", "4.9.2", "12.10.21")
 def test_the_hut_is_not_used_up_by_declining_the_extra_action(table: Table) -> None:
     ann, hut = table.ann, table.base("storytellers_hut")
     ann.holds("frenzy")

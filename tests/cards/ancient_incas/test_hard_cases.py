@@ -81,9 +81,9 @@ def test_borrowed_standing_stones_let_a_talent_be_used_twice(table: Table) -> No
     wayfinder = ann.has("wayfinder", at=city)
     ann.uses(wayfinder)
     assert not ann.can_use(wayfinder)  # it is at the Crypt now, which borrows nothing
-    baba_yaga = ann.has("baba_yaga", at=city)
-    ann.uses(baba_yaga)
-    assert ann.can_use(baba_yaga)
+    wolf = ann.has("teenage_wolf", at=city)
+    ann.uses(wolf)
+    assert ann.can_use(wolf)
 
 
 @rule("8.3.3", "8.3.4")

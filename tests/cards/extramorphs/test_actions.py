@@ -190,15 +190,24 @@ def test_head_grabber_on_a_rivals_minion_waits_for_the_next_turn(table: Table) -
     assert ann.in_play("chestbreaker")
 
 
-@rule("5.2.5")
-def test_head_grabber_plays_nothing_if_the_minion_is_not_destroyed(table: Table) -> None:
+def test_head_grabber_is_not_used_on_a_minion_that_cannot_be_destroyed(table: Table) -> None:
     ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
     rival = bob.has("howler", at=camp)
     bob.has("uberserum", on=rival)  # it can't be destroyed
     grabber = ann.has("head_grabber", on=rival)
     ann.deck("chestbreaker")
+    assert not ann.can_use(grabber)
+
+
+@rule("5.2.5")
+def test_head_grabber_plays_nothing_if_the_minion_is_saved(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    rival = bob.has("howler", at=camp)
+    drone = bob.has("drone", at=camp, counters=1)
+    grabber = ann.has("head_grabber", on=rival)
+    ann.deck("chestbreaker")
     ann.uses(grabber)
-    assert not ann.is_asked
+    bob.chooses(drone)
     assert table.g.in_play(rival)
     assert ann.deck_from_top == ["chestbreaker"]
 

@@ -21,8 +21,9 @@ def test_other_players_put_no_counters_on_a_covered_minion(table: Table) -> None
     ann.has("the_show_must_go_on", at=crypt)
     worker = ann.has("worker", at=crypt, counters=1)
     soldier = bob.has("soldier", at=crypt, counters=2)
+    bob.has("igor", at=crypt)
     table.turn_of(bob)
-    bob.uses(soldier)
+    bob.uses(soldier).chooses(worker)
     assert (worker.counters, soldier.counters) == (1, 2)
 
 

@@ -67,13 +67,12 @@ def test_mauis_talent_moves_any_of_your_minions_to_a_base_where_you_have_none(ta
     assert not ann.can_use(maui)
 
 
-def test_mauis_talent_does_nothing_if_you_have_a_minion_everywhere(table: Table) -> None:
+def test_mauis_talent_is_not_offered_if_you_have_a_minion_everywhere(table: Table) -> None:
     ann, hill, crypt = table.ann, table.base("the_hill"), table.base("crypt")
     maui = ann.has("maui", at=hill)
-    wolf = ann.has("howler", at=crypt)
-    ann.uses(maui)
-    assert maui.base == hill.id
-    assert wolf.base == crypt.id
+    assert ann.can_use(maui)
+    ann.has("howler", at=crypt)
+    assert not ann.can_use(maui)
 
 
 # -- Wayfinder ---------------------------------------------------------------------------------------------------------
@@ -93,9 +92,10 @@ def test_wayfinder_moves_to_a_base_without_your_minions_and_gets_a_counter(table
 @rule("5.2.5")
 def test_wayfinder_gets_no_counter_without_the_move(table: Table) -> None:
     ann, bob, hill, crypt = table.ann, table.bob, table.base("the_hill"), table.base("crypt")
+    table.base("moot_site")
     finder = ann.has("wayfinder", at=hill)
     bob.has("moai", at=crypt)
-    ann.uses(finder)
+    ann.uses(finder).chooses(crypt)
     assert finder.base == hill.id
     assert finder.counters == 0
 
@@ -107,8 +107,9 @@ def test_other_players_cannot_move_their_minions_to_moai(table: Table) -> None:
     ann, bob, hill, crypt = table.ann, table.bob, table.base("the_hill"), table.base("crypt")
     ann.has("moai", at=crypt)
     maui = bob.has("maui", at=hill)
+    table.base("moot_site")
     table.turn_of(bob)
-    bob.uses(maui)
+    bob.uses(maui).chooses(crypt)
     assert maui.base == hill.id
 
 
@@ -132,11 +133,11 @@ def test_other_players_cannot_move_moai(table: Table) -> None:
     ann, bob, hill, crypt = table.ann, table.bob, table.base("the_hill"), table.base("crypt")
     stone = ann.has("moai", at=crypt)
     tattoo = bob.has("ocean_tattoo", on=stone)
+    bob.has("howler", at=hill)
     table.turn_of(bob)
-    bob.uses(tattoo)
+    assert not bob.can_use(tattoo)
+    bob.plays("distress_call").chooses(stone)
     assert stone.base == crypt.id
-    assert stone.counters == 0
-    assert not table.g.minions(at=hill)
 
 
 def test_other_players_may_play_minions_where_moai_is(table: Table) -> None:

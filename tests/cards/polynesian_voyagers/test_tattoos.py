@@ -40,8 +40,9 @@ def test_ocean_tattoo_gives_no_counter_if_its_minion_cannot_move(table: Table) -
     ann, bob, hill, crypt = table.ann, table.bob, table.base("the_hill"), table.base("crypt")
     tiki = ann.has("tiki", at=hill)
     tattoo = ann.has("ocean_tattoo", on=tiki)
+    table.base("moot_site")
     bob.has("moai", at=crypt)
-    ann.uses(tattoo)
+    ann.uses(tattoo).chooses(crypt)
     assert tiki.base == hill.id
     assert tiki.counters == 0
 

@@ -214,13 +214,12 @@ def test_the_birch_destroyed_by_anything_else_finds_nobody(table: Table) -> None
 
 
 @rule("5.2.5")
-def test_the_birch_that_cannot_be_destroyed_finds_nobody(table: Table) -> None:
+def test_the_birch_that_is_not_destroyed_finds_nobody(table: Table) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("crypt")
-    birch = bob.has("the_birch", at=hill)
-    bob.has("unstoppable", on=birch)
+    birch, drone = bob.has("the_birch", at=hill), bob.has("drone", at=hill, counters=1)
     bob.deck("the_birch_woman")
     ann.ends_turn()
-    bob.uses(birch)
+    bob.uses(birch).chooses(drone)
     assert table.g.in_play(birch)
     assert bob.deck_from_top == ["the_birch_woman"]
 

@@ -33,15 +33,20 @@ def is_direct(g: Game, by: By, card: Card) -> bool:
 
 def protected(g: Game, card: Card, deed: str, by: By) -> bool:
     """Whether something in play keeps this from being done to a card."""
+    return protector(g, card, deed, by) != ""
+
+
+def protector(g: Game, card: Card, deed: str, by: By) -> str:
+    """The face of what keeps this from being done to a card; "" if nothing does."""
     for source, ability in (g.force or g.in_force()).protects:
         run = ability.run
         if run(g, source, card, deed, by) and not _shut_out(g, source, card):
             g.fired(ability)
-            return True
+            return ability.face
     for effect in g.s.lasting:
         if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
-            return True
-    return False
+            return effect.face.id
+    return ""
 
 
 def _shut_out(g: Game, source: Card | Base, card: Card) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability, Face
-from ...state.pieces import NOBODY, NOWHERE, Action, Base, Held, Minion
+from ...state.pieces import NOBODY, NOWHERE, Action, Base, Card, Held, Minion
 from ..events import ActionPlayed, Event, GivenToHand
 from ..types import Destination
 from .triggers import Trigger, emit
@@ -76,9 +76,28 @@ async def play_special(
     played = announcement(g, action, seat, None)
     if played is not None:
         emit(g, played)
+    before = trace(g)
     await ability.run(g, action, event)
+    tell_nothing(g, action, before)
     g.pool = outer
     return action
+
+
+def trace(g: Game) -> tuple[int, int, int]:
+    """What grows with whatever is done or learnt; where it is the same afterwards, nothing came of an ability."""
+    return len(g.s.log), len(g.s.lasting), g.s.reveals
+
+
+def tell_nothing(g: Game, card: Card, before: tuple[int, int, int]) -> None:
+    """Say so if nothing came of what a player used or played a card for."""
+    if trace(g) == before and not _goes_on(g, card):
+        g.log("nothing", card.controller, [card.id], card.base)
+
+
+def _goes_on(g: Game, card: Card) -> bool:
+    """Whether an action has sent itself elsewhere than to the discard pile."""
+    pool = g.resolving.get(card.id)
+    return pool is not None and not pool.fixed and pool.destination is not DISCARD
 
 
 def show(g: Game, seat: int, id: int, face: Face, came: str, here: int = NOWHERE) -> Action:

@@ -9,6 +9,7 @@ from ...state.pieces import NOWHERE, Base, Card, Extra, Held, Minion, Stasis
 from ..kernel import asking
 from ..kernel.loop_guard import STEP_LIMIT, WATCH_CHOICES_AFTER, count_step, may_be_offered, take
 from ..kernel.me_first import borrowing
+from ..kernel.resolving import tell_nothing, trace
 from ..kernel.triggers import once_key
 from ..printed import catalog
 from ..question import Question
@@ -179,9 +180,15 @@ async def use_talent(g: Game, card: Card, ability: Ability) -> None:
             g.s.once.append(again[0])
             g.fired(again[1])
     card.used.append(ability.number)
+    await _run_talent(g, card, ability)
+
+
+async def _run_talent(g: Game, card: Card, ability: Ability) -> None:
     g.log("talent", card.controller, [card.id], card.base)
     g.fired(ability)
+    before = trace(g)
     await ability.run(g, card)
+    tell_nothing(g, card, before)
 
 
 def usable_talents(g: Game, card: Card) -> list[Ability]:
@@ -195,10 +202,7 @@ async def use_one_talent(g: Game, card: Card) -> None:
     modes = [(str(n), catalog.face(a.face).texts[a.number]) for n, a in enumerate(usable)]
     chosen = await asking.mode(g, card.controller, modes, f"Which Talent of {card.name}?", card)
     if chosen:
-        ability = usable[int(chosen)]
-        g.log("talent", card.controller, [card.id], card.base)
-        g.fired(ability)
-        await ability.run(g, card)
+        await _run_talent(g, card, usable[int(chosen)])
 
 
 async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
@@ -214,20 +218,15 @@ async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
     g.fired(ability)
     special, g.special = g.special, ability.label == "special"
     borrowed, g.borrowed = g.borrowed, borrowing(source, ability)
-    before = _trace(g)
+    before = trace(g)
     if isinstance(source, Base):
         await ability.run(g, source, seat)
     else:
         await ability.run(g, source)
-    if ability.once and not ability.cost and _trace(g) == before:
+    if ability.once and not ability.cost and trace(g) == before:
         g.s.once.remove(key)  # 4.8.2
     g.special = special
     g.borrowed = borrowed
-
-
-def _trace(g: Game) -> tuple[int, int, int]:
-    """What grows with whatever is done or learnt; where it is the same afterwards, nothing came of an ability."""
-    return len(g.s.log), len(g.s.lasting), g.s.reveals
 
 
 def spend_action_play(g: Game) -> None:

@@ -9,10 +9,10 @@ from ...state.faces import Ability
 from ...state.pieces import Action, Base, Buried, Minion, Source
 from ..events import StartOfTurn, Uncovered, WasBuried
 from ..kernel import asking
-from ..kernel.protection import protected
 from ..kernel.resolving import is_fixed
 from ..kernel.triggers import Trigger, brings_up, emit
 from . import decks, leave, looking, play
+from .refusal import refused
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -44,7 +44,7 @@ def from_hand(g: Game, seat: int, ids: Sequence[int], base: Base, by: Source) ->
 
 def from_play(g: Game, card: Minion | Action | Buried, base: Base, by: Source) -> Buried | None:
     """Bury a card that is in play, straight from where it lies; what is on and under it is discarded first (10.1.9)."""
-    if base not in g.s.bases or not g.s.in_play(card) or protected(g, card, "bury", by):
+    if base not in g.s.bases or not g.s.in_play(card) or refused(g, card, "bury", by):
         return None
     leave.strip(g, card)
     leave.lift(g, card)
@@ -87,7 +87,7 @@ def _lay(g: Game, id: int, seat: int, base: Base) -> Buried:
 
 async def uncover(g: Game, card: Buried, by: Source | None) -> bool:
     """Turn a buried card up; its controller plays it there as an extra card (10.1.5). Whether it was uncovered."""
-    if not g.s.in_play(card) or protected(g, card, "uncover", by):
+    if not g.s.in_play(card) or refused(g, card, "uncover", by):
         return False
     leave.strip(g, card)  # 10.1.9
     leave.lift(g, card)

@@ -11,10 +11,11 @@ from ...state.words import Deed, Duration, ExtraKind, LastingKind, Until, known
 from ..errors import CardCodeError
 from ..events import Moved
 from ..kernel.in_force import changed, lasting_changed
-from ..kernel.protection import forbidden, player_behind, protected
+from ..kernel.protection import player_behind
 from ..kernel.triggers import emit
 from ..types import By
 from . import stored as store
+from .refusal import barred, refused
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 def place_counters(g: Game, card: Card, n: int, by: By) -> int:
     """Put +1 power counters on a card; how many were put there (8.2.6)."""
-    if n <= 0 or not g.s.in_play(card) or protected(g, card, "counter", by):
+    if n <= 0 or not g.s.in_play(card) or refused(g, card, "counter", by):
         return 0
     card.counters += n
     if by is not None:
@@ -35,7 +36,7 @@ def place_counters(g: Game, card: Card, n: int, by: By) -> int:
 def remove_counters(g: Game, card: Card, n: int, by: By) -> int:
     """Take +1 power counters off a card; how many came off."""
     n = min(n, card.counters)
-    if n <= 0 or not g.s.in_play(card) or protected(g, card, "counter", by):
+    if n <= 0 or not g.s.in_play(card) or refused(g, card, "counter", by):
         return 0
     card.counters -= n
     g.log("counters_off", player_behind(by), [card.id], card.base, n, by.face.id if by is not None else "")
@@ -47,7 +48,7 @@ def transfer_counters(g: Game, card: Card, to: Card, n: int, by: By) -> int:
     n = min(n, card.counters)
     if n <= 0 or card is to or not g.s.in_play(card) or not g.s.in_play(to):
         return 0
-    if protected(g, card, "counter", by) or protected(g, to, "counter", by):
+    if refused(g, card, "counter", by) or refused(g, to, "counter", by):
         return 0
     card.counters -= n
     to.counters += n
@@ -99,7 +100,7 @@ def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: Until) -> b
     """Cancel the abilities of a card or base for a while (8.3.7); whether that could be done (9.1.9)."""
     if isinstance(card, Base) and card not in g.s.bases:
         return False
-    if not isinstance(card, Base) and (not g.s.in_play(card) or protected(g, card, "cancel", by)):
+    if not isinstance(card, Base) and (not g.s.in_play(card) or refused(g, card, "cancel", by)):
         return False
     g.cancels = True
     last(g, Lasting("cancel", by.face, seat, until, target=card.id), by)
@@ -109,7 +110,7 @@ def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: Until) -> b
 
 def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: Until) -> bool:
     """Change a minion's power until the end of the turn, or until the start of `seat`'s next turn."""
-    if not g.s.in_play(minion) or protected(g, minion, "power", by):
+    if not g.s.in_play(minion) or refused(g, minion, "power", by):
         return False
     last(g, Lasting("power", by.face, seat, until, target=minion.id, amount=n), by)
     g.log("boost", seat, [minion.id], minion.base, n, by.face.id)
@@ -143,7 +144,7 @@ def move(g: Game, card: Minion | Buried, base: Base, by: By, seat: int) -> bool:
     """Move a minion (or buried card) to a different base with everything on and under it (9.17)."""
     if not g.s.in_play(card) or card.base == base.id or base not in g.s.bases:
         return False
-    if protected(g, card, "move", by) or forbidden(g, "move", seat, card, base.id) is not None:
+    if refused(g, card, "move", by) or barred(g, card, "move", by, seat, base):
         return False
     old = card.base
     card.base = base.id
@@ -158,10 +159,10 @@ def move(g: Game, card: Minion | Buried, base: Base, by: By, seat: int) -> bool:
 
 def transfer(g: Game, action: Action, to: Minion | Base, by: By) -> bool:
     """Take an action off its base or minion and put it on another (9.33)."""
-    if not g.s.in_play(action) or protected(g, action, "move", by):
+    if not g.s.in_play(action) or refused(g, action, "move", by):
         return False
     if isinstance(to, Minion):
-        if not g.s.in_play(to) or action.on == to.id or protected(g, to, "attach", action):
+        if not g.s.in_play(to) or action.on == to.id or refused(g, to, "attach", action):
             return False
         action.on, action.base = to.id, to.base
     else:
@@ -176,7 +177,7 @@ def transfer(g: Game, action: Action, to: Minion | Base, by: By) -> bool:
 
 def take_control(g: Game, card: Minion | Action, seat: int, by: By) -> bool:
     """Give a player control of a card (8.4); it stays until somebody else takes it."""
-    if not g.s.in_play(card) or card.controller == seat or protected(g, card, "control", by):
+    if not g.s.in_play(card) or card.controller == seat or refused(g, card, "control", by):
         return False
     card.controller = seat
     changed(g)

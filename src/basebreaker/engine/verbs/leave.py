@@ -15,6 +15,7 @@ from ..kernel.triggers import emit, forget_uses, hears, once_key
 from ..question import NO, Question
 from . import looking
 from .decks import shuffle_deck
+from .refusal import refused
 
 if TYPE_CHECKING:
     from ...state.faces import Ability
@@ -34,6 +35,9 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[C
         waiting.remove(card)
         if not await replaced(g, card, by, doer, doomed + others):
             doomed.append(card)
+    for card in waiting:
+        if g.s.in_play(card):
+            refused(g, card, "destroy", by)
     doomed = [card for card in doomed if g.s.in_play(card)]
     if not doomed:
         return []
@@ -270,7 +274,7 @@ def _put(g: Game, card: Card, to: str, seat: int) -> None:
 
 def put_on(g: Game, action: Action, to: Minion | None) -> bool:
     """An action that was kept when its host left is transferred to another minion, or discarded after all."""
-    if to is None or not g.s.in_play(to) or protected(g, to, "attach", action):
+    if to is None or not g.s.in_play(to) or refused(g, to, "attach", action):
         discard_lifted(g, action)
         return False
     g.s.set_aside.remove(action.id)
@@ -301,7 +305,7 @@ async def remove(
 
     Nothing protects a card from the box (5.1.4).
     """
-    going = [c for c in cards if g.s.in_play(c) and (deed == "box" or not protected(g, c, deed, by))]
+    going = [c for c in cards if g.s.in_play(c) and (deed == "box" or not refused(g, c, deed, by))]
     if not going:
         return going
     base, source = going[0].base, by.face.id if by is not None else ""

@@ -11,11 +11,12 @@ from ..events import Event, MinionPlayed
 from ..kernel import asking, resolving
 from ..kernel.in_force import came as now_in_force
 from ..kernel.me_first import ahead
-from ..kernel.protection import banned, forbidden, protected
-from ..kernel.resolving import Pool
+from ..kernel.protection import banned, forbidden
+from ..kernel.resolving import Pool, tell_nothing, trace
 from ..kernel.triggers import emit
 from ..types import Destination
 from . import decks, looking
+from .refusal import refused
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -75,6 +76,7 @@ async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
         emit(g, event)
     if g.cancels:
         g.in_force()
+    before = trace(g) if pool.action is not None else None
     for ability in card.face.on_play:
         if not ability.came or ability.came == card.came:
             if g.stats is not None:
@@ -83,6 +85,8 @@ async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
             run = ability.run
             await run(g, card)
             g.special = special
+    if before is not None and card.face.on_play:
+        tell_nothing(g, card, before)
     if pool.triggers:
         own = [t for t in pool.triggers if t.source is card]
         if own:
@@ -173,7 +177,7 @@ def _put(g: Game, action: Action, target: Minion | Base | None) -> tuple[Action,
         g.log("play_on_minion", seat, (id, target.id), target.base, 0, came)
     else:
         g.log("play_action", seat, (id,), target.base if target is not None else NOWHERE, 0, came)
-    if target is None or (type(target) is Minion and protected(g, target, "attach", action)):
+    if target is None or (type(target) is Minion and refused(g, target, "attach", action)):
         return action, resolving.begin(g, action)  # standard, or its target is immune: it does nothing there (5.8.2)
     action.base = target.base
     if type(target) is Minion:

@@ -9,10 +9,11 @@ from ...state.faces import Ability
 from ...state.pieces import NOWHERE, Action, Card, Source, Stasis
 from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
 from ..kernel.in_force import changed
-from ..kernel.protection import player_behind, protected
+from ..kernel.protection import player_behind
 from ..kernel.resolving import discard_leftovers, is_fixed
 from ..kernel.triggers import Trigger, brings_up, emit
 from . import leave, play
+from .refusal import refused
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -59,7 +60,7 @@ def can_enter(g: Game, id: int) -> bool:
 def _set_loose(g: Game, card: Card, by: Source) -> bool:
     """Take a card off its base, without what is on and under it (12.6.15, 12.6.16), or out of its own resolution."""
     if g.s.in_play(card):
-        if isinstance(card, Stasis) or protected(g, card, "stasis", by):
+        if isinstance(card, Stasis) or refused(g, card, "stasis", by):
             return False
         leave.strip(g, card)
         leave.lift(g, card)  # off its base, but not out of play: nothing responds to that (12.6.17)

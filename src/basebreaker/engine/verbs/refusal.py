@@ -1,0 +1,47 @@
+"""What could not be done: verbs ask here whether they may, and the log says what was prevented and by which card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...state.pieces import Base, Card, Source
+from ..kernel.protection import forbidden, player_behind, protected, protector
+from ..types import By
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+def refused(g: Game, card: Card, deed: str, by: By) -> bool:
+    """Whether a deed that is about to be done to a card is prevented; the log says by what."""
+    face = protector(g, card, deed, by)
+    if face:
+        _tell(g, card, deed, by, face)
+    return face != ""
+
+
+def barred(g: Game, card: Card, deed: str, by: By, seat: int, base: Base) -> bool:
+    """Whether a player who is about to bring a card to a base is forbidden to; the log says by what."""
+    source = forbidden(g, deed, seat, card, base.id)
+    if source is not None:
+        _tell(g, card, deed, by, source.face.id)
+    return source is not None
+
+
+def could(g: Game, deed: str, card: Card, by: Source, to: Base | None, seat: int) -> bool:
+    """Whether a deed could be done to a card now, and bring it to a base if one is named."""
+    if not g.s.in_play(card) or protected(g, card, deed, by):
+        return False
+    if to is None:
+        return True
+    return card.base != to.id and to in g.s.bases and forbidden(g, deed, seat, card, to.id) is None
+
+
+def _tell(g: Game, card: Card, deed: str, by: By, face: str) -> None:
+    """Say what was prevented, and by what; once for each card in a row of such lines."""
+    for entry in reversed(g.s.log):
+        if not entry[0].startswith("prevented_"):
+            break
+        if entry[0] == f"prevented_{deed}" and entry[2][0][0] == card.id and entry[5] == face:
+            return
+    g.log(f"prevented_{deed}", player_behind(by), [card.id], card.base, source=face)
