@@ -34,6 +34,10 @@ describe('tiles at a base', () => {
     expect(fit.width).toBeGreaterThanOrEqual(72)
   })
 
+  test('are never wider than a name needs', () => {
+    expect(fitTiles([1], 400, 70, 1, LARGEST)).toEqual({ width: 128, height: 48, lying: true, scrolls: false })
+  })
+
   test('scroll where nothing else helps', () => {
     expect(fitTiles([40], 100, 60, 1, LARGEST)).toEqual({ width: 42, height: 50, lying: false, scrolls: true })
     expect(fitTiles([1], 0, 0, 1, LARGEST).scrolls).toBe(true) // not laid out yet

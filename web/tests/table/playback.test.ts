@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '../../src/device/settings.svelte'
 import { Playback } from '../../src/table/playback.svelte'
+import type { Frame } from '../../src/wire/protocol'
 import { show } from '../browser'
 import { frame, line } from '../made'
 
@@ -52,6 +53,7 @@ describe('frames', () => {
     play.push(frame(2))
     play.push(frame(2))
     play.push(frame(1))
+    expect(play.behind).toBe(1)
     await pass(10 * STEP)
     expect(play.frame?.at).toBe(2)
     expect(play.log).toHaveLength(2)
@@ -138,8 +140,9 @@ describe('taking back', () => {
 })
 
 describe('a scoring', () => {
-  const scoring = (at: number) =>
+  const scoring = (at: number, given: Partial<Frame> = {}) =>
     frame(at, {
+      ...given,
       log_from: 2,
       lines: [line(2, { kind: 'scores' }), line(3, { kind: 'award' }), line(4, { kind: 'cleared' }), line(5, { kind: 'new_base' })],
     })
@@ -156,6 +159,12 @@ describe('a scoring', () => {
     expect([play.frame?.at, play.telling?.kind]).toEqual([2, 'cleared'])
     expect(play.told).toEqual([])
     expect(play.log).toHaveLength(5)
+  })
+
+  test('is told to the end even to the one whose answer it follows', async () => {
+    play.push(scoring(2, { move: { kind: 'answer', seat: 0, bot: false } }))
+    await pass(2.4 * STEP)
+    expect([play.frame?.at, play.telling?.kind]).toEqual([2, 'cleared'])
   })
 
   test('that is being told does not come back over a whole new frame', async () => {

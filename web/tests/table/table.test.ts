@@ -99,6 +99,14 @@ describe('an answer', () => {
     expect(table.asked?.number).toBe(6)
   })
 
+  test('stays given when its own frame is shown anew', async () => {
+    table.answer('card:3')
+    server.line.say({ type: 'frame', frame: asking(5, { log_from: 0 }) })
+    await settle()
+    expect(table.given?.key).toBe('card:3')
+    expect(table.asked).toBeNull()
+  })
+
   test('may be acknowledged after the next frame', async () => {
     table.answer('card:3')
     server.line.say({ type: 'frame', frame: asking(6) })
@@ -220,6 +228,12 @@ describe('several seats on one device', () => {
     server.line.say({ type: 'frame', frame: forBob })
     await settle()
     expect(table.curtainFor).toBe(1)
+  })
+
+  test('none falls where only one seat is: whoever watches from it may go on watching', async () => {
+    server.line.accept()
+    await welcome(tableInfo(), asking(5, { eyes: null, log_from: 0 }))
+    expect(table.curtainFor).toBeNull()
   })
 
   test('lifting it shows the game through other eyes', async () => {
