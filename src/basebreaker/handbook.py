@@ -44,13 +44,13 @@ def glossary() -> str:
         "Generated from `Game` and from what `minion`, `action` and `base` of `basebreaker.authoring` give.",
         "Queries are plain calls; what has `await` before it acts.",
     ]
-    for section, members in _sections():
+    for section, words in sections():
         lines += ["", f"## {section}", "", "| word | meaning |", "|---|---|"]
-        lines += [f"| `{signature}` | {meaning} |" for signature, meaning in members]
+        lines += [f"| `{signature}` | {meaning} |" for signature, meaning in map(_member, words)]
     for title, code, others in DECORATORS:
         lines += ["", f"## Decorators of {title}", "", "| decorator | meaning |", "|---|---|"]
-        words = [(name, word) for name, word in _decorators(code) if (name, word) not in others]
-        lines += [f"| `@x.{name}` | {_meaning(word)} |" for name, word in words]
+        own = [(name, word) for name, word in _decorators(code) if (name, word) not in others]
+        lines += [f"| `@x.{name}` | {_meaning(word)} |" for name, word in own]
     return "\n".join(lines) + "\n"
 
 
@@ -60,11 +60,11 @@ def _decorators(code: type) -> list[tuple[str, Any]]:
     return [(name, word) for name, word in members if inspect.isfunction(word) or isinstance(word, property)]
 
 
-def _sections() -> Iterator[tuple[str, list[tuple[str, str]]]]:
-    """The façade's members under the headings of its source, in their order."""
+def sections() -> Iterator[tuple[str, list[str]]]:
+    """The façade's words for card authors under the headings of its source, in their order."""
     source = inspect.getsource(Game)
     heading = ""
-    members: list[tuple[str, str]] = []
+    members: list[str] = []
     for line in source.splitlines():
         title = re.match(r"    # -- (.+?) -+$", line)
         if title:
@@ -75,7 +75,7 @@ def _sections() -> Iterator[tuple[str, list[tuple[str, str]]]]:
                 return
         found = re.match(r"    (?:async )?def ([a-z]\w*)|    ([a-z]\w*) = \w+\.\w+$", line)
         if found and heading:
-            members.append(_member(found[1] or found[2]))
+            members.append(found[1] or found[2])
     yield heading, members
 
 

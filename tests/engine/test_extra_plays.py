@@ -6,6 +6,7 @@ from tests.engine.inventing import Invent
 from basebreaker.engine.events import MinionPlayed
 from basebreaker.engine.facade import Game
 from basebreaker.state.pieces import Action, Base, Extra, Minion
+from basebreaker.state.words import ExtraKind
 from basebreaker.testing import Table, rule
 
 
@@ -76,7 +77,9 @@ def test_a_limited_extra_play_is_used_up_before_the_free_one(table: Table) -> No
 @rule("4.5.2")
 @pytest.mark.parametrize("kinds", [("any", "action"), ("action", "any")])
 @pytest.mark.parametrize(("card", "left"), [("tribute", "any"), ("howler", "action")])
-def test_an_extra_play_for_any_card_is_used_up_last(table: Table, kinds: tuple[str, str], card: str, left: str) -> None:
+def test_an_extra_play_for_any_card_is_used_up_last(
+    table: Table, kinds: tuple[ExtraKind, ExtraKind], card: str, left: str
+) -> None:
     table.base("standing_stones")
     table.s.extras += [Extra(kind, "wraithrustlers_hq") for kind in kinds]
     table.plays_left(minions=0, actions=0)

@@ -104,13 +104,13 @@ def test_a_foreign_card_that_is_seen_to_go_to_a_hand_or_deck_goes_to_its_owners(
 @rule("2.5.3", "12.5.5")
 def test_a_foreign_card_that_is_merely_revealed_in_a_hand_or_deck_stays_there(table: Table) -> None:
     ann, bob = table.ann, table.bob
-    table.base("standing_stones")
+    pillager = bob.has("huscarl", at=table.base("standing_stones"))
     (held,) = ann.holds("howler", owner=bob)
     (top,) = ann.deck("raider", owner=bob)
 
     async def reveal_them() -> None:
-        await table.g.reveal([held], of=ann.seat, zone="hand", by=bob.seat)
-        await table.g.reveal([top], of=ann.seat, zone="deck", by=bob.seat)
+        await table.g.reveal([held], of=ann.seat, zone="hand", by=pillager)
+        await table.g.reveal([top], of=ann.seat, zone="deck", by=pillager)
 
     table.run(reveal_them())
     assert (ann.hand, ann.deck_from_top) == (["howler"], ["raider"])
@@ -245,7 +245,7 @@ def test_a_special_waiting_in_a_hand_is_still_there_after_another_card_left_that
     howler, surprise, *others = bob.holds("howler", "dynamite_surprise", "frenzy", "mummy", "raider")
 
     async def reveal_the_hand_and_put_a_card_on_the_deck() -> None:
-        await table.g.reveal([howler, surprise, *others], of=bob.seat, zone="hand", by=ann.seat)
+        await table.g.reveal([howler, surprise, *others], of=bob.seat, zone="hand", by=looter)
         await table.g.onto_deck(howler, seat=bob.seat, unseen=True)
 
     table.run(reveal_the_hand_and_put_a_card_on_the_deck())

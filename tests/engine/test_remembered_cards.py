@@ -3,6 +3,7 @@
 from tests.engine.inventing import Invent
 
 from basebreaker.engine.facade import Game
+from basebreaker.engine.verbs import decks
 from basebreaker.state.pieces import Action, Minion
 from basebreaker.testing import Person, Table, rule
 
@@ -14,7 +15,7 @@ def shuffles_in_the_discard_pile(person: Person, number: int, name: str) -> None
     assert not s.decks[person.seat]
     s.decks[person.seat], s.discards[person.seat] = s.discards[person.seat], []
     while table.g.face(number).id != name:
-        table.g.shuffle(person.seat)
+        decks.shuffle_deck(table.g, person.seat)
     table.refresh()
 
 
@@ -92,7 +93,7 @@ def test_viking_funeral_boxes_that_minion_and_no_other_one(table: Table, invent:
         await g.destroy(count, by=me)
         await g.shuffle_into_deck(*g.discard_pile(ann.seat))
         while g.face(count.id).id != "howler":
-            g.shuffle(ann.seat)
+            await g.shuffle(ann.seat)
         await g.discard(ann.seat, count.id, zone="deck")
 
     ann.plays(seal.face.id)
@@ -114,7 +115,7 @@ def test_big_bad_wolf_plays_any_minion_but_himself_from_the_discard_pile(table: 
         pile = g.discard_pile(ann.seat)
         await g.shuffle_into_deck(*pile)
         while g.face(wolf.id).id != "howler":
-            g.shuffle(ann.seat)
+            await g.shuffle(ann.seat)
         await g.discard(ann.seat, *pile, zone="deck")
 
     ann.plays(trap.face.id)
@@ -135,7 +136,7 @@ def test_golden_condor_plays_what_it_returned_although_the_hand_was_mixed(table:
         temple = g.s.print_of[moved.id]
         while g.s.print_of[moved.id] == temple and moved.id in hand:
             await g.onto_deck(*hand, seat=ann.seat)
-            g.shuffle(ann.seat)
+            await g.shuffle(ann.seat)
             await g.to_hand(*hand, seat=ann.seat)
 
     first = ann.has(tomb.face.id, at=stones)

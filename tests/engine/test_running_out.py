@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from basebreaker.engine.printed import catalog
 from basebreaker.engine.verbs import decks
+from basebreaker.state.pieces import NOBODY, Held
 from basebreaker.testing import Person, Table, rule
 
 Tables = Callable[[int], Table]
@@ -20,7 +22,7 @@ def look_at_top(table: Table, person: Person, of: Person, n: int) -> list[str]:
     seen: list[str] = []
 
     async def effect() -> None:
-        ids = table.g.top_of_deck(of.seat, n)
+        ids = await table.g.top_of_deck(of.seat, n)
         await table.g.look(person.seat, ids, at=of.seat, zone="deck")
         seen.extend(table.g.face(id).id for id in ids)
 
@@ -28,12 +30,16 @@ def look_at_top(table: Table, person: Person, of: Person, n: int) -> list[str]:
     return seen
 
 
+def card_of(person: Person) -> Held:
+    return Held(NOBODY, catalog.face("howler"), person.seat, person.seat, "hand")
+
+
 def reveal_top(table: Table, of: Person, n: int) -> list[str]:
     seen: list[str] = []
 
     async def effect() -> None:
-        ids = table.g.top_of_deck(of.seat, n)
-        await table.g.reveal(ids, of=of.seat, zone="deck", by=of.seat)
+        ids = await table.g.top_of_deck(of.seat, n)
+        await table.g.reveal(ids, of=of.seat, zone="deck", by=card_of(of))
         seen.extend(table.g.face(id).id for id in ids)
 
     table.run(effect())

@@ -102,7 +102,7 @@ def four_lower_during_your_turn_while_alone_here(g: Game, me: Minion, base: Base
 
 
 def bases_for_warbro(g: Game, me: Minion) -> list[Base]:
-    return [b for b in g.bases if b.id != me.base and exactly_one(g, b, me.controller)]
+    return [base for base in g.other_bases(me) if exactly_one(g, base, me.controller)]
 
 
 @warbro.talent(provided=lambda g, me: bool(bases_for_warbro(g, me)))
@@ -158,7 +158,7 @@ async def discard_a_card_to_play_two_extra_actions(g: Game, me: Action) -> None:
 async def move_your_minion_and_alone_there_it_brings_an_extra_action(g: Game, me: Action) -> None:
     minion = await g.choose(me.controller, g.minions(of=me.controller), "Move which of your minions?", me)
     if minion is not None:
-        elsewhere = [b for b in g.bases if b.id != minion.base]
+        elsewhere = g.other_bases(minion)
         base = await g.choose(me.controller, elsewhere, f"Move {minion.name} to which base?", me)
         if base is not None and await g.move(minion, base, by=me) and alone(g, minion):
             await g.extra_action(me.controller, by=me)

@@ -1,7 +1,6 @@
 """Anansi Tales (World Tour: Culture Shock): gifts for everybody, and a sting for whoever uses what is not their own."""
 
 from basebreaker.authoring import (
-    NOBODY,
     Action,
     ActionPlayed,
     Base,
@@ -53,12 +52,7 @@ async def play_a_standard_action_from_your_deck_and_give_it_away(g: Game, me: Mi
         return g.face(id).standard and g.can_be_played(seat, id)
 
     id = await g.search(seat, ("deck",), fits, "Play which standard action from your deck?", by=me, may=True)
-    if id is None:
-        return None
-    action = await g.play_action(seat, id, "deck", destination=("hand", NOBODY))
-    if action is not None:
-        await g.hand_over(action, by=me)
-    return action
+    return None if id is None else await g.play_action_and_give_it(seat, id, "deck", by=me)
 
 
 @anansi_the_spider.talent()
@@ -124,10 +118,8 @@ async def move_one_of_your_minions_and_pass_this_on(g: Game, me: Action) -> None
     if len(g.bases) > 1:
         minion = await g.choose(seat, g.minions(of=seat), "Move which of your minions?", me)
         if minion is not None:
-            others = [base for base in g.bases if base.id != minion.base]
-            base = await g.choose(seat, others, "Move it to which base?", me)
-            if base is not None:
-                await g.move(minion, base, by=me)
+            base = await g.pick(seat, g.other_bases(minion), "Move it to which base?", me)
+            await g.move(minion, base, by=me)
     await g.hand_over(me, by=me)
 
 

@@ -73,7 +73,7 @@ async def bury_a_card_from_your_hand_here(g: Game, me: Minion) -> None:
 
 @mummy.after_scoring(may=True, when=lambda g, me, event: len(g.bases) > 1)
 async def may_bury_this_minion_at_a_different_base(g: Game, me: Minion, event: AfterScoring) -> None:
-    others = [base for base in g.bases if base.id != me.base]
+    others = g.other_bases(me)
     base = await g.choose(me.controller, others, "Bury this minion at which base?", me)
     if base is not None:
         await g.bury(me, at=base, by=me)

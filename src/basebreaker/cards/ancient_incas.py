@@ -9,6 +9,7 @@ from basebreaker.authoring import (
     Face,
     Game,
     Minion,
+    Pile,
     StartOfTurn,
     action,
     base,
@@ -56,7 +57,7 @@ async def put_a_counter_on_one_of_your_minions_at(g: Game, me: Minion | Action, 
 
 @sapa_inca.on_play
 async def search_for_an_action_that_plays_on_a_base(g: Game, me: Minion) -> None:
-    zones = ("deck", "discard")
+    zones: tuple[Pile, ...] = ("deck", "discard")
     prompt = "Put which action that plays on a base into your hand?"
     found = await g.search_and_or(me.controller, zones, lambda id: plays_on_a_base(g, id), prompt, by=me)
     if found is not None:
@@ -81,7 +82,7 @@ async def may_play_an_extra_action(g: Game, me: Minion, event: ActionPlayed) -> 
 
 @incan_engineer.on_play
 async def reveal_until_an_action_that_plays_on_a_base_and_take_it(g: Game, me: Minion) -> None:
-    found, others = await g.reveal_until(me.controller, lambda id: plays_on_a_base(g, id), by=me.controller)
+    found, others = await g.reveal_until(me.controller, lambda id: plays_on_a_base(g, id), by=me)
     await g.to_hand(*found)
     await g.shuffle_into_deck(*others, seat=me.controller)  # merely revealed, they stay in that deck (2.5.3)
 
@@ -156,7 +157,7 @@ async def play_an_action_that_plays_on_a_base_from_your_discard_pile(g: Game, me
 async def may_move_one_of_your_minions_to_this_base_or_away_from_it(g: Game, me: Action) -> None:
     seat = me.controller
     here = g.base(me.base)
-    others = [base for base in g.bases if base is not here]
+    others = g.other_bases(here)
     mine = g.minions(of=seat) if others else []
     minion = await g.may_choose(seat, mine, "Move which of your minions to this base or away from it?", me)
     if minion is not None:
@@ -171,7 +172,7 @@ def you_play_an_action_on_a_different_base(g: Game, me: Action, event: ActionPla
 
 
 def minions_at_either_end(g: Game, me: Action, event: ActionPlayed) -> list[Minion]:
-    if all(base.id != event.base for base in g.bases):
+    if g.base_if_there(event.base) is None:
         return []
     return [minion for minion in g.minions(of=me.controller) if minion.base in (me.base, event.base)]
 

@@ -4,7 +4,6 @@ from basebreaker.authoring import (
     Action,
     Awarding,
     Base,
-    Card,
     Game,
     Minion,
     MinionPlayed,
@@ -97,7 +96,7 @@ async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_sta
         if frozen is not None:
             await g.add_stasis_counters(frozen, by=me)
         return
-    ids = g.top_of_deck(seat, 2)
+    ids = await g.top_of_deck(seat, 2)
     await g.look(seat, ids, at=seat, zone="deck")
     await g.set_aside(*ids)  # 12.1.3: a search in the meantime doesn't find them
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
@@ -144,8 +143,8 @@ async def put_a_card_from_your_hand_into_stasis_and_draw(g: Game, me: Action) ->
 @back_from_the_future.on_play
 async def reveal_three_cards_and_perhaps_put_one_into_stasis(g: Game, me: Action) -> None:
     seat = me.controller
-    ids = g.top_of_deck(seat, 3)
-    await g.reveal(ids, of=seat, zone="deck", by=seat)
+    ids = await g.top_of_deck(seat, 3)
+    await g.reveal(ids, of=seat, zone="deck", by=me)
     await g.set_aside(*ids)  # 12.1.3: a search in the meantime doesn't find them
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
     if chosen is not None and await g.put_in_stasis(chosen, 2, by=me):
@@ -270,14 +269,10 @@ async def whoever_played_it_may_put_a_card_from_the_hand_into_stasis(g: Game, ba
         await g.put_in_stasis(id, 2, by=base)
 
 
-def cards_here(g: Game, base: Base, seat: int) -> list[Card]:
-    return [*g.minions(at=base, of=seat), *g.actions(at=base, of=seat), *g.buried(at=base, of=seat)]
-
-
 @time_traveling_car.with_award(
-    who=lambda g, base, event: [seat for seat in event.winners() if cards_here(g, base, seat)], may=True
+    who=lambda g, base, event: [seat for seat in event.winners() if g.cards_here(base, of=seat)], may=True
 )
 async def the_winner_may_put_one_of_their_cards_here_into_stasis(g: Game, base: Base, event: Awarding) -> None:
-    chosen = await g.choose(g.you, cards_here(g, base, g.you), "Put which card into stasis?", base)
+    chosen = await g.choose(g.you, g.cards_here(base, of=g.you), "Put which card into stasis?", base)
     if chosen is not None:
         await g.put_in_stasis(chosen, 2, by=base)

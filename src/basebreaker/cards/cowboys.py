@@ -93,13 +93,13 @@ async def destroy_a_minion_of_power_four_or_less_there(g: Game, me: Action, even
 
 
 def another_players_card_saw_a_card_of_yours(g: Game, me: Held, event: CardsSeen) -> bool:
-    return event.victim == me.controller and event.by not in (me.controller, NOBODY)
+    return event.victim == me.controller and event.seat not in (me.controller, NOBODY)
 
 
 @dynamite_surprise.ability(1).special(CardsSeen, when=another_players_card_saw_a_card_of_yours)
 @dynamite_surprise.ability(1).in_deck.special(CardsSeen, when=another_players_card_saw_a_card_of_yours)
 async def destroy_a_minion_of_power_four_or_less_of_that_player(g: Game, me: Action, event: CardsSeen) -> None:
-    prey = g.minions(of=event.by, max_power=4)
+    prey = g.minions(of=event.seat, max_power=4)
     victim = await g.choose(me.controller, prey, "Destroy which of that player's minions of power 4 or less?", me)
     if victim is not None:
         await g.destroy(victim, by=me)
@@ -115,14 +115,14 @@ async def your_minions_get_plus_one_power_and_stay_where_they_are(g: Game, me: A
 @gold_in_them_thar_hills.on_play
 async def look_at_three_cards_draw_one_and_perhaps_play_it(g: Game, me: Action) -> None:
     seat = me.controller
-    ids = g.top_of_deck(seat, 3)
+    ids = await g.top_of_deck(seat, 3)
     await g.look(seat, ids, at=seat, zone="deck")
     chosen = await g.choose_card(seat, ids, "Reveal and draw which card?", me)
     if chosen is None:
         return
     rest = [id for id in ids if id != chosen]
     await g.set_aside(*rest)  # 12.1.3
-    await g.reveal([chosen], of=seat, zone="deck", by=seat)
+    await g.reveal([chosen], of=seat, zone="deck", by=me)
     await g.to_hand(chosen)  # 12.10.2
     yours = chosen in g.hand(seat) and g.can_be_played(seat, chosen)
     if yours and await g.may(seat, f"Play {g.face(chosen).name} as an extra card?", me):
@@ -178,7 +178,7 @@ async def two_minions_duel_the_winner_gets_power_and_its_controller_moves_the_lo
     for winner in duel.winners:
         await g.boost(winner, 3, by=me)
     for winner, loser in duel.outcomes:
-        elsewhere = [b for b in g.bases if b.id != loser.base]
+        elsewhere = g.other_bases(loser)
         base = await g.choose(winner.controller, elsewhere, f"Where do you move {loser.name}?", me)
         if base is not None:
             await g.move(loser, base, by=me, seat=winner.controller)
@@ -203,7 +203,7 @@ async def move_or_transfer_up_to_two_of_your_cards_to_another_base(g: Game, me: 
         return
     there = [c for c in mine if c.base == first.base and c is not first]
     second = await g.may_choose(seat, there, "Take along which of your cards?", me)
-    base = await g.choose(seat, [b for b in g.bases if b.id != first.base], "To which base?", me)
+    base = await g.choose(seat, g.other_bases(first), "To which base?", me)
     if base is None:
         return
     taken = [first] if second is None else [first, second]

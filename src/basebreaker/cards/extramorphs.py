@@ -40,10 +40,6 @@ def of_power(g: Game, power: int) -> Callable[[int], bool]:
     return lambda id: g.face(id).is_minion and g.face(id).power == power
 
 
-def other_bases(g: Game, minion: Minion) -> list[Base]:
-    return [base for base in g.bases if base.id != minion.base]
-
-
 async def name_a_power_and_play_such_a_minion_off_the_top(g: Game, me: Card, powers: range, base: Base) -> None:
     power = await g.name_power(me.controller, powers, by=me)
     await g.play_off_top(me.controller, of_power(g, power), by=me, at=base)
@@ -80,10 +76,10 @@ async def may_destroy_a_weak_minion_here_and_gets_two_counters_off_the_top(g: Ga
         await g.place_counters(me, 2, by=me)
 
 
-@alien_life_form.talent(provided=lambda g, me: me.counters > 0 and bool(other_bases(g, me)))
+@alien_life_form.talent(provided=lambda g, me: me.counters > 0 and bool(g.other_bases(me)))
 async def remove_a_counter_to_move_this_minion(g: Game, me: Minion) -> None:
     if await g.remove_counters(me, by=me):
-        base = await g.choose(me.controller, other_bases(g, me), f"Move {me.name} to which base?", me)
+        base = await g.choose(me.controller, g.other_bases(me), f"Move {me.name} to which base?", me)
         if base is not None:
             await g.move(me, base, by=me)
 
@@ -100,11 +96,11 @@ async def may_move_another_players_weak_minion_and_go_along_and_gets_a_counter_o
 async def move_another_players_weak_minion(g: Game, me: Minion) -> Base | None:
     """The base it was moved to."""
     seat = me.controller
-    weak = g.minions(at=me.base, not_of=seat, max_power=3) if other_bases(g, me) else []
+    weak = g.minions(at=me.base, not_of=seat, max_power=3) if g.other_bases(me) else []
     minion = await g.may_choose(seat, weak, "Move which minion of power 3 or less?", me)
     if minion is None:
         return None
-    base = await g.choose(seat, other_bases(g, minion), f"Move {minion.name} to which base?", me)
+    base = await g.choose(seat, g.other_bases(minion), f"Move {minion.name} to which base?", me)
     return base if base is not None and await g.move(minion, base, by=me) else None
 
 
@@ -129,7 +125,7 @@ async def draw_a_card_and_may_put_one_on_top_of_the_deck_and_play_an_extra_actio
 async def move_a_minion_to_a_different_base(g: Game, me: Action) -> None:
     minion = await g.choose(me.controller, g.minions(), "Move which minion?", me)
     if minion is not None:
-        base = await g.choose(me.controller, other_bases(g, minion), f"Move {minion.name} to which base?", me)
+        base = await g.choose(me.controller, g.other_bases(minion), f"Move {minion.name} to which base?", me)
         if base is not None:
             await g.move(minion, base, by=me)
 
@@ -139,10 +135,8 @@ async def may_search_for_a_head_grabber_and_play_it_on_a_weak_minion_here(g: Gam
     seat = me.controller
     weak: list[Minion | Base] = [*g.minions(at=me.base, max_power=3)]
     if weak:
-        zones = ["hand", "discard", "deck"]
-        found = await g.search_and_or(
-            seat, zones, named(g, "Head Grabber"), "Play which Head Grabber?", by=me, may=True
-        )
+        prompt, fits = "Play which Head Grabber?", named(g, "Head Grabber")
+        found = await g.search_and_or(seat, ("hand", "discard", "deck"), fits, prompt, by=me, may=True)
         if found is not None:
             await g.play_action(seat, found[0], found[1], onto=weak)
 
@@ -159,10 +153,9 @@ async def draw_five_cards_then_put_five_on_top_of_your_deck(g: Game, me: Action)
     seat = me.controller
     await g.draw(seat, 5)
     picked: list[int] = []
-    while len(picked) < 5 and len(picked) < len(g.hand(seat)):
-        left = [i for i in g.hand(seat) if i not in picked]
-        prompt = f"Which card goes on top of your deck next? ({len(picked)} of 5)"
-        picked += [i for i in [await g.choose_card(seat, left, prompt, me)] if i is not None]
+    for n in range(min(5, len(g.hand(seat)))):
+        left = [id for id in g.hand(seat) if id not in picked]
+        picked.append(await g.pick_card(seat, left, f"Which card goes on top of your deck next? ({n} of 5)", me))
     await g.onto_deck(*picked, seat=seat, unseen=True)
 
 
@@ -200,8 +193,7 @@ async def destroy_that_minion_to_play_a_minion_of_power_three_or_less_here(g: Ga
 @nuke_it_from_orbit.talent(provided=lambda g, me: g.was_there_at_start_of_turn(me))
 async def destroy_this_base_and_all_other_cards_on_it_and_box_this_card(g: Game, me: Action) -> None:
     base = g.base(me.base)
-    others: list[Card] = [*g.minions(at=base), *g.actions(at=base, but=me), *g.buried(at=base)]
-    await g.destroy(*others, by=me)
+    await g.destroy(*g.cards_here(base, but=me), by=me)
     await g.put_in_box(me, by=me)
     await g.destroy_base(base, by=me)
 
@@ -229,7 +221,6 @@ async def each_player_with_a_minion_here_may_play_a_minion_here_off_the_top(
     g: Game, base: Base, event: BeforeScoring
 ) -> None:
     for seat in g.clockwise(g.current + 1):
-        has_cards = g.s.decks[seat] or g.s.discards[seat]
         prompt = f"Reveal cards of your deck until a minion shows up, to play it at {base.name}?"
-        if g.minions(at=base, of=seat) and has_cards and await g.may(seat, prompt, base):
+        if g.minions(at=base, of=seat) and g.can_be_searched(seat) and await g.may(seat, prompt, base):
             await g.play_off_top(seat, lambda id: g.face(id).is_minion, by=base, at=base)

@@ -104,7 +104,7 @@ async def put_a_counter_on_each_of_up_to_three_of_your_minions(g: Game, me: Acti
 async def move_one_of_your_minions_and_put_two_counters_on_it(g: Game, me: Action) -> None:
     minion = await g.choose(me.controller, g.minions(of=me.controller), "Move which of your minions?", me)
     if minion is not None:
-        elsewhere = [b for b in g.bases if b.id != minion.base]
+        elsewhere = g.other_bases(minion)
         base = await g.choose(me.controller, elsewhere, f"Move {minion.name} to which base?", me)
         if base is not None:
             await g.move(minion, base, by=me)

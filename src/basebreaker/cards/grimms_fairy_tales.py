@@ -72,9 +72,9 @@ async def may_destroy_a_minion_here_if_red_riding_hood_is_not_in_play(g: Game, m
 
 @big_bad_wolf.after(Destroyed, when=lambda g, me, event: event.card is me)
 async def play_another_minion_from_your_discard_pile_here(g: Game, me: Minion, event: Destroyed) -> None:
-    for base in g.bases:
-        if base.id == event.base:
-            await play_a_minion_from_your_discard_pile(g, me, base)
+    base = g.base_if_there(event.base)
+    if base is not None:
+        await play_a_minion_from_your_discard_pile(g, me, base)
 
 
 @charming_princess.talent(provided=lambda g, me: bool(g.named("Prince Charming", at=me.base)))
@@ -152,7 +152,7 @@ async def move_up_to_two_of_your_minions_from_one_base_to_another(g: Game, me: A
         return
     companions = g.minions(at=first.base, of=seat, but=first)
     second = await g.may_choose(seat, companions, "Move which other one along?", me)
-    others = [base for base in g.bases if base.id != first.base]
+    others = g.other_bases(first)
     base = await g.choose(seat, others, "Move to which base?", me)
     for minion in (first, second):
         if minion is not None and base is not None:

@@ -124,7 +124,7 @@ async def move_the_minion_this_is_on_to_put_a_counter_on_it(g: Game, me: Action)
     host = g.host(me)
     if host is None:
         return
-    elsewhere = [base for base in g.bases if base.id != host.base]
+    elsewhere = g.other_bases(host)
     base = await g.choose(me.controller, elsewhere, f"Move {host.name} to which base?", me)
     if base is not None and await g.move(host, base, by=me):
         await g.place_counters(host, by=me)
@@ -168,7 +168,7 @@ async def play_on_your_minion_at_the_scored_base_to_move_it(g: Game, me: Held, e
     tattoo = await g.play_action(seat, me.id, "hand", onto=[minion]) if minion is not None else None
     if minion is None or tattoo is None:
         return
-    elsewhere = [base for base in g.bases if base.id != event.base]
+    elsewhere = g.other_bases(event.base)
     base = await g.choose(seat, elsewhere, f"Move {minion.name} to which base?", tattoo)
     if base is not None:
         await g.move(minion, base, by=tattoo)

@@ -10,6 +10,7 @@ from basebreaker.authoring import (
     Minion,
     MinionPlayed,
     Moved,
+    Pile,
     StartOfTurn,
     WentToDiscard,
     action,
@@ -50,7 +51,7 @@ async def transform(g: Game, minion: Minion, by: Card) -> None:
     base, owner = g.base(minion.base), minion.owner
     if await g.place_on_deck(minion, by=by, bottom=True):
         await play_a_minion_off_the_top(g, owner, base, by)
-        g.shuffle(owner)
+        await g.shuffle(owner)
 
 
 def there_is_a_minion_to_transform_here(g: Game, me: Minion) -> bool:
@@ -74,7 +75,7 @@ async def move_there_or_if_there_return_and_be_played_elsewhere(g: Game, me: Min
     if me.base != event.base:
         await g.move(me, event.card, by=me)
         return
-    elsewhere = [base for base in g.bases if base.id != event.base]
+    elsewhere = g.other_bases(event.base)
     returned = await g.return_to_hand(me, by=me) and me.id in g.hand(seat)
     if returned and elsewhere and await g.may(seat, "Play Finist the Falcon at a different base?", me, "Play it"):
         await g.play_minion(seat, me.id, "hand", bases=elsewhere)
@@ -82,7 +83,7 @@ async def move_there_or_if_there_return_and_be_played_elsewhere(g: Game, me: Min
 
 async def search_for(g: Game, me: Minion, wanted: Face, at: Base | None = None) -> None:
     """Search hand, deck and/or discard pile for a card; it goes to the hand or is played at once."""
-    zones = ("hand", "deck", "discard")
+    zones: tuple[Pile, ...] = ("hand", "deck", "discard")
     found = await g.search_and_or(me.controller, zones, lambda id: g.face(id) is wanted, "Take which card?", by=me)
     if found is not None:
         id, zone = found
@@ -166,7 +167,7 @@ async def transfer_this_action_to_a_different_minion(g: Game, me: Action, host: 
 @fetch_i_know_not_what.on_play
 async def reveal_until_two_actions_and_take_any_number_of_them(g: Game, me: Action) -> None:
     seat = me.controller
-    actions, others = await g.reveal_until(seat, lambda id: not g.face(id).is_minion, 2)
+    actions, others = await g.reveal_until(seat, lambda id: not g.face(id).is_minion, 2, by=me)
     taken = await g.choose_cards(seat, actions, "Put which actions into your hand?", me)
     await g.to_hand(*taken)
     await g.shuffle_into_deck(*[id for id in (*actions, *others) if id not in taken], seat=seat)
@@ -181,8 +182,7 @@ async def for_each_other_player_shuffle_a_random_minion_there_into_its_deck(g: G
     for other in g.others(me.controller):
         there = g.minions(at=base, of=other)
         if there:
-            id = g.random_card([minion.id for minion in there])
-            lost += [minion for minion in there if minion.id == id]
+            lost.append(await g.at_random(there))
     await g.shuffle_away(*lost, by=me)
 
 
@@ -225,7 +225,7 @@ async def put_the_minion_under_its_deck_to_play_another_and_move_on_to_it(g: Gam
     if await g.place_on_deck(host, by=me, bottom=True, keep=me):
         minion = await play_a_minion_off_the_top(g, me.controller, base, me)
         await g.put_on(me, minion)
-        g.shuffle(me.controller)
+        await g.shuffle(me.controller)
 
 
 @the_water_of_life.on_play

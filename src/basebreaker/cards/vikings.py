@@ -58,8 +58,8 @@ async def reveal_the_top_card_of_another_players_deck_and_take_it_if_it_is_light
     victim = await g.choose_seat(me.controller, g.others(me.controller), "Reveal whose top card?", me)
     if victim is None:
         return
-    top = g.top_of_deck(victim, 1)
-    await g.reveal(top, of=victim, zone="deck", by=me.controller)
+    top = await g.top_of_deck(victim, 1)
+    await g.reveal(top, of=victim, zone="deck", by=me)
     for id in top:
         if light_enough(g, id, 3):
             await g.to_hand(id, seat=me.controller)
@@ -85,7 +85,7 @@ async def look_at_another_players_hand_and_top_two_cards_and_play_an_extra_actio
     victim = await g.choose_seat(seat, g.others(seat), "Whose hand and deck do you look at?", me)
     if victim is not None:
         await g.look(seat, g.hand(victim), at=victim, zone="hand")
-        top = g.top_of_deck(victim, 2)
+        top = await g.top_of_deck(victim, 2)
         await g.look(seat, top, at=victim, zone="deck")
         order = await g.order_cards(seat, top[::-1], "Put back which card first? The last one will be on top.", me)
         await g.put_back(seat, *order, on=victim)
@@ -111,8 +111,8 @@ async def reveal_three_cards_of_another_players_deck_and_play_a_light_one(g: Gam
     victim = await g.choose_seat(seat, g.others(seat), "Whose deck do you raid?", me)
     if victim is None:
         return
-    top = g.top_of_deck(victim, 3)
-    await g.reveal(top, of=victim, zone="deck", by=seat)
+    top = await g.top_of_deck(victim, 3)
+    await g.reveal(top, of=victim, zone="deck", by=me)
     await g.set_aside(*top)
     loot = [id for id in top if light_enough(g, id, 4) and g.can_be_played(seat, id)]
     taken = await g.may_choose_card(seat, loot, "Play which of them as an extra card?", me)
@@ -166,8 +166,8 @@ async def may_reveal_another_players_top_card_and_take_it_if_it_is_light(
     victim = await g.choose_seat(seat, g.others(seat), "Reveal whose top card?", base)
     if victim is None:
         return
-    top = g.top_of_deck(victim, 1)
-    await g.reveal(top, of=victim, zone="deck", by=g.player_behind(base))
+    top = await g.top_of_deck(victim, 1)
+    await g.reveal(top, of=victim, zone="deck", by=base)
     light = [id for id in top if light_enough(g, id, 3)]
     taken = await g.may_choose_card(seat, light, "Put it into your hand?", base)
     if taken is not None:

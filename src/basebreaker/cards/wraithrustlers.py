@@ -45,11 +45,6 @@ def this_card_was_destroyed(g: Game, me: Action, event: Destroyed) -> bool:
     return event.card is me
 
 
-def other_bases(g: Game, base: Base | int) -> list[Base]:
-    here = base if isinstance(base, int) else base.id
-    return [b for b in g.bases if b.id != here]
-
-
 def your_actions_on_this_base(g: Game, me: Card) -> list[Action]:
     return g.actions(at=me.base, of=me.controller, on_bases=True)
 
@@ -64,7 +59,7 @@ async def destroy_one_of_your_actions_on_this_base(g: Game, me: Card) -> bool:
 
 
 async def transfer_to_a_different_base(g: Game, action: Action, by: Card) -> None:
-    base = await g.choose(by.controller, other_bases(g, action.base), f"Transfer {action.name} to which base?", by)
+    base = await g.choose(by.controller, g.other_bases(action), f"Transfer {action.name} to which base?", by)
     if base is not None:
         await g.transfer(action, base, by=by)
 
@@ -80,7 +75,7 @@ async def strengthen_your_minions_where_it_was_or_draw_a_card(g: Game, me: Minio
 
 
 @funkman.ability(1).before_scoring(
-    when=lambda g, me, event: bool(g.actions(at=event.base, on_bases=True) and other_bases(g, event.base)),
+    when=lambda g, me, event: bool(g.actions(at=event.base, on_bases=True) and g.other_bases(event.base)),
     may=True,
     any_base=True,
 )
@@ -125,13 +120,13 @@ async def may_destroy_your_action_here_or_fetch_a_wraith_from_your_deck(g: Game,
     ways: list[tuple[str, str]] = []
     if you_have_an_action_on_this_base(g, me):
         ways.append(("destroy", "Destroy one of your actions here"))
-    if g.s.decks[seat] or g.s.discards[seat]:
+    if g.can_be_searched(seat):
         ways.append(("reveal", "Reveal cards until you find a Wraith"))
     way = await g.may_choose_mode(seat, ways, "Destroy an action here, or look for a Wraith?", me)
     if way == "destroy":
         await destroy_one_of_your_actions_on_this_base(g, me)
     elif way == "reveal":
-        found, others = await g.reveal_until(seat, lambda id: WRAITH in g.face(id).labels)
+        found, others = await g.reveal_until(seat, lambda id: WRAITH in g.face(id).labels, by=me)
         await g.to_hand(*found)  # 12.10.2
         await g.shuffle_into_deck(*others, seat=seat)
 
@@ -205,10 +200,10 @@ async def may_play_a_minion_stored_under_it(g: Game, me: Action, event: Destroye
         await g.play_minion(me.controller, id, "stored")
 
 
-@ectoplasm_one.talent(provided=lambda g, me: bool(other_bases(g, me.base)))
+@ectoplasm_one.talent(provided=lambda g, me: bool(g.other_bases(me)))
 async def transfer_this_to_move_your_minion_along_and_perhaps_destroy_an_action_there(g: Game, me: Action) -> None:
     seat, old = me.controller, me.base
-    base = await g.choose(seat, other_bases(g, old), f"Transfer {me.name} to which base?", me)
+    base = await g.choose(seat, g.other_bases(old), f"Transfer {me.name} to which base?", me)
     if base is None or not await g.transfer(me, base, by=me):
         return
     minion = await g.choose(seat, g.minions(at=old, of=seat), f"Move which minion to {base.name}?", me)
@@ -230,7 +225,7 @@ async def destroy_an_action_on_a_base_or_transfer_it_to_a_different_base(g: Game
     if action is None:
         return
     ways = [("destroy", f"Destroy {action.name}")]
-    if other_bases(g, action.base):
+    if g.other_bases(action):
         ways.append(("transfer", f"Transfer {action.name} to a different base"))
     if await g.choose_mode(me.controller, ways, "Destroy or transfer it?", me) == "destroy":
         await g.destroy(action, by=me)

@@ -1,5 +1,11 @@
 """What can go wrong at a door of the engine; every message is one sentence for a person."""
 
+from __future__ import annotations
+
+from typing import Any
+
+from ..state.words import wrong_word
+
 
 class BasebreakerError(Exception):
     """Something was asked of Basebreaker that can't be done; the message says what and why."""
@@ -42,7 +48,14 @@ class BadFacts(BasebreakerError):
 
 
 class CardCodeError(BasebreakerError):
-    """A card's code doesn't fit its facts; raised while cards are loaded, never during a game (12.7.9)."""
+    """A card's code doesn't fit its facts or the language; as a rule raised while cards are loaded (12.7.9)."""
+
+
+def check_word(word: str, words: Any, what: str) -> None:
+    """Refuse a word of a card's code that isn't one of `words`."""
+    wrong = wrong_word(word, words, what)
+    if wrong:
+        raise CardCodeError(wrong)
 
 
 class RunawayLoop(BasebreakerError):

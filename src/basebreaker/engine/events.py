@@ -7,6 +7,7 @@ what was last true of it.
 from __future__ import annotations
 
 from ..state.pieces import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
+from ..state.words import Hidden, Pile
 
 ZONES = ("play", "hand", "discard", "stasis", "lasting", "deck")  # from where abilities respond
 
@@ -122,7 +123,7 @@ class Discarded(Event):
 
     __slots__ = ("id", "owner", "seat", "zone")
 
-    def __init__(self, seat: int, id: int, owner: int, zone: str) -> None:
+    def __init__(self, seat: int, id: int, owner: int, zone: Hidden) -> None:
         self.seat = seat
         self.id = id
         self.owner = owner
@@ -141,14 +142,14 @@ class GivenToHand(Event):
 
 
 class CardsSeen(Event):
-    """A card of `by` looked at cards of `victim`'s hand or deck (`zone`), or revealed them to everybody."""
+    """A card of `seat` looked at cards of `victim`'s hand or deck (`zone`), or revealed them to everybody."""
 
-    __slots__ = ("by", "ids", "revealed", "victim", "zone")
+    __slots__ = ("ids", "revealed", "seat", "victim", "zone")
 
-    def __init__(self, victim: int, zone: str, by: int, ids: tuple[int, ...], revealed: bool) -> None:
+    def __init__(self, victim: int, zone: Pile, seat: int, ids: tuple[int, ...], revealed: bool) -> None:
         self.victim = victim
         self.zone = zone
-        self.by = by
+        self.seat = seat
         self.ids = ids
         self.revealed = revealed
 

@@ -7,12 +7,13 @@ which call each other and not the façade. Each docstring is the glossary entry 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from ..state.faces import Ability, Face, LastingAbility
 from ..state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Minion, Source, Stasis
 from ..state.state import State
-from ..state.words import Deed, Doings, ExtraKind, Until
+from ..state.words import AnyCard, Came, Deed, Doings, ExtraKind, Hidden, Pile, Until
+from .errors import check_word
 from .events import AfterScoring, Event
 from .kernel import asking, me_first, power, protection
 from .kernel.asking import R
@@ -22,6 +23,8 @@ from .turn import bases, extra_plays, menu, scoring
 from .types import Asker
 from .verbs import base_deck, bury, change, counters, decks, duel, leave, looking, off_top, play, refusal, stasis
 from .verbs import stored as store
+
+T = TypeVar("T")
 
 
 class Game:
@@ -127,8 +130,22 @@ class Game:
         return list(self.s.bases)
 
     def base(self, id: int) -> Base:
-        """The base with this number."""
+        """The base with this number, which must be in play."""
         return looking.base(self, id)
+
+    def base_if_there(self, id: int) -> Base | None:
+        """The base with this number, or None if it has left play."""
+        return looking.base_if_there(self, id)
+
+    def other_bases(self, but: Card | Base | int) -> list[Base]:
+        """All bases but one, or but the one a card is at: "a different base"."""
+        here = but if isinstance(but, int) else but.base
+        return [base for base in self.s.bases if base.id != here]
+
+    def cards_here(self, at: Base | int, *, of: int | None = None, but: Card | None = None) -> list[Card]:
+        """All cards at a base, of a player, except one: minions, actions (those on minions too), buried ones."""
+        cards: list[Card] = [*self.minions(at=at, of=of), *self.actions(at=at, of=of), *self.buried(at=at, of=of)]
+        return [card for card in cards if card is not but]
 
     def base_faces(self, base: Base) -> Sequence[Face]:
         """The face of a base, and faces whose abilities it has as well."""
@@ -249,19 +266,27 @@ class Game:
         """The owner of a card by its number (9.20.1)."""
         return self.s.owner(id)
 
-    def hand(self, seat: int, *, kind: str = "", max_power: int | None = None) -> list[int]:
+    def hand(self, seat: int, *, kind: AnyCard = "", max_power: int | None = None) -> list[int]:
         """Cards in a hand, perhaps only minions or actions, or minions of a printed power at most."""
         return looking.fitting(self, self.s.hands[seat], kind, max_power)
 
-    def discard_pile(self, seat: int, *, kind: str = "", max_power: int | None = None) -> list[int]:
+    def discard_pile(self, seat: int, *, kind: AnyCard = "", max_power: int | None = None) -> list[int]:
         """Cards in a discard pile, perhaps only minions or actions, or minions of a printed power at most."""
         return looking.fitting(self, self.s.discards[seat], kind, max_power)
+
+    def can_be_searched(self, seat: int) -> bool:
+        """Whether a player has a deck to reveal or search, if only after a refill (3.6.1)."""
+        return bool(self.s.decks[seat] or self.s.discards[seat])
 
     # -- Asking ---------------------------------------------------------------------------------------------
 
     async def choose(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
         """Have a player choose a card in play or a base; None only if there is none."""
         return await asking.one(self, seat, "pieces", options, prompt, by)
+
+    async def pick(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R:
+        """Have a player choose a card in play or a base where there surely is one: never None."""
+        return asking.surely(await asking.one(self, seat, "pieces", options, prompt, by), prompt)
 
     async def may_choose(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
         """Have a player choose a card in play or a base, or decline."""
@@ -276,6 +301,10 @@ class Game:
     async def choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int | None:
         """Have a player choose a card outside play by its number."""
         return await asking.one(self, seat, "cards", ids, prompt, by)
+
+    async def pick_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int:
+        """Have a player choose a card outside play where there surely is one: never None."""
+        return asking.surely(await asking.one(self, seat, "cards", ids, prompt, by), prompt)
 
     async def may_choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int | None:
         """Have a player choose a card outside play, or decline."""
@@ -509,26 +538,29 @@ class Game:
         """Draw cards."""
         return decks.draw(self, seat, n)
 
-    async def discard(self, seat: int, *ids: int, zone: str = "hand") -> None:
+    async def discard(self, seat: int, *ids: int, zone: Hidden = "hand") -> None:
         """Discard cards from a hand (or deck)."""
+        check_word(zone, Hidden, "a zone")
         decks.discard(self, seat, ids, zone)
 
-    async def look(self, seat: int, ids: Sequence[int], *, at: int, zone: str) -> None:
+    async def look(self, seat: int, ids: Sequence[int], *, at: int, zone: Hidden) -> None:
         """Let a player look at cards of the hand or deck (`zone`) of player `at`."""
+        check_word(zone, Hidden, "a zone")
         decks.look(self, seat, ids, at, zone)
 
-    async def reveal(self, ids: Sequence[int], *, of: int, zone: str, by: int) -> None:
-        """Reveal cards of the hand or deck (`zone`) of player `of`; a card of player `by` does it (NOBODY: a base)."""
-        decks.reveal(self, ids, of, zone, by)
+    async def reveal(self, ids: Sequence[int], *, of: int, zone: Hidden, by: Source) -> None:
+        """Reveal cards of the hand or deck (`zone`) of player `of`."""
+        check_word(zone, Hidden, "a zone")
+        decks.reveal(self, ids, of, zone, protection.player_behind(by))
 
-    def top_of_deck(self, seat: int, n: int) -> list[int]:
+    async def top_of_deck(self, seat: int, n: int) -> list[int]:
         """The numbers of the top cards of a deck, top first (refilled if need be); look or reveal to know them."""
         return decks.top(self, seat, n)
 
     async def search(
         self,
         seat: int,
-        zones: Sequence[str],
+        zones: Sequence[Pile],
         fits: Callable[[int], bool],
         prompt: str,
         *,
@@ -536,32 +568,37 @@ class Game:
         may: bool = False,
     ) -> int | None:
         """Search hand, deck and/or discard for a fitting card; it is revealed and set aside, the deck shuffled."""
+        for zone in zones:
+            check_word(zone, Pile, "a zone to search")
         return await decks.search(self, seat, zones, fits, prompt, by, may)
 
     async def search_and_or(
         self,
         seat: int,
-        zones: Sequence[str],
+        zones: Sequence[Pile],
         fits: Callable[[int], bool],
         prompt: str,
         *,
         by: Card | Base,
         may: bool = False,
-    ) -> tuple[int, str] | None:
+    ) -> tuple[int, Pile] | None:
         """Search "hand, deck and/or discard pile", the deck only if need be; (card, the zone it was in), set aside."""
+        for zone in zones:
+            check_word(zone, Pile, "a zone to search")
         return await decks.search_and_or(self, seat, zones, fits, prompt, by, may)
 
     async def take_or_play(
-        self, seat: int, id: int, came: str, *, by: Card | Base, at: Base | None = None
+        self, seat: int, id: int, came: Came, *, by: Card | Base, at: Base | None = None
     ) -> Card | None:
         """Have a player put a card that was found into the hand, or play it at once as an extra card."""
+        check_word(came, Came, "where a card comes from")
         return await play.take_or_play(self, seat, id, came, by, at)
 
     async def reveal_until(
-        self, seat: int, fits: Callable[[int], bool], n: int = 1, *, by: int = NOBODY
+        self, seat: int, fits: Callable[[int], bool], n: int = 1, *, by: Source
     ) -> tuple[list[int], list[int]]:
         """Reveal from a deck's top until `n` fitting cards showed up: (fitting, others), all set aside."""
-        return decks.reveal_until(self, seat, fits, n, by)
+        return decks.reveal_until(self, seat, fits, n, protection.player_behind(by))
 
     async def to_hand(self, *ids: int, seat: int | None = None) -> None:
         """Place cards not in play into their owners' hands (12.10.2), or into `seat`'s where that player takes them."""
@@ -593,18 +630,13 @@ class Game:
         """Shuffle cards not in play into their owners' decks, or `seat`'s."""
         decks.shuffle_into(self, ids, seat)
 
-    def shuffle(self, seat: int) -> None:
+    async def shuffle(self, seat: int) -> None:
         """Shuffle a player's deck."""
         decks.shuffle_deck(self, seat)
 
-    def random_card(self, ids: Sequence[int]) -> int:
-        """One of these cards at random."""
-        return decks.random_card(self, ids)
-
-    def take(self, id: int) -> int:
-        """Take a card out of its zone, to put it somewhere at once."""
-        self.s.take(id)
-        return id
+    async def at_random(self, options: Sequence[T]) -> T:
+        """One of these at random."""
+        return decks.at_random(self, options)
 
     async def store(self, seat: int, id: int, under: Card, *, shown: bool = False) -> int:
         """Store a card face down under another (10.4); `shown` if it must be of a kind (2.4.10). Its number there."""
@@ -621,25 +653,27 @@ class Game:
     # -- Doing: playing -----------------------------------------------------------------------------------------
 
     async def play_minion(
-        self, seat: int, id: int, came: str, *, at: Base | None = None, bases: Sequence[Base] | None = None
+        self, seat: int, id: int, came: Came, *, at: Base | None = None, bases: Sequence[Base] | None = None
     ) -> Minion | None:
         """Play a minion now, from `came` (hand, deck, top, discard, stasis, buried, stored, other_hand)."""
+        check_word(came, Came, "where a card comes from")
         return await play.play_minion(self, seat, id, came, at, bases)
 
     async def play_action(
-        self,
-        seat: int,
-        id: int,
-        came: str,
-        *,
-        onto: Sequence[Minion | Base] | None = None,
-        destination: tuple[str, int] | None = None,
+        self, seat: int, id: int, came: Came, *, onto: Sequence[Minion | Base] | None = None
     ) -> Action | None:
-        """Play an action now; `onto` limits what it may be put on, `destination` overrides where it ends up."""
-        return await play.play_action(self, seat, id, came, onto, destination)
+        """Play an action now; `onto` limits what it may be put on."""
+        check_word(came, Came, "where a card comes from")
+        return await play.play_action(self, seat, id, came, onto)
 
-    async def play_card(self, seat: int, id: int, came: str, *, at: Base | None = None) -> Card | None:
+    async def play_action_and_give_it(self, seat: int, id: int, came: Came, *, by: Card | Base) -> Action | None:
+        """Play an action now and put it into another player's hand, whatever its own text says (5.3.5)."""
+        check_word(came, Came, "where a card comes from")
+        return await play.play_action_and_give_it(self, seat, id, came, by)
+
+    async def play_card(self, seat: int, id: int, came: Came, *, at: Base | None = None) -> Card | None:
         """Play a card of either kind now."""
+        check_word(came, Came, "where a card comes from")
         return await play.play_card(self, seat, id, came, at)
 
     async def name_power(self, seat: int, powers: Sequence[int], *, by: Card) -> int:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..state.faces import Ability, Face
 from ..state.pieces import Base, Card
+from ..state.words import QuestionKind, Shape
 from .printed import catalog
 
 if TYPE_CHECKING:
@@ -63,11 +64,11 @@ class Question:
         game: Game,
         seat: int,
         prompt: str,
-        shape: str,
+        shape: Shape,
         choices: Sequence[Any],
         buttons: tuple[tuple[str, str], ...] = (),
         source: Card | Base | Face | None = None,
-        kind: str = "choose",
+        kind: QuestionKind = "choose",
     ) -> None:
         self._game = game
         self._options: list[Option] | None = None

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
+
+from .words import AbilityType, Came, Cost, Kind, Once, PlaysOn, Zone
 
 Function = Callable[..., Any]
 
@@ -29,14 +31,14 @@ class Ability:
         *,
         label: str = "",
         may: bool = False,
-        once: str = "",
+        once: Once = "",
         provided: Function | None = None,
-        came: str = "",
-        cost: str = "",
+        came: Came | Literal[""] = "",
+        cost: Cost = "",
         event: str = "",
         when: Function | None = None,
         who: Function | None = None,
-        zone: str = "play",
+        zone: Zone = "play",
     ) -> None:
         self.face = face
         self.number = number
@@ -75,7 +77,7 @@ class Face:
         "when_entering_stasis", "when_host_leaves",
     )  # fmt: skip
 
-    def __init__(self, id: str, name: str, kind: str, faction: str, set: str) -> None:
+    def __init__(self, id: str, name: str, kind: Kind, faction: str, set: str) -> None:
         self.id = id
         self.name = name
         self.kind = kind  # "minion", "action" or "base"
@@ -85,14 +87,14 @@ class Face:
         self.set = set
         self.power = 0
         self.copies = 1
-        self.plays_on = "nothing"
+        self.plays_on: PlaysOn = "nothing"
         self.needs_nothing = False  # an action that isn't put on anything and has more than Specials (4.3)
         self.stays_in_play = False  # an action that buries itself or puts itself into stasis
         self.labels: tuple[str, ...] = ()
         self.mentions: tuple[str, ...] = ()  # names that its abilities mention
         self.breakpoint = 0
         self.vp: tuple[int, int, int] = (0, 0, 0)
-        self.ability_types: tuple[str, ...] = ()
+        self.ability_types: tuple[AbilityType, ...] = ()
         self.texts: tuple[str, ...] = ()
         self.rulings: tuple[str, ...] = ()
         self.abilities: list[Ability] = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Self
 
 from .faces import Face
+from .words import Came, Duration, ExtraKind, LastingKind
 
 NOBODY = -1
 NOWHERE = -1
@@ -28,7 +29,7 @@ class Card:
     kind = "card"
 
     def __init__(
-        self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: str = "hand"
+        self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: Came = "hand"
     ) -> None:
         self.id = id
         self.face = face
@@ -81,7 +82,7 @@ class Action(Card):
         controller: int,
         base: int,
         since: int,
-        came: str = "hand",
+        came: Came = "hand",
         on: int = NOWHERE,
     ) -> None:
         self.id = id  # as for every card, but without a further call: many are made, and only to be resolved
@@ -117,7 +118,7 @@ class Stasis(Card):
     kind = "stasis"
 
     def __init__(
-        self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: str = "hand"
+        self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: Came = "hand"
     ) -> None:
         super().__init__(id, face, owner, controller, base, since, came)
         self.stasis_counters = 0
@@ -134,7 +135,7 @@ class Held(Card):
     __slots__ = ("zone",)
     kind = "held"
 
-    def __init__(self, id: int, face: Face, owner: int, controller: int, zone: str) -> None:
+    def __init__(self, id: int, face: Face, owner: int, controller: int, zone: Came) -> None:
         super().__init__(id, face, owner, controller, NOWHERE, 0, zone)
         self.zone = zone
 
@@ -174,10 +175,10 @@ class Lasting:
 
     def __init__(
         self,
-        kind: str,
+        kind: LastingKind,
         face: Face,
         controller: int,
-        until: str,
+        until: Duration,
         *,
         target: int = NOWHERE,
         amount: int = 0,
@@ -228,7 +229,7 @@ class Extra:
     __slots__ = OF_EXTRAS
 
     def __init__(
-        self, kind: str, source: str, max_power: int = -1, at: int = NOWHERE, empty_base: bool = False
+        self, kind: ExtraKind, source: str, max_power: int = -1, at: int = NOWHERE, empty_base: bool = False
     ) -> None:
         self.kind = kind  # "minion", "action" or "any"
         self.source = source  # face id of the card that granted it

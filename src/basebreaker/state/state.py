@@ -12,6 +12,7 @@ from typing import Any
 
 from .faces import Face
 from .pieces import FIELDS, NOBODY, NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
+from .words import Phase, ScoringStep, Step
 
 LogTuple = tuple[str, int, tuple[tuple[int, str, int], ...], int, int, str, str]
 """A line of the log: what, who, cards as (number, face, bits of the seats that may know it), base, amount, source,
@@ -57,11 +58,11 @@ class State:
         self.first = 0
         self.turn = 0
         self.current = 0
-        self.phase = "setup"
-        self.next = "factions"
+        self.phase: Phase = "setup"
+        self.next: Step = "factions"
         self.queue: list[int] = []  # seats that gave up and whose cards are still on the table
-        self.resume = ""  # the step to go on with after they left
-        self.scoring: tuple[int, str] | None = None
+        self.resume: Step = "start"  # the step to go on with after they left
+        self.scoring: tuple[int, ScoringStep] | None = None
         self.free_minions = 0
         self.free_actions = 0
         self.extras: list[Extra] = []
@@ -203,7 +204,7 @@ def _write(record: Any) -> dict[str, Any]:
 
 
 def _read(record: type, data: dict[str, Any], face: Callable[[str], Face]) -> Any:
-    made = Extra("", "") if record is Extra else _blank(record, face(data["face"]))
+    made = Extra("any", "") if record is Extra else _blank(record, face(data["face"]))
     for name in FIELDS[record]:
         if name != "face":
             setattr(made, name, data[name])
@@ -213,5 +214,5 @@ def _read(record: type, data: dict[str, Any], face: Callable[[str], Face]) -> An
 def _blank(record: type, face: Face) -> Any:
     """A record with this face whose other fields are still to be filled in."""
     if record is Lasting:
-        return Lasting("", face, NOBODY, "")
+        return Lasting("power", face, NOBODY, "end")
     return Base(NOWHERE, face) if record is Base else record(NOWHERE, face, NOBODY, NOBODY, NOWHERE, 0)

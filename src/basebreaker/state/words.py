@@ -1,6 +1,6 @@
 """The closed sets of words: what a zone, a deed, a duration or a phase may be called. Any other word is an error.
 
-Checkers see the `Literal`s; `known` says it in a sentence to those who run none.
+Checkers see the `Literal`s; `wrong_word` says it in a sentence to those who run none.
 """
 
 from __future__ import annotations
@@ -40,11 +40,16 @@ Doings = Literal[  # kinds of log lines that cards ask about
 ]  # fmt: skip
 
 Phase = Literal["setup", "start", "play", "score", "draw", "end", "over"]
+Step = Literal[  # what the driver does next
+    "factions", "deal", "mulligan", "start", "menu", "score", "draw", "end", "leave", "over",
+]  # fmt: skip
 ScoringStep = Literal["before", "when", "award", "after", "discard", "replace"]
 Shape = Literal["pieces", "cards", "seats", "modes", "uses", "menu"]  # how the choices of a question are read
 QuestionKind = Literal["choose", "me_first", "menu", "draft"]
 
 
-def known(word: str, words: Any, what: str) -> str:
+def wrong_word(word: str, words: Any, what: str) -> str:
     """What is wrong with a word that isn't one of `words`, in a sentence; "" if it is."""
-    return "" if word in get_args(words) else f"{what} {word!r} is none of {', '.join(map(repr, get_args(words)))}."
+    if word in get_args(words):
+        return ""
+    return f"{word!r} is no word for {what}; say {' or '.join(map(repr, get_args(words)))}."

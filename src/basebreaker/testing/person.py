@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine.question import Option, Question
 from ..state.pieces import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
 from ..state.state import LogTuple
+from ..state.words import Came
 from ..views.why_not import why_not
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Person:
         counters: int = 0,
         owner: Person | None = None,
         since: int = 0,
-        came: str = "hand",
+        came: Came = "hand",
     ) -> Any:
         """A minion or action of this player in play: the record itself. `since`: the turn it came into play."""
         id = self.table.new_card(name, self.seat if owner is None else owner.seat)

@@ -223,7 +223,7 @@ def public_prompt(g: Game, question: Question, opened: bool) -> str:
 
 def describe_extra(g: Game, extra: Extra) -> str:
     """An extra play in words: `minion of power 2 or less at Crypt (Big Gulp)`."""
-    words = "card" if extra.kind == "any" else extra.kind
+    words: str = "card" if extra.kind == "any" else extra.kind
     if extra.max_power >= 0:
         words += f" of power {extra.max_power} or less"
     if extra.at >= 0:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ...state.faces import Face
 from ...state.pieces import Base, Card, Lasting
+from ...state.words import Shape
+from ..errors import CardCodeError
 from ..question import DONE, KEEP, NO, Question
 from ..types import Asker
 
@@ -28,7 +30,7 @@ def shown(g: Game, by: Asker) -> Card | Base | Face | None:
     return by.face if isinstance(by, Lasting) else by
 
 
-async def one(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
+async def one(g: Game, seat: int, shape: Shape, choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one; None only if there is nothing to pick (12.2.1)."""
     if not choices:
         return None
@@ -36,7 +38,14 @@ async def one(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str,
     return target(g, shape, choices[index])
 
 
-async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
+def surely(chosen: T | None, prompt: str) -> T:
+    """What was chosen where there must have been something to choose."""
+    if chosen is None:
+        raise CardCodeError(f"There was nothing to choose when this was asked: {prompt}")
+    return chosen
+
+
+async def maybe(g: Game, seat: int, shape: Shape, choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one or decline."""
     if not choices:
         return None
@@ -47,7 +56,7 @@ async def maybe(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: st
 async def some(
     g: Game,
     seat: int,
-    shape: str,
+    shape: Shape,
     choices: Sequence[T],
     prompt: str,
     by: Asker = None,
@@ -69,7 +78,7 @@ async def some(
     return picked
 
 
-def target(g: Game, shape: str, choice: T) -> T:
+def target(g: Game, shape: Shape, choice: T) -> T:
     """What was chosen is a target of the ability at work, if it is in play (9.9.1)."""
     if shape == "pieces":
         g.pool.targets += (choice,)
@@ -92,7 +101,7 @@ async def yes(g: Game, seat: int, prompt: str, by: Asker = None, label: str = "Y
     return await Question(g, seat, prompt, "modes", [("yes", label)], (NO,), shown(g, by)) == 0
 
 
-async def order(g: Game, seat: int, shape: str, choices: Sequence[T], prompt: str, by: Asker = None) -> list[T]:
+async def order(g: Game, seat: int, shape: Shape, choices: Sequence[T], prompt: str, by: Asker = None) -> list[T]:
     """Put things into an order by picking the next one again and again, or leave the rest as it is."""
     left = list(choices)
     ordered: list[T] = []

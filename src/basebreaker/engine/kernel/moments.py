@@ -56,7 +56,7 @@ def _moment(g: Game, event: Event) -> str:
             return f"{event.card.name} went to the discard pile"
         case LeftPlay(card=Minion() | Action() as gone):
             return f"{gone.name} left play"
-        case CardsSeen(by=seer) if seer != NOBODY:
+        case CardsSeen(seat=seer) if seer != NOBODY:
             return f"{g.names[seer]} saw cards of {g.names[event.victim]}"
         case Moved(card=Minion() as minion):
             return f"{minion.name} was moved"

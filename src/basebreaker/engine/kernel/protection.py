@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Face
 from ...state.pieces import NOBODY, Action, Base, Card, Lasting
+from ...state.words import Deed, Forbidden
 from ..types import By
 
 if TYPE_CHECKING:
@@ -31,12 +32,12 @@ def is_direct(g: Game, by: By, card: Card) -> bool:
     return by is card or (isinstance(by, Action) and by.on == card.id) or card in g.pool.targets
 
 
-def protected(g: Game, card: Card, deed: str, by: By) -> bool:
+def protected(g: Game, card: Card, deed: Deed, by: By) -> bool:
     """Whether something in play keeps this from being done to a card."""
     return protector(g, card, deed, by) != ""
 
 
-def protector(g: Game, card: Card, deed: str, by: By) -> str:
+def protector(g: Game, card: Card, deed: Deed, by: By) -> str:
     """The face of what keeps this from being done to a card; "" if nothing does."""
     for source, ability in (g.force or g.in_force()).protects:
         run = ability.run
@@ -59,7 +60,7 @@ def _shut_out(g: Game, source: Card | Base, card: Card) -> bool:
     )
 
 
-def forbidden(g: Game, deed: str, seat: int, card: Card | int, base: int) -> Card | Base | None:
+def forbidden(g: Game, deed: Forbidden, seat: int, card: Card | int, base: int) -> Card | Base | None:
     """The card that forbids a player to play or move a card to a base, if any (5.1.3)."""
     for source, ability in (g.force or g.in_force()).forbids:
         if ability.run(g, source, deed, seat, card, base):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Ability, Face
 from ...state.pieces import NOBODY, NOWHERE, Action, Base, Card, Held, Minion
+from ...state.words import Came
 from ..events import ActionPlayed, Event, GivenToHand
 from ..types import Destination
 from .triggers import Trigger, emit
@@ -100,7 +101,7 @@ def _goes_on(g: Game, card: Card) -> bool:
     return pool is not None and not pool.fixed and pool.destination is not DISCARD
 
 
-def show(g: Game, seat: int, id: int, face: Face, came: str, here: int = NOWHERE) -> Action:
+def show(g: Game, seat: int, id: int, face: Face, came: Came, here: int = NOWHERE) -> Action:
     """Take an action out of wherever it was and show it to everybody."""
     s = g.s
     s.take(id)

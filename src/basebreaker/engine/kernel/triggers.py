@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...state.faces import Ability
 from ...state.pieces import NOBODY, Action, Base, Card, Held, Minion, Source
+from ...state.words import Pile
 from ..events import CardsSeen, Event
 from .in_force import faces_of
 from .protection import banned
@@ -135,7 +136,7 @@ def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
         _from_deck(g, found, deck, event)
 
 
-def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, zone: str, event: Event) -> None:
+def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, zone: Pile, event: Event) -> None:
     print_of, listening = g.s.print_of, g.listening[key]
     for seat, ids in enumerate(zones):
         if listening.isdisjoint(map(print_of.__getitem__, ids)):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Self, TypeVar
 
 from ...state.faces import Ability, Face, LastingAbility
-from ...state.words import Once, Zone, known
+from ...state.words import Once, Zone, wrong_word
 from ..errors import CardCodeError
 from ..events import Event
 from . import signatures
@@ -83,7 +83,7 @@ class Code:
             self._check_conditions(run, [("when", when), ("provided", provided)], asked, event)
             if who is not None:
                 self._check(who, run, asked, event, gives=int | Sequence[int], word="who")
-            self._check_word(once, Once, "word for once")
+            self._check_word(once, Once, "how often (once)")
             condition = when if default is None else default if when is None else _all(default, when)
             for one in events:
                 number = self._position(run, types)
@@ -147,9 +147,9 @@ class Code:
                 self._check(condition, run, *parameters, gives=bool, word=word)
 
     def _check_word(self, word: str, words: Any, what: str) -> None:
-        wrong = known(word, words, what)
+        wrong = wrong_word(word, words, what)
         if wrong:
-            raise CardCodeError(f"{self.face.id}: the {wrong}")
+            raise CardCodeError(f"{self.face.id}: {wrong}")
 
 
 def _all(first: Callable[..., bool], second: Callable[..., bool]) -> Callable[..., bool]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ...state.pieces import NOWHERE, Action, Base, Extra, Minion, Source
+from ...state.words import ExtraKind
 from ..kernel import asking
 from ..verbs import looking, play
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 async def grant(
     g: Game,
     seat: int,
-    kind: str,
+    kind: ExtraKind,
     by: Source,
     now: bool,
     max_power: int = -1,
@@ -75,5 +76,5 @@ def keep_promises(g: Game) -> None:
     due = [x for x in g.s.lasting if x.kind == "promise" and x.controller == g.s.current and x.of_turn < g.s.turn]
     for effect in due:
         g.s.lasting.remove(effect)
-        g.s.extras.append(Extra(effect.data, effect.face.id))
+        g.s.extras.append(Extra(cast("ExtraKind", effect.data), effect.face.id))
         g.log("extra", effect.controller, n=1, source=effect.face.id)

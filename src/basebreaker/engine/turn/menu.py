@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...state.faces import Ability, Face
 from ...state.pieces import NOWHERE, Base, Card, Extra, Held, Minion, Stasis
+from ...state.words import Came
 from ..kernel import asking
 from ..kernel.loop_guard import STEP_LIMIT, WATCH_CHOICES_AFTER, count_step, may_be_offered, take
 from ..kernel.me_first import borrowing
@@ -249,7 +250,7 @@ async def play_from_hand(g: Game, id: int) -> None:
     s = g.s
     seat = s.current
     face = s.prints[s.print_of[id]]
-    came = "hand"
+    came: Came = "hand"
     if face.is_minion:
         bases = s.bases if s.free_minions else _extra_bases(g, seat, id)
         base = await play.where(g, seat, id, face, bases)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Face, LastingAbility
 from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Lasting, Minion, Source
-from ...state.words import Deed, Duration, ExtraKind, LastingKind, Until, known
-from ..errors import CardCodeError
+from ...state.words import Deed, Duration, ExtraKind, LastingKind, Until
+from ..errors import check_word
 from ..events import Moved
 from ..kernel.in_force import changed, lasting_changed
 from ..kernel.protection import player_behind
@@ -58,9 +58,7 @@ def transfer_counters(g: Game, card: Card, to: Card, n: int, by: By) -> int:
 
 def last(g: Game, effect: Lasting, by: Source) -> None:
     """Note a lasting effect; the clock ends it (8.3)."""
-    wrong = known(effect.until, Duration, "an effect can't last until")
-    if wrong:
-        raise CardCodeError(f"{by.face.id}: {wrong}")
+    check_word(effect.until, Duration, "how long (until)")
     effect.of_turn = g.s.turn
     effect.by_kind = by.face.kind
     if g.borrowed is not None and by is g.borrowed[0]:
@@ -82,11 +80,14 @@ def ban(g: Game, seat: int, face: Face, by: Source) -> None:
 
 def promise_extra(g: Game, seat: int, kind: ExtraKind, by: Source) -> None:
     """An extra play in a player's next turn."""
+    check_word(kind, ExtraKind, "an extra play")
     last(g, Lasting("promise", by.face, seat, "promise", data=kind), by)
 
 
 def protect(g: Game, card: Card, deeds: Sequence[Deed], by: Source) -> None:
     """Nothing can do these deeds to a card until the end of the turn."""
+    for deed in deeds:
+        check_word(deed, Deed, "what is done to a card")
     last(g, Lasting("immune", by.face, by.controller, "end", target=card.id, data=" ".join(deeds)), by)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from ...state.pieces import NOBODY, NOWHERE, Base, Card
 from ...state.rng import below, step
+from ...state.words import Hidden, Pile
 from ..events import CardsSeen, Discarded, GivenToHand
 from ..kernel import asking
 from ..kernel.triggers import emit
@@ -15,6 +16,7 @@ from ..question import NO, Question
 if TYPE_CHECKING:
     from ..facade import Game
 
+T = TypeVar("T")
 SEARCH_DECK = ("deck", "Search the deck")
 
 
@@ -92,7 +94,7 @@ def top(g: Game, seat: int, n: int) -> list[int]:
     return s.decks[seat][: -n - 1 : -1]
 
 
-def look(g: Game, seat: int, ids: Sequence[int], victim: int, zone: str) -> None:
+def look(g: Game, seat: int, ids: Sequence[int], victim: int, zone: Hidden) -> None:
     """`seat` alone sees these cards of `victim`'s hand or deck (2.4.12)."""
     for id in ids:
         g.s.known[id] |= 1 << seat
@@ -102,7 +104,7 @@ def look(g: Game, seat: int, ids: Sequence[int], victim: int, zone: str) -> None
         emit(g, CardsSeen(victim, zone, seat, tuple(ids), False))
 
 
-def reveal(g: Game, ids: Sequence[int], victim: int, zone: str, seat: int) -> None:
+def reveal(g: Game, ids: Sequence[int], victim: int, zone: Pile, seat: int) -> None:
     """Everybody sees these cards of `victim`'s hand or deck; `seat` made it happen (2.4.13)."""
     for id in ids:
         g.s.known[id] = g.everyone
@@ -112,7 +114,7 @@ def reveal(g: Game, ids: Sequence[int], victim: int, zone: str, seat: int) -> No
         emit(g, CardsSeen(victim, zone, seat, tuple(ids), True))
 
 
-def discard(g: Game, seat: int, ids: Sequence[int], zone: str = "hand") -> None:
+def discard(g: Game, seat: int, ids: Sequence[int], zone: Hidden = "hand") -> None:
     """`seat` discards cards from a hand or deck; each goes to its owner's pile (2.5.1, 9.10)."""
     s = g.s
     for id in ids:
@@ -190,7 +192,7 @@ def snatch(g: Game, seat: int, victim: int) -> int | None:
     hand = g.s.hands[victim]
     if not hand:
         return None
-    (id,) = unseen(g, victim, hand, [random_card(g, hand)])
+    (id,) = unseen(g, victim, hand, [at_random(g, hand)])
     g.s.take(id)
     g.s.known[id] |= 1 << seat
     g.s.hands[seat].append(id)
@@ -222,7 +224,7 @@ def shuffle_into(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
         shuffle_deck(g, home)
 
 
-def searchable(g: Game, seat: int, zones: Sequence[str], fits: Callable[[int], bool]) -> list[int]:
+def searchable(g: Game, seat: int, zones: Sequence[Pile], fits: Callable[[int], bool]) -> list[int]:
     """What a search of these zones finds; an empty deck is refilled first (3.6.2), the searcher sees it (2.4.14)."""
     s = g.s
     found: list[int] = []
@@ -242,7 +244,7 @@ def searchable(g: Game, seat: int, zones: Sequence[str], fits: Callable[[int], b
 async def search(
     g: Game,
     seat: int,
-    zones: Sequence[str],
+    zones: Sequence[Pile],
     fits: Callable[[int], bool],
     prompt: str,
     by: Card | Base,
@@ -259,12 +261,12 @@ async def search(
 async def search_and_or(
     g: Game,
     seat: int,
-    zones: Sequence[str],
+    zones: Sequence[Pile],
     fits: Callable[[int], bool],
     prompt: str,
     by: Card | Base,
     may: bool = False,
-) -> tuple[int, str] | None:
+) -> tuple[int, Pile] | None:
     """Search "the deck and/or other zones": where the card lies elsewhere, the deck need not be searched and shuffled.
 
     Who may search is asked before a deck is looked through and shuffled. The card found and the zone it was in.
@@ -281,8 +283,8 @@ async def search_and_or(
 
 
 async def _search(
-    g: Game, seat: int, zones: Sequence[str], fits: Callable[[int], bool], prompt: str, by: Card | Base, may: bool
-) -> tuple[int, str] | None:
+    g: Game, seat: int, zones: Sequence[Pile], fits: Callable[[int], bool], prompt: str, by: Card | Base, may: bool
+) -> tuple[int, Pile] | None:
     ids = searchable(g, seat, zones, fits)
     chosen = await (asking.maybe if may else asking.one)(g, seat, "cards", ids, prompt, by)
     found = None if chosen is None else _found(g, seat, zones, chosen)
@@ -291,7 +293,7 @@ async def _search(
     return found
 
 
-def _found(g: Game, seat: int, zones: Sequence[str], id: int) -> tuple[int, str]:
+def _found(g: Game, seat: int, zones: Sequence[Pile], id: int) -> tuple[int, Pile]:
     """A card that was searched for is revealed and set aside; its number and the zone it was in."""
     s = g.s
     piles = {"hand": s.hands[seat], "deck": s.decks[seat], "discard": s.discards[seat]}
@@ -323,6 +325,6 @@ def reveal_until(
     return fitting, others
 
 
-def random_card(g: Game, ids: Sequence[int]) -> int:
-    """One of these cards, taken at random."""
-    return ids[random_below(g, len(ids))]
+def at_random(g: Game, options: Sequence[T]) -> T:
+    """One of these, taken at random."""
+    return options[random_below(g, len(options))]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Minion
+from ...state.words import Deed
 from ..events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
 from ..kernel.in_force import changed, faces_of, lasting_changed, lent_by, went
 from ..kernel.power import power_of
@@ -298,7 +299,7 @@ async def remove(
     to: str,
     by: Doer,
     seat: int = NOBODY,
-    deed: str = "place",
+    deed: Deed | Literal["box"] = "place",
     keep: Action | None = None,
 ) -> list[Card]:
     """Return, place or shuffle cards from play (9.21, 9.23), as far as nothing protects them; those that went.

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Face
 from ...state.pieces import NOWHERE, Action, Base, Card, Minion
-from ..errors import UnknownCard
+from ...state.words import AnyCard, Doings
+from ..errors import UnknownCard, check_word
 from ..kernel.power import power_of
 from ..printed import catalog
 
@@ -28,7 +29,7 @@ def others(g: Game, seat: int) -> list[int]:
     return [p for p in clockwise(g) if p != seat]
 
 
-def this_turn(g: Game, what: str, seat: int | None, base: int | None) -> list[Face]:
+def this_turn(g: Game, what: Doings, seat: int | None, base: int | None) -> list[Face]:
     """The faces of the cards in this turn's log lines of kind `what`."""
     found: list[Face] = []
     for kind, who, cards, where, _, _, _ in g.s.log:
@@ -36,6 +37,8 @@ def this_turn(g: Game, what: str, seat: int | None, base: int | None) -> list[Fa
             found = []  # a base that left play and came back has no past (12.3.16)
         elif kind == what and (seat is None or who == seat) and (base is None or where == base):
             found += [catalog.face(face) for _, face, _ in cards]
+    if not found:
+        check_word(what, Doings, "what happened this turn")
     return found
 
 
@@ -56,10 +59,18 @@ def minions_played(g: Game, seat: int, at: int) -> list[Minion]:
 
 def base(g: Game, id: int) -> Base:
     """The base with this number."""
+    found = base_if_there(g, id)
+    if found is None:
+        raise UnknownCard(f"No base with the number {id} is in play.")
+    return found
+
+
+def base_if_there(g: Game, id: int) -> Base | None:
+    """The base with this number, if it is in play."""
     for b in g.s.bases:
         if b.id == id:
             return b
-    raise UnknownCard(f"No base with the number {id} is in play.")
+    return None
 
 
 def minions(
@@ -143,7 +154,7 @@ def names_of_minions(g: Game, seat: int) -> frozenset[str]:
     return g.minion_names[seat]
 
 
-def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None = None) -> list[int]:
+def fitting(g: Game, ids: Sequence[int], kind: AnyCard, max_power: int | None = None) -> list[int]:
     """The cards among these that are minions or actions, or minions of a printed power at most."""
     prints, print_of = g.s.prints, g.s.print_of
     found: list[int] = []
@@ -151,4 +162,6 @@ def fitting(g: Game, ids: Sequence[int], kind: str, max_power: int | None = None
         face = prints[print_of[id]]
         if (not kind or face.kind == kind) and (max_power is None or (face.is_minion and face.power <= max_power)):
             found.append(id)
+    if not found:
+        check_word(kind, AnyCard, "a kind of card")
     return found

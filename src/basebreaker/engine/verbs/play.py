@@ -6,7 +6,8 @@ from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...state.faces import Ability, Face
-from ...state.pieces import NOWHERE, Action, Base, Card, Held, Minion
+from ...state.pieces import NOBODY, NOWHERE, Action, Base, Card, Held, Minion
+from ...state.words import Came
 from ..events import Event, MinionPlayed
 from ..kernel import asking, resolving
 from ..kernel.in_force import came as now_in_force
@@ -35,7 +36,7 @@ def allowed_bases(g: Game, seat: int, id: int, bases: Sequence[Base]) -> list[Ba
 
 
 async def play_minion(
-    g: Game, seat: int, id: int, came: str, at: Base | None = None, bases: Sequence[Base] | None = None
+    g: Game, seat: int, id: int, came: Came, at: Base | None = None, bases: Sequence[Base] | None = None
 ) -> Minion | None:
     """Play a minion at a base of its player's choice (4.2); None if it can't be played anywhere."""
     face = g.s.face(id)
@@ -54,7 +55,7 @@ async def onto_what(g: Game, seat: int, face: Face, targets: Sequence[Minion | B
     return await asking.one(g, seat, "pieces", targets, f"On what do you play {face.name}?", face)
 
 
-def enter(g: Game, seat: int, id: int, face: Face, came: str, base: Base) -> Coroutine[Any, Any, Minion]:
+def enter(g: Game, seat: int, id: int, face: Face, came: Came, base: Base) -> Coroutine[Any, Any, Minion]:
     """Put a minion at a base; awaiting the rest resolves it."""
     s = g.s
     g.s.take(id)
@@ -128,7 +129,7 @@ async def play_action(
     g: Game,
     seat: int,
     id: int,
-    came: str,
+    came: Came,
     onto: Sequence[Minion | Base] | None = None,
     destination: Destination | None = None,
     here: int = NOWHERE,
@@ -158,7 +159,7 @@ def perform(
     seat: int,
     id: int,
     face: Face,
-    came: str,
+    came: Came,
     target: Minion | Base | None,
     destination: Destination | None = None,
     here: int = NOWHERE,
@@ -197,7 +198,7 @@ def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
     return None
 
 
-async def play_in_window(g: Game, seat: int, id: int, came: str, destination: Destination | None) -> Action | None:
+async def play_in_window(g: Game, seat: int, id: int, came: Came, destination: Destination | None) -> Action | None:
     """Play an action that has only Specials because a card says so; None if this isn't its window (4.1.5)."""
     held = Held(id, g.s.face(id), g.s.owner(id), seat, came)
     ability = special_for(g, held, g.window)
@@ -227,7 +228,15 @@ async def hand_over(g: Game, action: Action, seat: int, by: Card | Base) -> bool
     return to is not None
 
 
-async def play_card(g: Game, seat: int, id: int, came: str, at: Base | None = None) -> Card | None:
+async def play_action_and_give_it(g: Game, seat: int, id: int, came: Came, by: Card | Base) -> Action | None:
+    """Play an action and have the player put it into another player's hand, instead of wherever it would go."""
+    action = await play_action(g, seat, id, came, destination=("hand", NOBODY))
+    if action is not None:
+        await hand_over(g, action, seat, by)
+    return action
+
+
+async def play_card(g: Game, seat: int, id: int, came: Came, at: Base | None = None) -> Card | None:
     """Play a card of either kind; with `at`, a minion or base action there, a minion action on a minion there."""
     if g.s.face(id).is_minion:
         return await play_minion(g, seat, id, came, at)
@@ -263,7 +272,7 @@ def can_be_played_at(g: Game, seat: int, id: int, at: Base | None) -> bool:
     return action_targets(g, seat, face, at.id) != []
 
 
-async def take_or_play(g: Game, seat: int, id: int, came: str, by: Card | Base, at: Base | None = None) -> Card | None:
+async def take_or_play(g: Game, seat: int, id: int, came: Came, by: Card | Base, at: Base | None = None) -> Card | None:
     """A card that was found goes to its owner's hand, or is played at once as an extra card (4.5.8).
 
     One that was found in the hand stays there, whoever owns it (2.5.3).

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...state.pieces import Base, Card, Source
+from ...state.words import Deed, Forbidden
 from ..kernel.protection import forbidden, player_behind, protected, protector
 from ..types import By
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from ..facade import Game
 
 
-def refused(g: Game, card: Card, deed: str, by: By) -> bool:
+def refused(g: Game, card: Card, deed: Deed, by: By) -> bool:
     """Whether a deed that is about to be done to a card is prevented; the log says by what."""
     face = protector(g, card, deed, by)
     if face:
@@ -20,7 +21,7 @@ def refused(g: Game, card: Card, deed: str, by: By) -> bool:
     return face != ""
 
 
-def barred(g: Game, card: Card, deed: str, by: By, seat: int, base: Base) -> bool:
+def barred(g: Game, card: Card, deed: Forbidden, by: By, seat: int, base: Base) -> bool:
     """Whether a player who is about to bring a card to a base is forbidden to; the log says by what."""
     source = forbidden(g, deed, seat, card, base.id)
     if source is not None:
@@ -28,13 +29,13 @@ def barred(g: Game, card: Card, deed: str, by: By, seat: int, base: Base) -> boo
     return source is not None
 
 
-def could(g: Game, deed: str, card: Card, by: Source, to: Base | None, seat: int) -> bool:
+def could(g: Game, deed: Deed, card: Card, by: Source, to: Base | None, seat: int) -> bool:
     """Whether a deed could be done to a card now, and bring it to a base if one is named."""
     if not g.s.in_play(card) or protected(g, card, deed, by):
         return False
     if to is None:
         return True
-    return card.base != to.id and to in g.s.bases and forbidden(g, deed, seat, card, to.id) is None
+    return card.base != to.id and to in g.s.bases and forbidden(g, "move", seat, card, to.id) is None
 
 
 def _tell(g: Game, card: Card, deed: str, by: By, face: str) -> None:
