@@ -211,6 +211,17 @@ def test_the_birch_is_not_asked_while_it_cannot_be_destroyed(table: Table) -> No
     assert not ann.is_asked
 
 
+@rule("12.10.20")
+def test_nobody_is_asked_to_return_a_minion_that_cannot_be_returned(table: Table) -> None:
+    ann, camp = table.ann, table.base("jungle_camp")
+    table.base_deck("cuzcu")
+    ann.has("howler", at=camp)
+    ann.plays("form_a_posse")
+    table.scores(camp)
+    assert not ann.is_asked
+    assert ann.discard[-1] == "howler"
+
+
 def protected_minion(table: Table) -> Minion:
     """A minion of Bob's that other players' cards don't affect, at The Hill."""
     howler: Minion = table.bob.has("howler", at=table.base("the_hill"), counters=1)

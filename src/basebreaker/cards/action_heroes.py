@@ -236,9 +236,11 @@ async def each_player_with_exactly_one_minion_here_gains_one_vp(g: Game, base: B
             await g.gain_vp(seat, 1, by=base)
 
 
-@jungle_camp.after_scoring(
-    who=lambda g, base, event: [seat for seat in event.winners() if g.minions(at=base, of=seat)], may=True
-)
+def winners_who_can_return_a_minion(g: Game, base: Base, event: AfterScoring) -> list[int]:
+    return [s for s in event.winners() if any(g.could("return", m, by=base) for m in g.minions(at=base, of=s))]
+
+
+@jungle_camp.after_scoring(who=winners_who_can_return_a_minion, may=True)
 async def the_winner_may_return_one_of_their_minions_here(g: Game, base: Base, event: AfterScoring) -> None:
     minion = await g.choose(g.you, g.minions(at=base, of=g.you), "Return which of your minions to the hand?", base)
     if minion is not None:
