@@ -81,14 +81,14 @@ class Match(Driver):
         """The seat whose turn it is."""
         return self.g.s.current
 
-    def view(self, seat: int | None = None, *, opened: bool = False) -> View:
+    def view(self, viewer: int | None = None, *, opened: bool = False) -> View:
         """The table as a seat may see it; None: as a spectator may; `opened`: with every card face up."""
-        if seat is not None:
-            self._must_exist(seat)
+        if viewer is not None:
+            self._must_exist(viewer)
         at = len(self.answers)
         if self._numbers is None or self._numbers[0] != at:
             self._numbers = (at, view.Numbers(self.g))
-        return view.view(self, seat, self._numbers[1], opened=opened)
+        return view.view(self, viewer, self._numbers[1], opened=opened)
 
     def sight(self, seat: int, *, explain: bool = False) -> Sight:
         """All that a seat knows, for a bot to choose from or to imagine games with; `explain`: ask for reasons."""
@@ -120,11 +120,11 @@ class Match(Driver):
         self._counted = len(self._log), size
         return size + len(self.g.s.log)
 
-    def log_lines(self, seat: int | None, since: int = 0, *, opened: bool = False) -> list[LogLine]:
+    def log_lines(self, viewer: int | None, since: int = 0, *, opened: bool = False) -> list[LogLine]:
         """The log as a seat (None: a spectator) may read it, from line `since` on; `opened`: with every card named."""
-        if seat is not None:
-            self._must_exist(seat)
-        return sentences.lines(self, sentences.ALL if opened else seat, since)
+        if viewer is not None:
+            self._must_exist(viewer)
+        return sentences.lines(self, sentences.ALL if opened else viewer, since)
 
     def explain_power(self, minion: int | Numbered) -> list[PartView]:
         """Where the power of a minion comes from: the parts add up to it."""

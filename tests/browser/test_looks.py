@@ -205,7 +205,7 @@ def hosts(match: bb.Match, kind: str) -> list[tuple[int, str]]:
     seat, view = asked(match).seat, asked_view(match)
     actions = [action for base in view.bases for action in base.actions if action.controller == seat]
     found = actions if kind == "action" else view.seats[seat].stasis
-    return [(host.id, face(host.stored[0].card).name) for host in found if host.stored]
+    return [(host.id, face(host.stored[0].face).name) for host in found if host.stored]
 
 
 @pytest.mark.parametrize("kind", ["action", "stasis"])

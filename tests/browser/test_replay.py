@@ -70,12 +70,12 @@ def test_a_replay_can_be_seen_through_any_eyes_when_it_is_over(visit: Visit) -> 
     open_replay(ann, match, step)
     position = bb.replay(match.record(), step)
     for seat, name in ((0, "Ann"), (1, "Bob")):
-        ann.find("eyes").select_option(name)
+        ann.find("sight").select_option(name)
         hand = [card.id for card in position.view(seat).seats[seat].hand]
         for card in hand:
             expect(ann.page.locator(f"[data-testid=hand-card][data-id='{card}']")).to_be_visible()
         expect(ann.find("hand-card")).to_have_count(len(hand))
-    ann.find("eyes").select_option("Spectator")
+    ann.find("sight").select_option("Spectator")
     expect(ann.find("hand-card")).to_have_count(0)
 
 

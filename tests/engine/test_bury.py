@@ -26,7 +26,7 @@ def test_a_player_sees_their_own_buried_cards_and_others_only_whose_they_are(tab
     howler, _ = ann.holds("howler", "frenzy")
     ann.uses(pyramids).chooses(howler)
     seen = [view(table.driver, seat).bases[0].buried[0] for seat in range(3)]
-    assert [b.card for b in seen] == ["howler", "", ""]
+    assert [b.face for b in seen] == ["howler", "", ""]
     assert [b.controller for b in seen] == [ann.seat] * 3
 
 

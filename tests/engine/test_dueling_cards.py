@@ -45,8 +45,8 @@ def test_the_second_player_does_not_learn_what_the_first_one_placed(table: Table
     ann.plays("gunfighter", at=stones).chooses(rival, "quick_draw")
     [placed] = table.s.set_aside
     assert table.s.known[placed] == 1 << ann.seat
-    assert [card.card for card in view(table.driver, bob.seat).set_aside] == [""]
-    assert [card.card for card in view(table.driver, ann.seat).set_aside] == ["quick_draw"]
+    assert [card.face for card in view(table.driver, bob.seat).set_aside] == [""]
+    assert [card.face for card in view(table.driver, ann.seat).set_aside] == ["quick_draw"]
     assert "Quick Draw" not in " ".join(line.text for line in sentences.lines(table.driver, bob.seat))
     bob.declines()
     assert table.s.known[placed] == table.g.everyone
@@ -61,7 +61,7 @@ def test_a_known_hand_does_not_betray_which_of_its_cards_was_placed(table: Table
     rival = bob.has("heavy_drinker", at=stones)
     ann.plays("gunfighter", at=stones).chooses(rival, "quick_draw")
     seen_by_bob = view(table.driver, bob.seat)
-    assert [card.card for card in [*seen_by_bob.set_aside, *seen_by_bob.seats[ann.seat].hand]] == ["", ""]
+    assert [card.face for card in [*seen_by_bob.set_aside, *seen_by_bob.seats[ann.seat].hand]] == ["", ""]
     bob.declines()
     assert ann.hand == ["jolt"]
 

@@ -103,8 +103,8 @@ def test_a_view_is_for_a_seat_or_for_a_spectator() -> None:
         assert picture.viewer == seat
         assert msgspec.json.decode(picture.to_json(), type=bb.View) == picture
     assert game.view() == game.view(None)
-    assert all(card.card for card in game.view(0).seats[0].hand)
-    assert not any(card.card for card in game.view(1).seats[0].hand)
+    assert all(card.face for card in game.view(0).seats[0].hand)
+    assert not any(card.face for card in game.view(1).seats[0].hand)
 
 
 def test_an_opened_view_and_log_show_every_card_and_leave_the_game_alone() -> None:
@@ -113,10 +113,10 @@ def test_an_opened_view_and_log_show_every_card_and_leave_the_game_alone() -> No
     opened = game.view(opened=True)
     piles = [pile for seat in opened.seats for pile in (seat.hand, seat.deck, seat.discard)]
     piles += [opened.base_deck, opened.base_discard]
-    assert all(card.card for pile in piles for card in pile)
-    assert [card.card for card in opened.seats[1].hand] == [card.card for card in before[1].seats[1].hand]
+    assert all(card.face for pile in piles for card in pile)
+    assert [card.face for card in opened.seats[1].hand] == [card.face for card in before[1].seats[1].hand]
     drawn = [line for line in game.log_lines(None, opened=True) if line.kind == "draw"]
-    assert all(card.card for line in drawn for card in line.cards)
+    assert all(card.face for line in drawn for card in line.cards)
     assert [line.text for line in game.log_lines(None, opened=True)] == [entry.text for entry in game.log]
     assert [game.view(seat) for seat in (0, 1, None)] == before
 

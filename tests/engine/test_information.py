@@ -23,11 +23,11 @@ def side(table: Table, viewer: Person | None, of: Person) -> SeatView:
 
 
 def at(table: Table, viewer: Person | None, name: str) -> BaseView:
-    return next(base for base in seen(table, viewer).bases if base.card == name)
+    return next(base for base in seen(table, viewer).bases if base.face == name)
 
 
 def faces(cards: list[CardView]) -> list[str]:
-    return [card.card for card in cards]
+    return [card.face for card in cards]
 
 
 def log(table: Table, viewer: Person | None) -> list[str]:
@@ -50,12 +50,12 @@ def test_what_lies_face_up_vp_and_counters_are_visible_to_all(table: Table) -> N
     for viewer in (ann, bob, None):
         base = at(table, viewer, "the_hill")
         (minion,) = base.minions
-        assert (minion.card, minion.counters, minion.power) == ("howler", 2, 5)
-        assert [action.card for action in minion.actions] == ["unstoppable"]
-        assert [action.card for action in base.actions] == ["full_moon"]
+        assert (minion.face, minion.counters, minion.power) == ("howler", 2, 5)
+        assert [action.face for action in minion.actions] == ["unstoppable"]
+        assert [action.face for action in base.actions] == ["full_moon"]
         mine = side(table, viewer, ann)
         assert (mine.vp, faces(mine.discard)) == (7, ["jolt"])
-        assert [(card.card, card.counters) for card in mine.stasis] == [("future_almanac", 3)]
+        assert [(card.face, card.stasis_counters) for card in mine.stasis] == [("future_almanac", 3)]
 
 
 @rule("2.4.2", "12.5.1")
@@ -138,7 +138,7 @@ def test_a_buried_card_is_known_to_its_controller_alone(table: Table) -> None:
     ann, bob, pyramids = table.ann, table.bob, table.base("pyramids")
     ann.has_buried("howler", at=pyramids)
     cards = [at(table, viewer, "pyramids").buried for viewer in (ann, bob, None)]
-    assert [[card.card for card in buried] for buried in cards] == [["howler"], [""], [""]]
+    assert [[card.face for card in buried] for buried in cards] == [["howler"], [""], [""]]
     assert [[card.controller for card in buried] for buried in cards] == [[0], [0], [0]]
 
 
@@ -147,8 +147,8 @@ def test_nobody_sees_which_card_of_a_hand_is_buried(table: Table) -> None:
     ann, bob, pyramids = table.ann, table.bob, table.base("pyramids")
     ann.holds("howler", "jolt")
     ann.uses(pyramids).chooses("jolt")
-    assert [card.card for card in at(table, ann, "pyramids").buried] == ["jolt"]
-    assert [card.card for card in at(table, bob, "pyramids").buried] == [""]
+    assert [card.face for card in at(table, ann, "pyramids").buried] == ["jolt"]
+    assert [card.face for card in at(table, bob, "pyramids").buried] == [""]
     assert any("buries Jolt" in line for line in log(table, ann))
     for viewer in (bob, None):
         assert any("buries a card" in line for line in log(table, viewer))
@@ -161,7 +161,7 @@ def test_a_card_that_buries_itself_was_shown(table: Table) -> None:
     table.base("pyramids")
     ann.plays("tomb_trap")
     for viewer in (ann, bob, None):
-        assert [card.card for card in at(table, viewer, "pyramids").buried] == ["tomb_trap"]
+        assert [card.face for card in at(table, viewer, "pyramids").buried] == ["tomb_trap"]
 
 
 @rule("2.4.8", "2.4.9")

@@ -23,7 +23,7 @@ def test_only_the_seat_that_is_asked_sees_the_options(table: Table) -> None:
     ann, bob = table.ann, table.bob
     table.base("the_hill")
     ann.holds("howler", "jolt")
-    assert [option.card for option in asked(table, ann).options] == ["howler", "jolt", ""]
+    assert [option.face for option in asked(table, ann).options] == ["howler", "jolt", ""]
     for viewer in (bob, None):
         question = asked(table, viewer)
         assert (question.seat, question.options, question.prompt) == (0, [], "Ann plays cards.")
@@ -38,7 +38,7 @@ def test_a_hand_card_about_to_be_played_is_not_named_to_others(table: Table) -> 
     mine, theirs = asked(table, ann), asked(table, bob)
     assert "Howler" in mine.prompt
     assert theirs.prompt == "Ann chooses."
-    assert theirs.source == ""
+    assert (theirs.source, theirs.face) == (-1, "")
     ann.chooses(crypt)
 
 
@@ -48,7 +48,7 @@ def test_a_public_card_that_asks_is_named_to_everybody(table: Table) -> None:
     bob.has("igor", at=hill)
     ann.plays("big_gulp")
     question = asked(table, bob)
-    assert (question.source, question.prompt) == ("big_gulp", "Ann chooses for Big Gulp.")
+    assert (question.face, question.prompt) == ("big_gulp", "Ann chooses for Big Gulp.")
     ann.chooses(one)
 
 

@@ -99,8 +99,8 @@ def test_nobody_learns_from_such_a_line_which_card_lies_there(table: Table) -> N
         bob.seat: "Standing Stones keeps Mummy from being destroyed.",
     }
     (line,) = table.logged("prevented_destroy")
-    assert [card.card for line in sentences.lines(table.driver, ann.seat)[-1:] for card in line.cards] == [""]
-    assert line.cards[0].card == "mummy"
+    assert [card.face for line in sentences.lines(table.driver, ann.seat)[-1:] for card in line.cards] == [""]
+    assert line.cards[0].face == "mummy"
 
 
 def test_a_number_that_is_protected_from_a_change_tells_nothing(table: Table) -> None:

@@ -231,7 +231,7 @@ def test_one_base_more_than_players_lies_face_up_and_the_rest_face_down(seats: i
     assert s.base_deck
     assert not any(s.known[id] for id in s.base_deck)
     assert s.base_discard == []
-    assert all(card.card == "" for card in game.view(0).base_deck)
+    assert all(card.face == "" for card in game.view(0).base_deck)
 
 
 # -- 1.5 Opening hand and mulligan -------------------------------------------------------------------------------------
@@ -276,7 +276,7 @@ def test_whoever_takes_a_mulligan_shows_the_hand_to_everybody() -> None:
     assert not any(entry.kind == "reveal" for entry in game.log)
     game.answer("yes")
     (shown,) = [line for line in game.log_lines(1) if line.kind == "reveal"]
-    assert Counter(card.card for card in shown.cards) == old
+    assert Counter(card.face for card in shown.cards) == old
 
 
 @rule("1.5.4")

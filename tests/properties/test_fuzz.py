@@ -44,7 +44,7 @@ def test_the_fuzzer_prefers_what_fired_least() -> None:
     question = game.question
     assert question is not None
     assert len(question.choices) > 2
-    rare = question.options[1].card
+    rare = question.options[1].face
     for face in fuzz.faces_of(fuzzer.factions):
         for ability in face.abilities:
             fuzzer.fired[ability] = 0 if face.id == rare else 100

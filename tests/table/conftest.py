@@ -99,13 +99,13 @@ class TinyGame:
             raise RuntimeError("the engine breaks")
         self.answers.append(key)
 
-    def view(self, seat: int | None, *, opened: bool = False) -> View:
-        hands = [CardView(n, f"secret_{n}" if opened or n == seat else "") for n in range(len(self.setup.names))]
+    def view(self, viewer: int | None, *, opened: bool = False) -> View:
+        hands = [CardView(n, f"secret_{n}" if opened or n == viewer else "") for n in range(len(self.setup.names))]
         seats = [
             SeatView(name, self.setup.factions[n], 0, [hands[n]], [], []) for n, name in enumerate(self.setup.names)
         ]
         return View(
-            viewer=seat,
+            viewer=viewer,
             seats=seats,
             bases=[],
             turn=self.turn,
@@ -114,19 +114,19 @@ class TinyGame:
             plays=PlaysView(1, 1),
             base_deck=[],
             base_discard=[],
-            question=self.question_for(seat),
+            question=self.question_for(viewer),
             result=self.result,
         )
 
-    def question_for(self, seat: int | None) -> QuestionView | None:
+    def question_for(self, viewer: int | None) -> QuestionView | None:
         question = self.question
         if question is None:
             return None
-        options = [OptionView(key, key, TargetView("")) for key in question.keys] if seat == question.seat else []
+        options = [OptionView(key, key, TargetView("")) for key in question.keys] if viewer == question.seat else []
         return QuestionView(len(self.answers), question.seat, "What now?", options=options)
 
-    def log_lines(self, seat: int | None, since: int, *, opened: bool = False) -> list[LogLine]:
-        name = "everybody" if seat is None else self.setup.names[seat]
+    def log_lines(self, viewer: int | None, since: int, *, opened: bool = False) -> list[LogLine]:
+        name = "everybody" if viewer is None else self.setup.names[viewer]
         return [LogLine(n, 1, 0, f"{self.answers[n]} for {name}", "answer") for n in range(since, len(self.answers))]
 
     def revealed_since(self, step: int) -> bool:

@@ -61,7 +61,7 @@ async def close(clients: list[Client]) -> None:
 async def step(clients: list[Client], number: int) -> None:
     """Wait until everybody is at a step."""
     for client in clients:
-        await client.until(lambda page: page.seen().step == number)
+        await client.until(lambda page: page.seen().answered == number)
 
 
 def notices(client: Client) -> list[str]:
@@ -78,7 +78,7 @@ def test_undo_is_free_while_nothing_was_revealed(tiny: str) -> None:
         assert (ann.seen().undo, bob.seen().undo) == ("free", "")
         await ann.ask(Undo, seat=0)
         await step(clients, 0)
-        assert (bob.seen().at, bob.seen().move.kind, bob.seen().move.seat) == (2, "undo", 0)
+        assert (bob.seen().at, bob.seen().cause.kind, bob.seen().cause.seat) == (2, "undo", 0)
         assert (bob.seen().log_from, bob.seen().lines) == (0, [])
         await close(clients)
 
@@ -93,7 +93,7 @@ def test_an_answer_from_before_an_undo_does_not_count_after_it(tiny: str) -> Non
         await ann.ask(Undo, seat=0)
         await step(clients, 0)
         await ann.ask(Answer, seat=0, at=0, key="wait")  # the network says it again: acknowledged, not applied
-        assert ann.seen().step == 0
+        assert ann.seen().answered == 0
         await ann.answer("draw")
         await step(clients, 1)
         await close(clients)
@@ -114,7 +114,7 @@ def test_undo_after_a_reveal_needs_everybody(tiny: str) -> None:
         assert asked.sentence == "Ann asks to take back the last answer."
         await bob.ask(Consent, seat=1, proposal=asked.number, yes=True)
         await cleo.until(lambda page: (p := info(page).proposal) and p.waiting == [2])
-        assert ann.seen().step == 1
+        assert ann.seen().answered == 1
         await cleo.ask(Consent, seat=2, proposal=asked.number, yes=True)
         await step(clients, 0)
         await ann.until(lambda page: info(page).proposal is None)
@@ -135,7 +135,7 @@ def test_one_no_is_enough_to_refuse_an_undo(tiny: str) -> None:
         await bob.ask(Consent, seat=1, proposal=asked.number, yes=False)
         await ann.until(lambda page: info(page).proposal is None)
         assert "Bob would rather not take that back." in notices(ann)
-        assert ann.seen().step == 1
+        assert ann.seen().answered == 1
         with pytest.raises(Refusal, match="no longer open"):
             await bob.ask(Consent, seat=1, proposal=asked.number, yes=True)
         await close(clients)
@@ -152,7 +152,7 @@ def test_an_answer_ends_a_request_to_take_back(tiny: str) -> None:
         await proposal(bob)
         await bob.my_question()
         await bob.answer("wait")
-        await ann.until(lambda page: info(page).proposal is None and page.seen().step == 2)
+        await ann.until(lambda page: info(page).proposal is None and page.seen().answered == 2)
         await close(clients)
 
     asyncio.run(story())
@@ -186,10 +186,10 @@ def test_undo_stays_free_when_only_a_bot_has_answered_since(tiny: str) -> None:
             await ann.answer("wait")
             await bob.my_question()
             await step([ann, bob], 2)
-            assert (ann.seen().move.bot, ann.seen().undo) == (True, "free")
+            assert (ann.seen().cause.bot, ann.seen().undo) == (True, "free")
             await ann.ask(Undo, seat=0)
-            await bob.until(lambda page: page.seen().move.kind == "undo")
-            assert (bob.seen().step, info(bob).proposal) == (0, None)
+            await bob.until(lambda page: page.seen().cause.kind == "undo")
+            assert (bob.seen().answered, info(bob).proposal) == (0, None)
 
     asyncio.run(story())
 
@@ -202,10 +202,10 @@ def test_who_plays_alone_against_bots_asks_nobody(tiny: str) -> None:
             with pytest.raises(Refusal, match="not answered anything"):
                 await ann.ask(Undo, seat=0)
             await ann.answer("draw")
-            await ann.until(lambda page: page.seen().step == 2)
+            await ann.until(lambda page: page.seen().answered == 2)
             assert ann.seen().undo == "ask"
             await ann.ask(Undo, seat=0)
-            await ann.until(lambda page: page.seen().step == 0)
+            await ann.until(lambda page: page.seen().answered == 0)
 
     asyncio.run(story())
 
@@ -214,13 +214,13 @@ def test_people_on_one_device_agree_one_by_one(tiny: str) -> None:
     async def story() -> None:
         async with Client(tiny) as page:
             await page.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
-            await page.ask(Look, seat=0)
+            await page.ask(Look, viewer=0)
             await page.answer("draw")
             await page.ask(Undo, seat=0)
             asked = await proposal(page)
             assert asked.waiting == [1]
             await page.ask(Consent, seat=1, proposal=asked.number, yes=True)
-            await page.until(lambda p: p.seen().step == 0)
+            await page.until(lambda p: p.seen().answered == 0)
 
     asyncio.run(story())
 
@@ -247,7 +247,7 @@ def test_a_rematch_brings_everybody_to_a_new_table(tiny: str, factions: str) -> 
             client.frame = None
             await client.join(again)
             await client.until(lambda page: page.frame)
-        assert (ann.seen().eyes, bob.seen().eyes) == (0, 1)
+        assert (ann.seen().viewer, bob.seen().viewer) == (0, 1)
         if factions == "same":
             assert [seat.factions for seat in ann.seen().view.seats] == before
         await close(clients)
@@ -267,8 +267,8 @@ def test_a_bot_sits_in_for_somebody_who_is_away_until_they_are_back(serve_tiny: 
         await bob.close()
         await ann.until(lambda page: info(page).seats[1].absent_long)
         await ann.ask(BotFor, absent=1, level="random")
-        await ann.until(lambda page: page.seen().step == 2)
-        assert ann.seen().move.bot
+        await ann.until(lambda page: page.seen().answered == 2)
+        assert ann.seen().cause.bot
         await bob.join(table)
         assert (info(bob).seats[1].substitute, info(bob).seats[1].present) == (True, True)
         with pytest.raises(Refusal, match="A bot plays for you"):

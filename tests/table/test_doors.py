@@ -53,7 +53,7 @@ BAD_MESSAGES = {
     "no object": ("[1, 2]", "does not fit the protocol: Expected `object`"),
     "no type": ('{"ref":1}', "missing required field `type`"),
     "unknown type": ('{"type":"cheat","ref":1}', "Invalid value 'cheat'"),
-    "missing field": ('{"type":"look","ref":1}', "missing required field `seat`"),
+    "missing field": ('{"type":"look","ref":1}', "missing required field `viewer`"),
     "unknown field": ('{"type":"ping","ref":1,"sudo":true}', "unknown field `sudo`"),
     "wrong kind of value": ('{"type":"give_up","ref":1,"seat":"0"}', "Expected `int`, got `str`"),
     "deeply nested": (
@@ -163,7 +163,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(tiny: str, name: str
                 fields["table"] = ann.table.table
             with pytest.raises(Refusal, match=sentence):
                 await ann.ask(kind, **fields)
-            assert ann.seen().step == 0
+            assert ann.seen().answered == 0
             await ann.answer("wait")
 
     asyncio.run(story())
@@ -210,7 +210,7 @@ def test_a_seat_link_opens_the_same_seat_on_another_device(tiny: str) -> None:
             await phone.join(ann.table.table, secret=secret)
             await phone.my_question()
             await phone.answer("wait")
-            await ann.until(lambda page: page.seen().step == 2)
+            await ann.until(lambda page: page.seen().answered == 2)
 
     asyncio.run(story())
 
@@ -316,6 +316,6 @@ def test_an_answer_that_breaks_the_engine_does_not_count_and_is_reported(tiny: s
             record = msgspec.json.decode(await ann.request(f"/api/reports/{report}/record"))
             assert record["answers"] == ["break"]
             await ann.answer("wait")
-            await ann.until(lambda page: page.seen().step == 2)
+            await ann.until(lambda page: page.seen().answered == 2)
 
     asyncio.run(story())

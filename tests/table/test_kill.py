@@ -97,7 +97,7 @@ class Player:
     async def come_back(self) -> None:
         """Join again, with what this page has."""
         frame = self.client.frame
-        await self.client.join(self.table, have=-1 if frame is None else frame.at, eyes=self.seat)
+        await self.client.join(self.table, have=-1 if frame is None else frame.at, viewer=self.seat)
 
     async def one_answer(self) -> bool:
         """Answer one question; False when there are no more."""
@@ -228,7 +228,7 @@ def test_a_bot_goes_on_after_a_kill_and_workers_leave_with_the_server(tmp_path: 
         return process, next(word for word in process.stdout.readline().split() if word.startswith("http"))
 
     def bot_has_answered(client: Client) -> bool:
-        return any(isinstance(told, Framed) and told.frame.move.bot for told in client.unasked)
+        return any(isinstance(told, Framed) and told.frame.cause.bot for told in client.unasked)
 
     async def play_until_the_bot_answers(client: Client) -> None:
         while not bot_has_answered(client):

@@ -68,7 +68,7 @@ def test_an_invitation_brings_a_friend_and_starts_the_game(tiny: str) -> None:
             await bob.answer("wait")
             await ann.my_question()
             assert [seat.name for seat in ann.seen().view.seats] == ["Ann", "Bob"]
-            assert (ann.seen().at, ann.seen().step, ann.seen().eyes) == (2, 2, 0)
+            assert (ann.seen().at, ann.seen().answered, ann.seen().viewer) == (2, 2, 0)
 
     asyncio.run(story())
 
@@ -82,7 +82,7 @@ def test_an_answer_said_twice_counts_once(tiny: str) -> None:
             assert isinstance(first, Acknowledged)
             assert isinstance(again, Acknowledged)
             await bob.my_question()
-            assert bob.seen().step == 1
+            assert bob.seen().answered == 1
             with pytest.raises(Refusal, match="no longer open"):
                 await ann.ask(Answer, seat=0, at=0, key="draw")
 
@@ -98,7 +98,7 @@ def test_a_page_that_comes_back_gets_just_what_it_missed(tiny: str) -> None:
             await ann.close()
             ann.unasked.clear()
             await bob.answer("wait")
-            await ann.join(table, have=1, eyes=0)
+            await ann.join(table, have=1, viewer=0)
             await ann.my_question()
             frames = [told.frame for told in ann.unasked if isinstance(told, Framed)]
             assert [(frame.at, frame.log_from, len(frame.lines)) for frame in frames] == [(2, 1, 1)]
@@ -111,15 +111,15 @@ def test_two_seats_on_one_page_see_only_the_eyes_in_use(tiny: str) -> None:
         async with Client(tiny) as page:
             await page.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
             await page.until(lambda p: p.frame is not None)
-            assert page.seen().eyes is None
-            await page.ask(Look, seat=1)
-            assert [seat.hand[0].card for seat in page.seen().view.seats] == ["", "secret_1"]
-            await page.ask(Look, seat=0)
+            assert page.seen().viewer is None
+            await page.ask(Look, viewer=1)
+            assert [seat.hand[0].face for seat in page.seen().view.seats] == ["", "secret_1"]
+            await page.ask(Look, viewer=0)
             await page.answer("wait")
             await page.until(lambda p: p.seen().at == 1)
-            assert [seat.hand[0].card for seat in page.seen().view.seats] == ["secret_0", ""]
+            assert [seat.hand[0].face for seat in page.seen().view.seats] == ["secret_0", ""]
             with pytest.raises(Refusal, match="There is no seat 2"):
-                await page.ask(Look, seat=2)
+                await page.ask(Look, viewer=2)
 
     asyncio.run(story())
 
@@ -150,10 +150,10 @@ def test_what_a_bot_answers_to_a_question_that_was_taken_back_does_not_count(ser
             await ann.answer("wait")
             await asyncio.to_thread(bot.asked.wait, 60)
             await ann.ask(Undo, seat=0)
-            await ann.until(lambda page: page.seen().move.kind == "undo")
+            await ann.until(lambda page: page.seen().cause.kind == "undo")
             bot.go_on.set()
             await ann.answer("wait")
-            await ann.until(lambda page: page.seen().step == 2)
+            await ann.until(lambda page: page.seen().answered == 2)
             record = await ann.request(f"/api/tables/{opened.table}/record")
             assert msgspec.json.decode(record)["answers"] == ["wait", "wait"]
             assert [frame.at for frame in frames(ann)] == [0, 1, 2, 3, 4]
@@ -178,7 +178,7 @@ def test_everything_a_page_says_gets_exactly_one_reply(serve_tiny: Callable[...,
             await ann.ask(Rename, seat=0, name="Anne")
             await ann.ask(Say, text="Hello!", seat=0)
             await ann.ask(Mute, who=1, on=True)
-            await ann.ask(Look, seat=0)
+            await ann.ask(Look, viewer=0)
             await ann.answer("draw")
             for yes in (False, True):
                 await ann.ask(Undo, seat=0)
@@ -220,7 +220,7 @@ def test_rooms_and_games_leave_memory_and_come_back(serve_tiny: Callable[..., st
         async with Client(url, ann.cookie) as later:
             await later.join(table)
             await later.my_question()
-            assert later.seen().step == 4
+            assert later.seen().answered == 4
 
     async def story() -> None:
         await asyncio.gather(*(one_table() for _ in range(12)))

@@ -91,11 +91,11 @@ def test_play_now_goes_to_the_end_and_its_record_replays(real: str, tmp_path: Pa
             frames = await guest.ask(ReplayFrames, table=again.table, first=0, last=9, opened=True)
             assert isinstance(frames, Frames)
             view = frames.frames[0].view
-            assert all(card.card for seat in view.seats for card in (*seat.hand, *seat.deck))
+            assert all(card.face for seat in view.seats for card in (*seat.hand, *seat.deck))
             middle = told.steps // 2
             await guest.open("/api/play-on", PlayOn(again.table, middle, 0, "Gil"))
             await guest.my_question(60)
-            assert guest.seen().step >= middle
+            assert guest.seen().answered >= middle
 
     asyncio.run(story())
 
@@ -119,7 +119,7 @@ def test_a_draft_is_part_of_the_game(real: str) -> None:
             await page.until(lambda client: client.frame)
             picks = []
             while (question := page.seen().view.question) is not None and question.kind == "draft":
-                await page.ask(Look, seat=question.seat)
+                await page.ask(Look, viewer=question.seat)
                 keys = await page.my_question()
                 picks.append((question.seat, len(keys)))
                 await page.answer(keys[0])
@@ -147,7 +147,7 @@ def test_factions_are_chosen_before_the_game_and_bots_take_what_is_left(real: st
             with pytest.raises(Refusal, match="taken 'vampires' already"):
                 await bob.ask(ChooseFactions, seat=1, factions=["vampires", "samurai"])
             with pytest.raises(Refusal, match="not started yet"):
-                await ann.ask(Look, seat=0)
+                await ann.ask(Look, viewer=0)
             await bob.ask(ChooseFactions, seat=1, factions=["vikings", "samurai"])
             await bob.until(lambda page: page.frame)
             factions = [seat.factions for seat in bob.seen().view.seats]
@@ -175,7 +175,7 @@ def test_numbers_and_grey_cards_explain_themselves(real: str) -> None:
             parts = await ann.ask(ExplainBase, base=base.id)
             assert isinstance(parts, BaseParts)
             assert sum(part.amount for part in parts.breakpoint) == base.breakpoint
-            assert [seat.total for seat in parts.power] == base.power
+            assert [seat.power for seat in parts.power] == base.power
             card = view.seats[0].hand[0]
             reason = await ann.ask(WhyNot, seat=0, card=card.id)
             assert isinstance(reason, Reason)
@@ -197,7 +197,7 @@ def test_taking_back_brings_the_same_question_back(real: str) -> None:
             assert before.question is not None
             await ann.answer(before.question.options[0].key)
             await ann.ask(Undo, seat=0)
-            await ann.until(lambda page: page.seen().move.kind == "undo")
+            await ann.until(lambda page: page.seen().cause.kind == "undo")
             assert ann.seen().view == before
 
     asyncio.run(story())

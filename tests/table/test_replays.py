@@ -60,18 +60,18 @@ def test_a_finished_game_can_be_scrubbed_by_anybody_with_all_cards_open(tiny: st
         async with ann, Client(tiny) as guest:
             await guest.connect()
             told = replay(await guest.ask(OpenReplay, table=table))
-            assert (told.steps, told.over, told.opened, told.eyes) == (12, True, True, [0, 1])
+            assert (told.steps, told.over, told.opened, told.viewers) == (12, True, True, [0, 1])
             assert [(mark.turn, mark.step) for mark in told.turns] == [(1 + n, 2 * n) for n in range(7)]
-            some = frames(await guest.ask(ReplayFrames, table=table, first=3, last=5, eyes=1)).frames
-            assert [(frame.step, frame.log_from, len(frame.lines)) for frame in some] == [
+            some = frames(await guest.ask(ReplayFrames, table=table, first=3, last=5, viewer=1)).frames
+            assert [(frame.answered, frame.log_from, len(frame.lines)) for frame in some] == [
                 (3, 0, 3),
                 (4, 3, 1),
                 (5, 4, 1),
             ]
-            assert [seat.hand[0].card for seat in some[0].view.seats] == ["", "secret_1"]
-            assert [frame.move.bot for frame in some] == [False, True, False]
+            assert [seat.hand[0].face for seat in some[0].view.seats] == ["", "secret_1"]
+            assert [frame.cause.bot for frame in some] == [False, True, False]
             bare = frames(await guest.ask(ReplayFrames, table=table, first=12, last=12, opened=True)).frames[0]
-            assert [seat.hand[0].card for seat in bare.view.seats] == ["secret_0", "secret_1"]
+            assert [seat.hand[0].face for seat in bare.view.seats] == ["secret_0", "secret_1"]
             with pytest.raises(Refusal, match="no step 13"):
                 await guest.ask(ReplayFrames, table=table, first=12, last=13)
             with pytest.raises(Refusal, match="first to last"):
@@ -84,16 +84,16 @@ def test_a_running_game_is_replayed_through_your_own_eyes_only(tiny: str) -> Non
     async def story() -> None:
         ann, bob, table = await two_people(tiny)
         async with ann, bob, Client(tiny) as guest:
-            assert replay(await ann.ask(OpenReplay, table=table)).eyes == [0]
-            mine = frames(await ann.ask(ReplayFrames, table=table, first=0, last=1, eyes=0)).frames
-            assert [seat.hand[0].card for seat in mine[1].view.seats] == ["secret_0", ""]
+            assert replay(await ann.ask(OpenReplay, table=table)).viewers == [0]
+            mine = frames(await ann.ask(ReplayFrames, table=table, first=0, last=1, viewer=0)).frames
+            assert [seat.hand[0].face for seat in mine[1].view.seats] == ["secret_0", ""]
             with pytest.raises(Refusal, match="your own eyes"):
-                await ann.ask(ReplayFrames, table=table, first=0, last=1, eyes=1)
+                await ann.ask(ReplayFrames, table=table, first=0, last=1, viewer=1)
             with pytest.raises(Refusal, match="only when the game is over"):
                 await ann.ask(ReplayFrames, table=table, first=0, last=1, opened=True)
             await guest.connect()
             told = replay(await guest.ask(OpenReplay, table=table))
-            assert (told.eyes, told.open_record) == ([], False)
+            assert (told.viewers, told.open_record) == ([], False)
             with pytest.raises(Refusal, match="That base is not in play"):
                 await guest.ask(ExplainBase, table=table, step=0, base=3)
             for client in (ann, bob, guest):
@@ -128,12 +128,12 @@ def test_playing_on_opens_a_table_at_that_very_position(tiny: str) -> None:
         async with ann, Client(tiny) as guest:
             await guest.open("/api/play-on", PlayOn(table, 5, 1, "Gil"))
             assert await guest.my_question()
-            assert (guest.seen().step, guest.seen().eyes) == (5, 1)
+            assert (guest.seen().answered, guest.seen().viewer) == (5, 1)
             assert guest.table is not None
             assert guest.table.origin is not None
             assert (guest.table.origin.table, guest.table.origin.step) == (table, 5)
             await guest.answer("wait")
-            await guest.until(lambda page: page.seen().step == 7)
+            await guest.until(lambda page: page.seen().answered == 7)
             assert [seat.name for seat in guest.seen().view.seats] == ["Ann", "Gil"]
             with pytest.raises(Refusal, match="over at this step"):
                 await guest.open("/api/play-on", PlayOn(table, 12, 1))
@@ -216,10 +216,10 @@ def test_another_process_goes_on_where_the_first_one_was(serve_tiny: Callable[..
             await elsewhere.answer("wait")
             with pytest.raises(Refusal, match="gone on in the meantime"):
                 await bob.answer("draw")
-            await bob.until(lambda page: page.seen().step == 2)
+            await bob.until(lambda page: page.seen().answered == 2)
             await ann.my_question()
             await ann.answer("wait")
-            await ann.until(lambda page: page.seen().step == 3)
+            await ann.until(lambda page: page.seen().answered == 3)
             assert [line.text for line in ann.seen().lines] == ["wait for Ann"]
 
     asyncio.run(story())

@@ -38,10 +38,8 @@ def facts_in(data: Any) -> Iterator[Fact]:
         number = next(
             (data[name] for name in ("id", "source") if isinstance(data.get(name), int)), target.get("id", -1)
         )
-        if data.get("card") and number >= 0:
-            yield number, data["card"]
-        if data.get("source") and data.get("source_id", -1) >= 0:
-            yield data["source_id"], data["source"]
+        if data.get("face") and number >= 0:
+            yield number, data["face"]
         for value in data.values():
             yield from facts_in(value)
 
@@ -63,7 +61,7 @@ class Oracle:
 
     def __init__(self, record: bb.Record) -> None:
         game = bb.replay(bb.Record(record.setup, []))
-        self.eyes: list[int | None] = [*range(len(record.setup.seats)), None]
+        self.viewers: list[int | None] = [*range(len(record.setup.seats)), None]
         self.known: list[dict[int | None, set[Fact]]] = []
         self.learn(game)
         for key in record.answers:
@@ -79,18 +77,18 @@ class Oracle:
         state, everyone = game.g.s, game.g.everyone
         seen = [(number, state.prints[face].id, state.known[number]) for number, face in enumerate(state.print_of)]
         seen += [card for turn in game.entries()[-2:] for entry in turn for card in entry[2]]
-        before = self.known[-1] if self.known else {eyes: set[Fact]() for eyes in self.eyes}
+        before = self.known[-1] if self.known else {viewer: set[Fact]() for viewer in self.viewers}
         self.known.append(
             {
-                eyes: before[eyes]
-                | {(n, face) for n, face, mask in seen if (mask == everyone if eyes is None else mask >> eyes & 1)}
-                for eyes in self.eyes
+                viewer: before[viewer]
+                | {(n, face) for n, face, mask in seen if (mask == everyone if viewer is None else mask >> viewer & 1)}
+                for viewer in self.viewers
             }
         )
 
-    def leaks(self, message: dict[str, Any], eyes: int | None) -> list[object]:
+    def leaks(self, message: dict[str, Any], viewer: int | None) -> list[object]:
         """What a frame tells these eyes although they may not know it."""
-        allowed = self.known[message["frame"]["step"]][eyes]
+        allowed = self.known[message["frame"]["answered"]][viewer]
         faces = catalog.faces()
         names = {faces[face].name for _, face in allowed}
         wrong: list[object] = [fact for fact in facts_in(message) if fact not in allowed]
@@ -186,11 +184,11 @@ def one_game(real: str, seats: int) -> None:
     pages, text = asyncio.run(story())
     oracle = Oracle(bb.Record.from_json(text.decode()))
     heard = [frames_heard(page) for page in pages]
-    for eyes, frames in zip(oracle.eyes, heard, strict=True):
+    for viewer, frames in zip(oracle.viewers, heard, strict=True):
         assert len(frames) > 50
         for message in frames:
-            assert message["frame"]["eyes"] == eyes
-            assert oracle.leaks(message, eyes) == []
+            assert message["frame"]["viewer"] == viewer
+            assert oracle.leaks(message, viewer) == []
     # The check itself can fail: what the first seat hears is too much for the second one and for a spectator.
     assert any(oracle.leaks(message, 1) for message in heard[0])
     assert any(oracle.leaks(message, None) for message in heard[0])
@@ -205,8 +203,8 @@ def test_a_page_with_two_seats_hears_only_the_eyes_it_looks_through(real: str) -
         await page.until(lambda client: client.frame)
         chance = dice(2)
         while (question := page.seen().view.question) is not None:
-            if page.seen().eyes != question.seat:
-                await page.ask(Look, seat=question.seat)
+            if page.seen().viewer != question.seat:
+                await page.ask(Look, viewer=question.seat)
             keys = await page.my_question()
             await page.answer(keys[chance(len(keys))])
         record = await page.request(f"/api/tables/{opened.table}/record")
@@ -216,6 +214,6 @@ def test_a_page_with_two_seats_hears_only_the_eyes_it_looks_through(real: str) -
     page, text = asyncio.run(story())
     oracle = Oracle(bb.Record.from_json(text.decode()))
     frames = frames_heard(page)
-    assert {message["frame"]["eyes"] for message in frames} == {None, 0, 1}
+    assert {message["frame"]["viewer"] for message in frames} == {None, 0, 1}
     for message in frames:
-        assert oracle.leaks(message, message["frame"]["eyes"]) == []
+        assert oracle.leaks(message, message["frame"]["viewer"]) == []

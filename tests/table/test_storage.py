@@ -131,11 +131,11 @@ def test_what_could_not_be_stored_has_not_happened(serve_tiny: Callable[..., str
     async def story() -> None:
         async with Client(url) as page:
             await page.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
-            await page.ask(Look, seat=0)
+            await page.ask(Look, viewer=0)
             with pytest.raises(Refusal, match="could not be stored"):
                 await page.answer("wait")
-            await page.ask(Look, seat=0)
-            assert (page.seen().at, page.seen().step) == (0, 0)
+            await page.ask(Look, viewer=0)
+            assert (page.seen().at, page.seen().answered) == (0, 0)
             await page.answer("draw")
             assert [line.text for line in page.seen().lines] == ["draw for Ann"]
 
@@ -152,7 +152,7 @@ def test_a_bot_tries_again_when_its_answer_could_not_be_stored(
         async with Client(url) as ann:
             await ann.open("/api/tables", NewTable([NewSeat("bot"), NewSeat("you", "Ann")]))
             await ann.my_question()
-            assert ann.seen().step == 1
+            assert ann.seen().answered == 1
 
     asyncio.run(story())
 

@@ -8,13 +8,13 @@ export const seat = (given: Partial<SeatView> = {}): SeatView => ({
   name: 'Ann', factions: [], vp: 0, hand: [], deck: [], discard: [], stasis: [], gone: false, ...given,
 })
 export const action = (id: number, given: Partial<ActionView> = {}): ActionView => ({
-  id, card: 'net', controller: 0, owner: 0, counters: 0, stored: [], talent: '', ...given,
+  id, face: 'net', controller: 0, owner: 0, counters: 0, stored: [], talent: '', ...given,
 })
 export const minion = (id: number, given: Partial<MinionView> = {}): MinionView => ({
-  id, card: 'imp', controller: 0, owner: 0, power: 2, printed: 2, counters: 0, change: 0, actions: [], stored: [], talent: '', ...given,
+  id, face: 'imp', controller: 0, owner: 0, power: 2, printed: 2, counters: 0, change: 0, actions: [], stored: [], talent: '', ...given,
 })
 export const base = (id: number, given: Partial<BaseView> = {}): BaseView => ({
-  id, card: 'cave', breakpoint: 20, printed_breakpoint: 20, vp: [4, 2, 1], total: 0, power: [0, 0], minions: [], actions: [], buried: [],
+  id, face: 'cave', breakpoint: 20, printed_breakpoint: 20, vp: [4, 2, 1], total: 0, power: [0, 0], minions: [], actions: [], buried: [],
   places: [], counters: 0, also: '', ...given,
 })
 export const view = (given: Partial<View> = {}): View => ({
@@ -22,9 +22,9 @@ export const view = (given: Partial<View> = {}): View => ({
   plays: { minions: 1, actions: 1, extras: [] }, base_deck: [], base_discard: [], set_aside: [], box: [], scoring: null, question: null,
   result: null, ...given,
 })
-export const option = (key: string, kind: TargetView['kind'] = '', id = -1): OptionView => ({ key, label: key, target: { kind, id }, card: '' })
+export const option = (key: string, kind: TargetView['kind'] = '', id = -1): OptionView => ({ key, label: key, target: { kind, id }, face: '' })
 export const question = (options: OptionView[], given: Partial<QuestionView> = {}): QuestionView => ({
-  number: 1, seat: 0, prompt: 'Choose', source: '', source_id: -1, kind: 'choose', decline: '', options, ...given,
+  number: 1, seat: 0, prompt: 'Choose', source: -1, face: '', kind: 'choose', decline: '', options, ...given,
 })
 export const line = (number: number, given: Partial<LogLine> = {}): LogLine => ({
   number, turn: 1, seat: 0, text: `line ${number}`, kind: 'play', cards: [], bases: [], vp: 0, ...given,
@@ -32,7 +32,7 @@ export const line = (number: number, given: Partial<LogLine> = {}): LogLine => (
 
 /** A frame after a bot's answer, with one log line of its own, seen by seat 0. */
 export const frame = (at: number, given: Partial<Frame> = {}): Frame => ({
-  at, step: at, eyes: 0, move: { kind: 'answer', seat: 1, bot: true }, view: view(), log_from: at, lines: [line(at)], opened: false, undo: '', ...given,
+  at, answered: at, viewer: 0, cause: { kind: 'answer', seat: 1, bot: true }, view: view(), log_from: at, lines: [line(at)], opened: false, undo: '', ...given,
 })
 
 export const seatInfo = (given: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -47,7 +47,7 @@ export const tableInfo = (given: Partial<TableInfo> = {}): TableInfo => ({
 
 const CATALOG: Catalog = {
   sets: [{ id: 'box', name: 'The Box', year: 2020, mechanics: [] }],
-  factions: [{ id: 'imps', name: 'Imps', set: 'box', theme: '', plan: '', icon: 'imp', colour: '#123456', playable: true }],
+  factions: [{ id: 'imps', name: 'Imps', set: 'box', theme: '', plan: '', icon: 'imp', color: '#123456', playable: true }],
   cards: [
     { id: 'imp', name: 'Imp', set: 'box', faction: 'imps', kind: 'minion', copies: 4, icon: 'imp', power: 2, abilities: [], rulings: [], current: '' },
     { id: 'net', name: 'Net', set: 'box', faction: 'imps', kind: 'action', copies: 1, icon: 'net', power: null, abilities: [], rulings: [], current: '' },

@@ -33,7 +33,7 @@ class Imagination(Generic[G]):
         self.knowledge = knowledge
         self.keys = [option.key for option in question.options] if question is not None else []
         self.asked = question is not None and question.seat == knowledge.seat
-        self.seen = {card.id: (card.card, card.owner) for card in _cards_in(sight.view) if card.card}
+        self.seen = {card.id: (card.face, card.owner) for card in _cards_in(sight.view) if card.face}
         self.kind = kind
         self.setup = Setup.from_json(knowledge.setup)
         self.template = _template(knowledge)

@@ -40,13 +40,13 @@ class Target:
 class Option:
     """One possible answer: a stable, readable key, a label for people, and what it points at."""
 
-    __slots__ = ("card", "key", "label", "target")
+    __slots__ = ("face", "key", "label", "target")
 
-    def __init__(self, key: str, label: str, target: Target, card: str = "") -> None:
+    def __init__(self, key: str, label: str, target: Target, face: str = "") -> None:
         self.key = key
         self.label = label
         self.target = target
-        self.card = card  # id of the face shown with it, "" if none
+        self.face = face  # id of the face shown with it, "" if none
 
     def __repr__(self) -> str:
         return f"Option({self.key!r}, {self.label!r})"

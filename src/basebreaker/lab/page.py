@@ -8,7 +8,7 @@ from html import escape
 from .games import Played
 from .standings import Standing, wilson
 
-COLOURS = ("#2f6fde", "#d9480f", "#2b8a3e", "#9c36b5")
+COLORS = ("#2f6fde", "#d9480f", "#2b8a3e", "#9c36b5")
 STYLE = """body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1b1b1f}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #ddd}
 svg{width:100%;height:auto}svg text{font:12px system-ui,sans-serif;fill:#333}h2{margin-top:2rem}code{background:#eee}"""
@@ -63,10 +63,10 @@ def bars(rows: Sequence[tuple[str, float, float, float]]) -> str:
     lines = []
     for number, (name, rate, low, high) in enumerate(rows):
         y = 10 + 26 * number
-        colour = COLOURS[number % len(COLOURS)] if len(rows) <= len(COLOURS) else COLOURS[0]
+        color = COLORS[number % len(COLORS)] if len(rows) <= len(COLORS) else COLORS[0]
         lines.append(
             f'<text x="150" y="{y + 13}" text-anchor="end">{escape(name)}</text>'
-            f'<rect x="160" y="{y}" width="{480 * rate:.1f}" height="18" fill="{colour}" opacity=".75"/>'
+            f'<rect x="160" y="{y}" width="{480 * rate:.1f}" height="18" fill="{color}" opacity=".75"/>'
             f'<path d="M{160 + 480 * low:.1f} {y + 9}H{160 + 480 * high:.1f}" stroke="#222" stroke-width="2"/>'
             f'<text x="650" y="{y + 13}">{rate:.1%}</text>'
         )
@@ -80,10 +80,10 @@ def courses(standings: Sequence[Standing]) -> str:
     for number, one in enumerate(standings):
         step = 600 / max(1, len(one.course) - 1)
         points = " ".join(f"{50 + step * i:.1f},{210 - 200 * rate:.1f}" for i, rate in enumerate(one.course))
-        colour = COLOURS[number % len(COLOURS)]
+        color = COLORS[number % len(COLORS)]
         end = one.course[-1] if one.course else 0.0
-        lines.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        lines.append(f'<text x="656" y="{214 - 200 * end:.1f}" style="fill:{colour}">{escape(one.name)}</text>')
+        lines.append(f'<polyline points="{points}" fill="none" stroke="{color}" stroke-width="2"/>')
+        lines.append(f'<text x="656" y="{214 - 200 * end:.1f}" style="fill:{color}">{escape(one.name)}</text>')
     for share in (0.0, 0.5, 1.0):
         y = 210 - 200 * share
         lines.append(

@@ -65,11 +65,11 @@ class TableMatch:
         except bb.BadAnswer as error:
             raise Refusal(str(error)) from error
 
-    def view(self, seat: int | None, *, opened: bool = False) -> View:
-        return self.match.view(seat, opened=opened)
+    def view(self, viewer: int | None, *, opened: bool = False) -> View:
+        return self.match.view(viewer, opened=opened)
 
-    def log_lines(self, seat: int | None, since: int, *, opened: bool = False) -> list[LogLine]:
-        return self.match.log_lines(seat, since, opened=opened)
+    def log_lines(self, viewer: int | None, since: int, *, opened: bool = False) -> list[LogLine]:
+        return self.match.log_lines(viewer, since, opened=opened)
 
     def revealed_since(self, step: int) -> bool:
         return self.match.revealed_since(step)

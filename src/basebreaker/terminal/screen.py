@@ -13,7 +13,7 @@ from ..engine.printed import catalog
 from ..match import Result
 from ..views.model import ActionView, BaseView, CardView, LogLine, MinionView, SeatView, View
 
-COLOURS = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green")
+COLORS = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green")
 SHAPES = ("●", "■", "▲", "◆")
 FILLS = ("█", "▓", "▒", "░")  # told apart without colours, too
 BAR = 24
@@ -38,11 +38,11 @@ def name(card: str) -> str:
 
 def stored(cards: Sequence[CardView]) -> str:
     """What lies under a card: its player may look at it, the others may count it (2.4.8, 2.4.9)."""
-    return f" (stored: {', '.join(name(card.card) for card in cards)})" if cards else ""
+    return f" (stored: {', '.join(name(card.face) for card in cards)})" if cards else ""
 
 
 def seat_text(view: View, seat: int) -> Text:
-    return Text(f"{SHAPES[seat]} {view.seats[seat].name}", style=COLOURS[seat])
+    return Text(f"{SHAPES[seat]} {view.seats[seat].name}", style=COLORS[seat])
 
 
 def bar(base: BaseView) -> Text:
@@ -52,7 +52,7 @@ def bar(base: BaseView) -> Text:
     used = 0
     for seat, power in enumerate(base.power):
         cells = round(power * scale)
-        text.append(FILLS[seat] * cells, style=COLOURS[seat])
+        text.append(FILLS[seat] * cells, style=COLORS[seat])
         used += cells
     limit = round(base.breakpoint * scale)
     text.append("·" * max(0, limit - used))
@@ -61,7 +61,7 @@ def bar(base: BaseView) -> Text:
 
 
 def minion_line(minion: MinionView) -> Text:
-    text = Text(f" {SHAPES[minion.controller]} {name(minion.card)} ", style=COLOURS[minion.controller])
+    text = Text(f" {SHAPES[minion.controller]} {name(minion.face)} ", style=COLORS[minion.controller])
     text.append(str(minion.power), style="bold white")
     if minion.counters:
         text.append(f" +{minion.counters}c", style="yellow")
@@ -71,12 +71,12 @@ def minion_line(minion: MinionView) -> Text:
         text.append(" ✦", style="yellow")
     text.append(f"{stored(minion.stored)} #{minion.id}", style="dim")
     for action in minion.actions:
-        text.append(f"\n   └ {name(action.card)}", style=COLOURS[action.controller])
+        text.append(f"\n   └ {name(action.face)}", style=COLORS[action.controller])
     return text
 
 
 def action_line(action: ActionView) -> Text:
-    text = Text(f" {SHAPES[action.controller]} [{name(action.card)}]", style=COLOURS[action.controller])
+    text = Text(f" {SHAPES[action.controller]} [{name(action.face)}]", style=COLORS[action.controller])
     if action.counters:
         text.append(f" +{action.counters}c", style="yellow")
     text.append(f"{stored(action.stored)} #{action.id}", style="dim")
@@ -85,15 +85,14 @@ def action_line(action: ActionView) -> Text:
 
 def base_panel(view: View, base: BaseView, width: int) -> Panel:
     lines: list[Text] = [bar(base)]
-    lines.append(Text(" ".join(catalog.face(base.card).texts), style="dim italic"))
+    lines.append(Text(" ".join(catalog.face(base.face).texts), style="dim italic"))
     lines += [minion_line(m) for m in base.minions]
     lines += [action_line(a) for a in base.actions]
     lines += [
-        Text(f" {SHAPES[b.controller]} buried: {name(b.card)} #{b.id}", style=COLOURS[b.controller])
-        for b in base.buried
+        Text(f" {SHAPES[b.controller]} buried: {name(b.face)} #{b.id}", style=COLORS[b.controller]) for b in base.buried
     ]
     scoring = view.scoring is not None and view.scoring.base == base.id
-    title = f"{name(base.card)} [{'/'.join(map(str, base.vp))}] #{base.id}"
+    title = f"{name(base.face)} [{'/'.join(map(str, base.vp))}] #{base.id}"
     return Panel(Group(*lines), title=title, border_style="red" if scoring else "white", width=width)
 
 
@@ -103,7 +102,7 @@ def side_line(view: View, seat: int) -> Text:
     text.append(f"  {side.vp} VP", style="bold white")
     text.append(f"  hand {len(side.hand)}  deck {len(side.deck)}  discard {len(side.discard)}", style="white")
     for card in side.stasis:
-        text.append(f"  stasis: {name(card.card)} ({card.counters}){stored(card.stored)}", style="white")
+        text.append(f"  stasis: {name(card.face)} ({card.stasis_counters}){stored(card.stored)}", style="white")
     if side.gone:
         text.append("  gave up", style="dim")
     if view.current == seat and view.result is None:
@@ -116,11 +115,11 @@ def whereabouts(view: View) -> dict[int, str]:
     found: dict[int, str] = {}
     for base in view.bases:
         found[base.id] = f"{base.total}/{base.breakpoint}"
-        place = f"at {name(base.card)}"
+        place = f"at {name(base.face)}"
         for minion in base.minions:
             found[minion.id] = f"{view.seats[minion.controller].name}, power {minion.power}, {place}"
             for action in minion.actions:
-                found[action.id] = f"{view.seats[action.controller].name}, on {name(minion.card)} {place}"
+                found[action.id] = f"{view.seats[action.controller].name}, on {name(minion.face)} {place}"
         for action in base.actions:
             found[action.id] = f"{view.seats[action.controller].name}, {place}"
     return found
@@ -129,7 +128,7 @@ def whereabouts(view: View) -> dict[int, str]:
 def hand_text(cards: Sequence[CardView]) -> Text:
     text = Text("Hand: ", style="bold")
     for card in cards:
-        face = catalog.face(card.card)
+        face = catalog.face(card.face)
         power = f" {face.power}" if face.is_minion else ""
         text.append(f"{face.name}{power}", style="white" if face.is_minion else "green")
         text.append(f" #{card.id}   ", style="dim")
@@ -190,7 +189,7 @@ def piles(console: Console, view: View) -> None:
 
 
 def pile_text(cards: Sequence[CardView]) -> Text:
-    names = [name(card.card) for card in reversed(cards)]
+    names = [name(card.face) for card in reversed(cards)]
     return Text(f"  discard pile: {', '.join(names) or 'empty'}")
 
 

@@ -190,18 +190,18 @@ class Session:
         said: list[str] = []
         view = game.view(seat)
         for base in view.bases:
-            if base.card in faces or base.id == number:
+            if base.face in faces or base.id == number:
                 parts = game.explain_base(base.id)
                 sums = ", ".join(f"{p.label} {p.amount:+d}" for p in parts.breakpoint_parts)
-                said.append(f"{screen.name(base.card)}: breakpoint {parts.breakpoint} = {sums}")
+                said.append(f"{screen.name(base.face)}: breakpoint {parts.breakpoint} = {sums}")
                 said += [f"  place {p.place}: {game.names[p.seat]} would gain {p.vp} VP" for p in parts.places]
             for minion in base.minions:
-                if minion.card in faces or minion.id == number:
+                if minion.face in faces or minion.id == number:
                     sums = ", ".join(f"{p.label} {p.amount:+d}" for p in game.explain_power(minion.id))
-                    said.append(f"{screen.name(minion.card)} #{minion.id}: power {minion.power} = {sums}")
+                    said.append(f"{screen.name(minion.face)} #{minion.id}: power {minion.power} = {sums}")
         for card in view.seats[seat].hand:
-            if card.card in faces or card.id == number:
-                said.append(game.why_not(seat, card.id) or f"{screen.name(card.card)} can be played now.")
+            if card.face in faces or card.id == number:
+                said.append(game.why_not(seat, card.id) or f"{screen.name(card.face)} can be played now.")
         return said or [f"Nothing called {what!r} is in play or in your hand."]
 
     def end(self) -> None:

@@ -120,7 +120,7 @@ class Fuzzer:
         return dice.below(question.n)
 
     def _fired(self, question: Question, index: int) -> int:
-        face = catalog.face(question.options[index].card)
+        face = catalog.face(question.options[index].face)
         return min((self.fired.get(ability, 0) for ability in face.abilities), default=10**9)
 
     def _finished(self, game: Driver) -> None:

@@ -279,4 +279,4 @@ def _means(option: Option, thing: Thing | Person) -> bool:
         return target.id == thing.id and target.kind in (thing.kind, "card")
     if isinstance(thing, int):
         return (target.kind == "card" and target.id == thing) or option.key == str(thing)
-    return thing in (option.key, option.card, option.label)
+    return thing in (option.key, option.face, option.label)

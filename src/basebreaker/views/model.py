@@ -1,7 +1,7 @@
 """The shape of a view: everything a client needs to draw the table for one seat, and nothing that seat may not know.
 
 A view is plain data (JSON there and back through msgspec). Cards are named by a number that stays with the card until
-it is shuffled away, and by `card`, the id of its face in the facts; `card` is "" where the viewer may not know it.
+it is shuffled away, and by `face`, the id of its face in the facts; `face` is "" where the viewer may not know it.
 """
 
 import msgspec
@@ -11,7 +11,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card outside play: in a hand, a deck, a discard pile, set aside, under another card."""
 
     id: int
-    card: str = ""
+    face: str = ""
     owner: int = -1
 
 
@@ -21,14 +21,14 @@ class PartView(msgspec.Struct, frozen=True, omit_defaults=True):
     amount: int
     label: str
     source: int = -1
-    card: str = ""
+    face: str = ""
 
 
 class ActionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """An action in play, on a base or on a minion."""
 
     id: int
-    card: str
+    face: str
     controller: int
     owner: int
     counters: int = 0
@@ -40,7 +40,7 @@ class MinionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A minion at a base."""
 
     id: int
-    card: str
+    face: str
     controller: int
     owner: int
     power: int
@@ -53,11 +53,11 @@ class MinionView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BuriedView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card lying face down at a base; `card` only for those who may look at it."""
+    """A card lying face down at a base; `face` only for those who may look at it."""
 
     id: int
     controller: int
-    card: str = ""
+    face: str = ""
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -72,7 +72,7 @@ class BaseView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A base in the middle of the table with everything at it."""
 
     id: int
-    card: str
+    face: str
     breakpoint: int
     printed_breakpoint: int
     vp: list[int]
@@ -90,9 +90,9 @@ class StasisView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card in stasis before its player."""
 
     id: int
-    card: str
+    face: str
     owner: int
-    counters: int
+    stasis_counters: int
     stored: list[CardView] = []
 
 
@@ -130,7 +130,7 @@ class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str
     label: str
     target: TargetView
-    card: str = ""
+    face: str = ""
 
 
 class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -139,8 +139,8 @@ class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int
     seat: int
     prompt: str
-    source: str = ""  # face of the card that asks, if public
-    source_id: int = -1
+    source: int = -1  # number of the card that asks, and its face, as far as the viewer may know them
+    face: str = ""
     kind: str = "choose"  # "menu": the Play Cards menu; "me_first"; "choose"
     decline: str = ""  # key of the option that declines or ends the picking, if there is one
     options: list[OptionView] = []
@@ -162,7 +162,7 @@ class ResultView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The whole table as one seat (or, with seat None, a spectator) may see it."""
+    """The whole table as one viewer may see it: a seat or, with None, a spectator."""
 
     viewer: int | None
     seats: list[SeatView]

@@ -14,17 +14,17 @@ GAINS = ("award", "vp")  # entries whose amount is victory points
 
 
 class Reader:
-    """Reads log entries for one pair of eyes: `seat` is a seat, None for a spectator, ALL for everything open."""
+    """Reads log entries for one pair of eyes: `viewer` is a seat, None for a spectator, ALL for everything open."""
 
-    def __init__(self, game: Driver, seat: int | None) -> None:
+    def __init__(self, game: Driver, viewer: int | None) -> None:
         self.names = game.g.names
         self.everyone = game.g.everyone
-        self.seat = seat
+        self.viewer = viewer
 
     def knows(self, mask: int) -> bool:
-        if self.seat == ALL:
+        if self.viewer == ALL:
             return True
-        return mask == self.everyone if self.seat is None else bool(mask >> self.seat & 1)
+        return mask == self.everyone if self.viewer is None else bool(mask >> self.viewer & 1)
 
     def who(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else "The game"
@@ -285,9 +285,9 @@ def _numbered(game: Driver, since: int = 0) -> Iterator[tuple[int, int, LogTuple
             number += 1
 
 
-def lines(game: Driver, seat: int | None, since: int = 0) -> list[LogLine]:
-    """The log for a seat (None: a spectator) from line `since` on."""
-    reader = Reader(game, seat)
+def lines(game: Driver, viewer: int | None, since: int = 0) -> list[LogLine]:
+    """The log for a viewer (None: a spectator) from line `since` on."""
+    reader = Reader(game, viewer)
     made = []
     for number, turn, entry in _numbered(game, since):
         cards = [CardView(id, face if reader.knows(mask) else "") for id, face, mask in entry[2]]

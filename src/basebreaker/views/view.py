@@ -30,12 +30,12 @@ from .model import (
 )
 
 
-def view(game: Driver, seat: int | None, numbers: Numbers | None = None, *, opened: bool = False) -> View:
-    """Everything the seat (None: a spectator) may know, and nothing else; `opened`: with every card face up.
+def view(game: Driver, viewer: int | None, numbers: Numbers | None = None, *, opened: bool = False) -> View:
+    """Everything the viewer (None: a spectator) may know, and nothing else; `opened`: with every card face up.
 
     Whoever makes views for several pairs of eyes at one moment passes the same `numbers` to all of them.
     """
-    return _Looking(game, seat, numbers if numbers is not None else Numbers(game.g), opened).view()
+    return _Looking(game, viewer, numbers if numbers is not None else Numbers(game.g), opened).view()
 
 
 class Numbers:
@@ -66,11 +66,11 @@ def face_down(id: int) -> CardView:
 class _Looking:
     """One pair of eyes on one game."""
 
-    def __init__(self, game: Driver, seat: int | None, numbers: Numbers, opened: bool = False) -> None:
+    def __init__(self, game: Driver, viewer: int | None, numbers: Numbers, opened: bool = False) -> None:
         self.game = game
         self.g: Game = game.g
         self.s = game.g.s
-        self.seat = seat
+        self.viewer = viewer
         self.numbers = numbers
         self.opened = opened
 
@@ -79,7 +79,7 @@ class _Looking:
         if self.opened:
             return True
         known = self.s.known[id]
-        return known == self.g.everyone if self.seat is None else bool(known >> self.seat & 1)
+        return known == self.g.everyone if self.viewer is None else bool(known >> self.viewer & 1)
 
     def card(self, id: int) -> CardView:
         if not self.knows(id):
@@ -93,7 +93,7 @@ class _Looking:
     def view(self) -> View:
         s = self.s
         return View(
-            viewer=self.seat,
+            viewer=self.viewer,
             seats=[self.side(seat) for seat in range(s.seats)],
             bases=[self.base(base) for base in s.bases],
             turn=s.turn,
@@ -132,7 +132,7 @@ class _Looking:
         lent = [face.id for face in g.base_faces(base)[1:]]
         return BaseView(
             id=base.id,
-            card=base.face.id,
+            face=base.face.id,
             breakpoint=self.numbers.breakpoints[base.id],
             printed_breakpoint=base.face.breakpoint,
             vp=list(base.face.vp),
@@ -154,7 +154,7 @@ class _Looking:
         now = self.numbers.power[m.id]
         return MinionView(
             id=m.id,
-            card=m.face.id,
+            face=m.face.id,
             controller=m.controller,
             owner=m.owner,
             power=now,
@@ -163,51 +163,51 @@ class _Looking:
             change=now - m.face.power - m.counters,
             actions=[self.action(a) for a in self.numbers.actions if a.on == m.id],
             stored=self.cards(m.stored),
-            talent=talent_state(self.g, m, m.controller == self.seat),
+            talent=talent_state(self.g, m, m.controller == self.viewer),
         )
 
     def action(self, a: Action) -> ActionView:
         return ActionView(
             id=a.id,
-            card=a.face.id,
+            face=a.face.id,
             controller=a.controller,
             owner=a.owner,
             counters=a.counters,
             stored=self.cards(a.stored),
-            talent=talent_state(self.g, a, a.controller == self.seat),
+            talent=talent_state(self.g, a, a.controller == self.viewer),
         )
 
     def question(self) -> QuestionView | None:
         question = self.game.question
         if question is None:
             return None
-        mine = question.seat == self.seat
-        source, source_id = self.source(question)
+        mine = question.seat == self.viewer
+        source, face = self.source(question)
         return QuestionView(
             number=len(self.game.answers),
             seat=question.seat,
             prompt=question.prompt if mine else public_prompt(self.g, question, self.opened),
             source=source,
-            source_id=source_id,
+            face=face,
             kind=question.kind,
             decline=question.decline,
             options=[option_view(option) for option in question.options] if mine else [],
         )
 
-    def source(self, question: Question) -> tuple[str, int]:
+    def source(self, question: Question) -> tuple[int, str]:
         """The card that asks, if the viewer may know it."""
         source = question.source
         if source is None:
-            return "", -1
+            return -1, ""
         if isinstance(source, Face):
-            return (source.id, -1) if question.seat == self.seat else ("", -1)
+            return -1, source.id if question.seat == self.viewer else ""
         if isinstance(source, Card) and not self.knows(source.id):
-            return "", -1
-        return source.face.id, source.id
+            return -1, ""
+        return source.id, source.face.id
 
 
 def option_view(option: Option) -> OptionView:
-    return OptionView(option.key, option.label, TargetView(option.target.kind, option.target.id), option.card)
+    return OptionView(option.key, option.label, TargetView(option.target.kind, option.target.id), option.face)
 
 
 def public_prompt(g: Game, question: Question, opened: bool) -> str:

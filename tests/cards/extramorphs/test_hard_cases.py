@@ -36,7 +36,7 @@ def test_egg_field_finds_a_head_grabber_of_the_discard_pile_in_the_deck_that_is_
     ann.discarded("fledgling_vampire", "frenzy", "head_grabber", "howler", "loup_garou", "igor", "drone", "big_gulp")
     ann.plays("egg_field", at=camp).chooses("deck")
     assert table.question is not None
-    assert [option.card for option in table.question.options] == ["head_grabber", ""]  # and "No"
+    assert [option.face for option in table.question.options] == ["head_grabber", ""]  # and "No"
     ann.chooses("head_grabber")
     assert [action.face.id for action in table.g.actions(on=victim)] == ["head_grabber"]
 

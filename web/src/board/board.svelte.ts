@@ -75,7 +75,7 @@ export class Board {
   /** The face of a base in the middle or scored already. */
   baseCard(id: number): string | undefined {
     const view = this.feed.view
-    return [...(view?.bases ?? []), ...(view?.base_discard ?? [])].find((base) => base.id === id)?.card
+    return [...(view?.bases ?? []), ...(view?.base_discard ?? [])].find((base) => base.id === id)?.face
   }
 
   pick(kind: TargetKind, id: number, element: Element, options = this.options(kind, id)): void {
@@ -125,11 +125,11 @@ export class Board {
   /** Finds a thing in play by its number, for links in the log and the banner. */
   closeup(id: number, card: string): Closeup | null {
     const piece = this.#piece(id)
-    if (piece?.kind === 'base') return this.#close(piece.thing.card, { base: piece.thing })
-    if (piece?.kind === 'minion') return this.#close(piece.thing.card, { minion: piece.thing })
-    if (piece?.kind === 'action') return this.#close(piece.thing.card, { stored: piece.thing.stored })
+    if (piece?.kind === 'base') return this.#close(piece.thing.face, { base: piece.thing })
+    if (piece?.kind === 'minion') return this.#close(piece.thing.face, { minion: piece.thing })
+    if (piece?.kind === 'action') return this.#close(piece.thing.face, { stored: piece.thing.stored })
     const frozen = this.feed.view?.seats.flatMap((seat) => seat.stasis).find((each) => each.id === id)
-    return frozen ? this.#close(frozen.card, { stored: frozen.stored }) : this.#close(card, {})
+    return frozen ? this.#close(frozen.face, { stored: frozen.stored }) : this.#close(card, {})
   }
   #close(card: string, rest: Partial<Closeup>): Closeup | null {
     const face = cards.face(card)

@@ -15,7 +15,7 @@ export interface Face {
   set: string
   setName: string
   icon: string
-  colour: string
+  color: string
   pattern: number
   power: number | null
   copies: number
@@ -27,7 +27,7 @@ export interface Face {
 }
 
 const PATTERNS = 6
-const NO_COLOUR = '#7a6f8a'
+const NO_COLOR = '#7a6f8a'
 
 class CatalogStore {
   catalog = $state.raw<Catalog | null>(null)
@@ -62,7 +62,7 @@ class CatalogStore {
         set: item.set,
         setName: this.#sets.get(item.set)?.name ?? '',
         icon: item.icon ?? '',
-        colour: faction?.colour || NO_COLOUR,
+        color: faction?.color || NO_COLOR,
         pattern: Math.max(0, order.indexOf(item.faction)) % PATTERNS,
         rulings: item.rulings ?? [],
         current: item.current ?? '',

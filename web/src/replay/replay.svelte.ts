@@ -7,7 +7,7 @@ import type { Frame, LogLine, ReplayInfo, ServerMessage, View } from '../wire/pr
 import { LineLost, type Request, Socket } from '../wire/socket.svelte'
 
 const PIECE = 50
-export type Eyes = number | null | 'open'
+export type Sight = number | null | 'open'
 
 export class Replay implements Feed {
   /** Nothing can be answered any more. */
@@ -16,7 +16,7 @@ export class Replay implements Feed {
   info = $state.raw<ReplayInfo | null>(null)
   problem = $state('')
   step = $state(0)
-  eyes = $state<Eyes>(null)
+  sight = $state<Sight>(null)
   frame = $state.raw<Frame | null>(null)
   lines = $state.raw<LogLine[]>([])
   running = $state(false)
@@ -41,7 +41,7 @@ export class Replay implements Feed {
     return this.frame?.view ?? null
   }
   get viewer(): number | null {
-    return this.frame?.eyes ?? null
+    return this.frame?.viewer ?? null
   }
   get moment(): { table: string; step: number } {
     return { table: this.table, step: this.step }
@@ -67,15 +67,15 @@ export class Replay implements Feed {
       if (reply.type !== 'replay') return
       const known = this.info !== null
       this.info = reply
-      if (!known) this.eyes = reply.opened ? 'open' : (reply.eyes[0] ?? null)
+      if (!known) this.sight = reply.opened ? 'open' : (reply.viewers[0] ?? null)
       await this.go(known ? this.step : this.#wanted)
     } catch (error) {
       if (!(error instanceof LineLost)) this.problem = sentence(error)
     }
   }
 
-  async look(eyes: Eyes): Promise<void> {
-    this.eyes = eyes
+  async look(sight: Sight): Promise<void> {
+    this.sight = sight
     this.#frames.clear()
     this.#logs.clear()
     await this.go(this.step)
@@ -125,21 +125,21 @@ export class Replay implements Feed {
     if (this.#frames.has(step)) return
     const first = Math.floor(step / PIECE) * PIECE
     const last = Math.min(first + PIECE - 1, this.info?.steps ?? 0)
-    const eyes = this.eyes
+    const sight = this.sight
     const reply = await this.#socket.ask({
       type: 'replay_frames',
       table: this.table,
       first,
       last,
-      eyes: eyes === 'open' ? null : eyes,
-      opened: eyes === 'open',
+      viewer: sight === 'open' ? null : sight,
+      opened: sight === 'open',
     })
-    if (reply.type !== 'frames' || eyes !== this.eyes) return
+    if (reply.type !== 'frames' || sight !== this.sight) return
     let log: LogLine[] = []
     for (const frame of reply.frames) {
       log = [...log.filter((line) => line.number < frame.log_from), ...frame.lines]
-      this.#frames.set(frame.step, frame)
-      this.#logs.set(frame.step, log)
+      this.#frames.set(frame.answered, frame)
+      this.#logs.set(frame.answered, log)
     }
   }
 }

@@ -33,8 +33,8 @@ export class Playback {
 
   push(frame: Frame): void {
     const newest = this.newest
-    if (newest && frame.eyes === newest.eyes && frame.at <= newest.at && frame.log_from !== 0) return
-    if (!newest || frame.log_from === 0 || frame.eyes !== newest.eyes) {
+    if (newest && frame.viewer === newest.viewer && frame.at <= newest.at && frame.log_from !== 0) return
+    if (!newest || frame.log_from === 0 || frame.viewer !== newest.viewer) {
       this.reset(frame)
       return
     }
@@ -76,7 +76,7 @@ export class Playback {
       this.#show(frame)
       return
     }
-    const own = frame.eyes !== null && frame.move.seat === frame.eyes && frame.move.kind === 'answer'
+    const own = frame.viewer !== null && frame.cause.seat === frame.viewer && frame.cause.kind === 'answer'
     // A scoring is told while the base still lies there; what was told first is not told again.
     const cleared = frame.lines.findIndex((line) => CLEARED.includes(line.kind))
     const scored = frame.lines.some((line) => line.kind === 'award')

@@ -61,7 +61,7 @@ export class TableStore implements Feed {
     return this.play.frame?.view ?? null
   }
   get viewer(): number | null {
-    return this.play.frame?.eyes ?? null
+    return this.play.frame?.viewer ?? null
   }
   get lines(): LogLine[] {
     return this.play.told.length ? [...this.play.log, ...this.play.told] : this.play.log
@@ -134,9 +134,9 @@ export class TableStore implements Feed {
   }
 
   /** Looks through the eyes of one of the seats here, or as a spectator. */
-  async look(seat: number | null): Promise<void> {
+  async look(viewer: number | null): Promise<void> {
     try {
-      const reply = await this.#socket.ask({ type: 'look', seat })
+      const reply = await this.#socket.ask({ type: 'look', viewer })
       if (reply.type === 'frame') this.play.reset(reply.frame)
     } catch (error) {
       toast(sentence(error), 'bad')
@@ -158,7 +158,7 @@ export class TableStore implements Feed {
         secret: this.#tickets.secret,
         name: settings.name,
         have: frame?.at ?? -1,
-        eyes: frame?.eyes ?? null,
+        viewer: frame?.viewer ?? null,
       })
       if (reply.type !== 'welcome') return
       this.#tickets = { invite: '', secret: '' }

@@ -3,7 +3,7 @@ export const SEAT_SHAPES = ['circle', 'triangle', 'square', 'diamond'] as const
 export type SeatShape = (typeof SEAT_SHAPES)[number]
 
 export const seatShape = (seat: number): SeatShape => SEAT_SHAPES[((seat % 4) + 4) % 4] ?? 'circle'
-export const seatColour = (seat: number): string => (seat < 0 ? 'var(--text-soft)' : `var(--seat-${seat % 4})`)
+export const seatColor = (seat: number): string => (seat < 0 ? 'var(--text-soft)' : `var(--seat-${seat % 4})`)
 
 export const SHAPE_PATHS: Record<SeatShape, string> = {
   circle: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20z',

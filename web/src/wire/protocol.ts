@@ -92,7 +92,7 @@ export interface Welcome {
   type: "welcome";
   ref: number;
   table: TableInfo;
-  eyes: number | null;
+  viewer: number | null;
   chat: ChatLine[];
 }
 
@@ -111,7 +111,7 @@ export interface TableChanged {
 }
 
 /** What led to a frame. What was chosen is told by the log, as far as the viewer may know it. */
-export interface Move {
+export interface Cause {
   kind: "answer" | "gives_up" | "rename" | "start" | "undo";
   seat: number;
   bot: boolean;
@@ -120,16 +120,16 @@ export interface Move {
 /** A card outside play: in a hand, a deck, a discard pile, set aside, under another card. */
 export interface CardView {
   id: number;
-  card: string;
+  face: string;
   owner: number;
 }
 
 /** A card in stasis before its player. */
 export interface StasisView {
   id: number;
-  card: string;
+  face: string;
   owner: number;
-  counters: number;
+  stasis_counters: number;
   stored: CardView[];
 }
 
@@ -148,7 +148,7 @@ export interface SeatView {
 /** An action in play, on a base or on a minion. */
 export interface ActionView {
   id: number;
-  card: string;
+  face: string;
   controller: number;
   owner: number;
   counters: number;
@@ -159,7 +159,7 @@ export interface ActionView {
 /** A minion at a base. */
 export interface MinionView {
   id: number;
-  card: string;
+  face: string;
   controller: number;
   owner: number;
   power: number;
@@ -171,11 +171,11 @@ export interface MinionView {
   talent: string;
 }
 
-/** A card lying face down at a base; `card` only for those who may look at it. */
+/** A card lying face down at a base; `face` only for those who may look at it. */
 export interface BuriedView {
   id: number;
   controller: number;
-  card: string;
+  face: string;
 }
 
 /** What one seat would earn if the base scored now. */
@@ -188,7 +188,7 @@ export interface PlaceView {
 /** A base in the middle of the table with everything at it. */
 export interface BaseView {
   id: number;
-  card: string;
+  face: string;
   breakpoint: number;
   printed_breakpoint: number;
   vp: number[];
@@ -226,7 +226,7 @@ export interface OptionView {
   key: string;
   label: string;
   target: TargetView;
-  card: string;
+  face: string;
 }
 
 /** Who must choose what and why. Only the seat that is asked sees the options. */
@@ -234,8 +234,8 @@ export interface QuestionView {
   number: number;
   seat: number;
   prompt: string;
-  source: string;
-  source_id: number;
+  source: number;
+  face: string;
   kind: string;
   decline: string;
   options: OptionView[];
@@ -248,7 +248,7 @@ export interface ResultView {
   reason: string;
 }
 
-/** The whole table as one seat (or, with seat None, a spectator) may see it. */
+/** The whole table as one viewer may see it: a seat or, with None, a spectator. */
 export interface View {
   viewer: number | null;
   seats: SeatView[];
@@ -281,9 +281,9 @@ export interface LogLine {
 /** The game at one moment, from one pair of eyes. */
 export interface Frame {
   at: number;
-  step: number;
-  eyes: number | null;
-  move: Move;
+  answered: number;
+  viewer: number | null;
+  cause: Cause;
   view: View;
   log_from: number;
   lines: LogLine[];
@@ -324,7 +324,7 @@ export interface PartView {
   amount: number;
   label: string;
   source: number;
-  card: string;
+  face: string;
 }
 
 /** The parts of a minion's power. */
@@ -338,7 +338,7 @@ export interface PowerParts {
 /** One seat's power at a base and its parts. */
 export interface SeatPower {
   seat: number;
-  total: number;
+  power: number;
   parts: PartView[];
 }
 
@@ -367,7 +367,7 @@ export interface ReplayInfo {
   names: string[];
   steps: number;
   turns: TurnMark[];
-  eyes: number[];
+  viewers: number[];
   opened: boolean;
   over: boolean;
   open_record: boolean;
@@ -470,7 +470,7 @@ export interface FactionInfo {
   theme: string;
   plan: string;
   icon: string;
-  colour: string;
+  color: string;
   playable: boolean;
 }
 
@@ -526,14 +526,14 @@ export interface Join {
   secret?: string;
   name?: string;
   have?: number;
-  eyes?: number | null;
+  viewer?: number | null;
 }
 
 /** Look through the eyes of one of your seats, or as a spectator. Answered by a whole frame. */
 export interface Look {
   type: "look";
   ref: number;
-  seat: number | null;
+  viewer: number | null;
 }
 
 /** Answer the question of the frame `at`. Saying it twice does no harm. */
@@ -671,7 +671,7 @@ export interface ReplayFrames {
   table: string;
   first: number;
   last: number;
-  eyes?: number | null;
+  viewer?: number | null;
   opened?: boolean;
 }
 

@@ -69,26 +69,26 @@ describe('picking', () => {
 
   test('what cannot be chosen tells why', () => {
     feed.asked = question([option('minion:2', 'minion', 2)])
-    board.pick('minion', 1, element({ card: 'imp' }))
+    board.pick('minion', 1, element({ face: 'imp' }))
     expect([feed.answers, feed.doubts, board.zoom]).toEqual([[], [1], null])
   })
 
   test('a finger reads what it cannot choose', () => {
     feed.asked = question([option('minion:2', 'minion', 2)])
     board.touch = true
-    board.pick('minion', 1, element({ card: 'imp' }))
+    board.pick('minion', 1, element({ face: 'imp' }))
     expect(feed.doubts).toEqual([])
     expect(board.zoom).toMatchObject({ pinned: true, face: { id: 'imp' }, minion: { id: 1 } })
   })
 
   test('while nothing is asked everything can be read', () => {
-    board.pick('base', 100, element({ card: 'cave' }))
+    board.pick('base', 100, element({ face: 'cave' }))
     expect(board.zoom).toMatchObject({ face: { id: 'cave' }, base: { id: 100 } })
   })
 
   test('a base or a seat that cannot be chosen says nothing', () => {
     feed.asked = question([option('minion:2', 'minion', 2)])
-    board.pick('base', 100, element({ card: 'cave' }))
+    board.pick('base', 100, element({ face: 'cave' }))
     board.pick('seat', 1, element())
     expect([feed.doubts, board.zoom]).toEqual([[], null])
   })
@@ -127,9 +127,9 @@ describe('a close look', () => {
   const imp = (): NonNullable<ReturnType<Board['closeup']>> => board.closeup(1, 'imp')!
 
   test('finds the thing itself wherever it lies', () => {
-    const stored = [{ id: 31, card: 'imp', owner: 0 }]
+    const stored = [{ id: 31, face: 'imp', owner: 0 }]
     feed.view = view({
-      seats: [seat({ stasis: [{ id: 41, card: 'net', owner: 0, counters: 2, stored }] })],
+      seats: [seat({ stasis: [{ id: 41, face: 'net', owner: 0, stasis_counters: 2, stored }] })],
       bases: [base(100, { minions: [minion(1, { actions: [action(11, { stored })] })], actions: [action(13, { stored })] })],
     })
     expect(board.closeup(100, '')).toMatchObject({ face: { id: 'cave' }, base: { id: 100 } })
@@ -175,7 +175,7 @@ describe('a close look', () => {
 
 test('names and faces of seats and bases, scored ones included', () => {
   expect([board.seatName(1), board.seatName(9)]).toEqual(['Bob', 'nobody'])
-  feed.view = view({ bases: [base(100)], base_discard: [{ id: 90, card: 'hill', owner: -1 }] })
+  feed.view = view({ bases: [base(100)], base_discard: [{ id: 90, face: 'hill', owner: -1 }] })
   expect([board.baseCard(100), board.baseCard(90), board.baseCard(1)]).toEqual(['cave', 'hill', undefined])
 })
 

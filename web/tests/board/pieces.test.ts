@@ -5,7 +5,7 @@ import { action, base, minion, view } from '../made'
 const crowded = base(100, {
   minions: [minion(1, { actions: [action(11), action(12)] }), minion(2)],
   actions: [action(13)],
-  buried: [{ id: 21, controller: 1, card: '' }],
+  buried: [{ id: 21, controller: 1, face: '' }],
 })
 
 test('a base comes first, then its minions with what is on them, then actions, then what is buried', () => {

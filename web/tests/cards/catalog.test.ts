@@ -7,7 +7,7 @@ describe('faces', () => {
   beforeEach(useCatalog)
 
   test('of minions, actions and bases have the same fields', () => {
-    expect(cards.face('imp')).toMatchObject({ kind: 'minion', power: 2, copies: 4, factionName: 'Imps', setName: 'The Box', colour: '#123456' })
+    expect(cards.face('imp')).toMatchObject({ kind: 'minion', power: 2, copies: 4, factionName: 'Imps', setName: 'The Box', color: '#123456' })
     expect(cards.face('net')).toMatchObject({ kind: 'action', power: null })
     expect(cards.face('cave')).toMatchObject({ kind: 'base', breakpoint: 20, vp: [4, 2, 1], abilities: [{ type: 'base', text: 'Dark.' }] })
   })

@@ -9,17 +9,17 @@ const STEPS = 120
 let replay: Replay
 
 const info = (given: Partial<ReplayInfo> = {}): ReplayInfo => ({
-  type: 'replay', ref: 0, table: 'oak', names: ['Ann', 'Bob'], steps: STEPS, turns: [], eyes: [0, 1], opened: false, over: true, open_record: true, path: '', ...given,
+  type: 'replay', ref: 0, table: 'oak', names: ['Ann', 'Bob'], steps: STEPS, turns: [], viewers: [0, 1], opened: false, over: true, open_record: true, path: '', ...given,
 })
 
 /** Sends the frames that were asked for last; the first carries the whole log so far. */
 async function send(): Promise<void> {
-  const { ref, first, last, eyes, opened } = server.line.last('replay_frames')
+  const { ref, first, last, viewer, opened } = server.line.last('replay_frames')
   const frames: Frame[] = []
   for (let step = first; step <= last; step += 1) {
     const whole = step === first
     const lines = whole ? Array.from({ length: step + 1 }, (_, number) => line(number)) : [line(step)]
-    frames.push(frame(step, { step, eyes: eyes ?? null, opened: opened ?? false, log_from: whole ? 0 : step, lines }))
+    frames.push(frame(step, { answered: step, viewer: viewer ?? null, opened: opened ?? false, log_from: whole ? 0 : step, lines }))
   }
   server.line.say({ type: 'frames', ref, frames })
   await settle()
@@ -40,9 +40,9 @@ afterEach(() => replay.close())
 describe('a replay', () => {
   test('opens at the step of its link, through the eyes of the first seat', async () => {
     await open()
-    expect(server.line.last('replay_frames')).toMatchObject({ table: 'oak', first: 0, last: 49, eyes: 0, opened: false })
+    expect(server.line.last('replay_frames')).toMatchObject({ table: 'oak', first: 0, last: 49, viewer: 0, opened: false })
     await send()
-    expect([replay.step, replay.frame?.step, replay.viewer]).toEqual([7, 7, 0])
+    expect([replay.step, replay.frame?.answered, replay.viewer]).toEqual([7, 7, 0])
     expect(replay.lines.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(replay.moment).toEqual({ table: 'oak', step: 7 })
     expect(replay.asked).toBeNull()
@@ -50,7 +50,7 @@ describe('a replay', () => {
 
   test('of an open game shows everything', async () => {
     await open({ opened: true })
-    expect(server.line.last('replay_frames')).toMatchObject({ eyes: null, opened: true })
+    expect(server.line.last('replay_frames')).toMatchObject({ viewer: null, opened: true })
   })
 
   test('that is refused says why', async () => {
@@ -68,7 +68,7 @@ describe('a replay', () => {
     void replay.go(50)
     expect(server.line.last('replay_frames')).toMatchObject({ first: 50, last: 99 })
     await send()
-    expect(replay.frame?.step).toBe(50)
+    expect(replay.frame?.answered).toBe(50)
     expect(replay.lines).toHaveLength(51)
     void replay.go(STEPS)
     expect(server.line.last('replay_frames')).toMatchObject({ first: 100, last: STEPS })
@@ -90,7 +90,7 @@ describe('a replay', () => {
     void replay.go(3)
     await settle()
     await send()
-    expect([replay.step, replay.frame?.step]).toEqual([3, 3])
+    expect([replay.step, replay.frame?.answered]).toEqual([3, 3])
   })
 
   test('comes back to its step after a break', async () => {
@@ -99,8 +99,8 @@ describe('a replay', () => {
     await replay.go(12)
     server.line.drop()
     await vi.advanceTimersByTimeAsync(400)
-    await open({ eyes: [1] })
-    expect([replay.step, replay.eyes, replay.frame?.step]).toEqual([12, 0, 12])
+    await open({ viewers: [1] })
+    expect([replay.step, replay.sight, replay.frame?.answered]).toEqual([12, 0, 12])
   })
 })
 
@@ -109,7 +109,7 @@ describe('other eyes', () => {
     await open()
     await send()
     void replay.look(1)
-    expect(server.line.last('replay_frames')).toMatchObject({ first: 0, eyes: 1 })
+    expect(server.line.last('replay_frames')).toMatchObject({ first: 0, viewer: 1 })
     await send()
     expect(replay.viewer).toBe(1)
   })
@@ -119,10 +119,10 @@ describe('other eyes', () => {
     const late = server.line.last('replay_frames').ref
     void replay.look(1)
     const wanted = server.line.last('replay_frames').ref
-    server.line.say({ type: 'frames', ref: late, frames: [frame(7, { step: 7, eyes: 0 })] })
+    server.line.say({ type: 'frames', ref: late, frames: [frame(7, { answered: 7, viewer: 0 })] })
     await settle()
     expect(replay.viewer).toBeNull()
-    server.line.say({ type: 'frames', ref: wanted, frames: [frame(7, { step: 7, eyes: 1 })] })
+    server.line.say({ type: 'frames', ref: wanted, frames: [frame(7, { answered: 7, viewer: 1 })] })
     await settle()
     expect(replay.viewer).toBe(1)
   })

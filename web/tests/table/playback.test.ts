@@ -60,7 +60,7 @@ describe('frames', () => {
   })
 
   test('of an own answer are not told: whoever gave it knows', async () => {
-    play.push(frame(2, { move: { kind: 'answer', seat: 0, bot: false } }))
+    play.push(frame(2, { cause: { kind: 'answer', seat: 0, bot: false } }))
     await pass(0)
     expect([play.frame?.at, play.telling, play.behind]).toEqual([2, null, 0])
   })
@@ -121,16 +121,16 @@ describe('taking back', () => {
     play.push(frame(2))
     play.push(frame(3))
     await pass(3 * STEP)
-    play.push(frame(4, { step: 2, log_from: 2, lines: [], move: { kind: 'undo', seat: 1, bot: false } }))
+    play.push(frame(4, { answered: 2, log_from: 2, lines: [], cause: { kind: 'undo', seat: 1, bot: false } }))
     await pass(STEP)
-    expect([play.frame?.at, play.frame?.step]).toEqual([4, 2])
+    expect([play.frame?.at, play.frame?.answered]).toEqual([4, 2])
     expect(play.log.map(({ number }) => number)).toEqual([1])
   })
 
   test('while something is still told waits for its turn and leaves no line too many', async () => {
     play.push(frame(2))
     play.push(frame(3))
-    play.push(frame(4, { step: 2, log_from: 2, lines: [line(2, { text: 'taken back' })], move: { kind: 'undo', seat: 1, bot: false } }))
+    play.push(frame(4, { answered: 2, log_from: 2, lines: [line(2, { text: 'taken back' })], cause: { kind: 'undo', seat: 1, bot: false } }))
     await pass(STEP)
     expect(play.frame?.at).toBe(3)
     await pass(2 * STEP)
@@ -162,7 +162,7 @@ describe('a scoring', () => {
   })
 
   test('is told to the end even to the one whose answer it follows', async () => {
-    play.push(scoring(2, { move: { kind: 'answer', seat: 0, bot: false } }))
+    play.push(scoring(2, { cause: { kind: 'answer', seat: 0, bot: false } }))
     await pass(2.4 * STEP)
     expect([play.frame?.at, play.telling?.kind]).toEqual([2, 'cleared'])
   })
@@ -170,9 +170,9 @@ describe('a scoring', () => {
   test('that is being told does not come back over a whole new frame', async () => {
     play.push(scoring(2))
     await pass(0)
-    play.reset(frame(3, { eyes: null, log_from: 0, lines: [line(0)] }))
+    play.reset(frame(3, { viewer: null, log_from: 0, lines: [line(0)] }))
     await pass(20 * STEP)
-    expect(play.frame).toMatchObject({ at: 3, eyes: null })
+    expect(play.frame).toMatchObject({ at: 3, viewer: null })
     expect(play.log).toMatchObject([{ number: 0 }])
     expect([play.told, play.telling, play.behind]).toEqual([[], null, 0])
   })
@@ -191,8 +191,8 @@ describe('a whole new frame', () => {
 
   test('comes with other eyes too, even if it is older', () => {
     play.push(frame(5, { log_from: 0 }))
-    play.push(frame(4, { eyes: 1, log_from: 4 }))
-    expect(play.frame).toMatchObject({ at: 4, eyes: 1 })
+    play.push(frame(4, { viewer: 1, log_from: 4 }))
+    expect(play.frame).toMatchObject({ at: 4, viewer: 1 })
   })
 
   test('is followed by further frames as usual', async () => {

@@ -24,7 +24,7 @@ const asking = (at: number, given: Partial<Frame> = {}): Frame =>
 /** The table lets the page in and shows it a first question. */
 async function welcome(info = tableInfo(), first = asking(5, { log_from: 0 })): Promise<void> {
   if (server.line.readyState !== 1) server.line.accept()
-  server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: info, eyes: 0, chat: [] })
+  server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: info, viewer: 0, chat: [] })
   server.line.say({ type: 'frame', frame: first })
   await settle()
 }
@@ -41,7 +41,7 @@ async function breakLine(): Promise<void> {
 describe('coming in', () => {
   test('joins as soon as the line is open, and shows what is there', async () => {
     server.line.accept()
-    expect(server.line.last('join')).toMatchObject({ table: 'oak', name: 'Ann', have: -1, eyes: null })
+    expect(server.line.last('join')).toMatchObject({ table: 'oak', name: 'Ann', have: -1, viewer: null })
     await welcome()
     expect(table.info?.table).toBe('oak')
     expect(table.viewer).toBe(0)
@@ -77,7 +77,7 @@ describe('coming in', () => {
     await breakLine()
     expect(table.view).not.toBeNull() // the game stays in sight meanwhile
     server.line.accept()
-    expect(server.line.last('join')).toMatchObject({ have: 5, eyes: 0 })
+    expect(server.line.last('join')).toMatchObject({ have: 5, viewer: 0 })
   })
 })
 
@@ -120,7 +120,7 @@ describe('an answer', () => {
     expect(table.given?.key).toBe('card:3')
     expect(toasts).toEqual([])
     server.line.accept()
-    server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: tableInfo(), eyes: 0 })
+    server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: tableInfo(), viewer: 0 })
     await settle()
     expect(server.line.all('answer')).toMatchObject([{ at: 5, key: 'card:3' }])
   })
@@ -130,7 +130,7 @@ describe('an answer', () => {
     table.answer('card:3')
     await vi.advanceTimersByTimeAsync(400)
     server.line.accept()
-    server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: tableInfo(), eyes: 0 })
+    server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: tableInfo(), viewer: 0 })
     await settle()
     expect(server.line.last('answer')).toMatchObject({ at: 5, key: 'card:3' })
   })
@@ -140,7 +140,7 @@ describe('an answer', () => {
     await breakLine()
     server.line.accept()
     server.line.say({ type: 'frame', frame: asking(6) })
-    server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: tableInfo(), eyes: 0 })
+    server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: tableInfo(), viewer: 0 })
     await settle()
     expect(server.line.all('answer')).toEqual([])
     expect(table.asked?.number).toBe(6)
@@ -187,7 +187,7 @@ describe('while frames are still told', () => {
   })
 
   test('somebody takes back: the old question never comes up', async () => {
-    const before = frame(8, { step: 5, log_from: 6, lines: [], move: { kind: 'undo', seat: 1, bot: false }, view: view({ question: question([], { seat: 1 }) }) })
+    const before = frame(8, { answered: 5, log_from: 6, lines: [], cause: { kind: 'undo', seat: 1, bot: false }, view: view({ question: question([], { seat: 1 }) }) })
     server.line.say({ type: 'frame', frame: before })
     const asked: (number | undefined)[] = []
     for (let time = 0; time < 6000; time += 250) {
@@ -232,7 +232,7 @@ describe('several seats on one device', () => {
 
   test('none falls where only one seat is: whoever watches from it may go on watching', async () => {
     server.line.accept()
-    await welcome(tableInfo(), asking(5, { eyes: null, log_from: 0 }))
+    await welcome(tableInfo(), asking(5, { viewer: null, log_from: 0 }))
     expect(table.curtainFor).toBeNull()
   })
 
@@ -240,7 +240,7 @@ describe('several seats on one device', () => {
     server.line.accept()
     await welcome(both, { ...forBob, log_from: 0 })
     const looked = table.look(1)
-    server.line.say({ type: 'frame', ref: server.line.last('look').ref, frame: { ...forBob, eyes: 1, log_from: 0 } })
+    server.line.say({ type: 'frame', ref: server.line.last('look').ref, frame: { ...forBob, viewer: 1, log_from: 0 } })
     await looked
     expect(table.viewer).toBe(1)
     expect(table.curtainFor).toBeNull()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBody, readServerMessage } from '../../src/wire/protocol'
 
 test('fields that the server left out come back, at every depth', () => {
-  const message = readServerMessage('{"type":"welcome","table":{"table":"oak","seats":[{"name":"Ann","kind":"bot"}],"options":{}},"eyes":null}')
+  const message = readServerMessage('{"type":"welcome","table":{"table":"oak","seats":[{"name":"Ann","kind":"bot"}],"options":{}},"viewer":null}')
   expect(message).toMatchObject({ ref: 0, chat: [], table: { public: false, proposal: null, options: { mulligan: true } } })
   expect(message.type === 'welcome' && message.table.seats[0]).toMatchObject({ name: 'Ann', present: true, factions: [] })
 })
@@ -14,7 +14,7 @@ test('fields that the server said stay as they are', () => {
 test('two messages do not share a list', () => {
   const [one, two] = [1, 2].map(() => readServerMessage('{"type":"power_parts","minion":1}'))
   if (one?.type !== 'power_parts' || two?.type !== 'power_parts') throw new Error('Not what was sent.')
-  one.parts.push({ amount: 1, label: 'Moon', source: -1, card: '' })
+  one.parts.push({ amount: 1, label: 'Moon', source: -1, face: '' })
   expect(two.parts).toEqual([])
 })
 

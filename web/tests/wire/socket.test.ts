@@ -33,8 +33,8 @@ describe('a line', () => {
 
   test('brings each reply to the one who asked', async () => {
     server.line.accept()
-    const one = socket.ask({ type: 'look', seat: 0 })
-    const two = socket.ask({ type: 'look', seat: 1 })
+    const one = socket.ask({ type: 'look', viewer: 0 })
+    const two = socket.ask({ type: 'look', viewer: 1 })
     const [first, second] = server.line.all('look').map(({ ref }) => ref)
     server.line.say({ type: 'reason', ref: second!, sentence: 'two' })
     server.line.say({ type: 'reason', ref: first!, sentence: 'one' })
@@ -51,13 +51,13 @@ describe('a line', () => {
 
   test('a refusal is an error with the sentence', async () => {
     server.line.accept()
-    const asked = outcome(socket.ask({ type: 'look', seat: 7 }))
+    const asked = outcome(socket.ask({ type: 'look', viewer: 7 }))
     server.line.say({ type: 'refused', ref: server.line.last('look').ref, sentence: 'That is not your seat.' })
     expect(await asked).toEqual(new Refusal('That is not your seat.'))
   })
 
   test('that is not open yet refuses at once', async () => {
-    expect(await outcome(socket.ask({ type: 'look', seat: 0 }))).toBeInstanceOf(LineLost)
+    expect(await outcome(socket.ask({ type: 'look', viewer: 0 }))).toBeInstanceOf(LineLost)
     expect(server.line.said).toEqual([])
   })
 })
@@ -65,7 +65,7 @@ describe('a line', () => {
 describe('a line that breaks', () => {
   test('gives back whatever waited, and is opened again', async () => {
     server.line.accept()
-    const asked = outcome(socket.ask({ type: 'look', seat: 0 }))
+    const asked = outcome(socket.ask({ type: 'look', viewer: 0 }))
     server.line.drop()
     expect(await asked).toBeInstanceOf(LineLost)
     expect(socket.status).toBe('lost')
@@ -117,7 +117,7 @@ describe('a line that breaks', () => {
     network('offline')
     network('online')
     server.line.accept()
-    const asked = outcome(socket.ask({ type: 'look', seat: 0 }))
+    const asked = outcome(socket.ask({ type: 'look', viewer: 0 }))
     old?.say({ type: 'notice', sentence: 'from the past' })
     old?.drop()
     expect(socket.status).toBe('open')
@@ -151,7 +151,7 @@ describe('a line that is dead without saying so', () => {
 
   test('is doubted when a reply takes long', async () => {
     server.line.accept()
-    void outcome(socket.ask({ type: 'look', seat: 0 }))
+    void outcome(socket.ask({ type: 'look', viewer: 0 }))
     await vi.advanceTimersByTimeAsync(3999)
     expect(server.line.all('ping')).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(1)
@@ -160,7 +160,7 @@ describe('a line that is dead without saying so', () => {
 
   test('is not doubted after a reply in time', async () => {
     server.line.accept()
-    void outcome(socket.ask({ type: 'look', seat: 0 }))
+    void outcome(socket.ask({ type: 'look', viewer: 0 }))
     server.line.say({ type: 'done', ref: server.line.last('look').ref })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.line.all('ping')).toHaveLength(0)
@@ -198,7 +198,7 @@ describe('a server that hangs up', () => {
 
 test('a page that leaves does not come back', async () => {
   server.line.accept()
-  const asked = outcome(socket.ask({ type: 'look', seat: 0 }))
+  const asked = outcome(socket.ask({ type: 'look', viewer: 0 }))
   socket.close()
   server.line.drop()
   expect(await asked).toBeInstanceOf(LineLost)

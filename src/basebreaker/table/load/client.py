@@ -227,4 +227,4 @@ class Client:
 def is_asked(frame: Frame) -> bool:
     """Whether the eyes of this frame are asked."""
     question = frame.view.question
-    return question is not None and question.seat == frame.eyes
+    return question is not None and question.seat == frame.viewer

@@ -14,7 +14,7 @@ from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.rooms.words import new_id
-from basebreaker.table.wire.model import Move
+from basebreaker.table.wire.model import Cause
 from basebreaker.table.wire.protocol import Acknowledged, Answer, Done, GiveUp
 from basebreaker.views.model import View
 
@@ -97,7 +97,7 @@ async def store_answer(
     if said is not None:
         page, asked = said
         page.tell(Acknowledged(asked.ref, at=at))
-    after_happening(hall, room, game, history.move_of(happening), logged)
+    after_happening(hall, room, game, history.cause_of(happening), logged)
 
 
 async def store_happening(hall: Hall, room: Room, game: Match, happening: Happening) -> None:
@@ -124,13 +124,13 @@ async def catch_up_with_store(hall: Hall, room: Room) -> None:
     showing.tell_frames(room, game, history.START)
 
 
-def after_happening(hall: Hall, room: Room, game: Match, move: Move, log_from: int) -> None:
+def after_happening(hall: Hall, room: Room, game: Match, cause: Cause, log_from: int) -> None:
     """Show everybody what happened, and keep what lists show of it."""
     hall.note_progress(room, game)
     if room.pending is not None and (room.pending.kind == "undo" or game.result is not None):
         room.pending = None
         showing.tell_table(room)
-    showing.tell_frames(room, game, move, log_from)
+    showing.tell_frames(room, game, cause, log_from)
     if game.result is not None:
         showing.tell_table(room)
     if game.result is not None or room.row.turn != game.turn:
@@ -173,7 +173,7 @@ async def take_back(hall: Hall, room: Room, seat: int, to: int) -> None:
     happening = Happening("undo", seat, str(to))
     await store_happening(hall, room, game, happening)
     room.pending = None
-    after_happening(hall, room, game, history.move_of(happening), game.log_size)
+    after_happening(hall, room, game, history.cause_of(happening), game.log_size)
 
 
 def step_to_take_back(room: Room, game: Match, seat: int, to: int | None) -> int:

@@ -32,8 +32,8 @@ def faces_in(view: View) -> set[int]:
     piles += [holder.stored for holder in minions]
     piles += [holder.stored for holder in actions]
     piles += [holder.stored for holder in stasis]
-    seen = {card.id for pile in piles for card in pile if card.card}
-    seen.update(card.id for base in view.bases for card in base.buried if card.card)
+    seen = {card.id for pile in piles for card in pile if card.face}
+    seen.update(card.id for base in view.bases for card in base.buried if card.face)
     seen.update(minion.id for minion in minions)
     seen.update(action.id for action in actions)
     seen.update(card.id for card in stasis)

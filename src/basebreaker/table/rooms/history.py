@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from basebreaker.table.keeping.rows import Happening
-from basebreaker.table.wire.model import Move
+from basebreaker.table.wire.model import Cause
 
-START = Move("start")
+START = Cause("start")
 
 
 def standing(happenings: Iterable[Happening]) -> list[Happening]:
@@ -24,11 +24,11 @@ def take_in(answers: list[Happening], happening: Happening) -> None:
         answers.append(happening)
 
 
-def move_of(happening: Happening) -> Move:
+def cause_of(happening: Happening) -> Cause:
     """Who acted, without what was chosen."""
     if happening.kind == "undo":
-        return Move("undo", happening.seat)
-    return Move("gives_up" if happening.value.startswith("gives_up:") else "answer", happening.seat, happening.bot)
+        return Cause("undo", happening.seat)
+    return Cause("gives_up" if happening.value.startswith("gives_up:") else "answer", happening.seat, happening.bot)
 
 
 def last_answer_of(seat: int, answers: list[Happening]) -> int | None:

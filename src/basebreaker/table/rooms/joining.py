@@ -31,7 +31,7 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
         room.mutes[page.visitor] = mutes
         heard = showing.heard(room, chat, page.visitor)
         room.enter(page)
-        page.tell(p.Welcome(said.ref, table=showing.table_info(room, page.visitor), eyes=page.eyes, chat=heard))
+        page.tell(p.Welcome(said.ref, table=showing.table_info(room, page.visitor), viewer=page.viewer, chat=heard))
         showing.tell_table(room)
         if not all(room.present(seat.seat) for seat in room.seats):
             showing.tell_table_later(room)
@@ -49,10 +49,10 @@ async def sit_down(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
     """Choose the eyes, and take back seats the visitor had left."""
     page.table = said.table
     held = room.held_by(page.visitor)
-    if said.eyes in held:
-        page.eyes = said.eyes
+    if said.viewer in held:
+        page.viewer = said.viewer
     else:
-        page.eyes = held[0] if len(held) == 1 else None
+        page.viewer = held[0] if len(held) == 1 else None
     for number in held:
         if room.seats[number].away:
             room.seats[number].away = False
@@ -62,25 +62,27 @@ async def sit_down(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
 async def bring_up_to_date(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
     """Send what the page has missed: nothing, a few frames, or one whole frame."""
     game = await hall.game(room)
-    missed = room.happenings[said.have :] if 0 <= said.have <= len(room.happenings) and said.eyes == page.eyes else None
+    missed = (
+        room.happenings[said.have :] if 0 <= said.have <= len(room.happenings) and said.viewer == page.viewer else None
+    )
     if missed == []:
         return
     short = missed is not None and len(missed) <= hall.limits.catch_up_frames
     if missed is None or not short or any(happening.kind == "undo" for happening in missed):
-        page.tell(p.Framed(frame=showing.frame_now(room, game, page.eyes, history.START)))
+        page.tell(p.Framed(frame=showing.frame_now(room, game, page.viewer, history.START)))
         return
-    *frames, last = await asyncio.to_thread(missed_frames, replaying.reel_of(hall, room), room, said.have, page.eyes)
+    *frames, last = await asyncio.to_thread(missed_frames, replaying.reel_of(hall, room), room, said.have, page.viewer)
     for frame in frames:
         page.tell(p.Framed(frame=frame))
-    page.tell(p.Framed(frame=showing.frame_now(room, game, page.eyes, last.move, last.log_from)))
+    page.tell(p.Framed(frame=showing.frame_now(room, game, page.viewer, last.cause, last.log_from)))
 
 
-def missed_frames(reel: Reel, room: Room, have: int, eyes: int | None) -> list[Frame]:
+def missed_frames(reel: Reel, room: Room, have: int, viewer: int | None) -> list[Frame]:
     """The frames after the happening `have`, none of them an undo."""
     step = len(history.standing(room.happenings[:have]))
     with reel.lock:
-        frames = reel.frames(step, len(room.answers), eyes, opened=False)
-    return [Frame(have + n, f.step, eyes, f.move, f.view, f.log_from, f.lines) for n, f in enumerate(frames)][1:]
+        frames = reel.frames(step, len(room.answers), viewer, opened=False)
+    return [Frame(have + n, f.answered, viewer, f.cause, f.view, f.log_from, f.lines) for n, f in enumerate(frames)][1:]
 
 
 async def depart(hall: Hall, page: Page) -> None:
@@ -101,7 +103,7 @@ async def look(hall: Hall, page: Page, said: p.Look) -> None:
     room = await hall.room_of(page)
     async with room.lock:
         game = await hall.game(room)
-        if said.seat is not None:
-            room.own_seat(page, said.seat)
-        page.eyes = said.seat
-        page.tell(p.Framed(said.ref, frame=showing.frame_now(room, game, page.eyes, history.START)))
+        if said.viewer is not None:
+            room.own_seat(page, said.viewer)
+        page.viewer = said.viewer
+        page.tell(p.Framed(said.ref, frame=showing.frame_now(room, game, page.viewer, history.START)))

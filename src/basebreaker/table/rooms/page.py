@@ -23,7 +23,7 @@ class Page:
         self.visitor = visitor
         self.remembered = remembered  # the browser keeps our cookie, so a seat can belong to it
         self.table = ""
-        self.eyes: int | None = None
+        self.viewer: int | None = None
         self.name = ""
         self.bucket = Bucket(limits.messages_at_once, limits.messages_a_second)
         self.bad_messages = 0

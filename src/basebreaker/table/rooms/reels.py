@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from basebreaker.table.keeping.rows import Happening
 from basebreaker.table.ports import Games, Match, Refusal
-from basebreaker.table.rooms.history import START, move_of
+from basebreaker.table.rooms.history import START, cause_of
 from basebreaker.table.wire.model import Frame, TurnMark
 
 STEPS_BETWEEN_COPIES = 16
@@ -66,27 +66,27 @@ class Reel:
             self.marked = len(self.answers)
         return list(self.turns)
 
-    def frames(self, first: int, last: int, eyes: int | None, opened: bool) -> list[Frame]:
+    def frames(self, first: int, last: int, viewer: int | None, opened: bool) -> list[Frame]:
         """The frames of some steps; the first brings the whole log."""
         game = self.at(first)
-        frames = [self.frame(game, first, eyes, opened, 0)]
+        frames = [self.frame(game, first, viewer, opened, 0)]
         for step in range(first + 1, last + 1):
             logged = game.log_size
             game.answer(self.answers[step - 1].value)
             self.keep(step, game)
-            frames.append(self.frame(game, step, eyes, opened, logged))
+            frames.append(self.frame(game, step, viewer, opened, logged))
         return frames
 
-    def frame(self, game: Match, step: int, eyes: int | None, opened: bool, log_from: int) -> Frame:
+    def frame(self, game: Match, step: int, viewer: int | None, opened: bool, log_from: int) -> Frame:
         """One frame."""
         return Frame(
             at=step,
-            step=step,
-            eyes=eyes,
-            move=move_of(self.answers[step - 1]) if step else START,
-            view=game.view(eyes, opened=opened),
+            answered=step,
+            viewer=viewer,
+            cause=cause_of(self.answers[step - 1]) if step else START,
+            view=game.view(viewer, opened=opened),
             log_from=log_from,
-            lines=game.log_lines(eyes, log_from, opened=opened),
+            lines=game.log_lines(viewer, log_from, opened=opened),
             opened=opened,
         )
 

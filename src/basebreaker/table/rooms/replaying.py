@@ -22,7 +22,7 @@ def reel_of(hall: Hall, room: Room) -> Reel:
     return hall.reels.reel(room.row.id, room.row.setup, room.names, room.answers)
 
 
-def eyes_of(room: Room, page: Page) -> list[int]:
+def viewers_of(room: Room, page: Page) -> list[int]:
     """The seats whose view this page may see in the replay."""
     over = room.row.uploaded or room.row.status == "over"
     return list(range(len(room.seats))) if over else room.held_by(page.visitor)
@@ -41,7 +41,7 @@ async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
                 names=room.names,
                 steps=len(room.answers),
                 turns=turns,
-                eyes=eyes_of(room, page),
+                viewers=viewers_of(room, page),
                 opened=over,
                 over=room.row.status == "over",
                 open_record=room.open_record(page.visitor),
@@ -64,7 +64,7 @@ async def replay_frames(hall: Hall, page: Page, said: p.ReplayFrames) -> None:
         checked_step(said.last, len(room.answers))
         if not 0 <= said.last - said.first < hall.limits.frames_at_once:
             raise Refusal(f"Ask for 1 to {hall.limits.frames_at_once} frames at once, first to last.")
-        if said.eyes is not None and said.eyes not in eyes_of(room, page):
+        if said.viewer is not None and said.viewer not in viewers_of(room, page):
             raise Refusal("While the game runs you can replay it only through your own eyes.")
         if said.opened and not (room.row.uploaded or room.row.status == "over"):
             raise Refusal("Cards are laid open only when the game is over.")
@@ -76,7 +76,7 @@ async def replay_frames(hall: Hall, page: Page, said: p.ReplayFrames) -> None:
 def locked_frames(reel: Reel, said: p.ReplayFrames) -> list[Frame]:
     """Frames of a reel that others may be using as well."""
     with reel.lock:
-        return reel.frames(said.first, said.last, said.eyes, said.opened)
+        return reel.frames(said.first, said.last, said.viewer, said.opened)
 
 
 async def report(hall: Hall, page: Page, said: p.Report) -> None:

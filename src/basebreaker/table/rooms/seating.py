@@ -11,7 +11,7 @@ from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.proposals import Pending
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.rooms.words import bot_name, clean_name
-from basebreaker.table.wire.model import Move
+from basebreaker.table.wire.model import Cause
 from basebreaker.table.wire.protocol import BotFor, ComeBack, Consent, Done, Leave, Rematch, Rename, Undo
 
 
@@ -29,7 +29,7 @@ async def rename(hall: Hall, page: Page, said: Rename) -> None:
         hall.forget_game(room)
         showing.tell_table(room)
         if room.row.status != "gathering":
-            showing.tell_frames(room, await hall.game(room), Move("rename", seat.seat))
+            showing.tell_frames(room, await hall.game(room), Cause("rename", seat.seat))
     page.tell(Done(said.ref))
 
 

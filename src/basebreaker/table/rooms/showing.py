@@ -9,7 +9,7 @@ from basebreaker.table.ports import Match
 from basebreaker.table.rooms import history
 from basebreaker.table.rooms.page import encoded
 from basebreaker.table.rooms.room import Room
-from basebreaker.table.wire.model import ChatLine, Frame, Move, Origin, SeatInfo, TableInfo
+from basebreaker.table.wire.model import Cause, ChatLine, Frame, Origin, SeatInfo, TableInfo
 from basebreaker.table.wire.protocol import Chatted, Framed, Noticed, TableChanged
 
 
@@ -51,17 +51,17 @@ def table_info(room: Room, visitor: str) -> TableInfo:
     )
 
 
-def frame_now(room: Room, game: Match, eyes: int | None, move: Move, log_from: int = 0) -> Frame:
+def frame_now(room: Room, game: Match, viewer: int | None, cause: Cause, log_from: int = 0) -> Frame:
     """The game now, from one pair of eyes."""
     return Frame(
         at=len(room.happenings),
-        step=len(room.answers),
-        eyes=eyes,
-        move=move,
-        view=game.view(eyes),
+        answered=len(room.answers),
+        viewer=viewer,
+        cause=cause,
+        view=game.view(viewer),
         log_from=log_from,
-        lines=game.log_lines(eyes, log_from),
-        undo="" if eyes is None else undo_for(room, game, eyes),
+        lines=game.log_lines(viewer, log_from),
+        undo="" if viewer is None else undo_for(room, game, viewer),
     )
 
 
@@ -110,10 +110,10 @@ def tell_chat(room: Room, line: ChatLine) -> None:
             page.send(data)
 
 
-def tell_frames(room: Room, game: Match, move: Move, log_from: int = 0) -> None:
+def tell_frames(room: Room, game: Match, cause: Cause, log_from: int = 0) -> None:
     """The game has gone on: each pair of eyes gets its own frame."""
-    for eyes in dict.fromkeys(page.eyes for page in room.pages):
-        data = encoded(Framed(frame=frame_now(room, game, eyes, move, log_from)))
+    for viewer in dict.fromkeys(page.viewer for page in room.pages):
+        data = encoded(Framed(frame=frame_now(room, game, viewer, cause, log_from)))
         for page in room.pages:
-            if page.eyes == eyes:
+            if page.viewer == viewer:
                 page.send(data)

@@ -157,7 +157,7 @@ class FactionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     theme: str
     plan: str
     icon: str = ""
-    colour: str = ""
+    color: str = ""
     playable: bool = True
 
 

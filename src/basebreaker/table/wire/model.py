@@ -68,7 +68,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     open_record: bool = False  # you may download the record and play on from any step
 
 
-class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
     """What led to a frame. What was chosen is told by the log, as far as the viewer may know it."""
 
     kind: Literal["start", "answer", "undo", "gives_up", "rename"]
@@ -80,14 +80,14 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """The game at one moment, from one pair of eyes."""
 
     at: int  # grows with everything that happens to the game, undo included; answers quote it
-    step: int  # answers given so far; undo makes it smaller
-    eyes: int | None  # the seat that looks; None: a spectator
-    move: Move
+    answered: int  # answers given so far; undo makes it smaller
+    viewer: int | None  # the seat that looks; None: a spectator
+    cause: Cause
     view: View
     log_from: int  # forget log lines with this number or above, then add `lines`
     lines: list[LogLine] = []
     opened: bool = False  # everything lies open (finished games only)
-    undo: Literal["", "free", "ask"] = ""  # may `eyes` take back: not at all, freely, or with everybody's consent
+    undo: Literal["", "free", "ask"] = ""  # may `viewer` take back: not at all, freely, or with everybody's consent
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -104,7 +104,7 @@ class SeatPower(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat's power at a base and its parts."""
 
     seat: int
-    total: int
+    power: int
     parts: list[PartView] = []
 
 

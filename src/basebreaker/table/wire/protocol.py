@@ -29,13 +29,13 @@ class Join(Said, frozen=True, tag="join"):
     secret: str = ""
     name: str = ""  # needed with an invitation; spectators may give one for the chat
     have: int = -1  # `at` of the last frame this page has; the server sends what came after
-    eyes: int | None = None  # whose view `have` belongs to
+    viewer: int | None = None  # whose view `have` belongs to
 
 
 class Look(Said, frozen=True, tag="look"):
     """Look through the eyes of one of your seats, or as a spectator. Answered by a whole frame."""
 
-    seat: int | None
+    viewer: int | None
 
 
 class Answer(Said, frozen=True, tag="answer"):
@@ -156,7 +156,7 @@ class ReplayFrames(Said, frozen=True, tag="replay_frames"):
     table: str
     first: int
     last: int
-    eyes: int | None = None
+    viewer: int | None = None
     opened: bool = False
 
 
@@ -226,7 +226,7 @@ class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
     """You have joined. If the game has begun, frames follow at once."""
 
     table: TableInfo
-    eyes: int | None  # whose view you will get
+    viewer: int | None  # whose view you will get
     chat: list[ChatLine] = []
 
 
@@ -289,7 +289,7 @@ class ReplayInfo(Told, frozen=True, tag="replay", kw_only=True):
     names: list[str]
     steps: int
     turns: list[TurnMark]
-    eyes: list[int]  # seats whose view you may see; the spectator's view is always there
+    viewers: list[int]  # seats whose view you may see; the spectator's view is always there
     opened: bool = False  # everything may be laid open
     over: bool = False
     open_record: bool = False  # you may download the record and play on from any step
