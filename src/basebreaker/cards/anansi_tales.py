@@ -108,7 +108,7 @@ async def shuffle_actions_into_your_deck_play_an_extra_action_and_pass_this_on(g
     spent = g.discard_pile(seat, kind="action")
     ids = await g.choose_cards(seat, spent, "Shuffle actions into your deck", me, up_to=3)
     await g.shuffle_into_deck(*ids)
-    await g.extra_action(seat, by=me)
+    await g.extra_action(seat, by=me, goes_on=True)
     await g.hand_over(me, by=me)
 
 

@@ -154,7 +154,7 @@ async def bury_or_uncover_up_to_two_cards_at_one_base(g: Game, me: Action) -> No
         if tomb is not None:
             chosen = await g.choose_some(seat, g.buried(at=tomb, of=seat), "Uncover up to two cards", me, up_to=2)
             for buried in chosen:  # one after another, each resolved (12.3.21)
-                await g.uncover(buried, by=me)
+                await g.uncover(buried, by=me, goes_on=True)
 
 
 @tomb_trap.on_play

@@ -141,7 +141,7 @@ async def return_any_number_of_your_actions_on_bases_and_play_each(g: Game, me: 
         if id is None:
             break
         returned.remove(left[id])
-        await g.play_action(seat, id, "hand")
+        await g.play_action(seat, id, "hand", goes_on=True)
 
 
 @quipu_strings.on_play

@@ -127,7 +127,7 @@ async def may_put_a_counter_on_one_of_your_minions_at_a_base(g: Game, me: Stasis
 
 @sidelined_girlfriend.ability(2).from_stasis
 async def play_it_as_an_extra_minion_with_a_counter(g: Game, me: Stasis) -> None:
-    minion = await g.play_minion(me.controller, me.id, "stasis")
+    minion = await g.play_minion(me.controller, me.id, "stasis", goes_on=True)
     if minion is not None:
         await g.place_counters(minion, by=minion)
 

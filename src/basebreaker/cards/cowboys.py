@@ -126,7 +126,7 @@ async def look_at_three_cards_draw_one_and_perhaps_play_it(g: Game, me: Action) 
     await g.to_hand(chosen)  # 12.10.2
     yours = chosen in g.hand(seat) and g.can_be_played(seat, chosen)
     if yours and await g.may(seat, f"Play {g.face(chosen).name} as an extra card?", me):
-        await g.play_card(seat, chosen, "hand")
+        await g.play_card(seat, chosen, "hand", goes_on=True)
     order = await g.order_cards(seat, rest[::-1], "Put back which card first? The last one will be on top.", me)
     await g.put_back(seat, *order, on=seat)
 

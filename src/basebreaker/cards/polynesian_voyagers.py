@@ -165,8 +165,10 @@ async def play_on_your_minion_at_the_scored_base_to_move_it(g: Game, me: Held, e
     seat = me.controller
     bare = your_minions_there_without_actions(g, me, event)
     minion = await g.choose(seat, bare, "Play Sun Tattoo on which of your minions?", me)
-    tattoo = await g.play_action(seat, me.id, "hand", onto=[minion]) if minion is not None else None
-    if minion is None or tattoo is None:
+    if minion is None:
+        return
+    tattoo = await g.play_action(seat, me.id, "hand", onto=[minion], goes_on=True)
+    if tattoo is None:
         return
     elsewhere = g.other_bases(event.base)
     base = await g.choose(seat, elsewhere, f"Move {minion.name} to which base?", tattoo)

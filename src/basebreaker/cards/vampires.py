@@ -84,7 +84,7 @@ async def play_a_weak_minion_from_your_discard_pile_with_a_counter(g: Game, me: 
     weak = [i for i in g.discard_pile(seat, kind="minion", max_power=2) if g.can_be_played(seat, i)]
     id = await g.may_choose_card(seat, weak, "Play which minion from your discard pile?", me)
     if id is not None:
-        minion = await g.play_minion(seat, id, "discard")
+        minion = await g.play_minion(seat, id, "discard", goes_on=True)
         if minion is not None:
             await g.place_counters(minion, by=me)
 

@@ -117,7 +117,7 @@ async def reveal_three_cards_of_another_players_deck_and_play_a_light_one(g: Gam
     loot = [id for id in top if light_enough(g, id, 4) and g.can_be_played(seat, id)]
     taken = await g.may_choose_card(seat, loot, "Play which of them as an extra card?", me)
     if taken is not None:
-        await g.play_card(seat, taken, "top")
+        await g.play_card(seat, taken, "top", goes_on=True)
     rest = [id for id in reversed(top) if id != taken]
     order = await g.order_cards(seat, rest, "Put back which card first? The last one will be on top.", me)
     await g.onto_deck(*order, seat=victim)

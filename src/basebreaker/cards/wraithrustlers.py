@@ -171,7 +171,7 @@ async def may_play_the_actions_stored_under_it_one_on_each_base(g: Game, me: Act
         base = await g.choose(me.controller, possible, f"On which base do you play {g.face(id).name}?", me)
         if base is None:
             return
-        await g.play_action(me.controller, id, "stored", onto=[base])
+        await g.play_action(me.controller, id, "stored", onto=[base], goes_on=True)
         free = [b for b in g.bases if b in free and b is not base]
 
 

@@ -17,6 +17,7 @@ from .errors import check_word
 from .events import AfterScoring, Event
 from .kernel import asking, me_first, power, protection
 from .kernel.asking import R
+from .kernel.granted import Granted, in_between
 from .kernel.in_force import InForce, faces_of, learn, look_up
 from .kernel.resolving import Pool
 from .turn import bases, extra_plays, menu, scoring
@@ -31,7 +32,7 @@ class Game:
     """A game as the code of a card sees it."""
 
     __slots__ = (
-        "asks_idle", "borrowed", "cancels", "dueling", "everyone", "force", "heard_elsewhere", "heard_kinds",
+        "asks_idle", "borrowed", "cancels", "dueling", "everyone", "force", "granted", "heard_elsewhere", "heard_kinds",
         "last_loans", "leaving_stasis", "listening", "minion_names", "names", "pool", "pools", "resolving", "s",
         "seen", "spare", "special", "stats", "steps_since_answer", "turn_limit", "turns_up", "uses_from_hand",
         "waiting", "window", "you",
@@ -70,6 +71,7 @@ class Game:
         self.pools: list[Pool] = []
         self.spare: list[Pool] = []  # pools in which nothing waited, to be used again
         self.resolving: dict[int, Pool] = {}  # the pools of actions that are being resolved, by card
+        self.granted: list[Granted] = []  # extra plays about which their player wasn't asked yet (12.10.1)
         self.special = False  # a Special ability is being resolved (4.5.6)
         self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with
         self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
@@ -467,9 +469,9 @@ class Game:
         """Have an action that is being played bury itself at a base; ignored if it was just uncovered (10.1.10)."""
         return await bury.itself(self, action)
 
-    async def uncover(self, card: Buried, *, by: Source) -> bool:
+    async def uncover(self, card: Buried, *, by: Source, goes_on: bool = False) -> bool:
         """Uncover a buried card: its controller plays it there, or discards it if that can't be. Whether it was."""
-        return await bury.uncover(self, card, by)
+        return await in_between(self, goes_on, bury.uncover(self, card, by))
 
     # -- Doing: leaving play -----------------------------------------------------------------------------------
 
@@ -653,28 +655,34 @@ class Game:
     # -- Doing: playing -----------------------------------------------------------------------------------------
 
     async def play_minion(
-        self, seat: int, id: int, came: Came, *, at: Base | None = None, bases: Sequence[Base] | None = None
-    ) -> Minion | None:
-        """Play a minion now, from `came` (hand, deck, top, discard, stasis, buried, stored, other_hand)."""
+        self, seat: int, id: int, came: Came, *, at: Base | None = None, bases: Sequence[Base] | None = None,
+        goes_on: bool = False,
+    ) -> Minion | None:  # fmt: skip
+        """Play a minion now, from `came` (hand, deck, top, discard, stasis, buried, stored, other_hand).
+
+        `goes_on` if the ability does something else afterwards: extra plays that it grants are offered first (12.10.1).
+        """
         check_word(came, Came, "where a card comes from")
-        return await play.play_minion(self, seat, id, came, at, bases)
+        return await in_between(self, goes_on, play.play_minion(self, seat, id, came, at, bases))
 
     async def play_action(
-        self, seat: int, id: int, came: Came, *, onto: Sequence[Minion | Base] | None = None
+        self, seat: int, id: int, came: Came, *, onto: Sequence[Minion | Base] | None = None, goes_on: bool = False
     ) -> Action | None:
         """Play an action now; `onto` limits what it may be put on."""
         check_word(came, Came, "where a card comes from")
-        return await play.play_action(self, seat, id, came, onto)
+        return await in_between(self, goes_on, play.play_action(self, seat, id, came, onto))
 
     async def play_action_and_give_it(self, seat: int, id: int, came: Came, *, by: Card | Base) -> Action | None:
         """Play an action now and put it into another player's hand, whatever its own text says (5.3.5)."""
         check_word(came, Came, "where a card comes from")
         return await play.play_action_and_give_it(self, seat, id, came, by)
 
-    async def play_card(self, seat: int, id: int, came: Came, *, at: Base | None = None) -> Card | None:
+    async def play_card(
+        self, seat: int, id: int, came: Came, *, at: Base | None = None, goes_on: bool = False
+    ) -> Card | None:
         """Play a card of either kind now."""
         check_word(came, Came, "where a card comes from")
-        return await play.play_card(self, seat, id, came, at)
+        return await in_between(self, goes_on, play.play_card(self, seat, id, came, at))
 
     async def name_power(self, seat: int, powers: Sequence[int], *, by: Card) -> int:
         """Have a player name a power for all to hear."""
@@ -696,16 +704,19 @@ class Game:
         return play.can_be_played_at(self, seat, id, at)
 
     async def extra_minion(
-        self, seat: int, *, by: Source, now: bool = False, max_power: int = -1, at: Base | None = None,
-        empty_base: bool = False,
+        self, seat: int, *, by: Source, now: bool = False, goes_on: bool = False, max_power: int = -1,
+        at: Base | None = None, empty_base: bool = False,
     ) -> Minion | None:  # fmt: skip
-        """Grant an extra minion: kept for later where allowed; `now` if something depends on it (4.5.7)."""
-        card = await extra_plays.grant(self, seat, "minion", by, now, max_power, at, empty_base)
+        """Grant an extra minion: kept for later where allowed; `now` if something depends on it (4.5.7).
+
+        `goes_on` if the ability does something else afterwards: then its player is asked first (12.10.1).
+        """
+        card = await extra_plays.grant(self, seat, "minion", by, now, goes_on, max_power, at, empty_base)
         return card if isinstance(card, Minion) else None
 
-    async def extra_action(self, seat: int, *, by: Source, now: bool = False) -> Action | None:
-        """Grant an extra action."""
-        card = await extra_plays.grant(self, seat, "action", by, now)
+    async def extra_action(self, seat: int, *, by: Source, now: bool = False, goes_on: bool = False) -> Action | None:
+        """Grant an extra action; `now` and `goes_on` as for an extra minion."""
+        card = await extra_plays.grant(self, seat, "action", by, now, goes_on)
         return card if isinstance(card, Action) else None
 
     def usable_talents(self, card: Card) -> list[Ability]:

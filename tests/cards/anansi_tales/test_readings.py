@@ -42,6 +42,8 @@ def test_the_ban_of_the_spider_outlives_it_and_holds_for_its_user_alone(table: T
     bob.chooses("combat_training")
     assert table.g.this_turn("play_action", seat=bob.seat)
     ann.plays("yokai_attack")
+    assert not ann.can_choose(copy)
+    ann.declines()
     assert not table.g.in_play(spider)
     assert ann.can_choose("tribute")
     assert not ann.can_choose(copy)

@@ -18,6 +18,7 @@ from ..printed import catalog
 from ..question import PASS, Question
 from ..types import Effect
 from . import resolving
+from .granted import comes_next, offer_granted
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import asking_to_use
 from .resolving import DISCARD, Pool
@@ -54,7 +55,7 @@ async def part(g: Game, effect: Awaitable[object], before: Before | None = None)
             elif waiting.action is not None:
                 resolving.discard(g, waiting.action)
             else:
-                waiting.targets = ()
+                waiting.targets = waiting.heard = ()
                 spare.append(waiting)
     except RepeatedState as loop:
         if before is None:
@@ -67,6 +68,8 @@ async def part(g: Game, effect: Awaitable[object], before: Before | None = None)
 
 async def settle(g: Game, pool: Pool) -> None:
     """One Me First! run for what a card triggered, then the card itself leaves (5.3.3 to 5.3.5)."""
+    if g.granted and comes_next(g, pool):
+        await part(g, offer_granted(g))  # before anything else happens (12.10.1)
     waiting = pool.triggers
     if waiting or pool.idle:
         g.waiting.append(waiting)
@@ -80,6 +83,8 @@ async def settle(g: Game, pool: Pool) -> None:
     if pool.leftovers:
         resolving.discard_leftovers(g, pool.leftovers)
     if pool.action is not None:
+        if g.granted and pool.destination[0] != "discard":
+            await part(g, offer_granted(g))
         await part(g, resolving.finish(g, pool))
 
 
@@ -97,6 +102,8 @@ async def ahead(g: Game, some: list[Trigger]) -> list[Trigger]:
     used: list[Trigger] = []
     for trigger in some:
         g.pool.triggers.remove(trigger)
+        if g.granted and stands(g, trigger):
+            await offer_granted(g)
         if stands(g, trigger) and (not trigger.ability.may or await offer(g, trigger.seat, [trigger]) is not None):
             used.append(trigger)
             await resolve(g, trigger)
@@ -154,6 +161,10 @@ class Responding(Protocol):
         """What can be used now."""
         ...
 
+    def comes_next(self) -> bool:
+        """Whether anything is left, for all that the current player knows."""
+        ...
+
     def note(self, t: Trigger) -> None:
         """One of them is about to be resolved."""
         ...
@@ -174,6 +185,9 @@ class Waiting:
 
     def find(self) -> list[Trigger]:
         return standing(self.g, self.pool.triggers)
+
+    def comes_next(self) -> bool:
+        return comes_next(self.g, self.pool)
 
     def note(self, t: Trigger) -> None:
         self.pool.triggers.remove(t)
@@ -206,6 +220,9 @@ class InWindow:
             if (t.ability.may or (t.source, t.ability.face) not in self.closed) and self.name(t) not in self.used:
                 new.append(t)
         return standing(g, new)
+
+    def comes_next(self) -> bool:
+        return bool(self.find())
 
     def note(self, t: Trigger) -> None:
         self.used.append(self.name(t))
@@ -280,6 +297,8 @@ def _is_among(t: Trigger, offered: list[Trigger]) -> bool:
 async def mandatory(g: Game, responding: Responding) -> list[Trigger]:
     """The mandatory group; the current player orders it, whoever controls the cards (5.6.5). What is optional then."""
     while True:
+        if g.granted and responding.comes_next():
+            await part(g, offer_granted(g))
         found = responding.find()
         due: list[Trigger] = []
         for t in found:

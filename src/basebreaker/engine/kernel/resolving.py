@@ -21,11 +21,12 @@ DISCARD: Destination = ("discard", NOBODY)
 class Pool:
     """What one card, or one ability, has triggered; and the action that is finished once that is dealt with (5.3.5)."""
 
-    __slots__ = ("action", "destination", "fixed", "idle", "leftovers", "targets", "triggers")
+    __slots__ = ("action", "destination", "fixed", "heard", "idle", "leftovers", "targets", "triggers")
 
     def __init__(self, action: Action | None = None) -> None:
         self.triggers: list[Trigger] = []
         self.idle: tuple[int, ...] = ()  # players who are asked whether they respond or not, for secrecy (12.3.9)
+        self.heard: tuple[Event, ...] = ()  # what a card in somebody's hand might respond to
         self.targets: tuple[object, ...] = ()  # the cards in play and bases that were chosen in it (9.9.1)
         self.action = action
         self.destination = DISCARD

@@ -62,8 +62,10 @@ def emit(g: Game, event: Event) -> None:
         or (takes_away and event.took)
     ):
         g.pool.triggers += responses(g, event)
-    if g.asks_idle:
-        g.pool.idle += idle(g, event)
+    if event.keys[1] in g.listening:
+        g.pool.heard += (event,)
+        if g.asks_idle:
+            g.pool.idle += idle(g, event)
 
 
 def hears(g: Game, event: type[Event], gone: Sequence[Card]) -> bool:
@@ -254,9 +256,14 @@ def idle(g: Game, event: Event) -> tuple[int, ...]:
 
 
 def might_use(g: Game, seat: int, event: Event) -> bool:
-    """Whether a player's hand could hold a card to use now, for all that the others know of it (12.3.9)."""
+    """Whether a player is asked although the hand perhaps holds nothing to use now (12.3.9)."""
+    return g.asks_idle and could_use(g, seat, event)
+
+
+def could_use(g: Game, seat: int, event: Event) -> bool:
+    """Whether a player's hand could hold a card to use now, for all that the others know of it."""
     key = event.keys[1]
-    if not g.asks_idle or key not in g.listening or not g.s.hands[seat] or g.s.gone[seat]:
+    if key not in g.listening or not g.s.hands[seat] or g.s.gone[seat]:
         return False
     for face, owner in zip(g.s.prints, g.s.owners, strict=True):
         for ability in face.triggers.get(key, ()):

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from ...state.pieces import NOWHERE, Action, Base, Extra, Minion, Source
 from ...state.words import ExtraKind
-from ..kernel import asking
+from ..kernel import granted
+from ..kernel.asking import shown
+from ..printed import catalog
+from ..question import NO, Question
+from ..types import Asker
 from ..verbs import looking, play
 
 if TYPE_CHECKING:
     from ..facade import Game
+
+LATER = ("no", "Keep it for later")
 
 
 async def grant(
@@ -20,30 +25,56 @@ async def grant(
     kind: ExtraKind,
     by: Source,
     now: bool,
+    goes_on: bool = False,
     max_power: int = -1,
     at: Base | None = None,
     empty_base: bool = False,
-    fits: Callable[[int], bool] | None = None,
 ) -> Minion | Action | None:
-    """Grant an extra play (4.5): kept for later in the phase where that is allowed, else offered at once.
+    """Grant an extra play (4.5): offered at once if it can't be kept for later in the phase, or if the ability goes on.
 
-    Returns the card if it was played at once.
+    If it can be kept, `g.granted` remembers it until something else is about to happen or the menu opens (12.10.1).
+    Returns the card if it had to be played at once and was.
     """
     later = g.s.phase == "play" and g.s.current == seat and not now and not g.special  # 4.5.5, 4.5.6, 4.5.11
     extra = Extra(kind, by.face.id, max_power, at.id if at is not None else NOWHERE, empty_base)
-    if later and g.dueling is None:
-        _keep(g, seat, extra)
+    if not later:
+        return await granted.in_between(g, now or goes_on, _offer(g, seat, extra, NO, by))
+    _keep(g, seat, extra)
+    granted.grant(g, Kept(extra, seat), seat)
+    if goes_on or g.dueling is not None:
+        await granted.offer_granted(g)
+    return None
+
+
+class Kept:
+    """An extra play that its player may use at once or keep for later in the phase (4.5.4, 4.5.5)."""
+
+    def __init__(self, extra: Extra, seat: int) -> None:
+        self.extra = extra
+        self.seat = seat
+
+    async def offer(self, g: Game) -> None:
+        if self.extra in g.s.extras:
+            await _offer(g, self.seat, self.extra, LATER, catalog.face(self.extra.source))
+
+
+async def _offer(g: Game, seat: int, extra: Extra, refusal: tuple[str, str], by: Asker) -> Minion | Action | None:
+    """Offer an extra play now; the card that was played."""
+    ids = [i for i in g.s.hands[seat] if covers(g, seat, extra, i)]
+    if not ids:
         return None
-    ids = [i for i in g.s.hands[seat] if covers(g, seat, extra, i) and (fits is None or fits(i))]
-    word = "card" if kind == "any" else kind
-    id = await asking.maybe(g, seat, "cards", ids, f"Play an extra {word}?", by)
-    if id is None:
-        if later:  # in a duel it may be played at once (4.5.4, 10.2.14), or kept
-            _keep(g, seat, extra)
+    prompt = f"Play an extra {'card' if extra.kind == 'any' else extra.kind}{' now' if refusal is LATER else ''}?"
+    index = await Question(g, seat, prompt, "cards", ids, (refusal,), shown(g, by))
+    if index == len(ids):
         return None
+    id = ids[index]
+    if extra in g.s.extras:
+        g.s.extras.remove(extra)
     if g.s.face(id).is_minion:
         return await play.play_minion(g, seat, id, "hand", bases=bases_for(g, seat, extra))
-    onto: list[Minion | Base] | None = None if at is None else [at, *looking.minions(g, at=at)]
+    onto: list[Minion | Base] | None = None
+    if extra.at != NOWHERE:
+        onto = [looking.base(g, extra.at), *looking.minions(g, at=extra.at)]
     return await play.play_action(g, seat, id, "hand", onto)
 
 

@@ -32,6 +32,8 @@ def menu(g: Game) -> Question:
     """The question of the phase; ending it is always possible (3.3.3, 3.3.6)."""
     s = g.s
     seat = s.current
+    if g.granted:
+        g.granted = []  # they are among what follows
     found: list[MenuItem] = []
     force = g.force or g.in_force()
     if s.free_minions or s.free_actions or s.extras:

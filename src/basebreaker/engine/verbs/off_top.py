@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...state.pieces import Base, Card
 from ..kernel import asking
+from ..kernel.granted import in_between
 from ..kernel.protection import player_behind
 from . import decks, play
 
@@ -42,7 +43,7 @@ async def play_off_top(
         elif may and not await asking.yes(g, seat, _offer(g, id), by, "Play it"):
             unused.append(id)
         else:
-            card = await play.play_card(g, seat, id, "top", at)
+            card = await in_between(g, True, play.play_card(g, seat, id, "top", at))
             if card is not None:
                 played.append(card)
     if unused:  # else the deck stays as it is (12.1.10)

@@ -10,6 +10,7 @@ from ...state.pieces import NOBODY, NOWHERE, Action, Base, Card, Held, Minion
 from ...state.words import Came
 from ..events import Event, MinionPlayed
 from ..kernel import asking, resolving
+from ..kernel.granted import in_between, offer_granted
 from ..kernel.in_force import came as now_in_force
 from ..kernel.me_first import ahead
 from ..kernel.protection import banned, forbidden
@@ -82,6 +83,8 @@ async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
         if not ability.came or ability.came == card.came:
             if g.stats is not None:
                 g.fired(ability)
+            if g.granted:
+                await offer_granted(g)  # by an ability of this card before this one
             special, g.special = g.special, ability.label == "special"  # even inside a Special (4.5.6)
             run = ability.run
             await run(g, card)
@@ -230,7 +233,7 @@ async def hand_over(g: Game, action: Action, seat: int, by: Card | Base) -> bool
 
 async def play_action_and_give_it(g: Game, seat: int, id: int, came: Came, by: Card | Base) -> Action | None:
     """Play an action and have the player put it into another player's hand, instead of wherever it would go."""
-    action = await play_action(g, seat, id, came, destination=("hand", NOBODY))
+    action = await in_between(g, True, play_action(g, seat, id, came, destination=("hand", NOBODY)))
     if action is not None:
         await hand_over(g, action, seat, by)
     return action

@@ -1,0 +1,67 @@
+"""Extra plays that were just granted (12.10.1): they may be used before anything else happens, or be kept for later.
+
+They are in the phase's menu from the start. `g.granted` has those about which their player was not asked; if something
+else is about to happen before the menu opens, it waits until they were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from ...state.pieces import Held
+from .resolving import Pool
+from .triggers import could_use, stands
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+T = TypeVar("T")
+
+
+class Granted(Protocol):
+    """An extra play that was just granted."""
+
+    async def offer(self, g: Game) -> None:
+        """Ask its player: now, or later in the phase?"""
+        ...
+
+
+async def offer_granted(g: Game) -> None:
+    """Ask about the extra plays that were just granted, also about those that such a play grants."""
+    while g.granted:
+        await g.granted.pop(0).offer(g)
+
+
+async def in_between(g: Game, goes_on: bool, playing: Awaitable[T]) -> T:
+    """Play a card for an ability; if that ability goes on, what the card granted is offered before."""
+    played = await playing
+    if goes_on and g.granted:
+        await offer_granted(g)
+    return played
+
+
+def grant(g: Game, granted: Granted, seat: int) -> None:
+    """Note an extra play of a player.
+
+    Being asked about it must not tell what others hold: who could respond is as good as who will.
+    """
+    g.granted.append(granted)
+    for pool in g.pools:
+        if pool.heard and not pool.idle:
+            pool.idle = tuple([p for p in range(g.s.seats) if p != seat and _could_respond(g, p, pool)])
+
+
+def comes_next(g: Game, pool: Pool) -> bool:
+    """Whether something happens before a pool is done with, for all that the current player knows of other hands."""
+    seat = g.s.current
+    if pool.destination[0] != "discard":
+        return True
+    for t in pool.triggers:
+        if (t.seat == seat or type(t.source) is not Held or t.source.zone != "hand") and stands(g, t):
+            return True
+    return any(_could_respond(g, other, pool) for other in range(g.s.seats) if other != seat)
+
+
+def _could_respond(g: Game, seat: int, pool: Pool) -> bool:
+    return any(could_use(g, seat, event) for event in pool.heard)
