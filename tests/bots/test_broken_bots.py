@@ -10,7 +10,7 @@ import pytest
 
 from basebreaker import bots, cli, serve
 from basebreaker.bots import registry
-from basebreaker.serve import catalogue
+from basebreaker.serve import offer
 
 CODE = '''
 class Good:
@@ -88,10 +88,10 @@ def test_a_command_that_asks_for_it_says_the_sentence(capsys: pytest.CaptureFixt
 
 @pytest.mark.usefixtures("badpack")
 def test_the_table_offers_the_bots_that_can_be_used_and_knows_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "known_levels", catalogue.known_levels.__wrapped__)
-    assert [level.id for level in catalogue.known_levels()] == ["random", "rookie", "regular", "veteran", "good"]
+    monkeypatch.setattr(offer, "known_levels", offer.known_levels.__wrapped__)
+    assert [level.id for level in offer.known_levels()] == ["random", "rookie", "regular", "veteran", "good"]
     assert sorted(registry.broken) == sorted(SENTENCES)
-    faults = catalogue.faults()
+    faults = offer.faults()
     assert [fault for fault in faults if fault.startswith(SENTENCES["late"])]
     assert len(faults) == len(SENTENCES)
 

@@ -1,8 +1,8 @@
 """Players that need no person: the Bot protocol, the levels, and how outsiders' bots plug in."""
 
 from ..state.rng import Dice
+from .bot import Bot, Choice, Sight, look
 from .imagine import Imagination, imagine
-from .protocol import Bot, Choice, Sight, look
 from .registry import BrokenBot, Level, UnknownBot, level, levels, make
 
 __all__ = [

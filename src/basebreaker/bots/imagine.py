@@ -18,7 +18,7 @@ from ..state.rng import Dice
 from ..state.state import State
 from ..views.knowledge import HIDDEN, Knowledge
 from ..views.model import CardView, View
-from .protocol import Sight
+from .bot import Sight
 
 TRIES = 8
 G = TypeVar("G", bound=Driver)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from statistics import fmean as mean
 
 from ..state.rng import Dice
+from .bot import Choice, Sight
 from .evaluate import Evaluation, Weights
 from .imagine import imagination
-from .protocol import Choice, Sight
 from .simple import at_once, fallback
 from .trying import Clock, Trier, distinct
 from .why import sentence

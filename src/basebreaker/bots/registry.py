@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from ..engine.errors import BasebreakerError
+from .bot import Bot
 from .lookahead import regular, rookie
-from .protocol import Bot
 from .simple import RandomBot
 from .veteran import veteran
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..state.rng import Dice
-from .protocol import Choice, Sight
+from .bot import Choice, Sight
 
 
 class RandomBot:

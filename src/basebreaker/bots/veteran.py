@@ -13,9 +13,9 @@ from math import log, sqrt
 
 from ..engine.driver import Driver
 from ..state.rng import Dice
+from .bot import Choice, Sight
 from .evaluate import Evaluation, Row, Weights
 from .imagine import Imagination, imagination
-from .protocol import Choice, Sight
 from .simple import at_once, fallback
 from .trying import Clock, Line, Trier, distinct
 from .why import sentence

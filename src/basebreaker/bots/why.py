@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .protocol import Sight
+from .bot import Sight
 
 SHOWN = 4
 

@@ -207,7 +207,7 @@ class Game:
         return looking.was_there_at_start_of_turn(self, card)
 
     def in_play(self, card: Card) -> bool:
-        """Whether this very record is still on the looking."""
+        """Whether this very piece is still on the table."""
         return self.s.in_play(card)
 
     def power(self, minion: Minion) -> int:

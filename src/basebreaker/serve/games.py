@@ -14,7 +14,7 @@ from basebreaker.table.wire.protocol import BaseParts
 from basebreaker.views.explain import BaseExplanation
 from basebreaker.views.model import LogLine, PartView, ResultView, View
 
-from .catalogue import known_levels, whole_catalog
+from .offer import known_levels, whole_catalog
 
 
 class Asked:

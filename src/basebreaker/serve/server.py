@@ -21,8 +21,8 @@ from basebreaker.table.keeping.database import Store, default_url
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms.limits import Limits
 
-from .catalogue import faults, known_levels, whole_catalog
 from .games import TableGames
+from .offer import faults, known_levels, whole_catalog
 from .thinking import think
 
 STATIC = Path(table.__file__).parent / "static"
