@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..state.faces import Ability, Face
 from ..state.pieces import Base, Card
-from ..state.words import QuestionKind, Shape
+from ..state.words import QuestionKind, Shape, TargetKind
 from .printed import catalog
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Target:
 
     __slots__ = ("id", "kind")
 
-    def __init__(self, kind: str, id: int = -1) -> None:
+    def __init__(self, kind: TargetKind, id: int = -1) -> None:
         self.kind = kind
         self.id = id
 
@@ -203,8 +203,6 @@ class Question:
             return Option(key, f"Play {face.name}", Target("card", move), face.id)
         what, thing, ability = move
         verb = "Play from stasis:" if what == "stasis" else "Use"
-        if thing.kind == "held":
-            return Option(key, f"Use {thing.name}", Target("card", thing.id), thing.face.id)
         if thing.kind == "base" and ability is not None and ability.face != thing.face.id:
             return _lent_option(key, thing, ability)
         return Option(key, f"{verb} {thing.name}", Target(thing.kind, thing.id), thing.face.id)
@@ -219,7 +217,7 @@ def _use_option(key: str, trigger: Trigger) -> Option:
     source = trigger.source
     if isinstance(source, Base) and trigger.ability.face != source.face.id:
         return _lent_option(key, source, trigger.ability)
-    kind = "card" if source.kind == "held" else source.kind if isinstance(source, (Card, Base)) else ""
+    kind: TargetKind = source.kind if isinstance(source, (Card, Base)) else ""
     verb = "Uncover" if kind == "buried" else "Use"  # 3.2.4
     by_rule = trigger.ability.label if trigger.ability.kind == "rule" else ""
     return Option(key, by_rule or f"{verb} {source.name}", Target(kind, source.id), source.face.id)

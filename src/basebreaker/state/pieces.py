@@ -5,10 +5,10 @@ Records hold numbers, strings, lists and their (shared, unchanging) face. They r
 
 from __future__ import annotations
 
-from typing import Self
+from typing import ClassVar, Self
 
 from .faces import Face
-from .words import Came, Duration, ExtraKind, LastingKind
+from .words import Came, Duration, ExtraKind, LastingKind, PieceKind
 
 NOBODY = -1
 NOWHERE = -1
@@ -26,7 +26,7 @@ class Card:
     """A card on the table: in play, buried, in stasis, or an action while it is being resolved."""
 
     __slots__ = (*OF_CARDS, *OF_CARDS_OFF_THE_TABLE)
-    kind = "card"
+    kind: ClassVar[PieceKind] = "card"
 
     def __init__(
         self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: Came = "hand"
@@ -65,14 +65,14 @@ class Minion(Card):
     """A minion at a base."""
 
     __slots__ = ()
-    kind = "minion"
+    kind: ClassVar[PieceKind] = "minion"
 
 
 class Action(Card):
     """An action: on a base, on a minion (`on`), or being resolved."""
 
     __slots__ = ("on",)
-    kind = "action"
+    kind: ClassVar[PieceKind] = "action"
 
     def __init__(
         self,
@@ -108,14 +108,14 @@ class Buried(Card):
     """A card lying face down at a base (10.1)."""
 
     __slots__ = ()
-    kind = "buried"
+    kind: ClassVar[PieceKind] = "buried"
 
 
 class Stasis(Card):
     """A card in stasis (10.3); its `stasis_counters` are stasis counters, never power counters (8.2.9)."""
 
     __slots__ = ("stasis_counters",)
-    kind = "stasis"
+    kind: ClassVar[PieceKind] = "stasis"
 
     def __init__(
         self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: Came = "hand"
@@ -133,7 +133,6 @@ class Held(Card):
     """A card in a hand or discard pile whose special ability is being used (4.7); never kept in the state."""
 
     __slots__ = ("zone",)
-    kind = "held"
 
     def __init__(self, id: int, face: Face, owner: int, controller: int, zone: Came) -> None:
         super().__init__(id, face, owner, controller, NOWHERE, 0, zone)
@@ -144,7 +143,7 @@ class Base:
     """A base in the middle of the table."""
 
     __slots__ = OF_BASES
-    kind = "base"
+    kind: ClassVar[PieceKind] = "base"
     controller = NOBODY
 
     def __init__(self, id: int, face: Face, counters: int = 0) -> None:

@@ -44,6 +44,9 @@ Step = Literal[  # what the driver does next
     "factions", "deal", "mulligan", "start", "menu", "score", "draw", "end", "leave", "over",
 ]  # fmt: skip
 ScoringStep = Literal["before", "when", "award", "after", "discard", "replace"]
+PieceKind = Literal["card", "minion", "action", "buried", "stasis", "base"]  # "card": outside play
+TargetKind = Literal["card", "minion", "action", "buried", "stasis", "base", "seat", ""]  # "": a button
+TalentState = Literal["", "ready", "used"]
 Shape = Literal["pieces", "cards", "seats", "modes", "uses", "menu"]  # how the choices of a question are read
 QuestionKind = Literal["choose", "me_first", "menu", "draft"]
 

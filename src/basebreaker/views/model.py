@@ -6,6 +6,8 @@ it is shuffled away, and by `face`, the id of its face in the facts; `face` is "
 
 import msgspec
 
+from ..state.words import Phase, QuestionKind, ScoringStep, TalentState, TargetKind
+
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card outside play: in a hand, a deck, a discard pile, set aside, under another card."""
@@ -33,7 +35,7 @@ class ActionView(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: int
     counters: int = 0
     stored: list[CardView] = []
-    talent: str = ""  # "ready", "used" or "" for none
+    talent: TalentState = ""
 
 
 class MinionView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -49,7 +51,7 @@ class MinionView(msgspec.Struct, frozen=True, omit_defaults=True):
     change: int = 0  # power that is neither printed nor counters: lasting and continuous changes
     actions: list[ActionView] = []
     stored: list[CardView] = []
-    talent: str = ""
+    talent: TalentState = ""
 
 
 class BuriedView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -120,7 +122,7 @@ class PlaysView(msgspec.Struct, frozen=True, omit_defaults=True):
 class TargetView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an option points at, so that a client can make it glow: kind and number."""
 
-    kind: str  # "minion", "action", "base", "card" (outside play), "buried", "stasis", "seat", or "" for a button
+    kind: TargetKind  # "card": outside play; "": a button
     id: int = -1
 
 
@@ -141,7 +143,7 @@ class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
     prompt: str
     source: int = -1  # number of the card that asks, and its face, as far as the viewer may know them
     face: str = ""
-    kind: str = "choose"  # "menu": the Play Cards menu; "me_first"; "choose"
+    kind: QuestionKind = "choose"  # "menu": the Play Cards menu
     decline: str = ""  # key of the option that declines or ends the picking, if there is one
     options: list[OptionView] = []
 
@@ -150,7 +152,7 @@ class ScoringView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where the scoring of a base stands."""
 
     base: int
-    step: str  # "before", "when", "award", "after", "discard", "replace"
+    step: ScoringStep
 
 
 class ResultView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -169,7 +171,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     bases: list[BaseView]
     turn: int
     current: int
-    phase: str  # "setup", "start", "play", "score", "draw", "end", "over"
+    phase: Phase
     plays: PlaysView
     base_deck: list[CardView]  # top card first
     base_discard: list[CardView]

@@ -11,6 +11,7 @@ from ..engine.question import Option, Question
 from ..engine.turn import menu, scoring
 from ..state.faces import Face
 from ..state.pieces import NOWHERE, Action, Base, Card, Extra, Minion
+from ..state.words import TalentState
 from .model import (
     ActionView,
     BaseView,
@@ -233,7 +234,7 @@ def describe_extra(g: Game, extra: Extra) -> str:
     return f"extra {words}"
 
 
-def talent_state(g: Game, card: Minion | Action, mine: bool) -> str:
+def talent_state(g: Game, card: Minion | Action, mine: bool) -> TalentState:
     """Whether a card's talent can still be used this turn; whether its condition is met is only its player's to see."""
     if not card.face.talents:
         return ""

@@ -153,7 +153,7 @@ export interface ActionView {
   owner: number;
   counters: number;
   stored: CardView[];
-  talent: string;
+  talent: "" | "ready" | "used";
 }
 
 /** A minion at a base. */
@@ -168,7 +168,7 @@ export interface MinionView {
   change: number;
   actions: ActionView[];
   stored: CardView[];
-  talent: string;
+  talent: "" | "ready" | "used";
 }
 
 /** A card lying face down at a base; `face` only for those who may look at it. */
@@ -212,12 +212,12 @@ export interface PlaysView {
 /** Where the scoring of a base stands. */
 export interface ScoringView {
   base: number;
-  step: string;
+  step: "after" | "award" | "before" | "discard" | "replace" | "when";
 }
 
 /** What an option points at, so that a client can make it glow: kind and number. */
 export interface TargetView {
-  kind: string;
+  kind: "" | "action" | "base" | "buried" | "card" | "minion" | "seat" | "stasis";
   id: number;
 }
 
@@ -236,7 +236,7 @@ export interface QuestionView {
   prompt: string;
   source: number;
   face: string;
-  kind: string;
+  kind: "choose" | "draft" | "me_first" | "menu";
   decline: string;
   options: OptionView[];
 }
@@ -255,7 +255,7 @@ export interface View {
   bases: BaseView[];
   turn: number;
   current: number;
-  phase: string;
+  phase: "draw" | "end" | "over" | "play" | "score" | "setup" | "start";
   plays: PlaysView;
   base_deck: CardView[];
   base_discard: CardView[];
