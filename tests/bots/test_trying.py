@@ -15,7 +15,7 @@ def tried(table: Table) -> list[str]:
     """The keys of the options that are tried."""
     question = table.question
     assert question is not None
-    return [question.options[index].key for index in distinct(table.s, question).values()]
+    return [question.options[index].key for index in distinct(question).values()]
 
 
 def test_two_copies_of_a_card_are_tried_once(table: Table) -> None:

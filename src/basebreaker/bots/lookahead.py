@@ -57,7 +57,7 @@ class Lookahead:
             game = source.game(dice)
             if game is None or game.question is None:
                 break
-            options = {keys[index]: index for index in distinct(game.g.s, game.question).values()}
+            options = {keys[index]: index for index in distinct(game.question).values()}
             tried: dict[str, float] = {}
             known = [key for key in behind if key in options]
             for key in sorted(known, key=lambda key: mean(behind[key]))[:HOPEFUL] or options:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Hashable
-from typing import Any
 
 from ..engine.driver import Driver
 from ..engine.question import Question
 from ..state.rng import Dice
-from ..state.state import State
 from .evaluate import Evaluation, Row
 
 LONGEST = 60  # answers to finish what is under way; longer effects are judged as they stand
@@ -30,40 +28,11 @@ class Clock:
         return self.end is not None and time.perf_counter() >= self.end
 
 
-def edge(s: State, question: Question, index: int) -> Hashable:
-    """What an option means in any imagined game; options with equal edges are as good as each other."""
-    if index >= len(question.choices):
-        return question.buttons[index - len(question.choices)][0]
-    raw: Any = question.choices[index]
-    shape = question.shape
-    if shape == "pieces":
-        return int(raw.id)
-    if shape == "modes":
-        return str(raw[0])
-    if shape == "seats":
-        return int(raw)
-    if shape == "uses":
-        return raw.key, raw.ability.number
-    if shape == "cards":
-        return _card_edge(s, question.seat, raw)
-    if isinstance(raw, int):
-        return _card_edge(s, question.seat, raw)
-    what, thing, ability = raw
-    return what, thing.id, ability.number if ability is not None else -1
-
-
-def _card_edge(s: State, seat: int, id: int) -> Hashable:
-    if not s.known[id] >> seat & 1:
-        return "unknown", id
-    face, owner = s.card(id)
-    return face.id, owner
-
-
-def distinct(s: State, question: Question) -> dict[Hashable, int]:
+def distinct(question: Question) -> dict[Hashable, int]:
     """The options that differ: the first index of each edge."""
     found: dict[Hashable, int] = {}
     for index in range(question.n):
-        found.setdefault(edge(s, question, index), index)
+        found.setdefault(question.edge(index), index)
     return found
 
 
@@ -111,7 +80,7 @@ class Trier:
 
     def best(self, game: Driver, question: Question) -> tuple[int, Line | None]:
         """The option that looks best to the one who is asked, finishing with any answers, and what came of it."""
-        indexes = list(distinct(game.g.s, question).values())
+        indexes = list(distinct(question).values())
         if len(indexes) == 1:
             return indexes[0], None
         while len(indexes) > WIDE:
@@ -131,7 +100,7 @@ class Trier:
         seat, turn = game.g.s.current, game.g.s.turn
         vain: set[Hashable] = set()
         while game.question is not None and game.at_rest and game.g.s.turn == turn and not self.clock.out:
-            options = {name: i for name, i in distinct(game.g.s, game.question).items() if name not in vain}
+            options = {name: i for name, i in distinct(game.question).items() if name not in vain}
             name = max(options, key=lambda name: self.liking(game, name, options[name], chances[seat]))
             if name == "end" or len(vain) == STUBBORN:
                 game.answer(len(game.question.choices))

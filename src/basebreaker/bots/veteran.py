@@ -113,7 +113,7 @@ class Search:
         if world is None or world.game.question is None:
             return
         lines: dict[Hashable, Line] = {}
-        for name, index in distinct(world.game.g.s, world.game.question).items():
+        for name, index in distinct(world.game.question).items():
             if not self.clock.out:
                 lines[name] = self.trier.after(world.game, index, True)
                 if world.game.at_rest:
@@ -128,7 +128,7 @@ class Search:
         path = [self.root]
         while game.question is not None and game.g.s.turn == self.turn:
             question = game.question
-            options = distinct(game.g.s, question)
+            options = distinct(question)
             if len(options) == 1:
                 game.answer(next(iter(options.values())))
                 continue
@@ -202,7 +202,7 @@ class Veteran:
         assert game.question is not None
         keys = [option.key for option in sight.question.options]
         nodes = search.root.children
-        names = {name: keys[index] for name, index in distinct(game.g.s, game.question).items() if name in nodes}
+        names = {name: keys[index] for name, index in distinct(game.question).items() if name in nodes}
         most = max(nodes[name].visits for name in names)
         best = max(names, key=lambda name: (nodes[name].visits * 2 >= most, nodes[name].mean(sight.seat)))
         par = sum(world.par[sight.seat] for world in search.pool) / len(search.pool)

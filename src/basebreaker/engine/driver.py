@@ -17,6 +17,7 @@ from .kernel.loop_guard import Detached
 from .kernel.me_first import part
 from .question import Question
 from .turn import menu, scoring, setup, turn
+from .turn.menu import Menu
 from .turn.setup import Setup
 from .types import Effect
 
@@ -81,10 +82,10 @@ class Driver:
         self._picks.append(choice)
         self._reveals.append(self.g.s.reveals)
         self.g.steps_since_answer = 0
-        if self._stack:
-            self._go_on(choice)
-        else:
+        if isinstance(question, Menu):
             self._move(question, choice)
+        else:
+            self._go_on(choice)
         self._advance()
 
     def _index(self, question: Question, choice: int | str) -> int:
@@ -101,7 +102,7 @@ class Driver:
         keys = ", ".join(option.key for option in question.options)
         raise BadAnswer(f"{choice!r} is none of the options; they are {keys}.")
 
-    def _move(self, question: Question, index: int) -> None:
+    def _move(self, question: Menu, index: int) -> None:
         """Do what the player chose in the Play Cards phase."""
         g = self.g
         self.question = None

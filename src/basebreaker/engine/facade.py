@@ -20,7 +20,8 @@ from .kernel.asking import R
 from .kernel.granted import Granted, in_between
 from .kernel.in_force import InForce, faces_of, learn, look_up
 from .kernel.resolving import Pool
-from .turn import bases, extra_plays, menu, scoring
+from .question import Cards, Modes, Pieces, Seats
+from .turn import bases, extra_plays, scoring, using
 from .types import Asker
 from .verbs import base_deck, bury, change, counters, decks, duel, leave, looking, off_top, play, refusal, stasis
 from .verbs import stored as store
@@ -284,47 +285,47 @@ class Game:
 
     async def choose(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
         """Have a player choose a card in play or a base; None only if there is none."""
-        return await asking.one(self, seat, "pieces", options, prompt, by)
+        return await asking.one(self, seat, Pieces, options, prompt, by)
 
     async def pick(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R:
         """Have a player choose a card in play or a base where there surely is one: never None."""
-        return asking.surely(await asking.one(self, seat, "pieces", options, prompt, by), prompt)
+        return asking.surely(await asking.one(self, seat, Pieces, options, prompt, by), prompt)
 
     async def may_choose(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
         """Have a player choose a card in play or a base, or decline."""
-        return await asking.maybe(self, seat, "pieces", options, prompt, by)
+        return await asking.maybe(self, seat, Pieces, options, prompt, by)
 
     async def choose_some(
         self, seat: int, options: Sequence[R], prompt: str, by: Asker = None, *, up_to: int = 99, exactly: bool = False
     ) -> list[R]:
         """Have a player choose any number, up to a number, or exactly a number of cards in play."""
-        return await asking.some(self, seat, "pieces", options, prompt, by, up_to, exactly)
+        return await asking.some(self, seat, Pieces, options, prompt, by, up_to, exactly)
 
     async def choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int | None:
         """Have a player choose a card outside play by its number."""
-        return await asking.one(self, seat, "cards", ids, prompt, by)
+        return await asking.one(self, seat, Cards, ids, prompt, by)
 
     async def pick_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int:
         """Have a player choose a card outside play where there surely is one: never None."""
-        return asking.surely(await asking.one(self, seat, "cards", ids, prompt, by), prompt)
+        return asking.surely(await asking.one(self, seat, Cards, ids, prompt, by), prompt)
 
     async def may_choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int | None:
         """Have a player choose a card outside play, or decline."""
-        return await asking.maybe(self, seat, "cards", ids, prompt, by)
+        return await asking.maybe(self, seat, Cards, ids, prompt, by)
 
     async def choose_cards(
         self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None, *, up_to: int = 99, exactly: bool = False
     ) -> list[int]:
         """Have a player choose several cards outside play."""
-        return await asking.some(self, seat, "cards", ids, prompt, by, up_to, exactly)
+        return await asking.some(self, seat, Cards, ids, prompt, by, up_to, exactly)
 
     async def order_cards(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> list[int]:
         """Have a player put cards outside play into an order."""
-        return await asking.order(self, seat, "cards", ids, prompt, by)
+        return await asking.order(self, seat, Cards, ids, prompt, by)
 
     async def choose_seat(self, seat: int, seats: Sequence[int], prompt: str, by: Asker = None) -> int | None:
         """Have a player choose a player."""
-        return await asking.one(self, seat, "seats", seats, prompt, by)
+        return await asking.one(self, seat, Seats, seats, prompt, by)
 
     async def choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
         """Have a player choose between things to do, given as (key, label)."""
@@ -332,7 +333,7 @@ class Game:
 
     async def may_choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
         """Have a player choose between things to do, or decline ("")."""
-        chosen = await asking.maybe(self, seat, "modes", modes, prompt, by)
+        chosen = await asking.maybe(self, seat, Modes, modes, prompt, by)
         return chosen[0] if chosen is not None else ""
 
     async def choose_number(self, seat: int, numbers: Sequence[int], prompt: str, by: Asker = None) -> int:
@@ -721,11 +722,11 @@ class Game:
 
     def usable_talents(self, card: Card) -> list[Ability]:
         """The Talents of a card whose conditions are met now."""
-        return menu.usable_talents(self, card)
+        return using.usable_talents(self, card)
 
     async def use_one_talent(self, card: Card) -> None:
         """Have a card's controller use one of its Talents now, whatever the phase (4.6.6)."""
-        await menu.use_one_talent(self, card)
+        await using.use_one_talent(self, card)
 
     # -- Doing: bases ------------------------------------------------------------------------------------------
 

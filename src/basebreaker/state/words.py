@@ -47,7 +47,6 @@ ScoringStep = Literal["before", "when", "award", "after", "discard", "replace"]
 PieceKind = Literal["card", "minion", "action", "buried", "stasis", "base"]  # "card": outside play
 TargetKind = Literal["card", "minion", "action", "buried", "stasis", "base", "seat", ""]  # "": a button
 TalentState = Literal["", "ready", "used"]
-Shape = Literal["pieces", "cards", "seats", "modes", "uses", "menu"]  # how the choices of a question are read
 QuestionKind = Literal["choose", "me_first", "menu", "draft"]
 
 

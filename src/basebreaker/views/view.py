@@ -8,7 +8,7 @@ from ..engine.driver import Driver
 from ..engine.facade import Game
 from ..engine.kernel import power
 from ..engine.question import Option, Question
-from ..engine.turn import menu, scoring
+from ..engine.turn import scoring, using
 from ..state.faces import Face
 from ..state.pieces import NOWHERE, Action, Base, Card, Extra, Minion
 from ..state.words import TalentState
@@ -208,7 +208,7 @@ class _Looking:
 
 
 def option_view(option: Option) -> OptionView:
-    return OptionView(option.key, option.label, TargetView(option.target.kind, option.target.id), option.face)
+    return OptionView(option.key, option.label, TargetView(option.kind, option.id), option.face)
 
 
 def public_prompt(g: Game, question: Question, opened: bool) -> str:
@@ -239,5 +239,5 @@ def talent_state(g: Game, card: Minion | Action, mine: bool) -> TalentState:
     if not card.face.talents:
         return ""
     if mine:
-        return "ready" if any(menu.talent_ready(g, card, ability) for ability in card.face.talents) else "used"
+        return "ready" if any(using.talent_ready(g, card, ability) for ability in card.face.talents) else "used"
     return "used" if all(ability.number in card.used for ability in card.face.talents) else "ready"

@@ -8,7 +8,7 @@ from ..engine.facade import Game
 from ..engine.kernel import protection
 from ..engine.printed import catalog
 from ..engine.question import Option
-from ..engine.turn import menu
+from ..engine.turn import menu, using
 from ..engine.verbs import play
 from ..state.faces import Face
 from ..state.pieces import Action, Base, Card, Held, Minion, Stasis
@@ -48,7 +48,7 @@ def why_not(game: Driver, seat: int, card: int) -> str:
 
 
 def _points_at(option: Option, card: int) -> bool:
-    return option.target.id == card and option.target.kind != "seat"
+    return option.id == card and option.kind != "seat"
 
 
 def _not_your_move(game: Driver, seat: int) -> str:
@@ -147,7 +147,7 @@ def _in_play(g: Game, seat: int, card: Minion | Action, waiting: str) -> str:
     for ability in card.face.talents:
         if ability.provided is not None and not ability.provided(g, card):
             return f"The condition of {card.name}'s Talent isn't met: {card.face.texts[ability.number]}"
-        if not menu.talent_ready(g, card, ability):
+        if not using.talent_ready(g, card, ability):
             return f"{card.name}'s Talent was used this turn; a Talent can be used once each turn (4.6.1)."
     return _round_in_circles(card.name)
 

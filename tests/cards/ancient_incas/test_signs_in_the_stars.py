@@ -242,7 +242,6 @@ def test_a_record_tells_the_lent_ability_of_a_base_from_its_own(table: Table) ->
     ann.holds("frenzy", "howler")
     question = table.question
     assert question is not None
-    moves = [move for move in question.choices if not isinstance(move, int)]
-    lent = next(question.choices.index(move) for move in moves if move[2] is not None and move[2].face == "pyramids")
+    (lent,) = [index for index, option in enumerate(question.options) if option.face == "pyramids"]
     assert question.key(lent) == f"use:{hut.id}#2"
     assert question.options[lent].label == "Use Pyramids at Storyteller's Hut"

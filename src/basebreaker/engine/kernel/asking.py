@@ -5,14 +5,13 @@ A choice with one possible outcome is made without asking; a "may" is always ask
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from ...state.faces import Face
 from ...state.pieces import Base, Card, Lasting
-from ...state.words import Shape
 from ..errors import CardCodeError
-from ..question import DONE, KEEP, NO, Question
+from ..question import DONE, KEEP, NO, Button, Modes, Pieces, Question
 from ..types import Asker
 
 if TYPE_CHECKING:
@@ -20,9 +19,13 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 R = TypeVar("R", bound="Card | Base")
+Shown = Card | Base | Face | None
+
+if TYPE_CHECKING:
+    Ask = Callable[[Game, int, str, Sequence[T], tuple[Button, ...], Shown], Question]  # Pieces, Cards, Seats or Modes
 
 
-def shown(g: Game, by: Asker) -> Card | Base | Face | None:
+def shown(g: Game, by: Asker) -> Shown:
     """The source of a question as players see it; of a borrowed ability, the base it is borrowed from."""
     borrowed = g.borrowed
     if borrowed is not None and by is borrowed[0]:
@@ -30,12 +33,12 @@ def shown(g: Game, by: Asker) -> Card | Base | Face | None:
     return by.face if isinstance(by, Lasting) else by
 
 
-async def one(g: Game, seat: int, shape: Shape, choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
+async def one(g: Game, seat: int, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one; None only if there is nothing to pick (12.2.1)."""
     if not choices:
         return None
-    index = await Question(g, seat, prompt, shape, choices, (), shown(g, by)) if len(choices) > 1 else 0
-    return target(g, shape, choices[index])
+    index = await ask(g, seat, prompt, choices, (), shown(g, by)) if len(choices) > 1 else 0
+    return _chosen(g, ask, choices[index])
 
 
 def surely(chosen: T | None, prompt: str) -> T:
@@ -45,18 +48,18 @@ def surely(chosen: T | None, prompt: str) -> T:
     return chosen
 
 
-async def maybe(g: Game, seat: int, shape: Shape, choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
+async def maybe(g: Game, seat: int, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one or decline."""
     if not choices:
         return None
-    index = await Question(g, seat, prompt, shape, choices, (NO,), shown(g, by))
-    return target(g, shape, choices[index]) if index < len(choices) else None
+    index = await ask(g, seat, prompt, choices, (NO,), shown(g, by))
+    return _chosen(g, ask, choices[index]) if index < len(choices) else None
 
 
 async def some(
     g: Game,
     seat: int,
-    shape: Shape,
+    ask: Ask[T],
     choices: Sequence[T],
     prompt: str,
     by: Asker = None,
@@ -67,27 +70,27 @@ async def some(
     left = list(choices)
     picked: list[T] = []
     if exactly and len(left) <= up_to:
-        return [target(g, shape, choice) for choice in left]
+        return [_chosen(g, ask, choice) for choice in left]
     while left and len(picked) < up_to:
         word = f"{prompt} ({len(picked)} of {up_to})" if up_to < 99 else f"{prompt} ({len(picked)} so far)"
         buttons = () if exactly else (DONE,)
-        index = await Question(g, seat, word, shape, left, buttons, shown(g, by))
+        index = await ask(g, seat, word, left, buttons, shown(g, by))
         if index == len(left):
             break
-        picked.append(target(g, shape, left.pop(index)))
+        picked.append(_chosen(g, ask, left.pop(index)))
     return picked
 
 
-def target(g: Game, shape: Shape, choice: T) -> T:
+def _chosen(g: Game, ask: Ask[T], choice: T) -> T:
     """What was chosen is a target of the ability at work, if it is in play (9.9.1)."""
-    if shape == "pieces":
+    if ask is Pieces:
         g.pool.targets += (choice,)
     return choice
 
 
 async def mode(g: Game, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
     """Pick between things to do, given as (key, label); "" only if there is none."""
-    chosen = await one(g, seat, "modes", modes, prompt, by)
+    chosen = await one(g, seat, Modes, modes, prompt, by)
     return chosen[0] if chosen is not None else ""
 
 
@@ -98,15 +101,15 @@ async def number(g: Game, seat: int, numbers: Sequence[int], prompt: str, by: As
 
 async def yes(g: Game, seat: int, prompt: str, by: Asker = None, label: str = "Yes") -> bool:
     """Ask a plain "may"."""
-    return await Question(g, seat, prompt, "modes", [("yes", label)], (NO,), shown(g, by)) == 0
+    return await Modes(g, seat, prompt, [("yes", label)], (NO,), shown(g, by)) == 0
 
 
-async def order(g: Game, seat: int, shape: Shape, choices: Sequence[T], prompt: str, by: Asker = None) -> list[T]:
+async def order(g: Game, seat: int, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> list[T]:
     """Put things into an order by picking the next one again and again, or leave the rest as it is."""
     left = list(choices)
     ordered: list[T] = []
     while len(left) > 1:
-        index = await Question(g, seat, prompt, shape, left, (KEEP,), shown(g, by))
+        index = await ask(g, seat, prompt, left, (KEEP,), shown(g, by))
         if index == len(left):
             break
         ordered.append(left.pop(index))

@@ -5,19 +5,18 @@ It begins to look for repetition late, because that costs time: going round more
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from ..errors import RepeatedState, RunawayLoop, TooManySteps
+from ..types import Effect
 from .in_force import changed
 
 if TYPE_CHECKING:
     from ..facade import Game
-    from ..turn.menu import MenuItem
-    from .triggers import Trigger
 
-S = TypeVar("S", "Trigger", "MenuItem")
+T = TypeVar("T")
 
 STEP_LIMIT = 10_000  # resolution steps in one turn (12.7.3)
 WATCH_FROM, WATCH_TO = 50, 1000  # resolution steps without any choice between which repetition is looked for (12.7.1)
@@ -36,7 +35,7 @@ class Detached:
 
     __slots__ = ("effect",)
 
-    def __init__(self, effect: Coroutine[Any, Any, None]) -> None:
+    def __init__(self, effect: Effect) -> None:
         self.effect = effect
 
     def __await__(self) -> Generator[Detached, None, None]:
@@ -80,32 +79,20 @@ def start_phase(g: Game) -> None:
     g.s.trodden = []
 
 
-def may_be_offered(g: Game, steps: list[S]) -> list[S]:
+def may_be_offered(g: Game, steps: list[T], name: Callable[[T], str]) -> list[T]:
     """The optional steps that may be offered: those that didn't lead back to this complete state before (12.7.2)."""
-    return steps if g.s.optional_steps < WATCH_CHOICES_AFTER or not steps else _new_ones(g, steps)
-
-
-def _new_ones(g: Game, steps: list[S]) -> list[S]:
+    if g.s.optional_steps < WATCH_CHOICES_AFTER or not steps:
+        return steps
     mark = complete_state(g)
-    tried = {key for there, key in g.s.trodden if there == mark}
-    return [step for step in steps if step_key(step) not in tried]
+    tried = {step for there, step in g.s.trodden if there == mark}
+    return [step for step in steps if name(step) not in tried]
 
 
-def take(g: Game, step: Trigger | MenuItem) -> None:
+def take(g: Game, step: T, name: Callable[[T], str]) -> None:
     """An optional step is taken."""
     g.s.optional_steps += 1
     if g.s.optional_steps > WATCH_CHOICES_AFTER:
-        g.s.trodden.append((complete_state(g), step_key(step)))
-
-
-def step_key(step: Trigger | MenuItem) -> str:
-    """What an optional step uses: a card in play, a base, a card in hand, and which ability of it."""
-    if isinstance(step, int):
-        return f"hand {step} None"
-    if isinstance(step, tuple):
-        what, thing, ability = step
-        return f"{what} {thing.id} {ability}"
-    return f"use {step.source.id} {step.ability}"
+        g.s.trodden.append((complete_state(g), name(step)))
 
 
 def drop(g: Game, loop: RunawayLoop, kept: Sequence[int] = ()) -> None:

@@ -15,12 +15,12 @@ from ...state.pieces import NOBODY, Base, Card, Held, Source
 from ..errors import RepeatedState
 from ..events import BeforeScoring, Event, StartOfTurn, WhenScoring
 from ..printed import catalog
-from ..question import PASS, Question
+from ..question import PASS
 from ..types import Effect
 from . import resolving
 from .granted import comes_next, offer_granted
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
-from .moments import asking_to_use
+from .moments import Uses, asking_to_use
 from .resolving import DISCARD, Pool
 from .triggers import BY_RULE, Trigger, emit, idle, might_use, once_key, responses, stands
 
@@ -268,17 +268,22 @@ async def run(g: Game, responding: Responding) -> None:
     while passed < seats:
         if not optional and not (g.asks_idle and any(map(responding.idle, range(seats)))):
             return
-        mine = may_be_offered(g, of_seat(optional, seat))
+        mine = may_be_offered(g, of_seat(optional, seat), step_name)
         chosen = await offer(g, seat, mine) if mine or responding.idle(seat) else None
         if chosen is None:
             passed += 1
         else:
             passed = 0
-            take(g, chosen)
+            take(g, chosen, step_name)
             responding.note(chosen)
             await resolve(g, chosen)
             optional = await mandatory(g, responding)  # 5.6.11
         seat = (seat + 1) % seats
+
+
+def step_name(t: Trigger) -> str:
+    """What an optional step uses: a card in play, a base, a card in hand, and which ability of it."""
+    return f"use {t.source.id} {t.ability}"
 
 
 def of_seat(usable: list[Trigger], seat: int) -> list[Trigger]:
@@ -309,7 +314,7 @@ async def mandatory(g: Game, responding: Responding) -> list[Trigger]:
         first = due[0]
         if len(due) > 1 and _differ(due):
             prompt = "Which ability is resolved first?"
-            first = due[await Question(g, g.s.current, prompt, "uses", due, kind="me_first")]
+            first = due[await Uses(g, g.s.current, prompt, due, kind="me_first")]
         responding.note(first)
         await resolve(g, first)
 
@@ -326,7 +331,7 @@ async def offer(g: Game, seat: int, usable: list[Trigger]) -> Trigger | None:
         lent = borrowing(usable[0].source, usable[0].ability)
         source = usable[0].source if lent is None else lent[1]
     prompt = asking_to_use(g, usable) if usable else "Nothing to use; pass."
-    index = await Question(g, seat, prompt, "uses", usable, (PASS,), source, kind="me_first")
+    index = await Uses(g, seat, prompt, usable, (PASS,), source, "me_first")
     return usable[index] if index < len(usable) else None
 
 

@@ -1,10 +1,12 @@
-"""Moments in words: what players are asked to respond to."""
+"""Moments in words: what players are asked to respond to, and with what."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
-from ...state.pieces import NOBODY, Action, Minion
+from ...state.pieces import NOBODY, Action, Base, Card, Minion
+from ...state.words import TargetKind
 from ..events import (
     ActionPlayed,
     CardsSeen,
@@ -20,11 +22,44 @@ from ..events import (
     StartOfTurn,
     WentToDiscard,
 )
+from ..question import Option, Question, lent_option, numbered
 from .power import power_of
 from .triggers import Trigger
 
 if TYPE_CHECKING:
     from ..facade import Game
+
+
+class Uses(Question):
+    """A choice among abilities that respond to something."""
+
+    __slots__ = ()
+    choices: Sequence[Trigger]
+
+    def _key(self, index: int) -> str:
+        return numbered([trigger.key for trigger in self.choices[: index + 1]])
+
+    def _option(self, index: int) -> Option:
+        trigger = self.choices[index]
+        option = _option(self._key(index), trigger)
+        rivals = [t for t in self.choices if t.source is trigger.source and t.ability is trigger.ability]
+        if any(t.seat != trigger.seat for t in rivals):  # a base's ability that several players have
+            option.label += f" ({self._game.names[trigger.seat]})"
+        return option
+
+    def _edge(self, index: int) -> Hashable:
+        trigger = self.choices[index]
+        return trigger.key, trigger.ability.number
+
+
+def _option(key: str, trigger: Trigger) -> Option:
+    source, ability = trigger.source, trigger.ability
+    if isinstance(source, Base) and ability.face != source.face.id:
+        return lent_option(key, source, ability)
+    kind: TargetKind = source.kind if isinstance(source, (Card, Base)) else ""
+    verb = "Uncover" if kind == "buried" else "Use"  # 3.2.4
+    by_rule = ability.label if ability.kind == "rule" else ""
+    return Option(key, by_rule or f"{verb} {source.name}", kind, source.id, source.face.id)
 
 
 def asking_to_use(g: Game, usable: list[Trigger]) -> str:

@@ -9,7 +9,7 @@ from ...state.words import ExtraKind
 from ..kernel import granted
 from ..kernel.asking import shown
 from ..printed import catalog
-from ..question import NO, Question
+from ..question import NO, Button, Cards
 from ..types import Asker
 from ..verbs import looking, play
 
@@ -58,13 +58,13 @@ class Kept:
             await _offer(g, self.seat, self.extra, LATER, catalog.face(self.extra.source))
 
 
-async def _offer(g: Game, seat: int, extra: Extra, refusal: tuple[str, str], by: Asker) -> Minion | Action | None:
+async def _offer(g: Game, seat: int, extra: Extra, refusal: Button, by: Asker) -> Minion | Action | None:
     """Offer an extra play now; the card that was played."""
     ids = [i for i in g.s.hands[seat] if covers(g, seat, extra, i)]
     if not ids:
         return None
     prompt = f"Play an extra {'card' if extra.kind == 'any' else extra.kind}{' now' if refusal is LATER else ''}?"
-    index = await Question(g, seat, prompt, "cards", ids, (refusal,), shown(g, by))
+    index = await Cards(g, seat, prompt, ids, (refusal,), shown(g, by))
     if index == len(ids):
         return None
     id = ids[index]
@@ -100,6 +100,12 @@ def bases_for(g: Game, seat: int, extra: Extra) -> list[Base]:
     if extra.empty_base:
         bases = [b for b in bases if not looking.minions(g, at=b, of=seat)]
     return bases
+
+
+def use_up(g: Game, extras: list[Extra]) -> None:
+    """Use up one of these extra plays; one that is good for any card last."""
+    if extras:
+        g.s.extras.remove(min(extras, key=lambda extra: extra.kind == "any"))
 
 
 def keep_promises(g: Game) -> None:

@@ -11,6 +11,7 @@ from ..kernel import asking, power
 from ..kernel.in_force import bases_changed
 from ..kernel.me_first import resolution, window
 from ..kernel.triggers import emit, forget_uses
+from ..question import Pieces
 from ..types import Effect
 from ..verbs import decks, leave, looking
 
@@ -32,7 +33,7 @@ def score_bases(g: Game) -> Effect | None:
 
 async def score_one(g: Game, ready: list[Base]) -> None:
     """Step 2 and what follows from it."""
-    base = await asking.one(g, g.s.current, "pieces", ready, "Which base scores next?")
+    base = await asking.one(g, g.s.current, Pieces, ready, "Which base scores next?")
     assert base is not None
     await score(g, base)
 

@@ -12,7 +12,7 @@ from ..errors import BadSetup, RepeatedFaction, WrongSeats
 from ..kernel import asking
 from ..kernel.in_force import learn
 from ..printed import catalog
-from ..question import Question
+from ..question import Modes
 from ..verbs import decks, looking
 from . import scoring
 
@@ -250,7 +250,7 @@ async def draft(g: Game, setup: Setup) -> None:
         choices = [(f"faction:{f}", str(facts[f]["name"])) for f in open_ones]
         pick = 0
         if len(choices) > 1:
-            pick = await Question(g, seat, "Draft a faction.", "modes", choices, kind="draft")
+            pick = await Modes(g, seat, "Draft a faction.", choices, kind="draft")
         pool[open_ones[pick]] -= 1
         s.factions[seat].append(open_ones[pick])
         g.log("drafts", seat, source=open_ones[pick])

@@ -14,6 +14,7 @@ from ..kernel.in_force import changed, lasting_changed
 from ..kernel.loop_guard import start_phase
 from ..kernel.me_first import due, open_window, resolution
 from ..kernel.triggers import Trigger
+from ..question import Cards
 from ..types import Effect
 from ..verbs import decks, stasis
 from . import extra_plays
@@ -99,7 +100,7 @@ async def _draw(g: Game, found: list[Trigger] | None) -> None:
 async def hand_limit(g: Game, over: int) -> None:
     """Discard down to ten, all at once (12.2.16)."""
     seat = g.s.current
-    ids = await asking.some(g, seat, "cards", g.s.hands[seat], "Discard down to ten cards", None, over, True)
+    ids = await asking.some(g, seat, Cards, g.s.hands[seat], "Discard down to ten cards", None, over, True)
     decks.discard(g, seat, ids)
 
 

@@ -11,6 +11,7 @@ from ..events import StartOfTurn, Uncovered, WasBuried
 from ..kernel import asking
 from ..kernel.resolving import is_fixed
 from ..kernel.triggers import Trigger, brings_up, emit
+from ..question import Pieces
 from . import decks, leave, looking, play
 from .refusal import refused
 
@@ -60,7 +61,7 @@ async def itself(g: Game, action: Action) -> Buried | None:
     if action.came == "buried" or is_fixed(g, action):
         return None
     base = await asking.one(
-        g, action.controller, "pieces", g.s.bases, f"At which base do you bury {action.name}?", action
+        g, action.controller, Pieces, g.s.bases, f"At which base do you bury {action.name}?", action
     )
     if base is None or action.id not in g.s.set_aside:
         return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...state.pieces import Card, Minion
 from ..kernel import asking
-from ..question import DONE, Question
+from ..question import DONE, Pieces
 from . import change, looking
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ async def spread(g: Game, seat: int, n: int, by: Card) -> None:
         change.place_counters(g, mine[0], n, by)
         return
     for left in range(n, 0, -1):
-        minion = await asking.one(g, seat, "pieces", mine, f"Put a +1 power counter on which minion? ({left} left)", by)
+        minion = await asking.one(g, seat, Pieces, mine, f"Put a +1 power counter on which minion? ({left} left)", by)
         if minion is not None:
             change.place_counters(g, minion, 1, by)
 
@@ -63,14 +63,14 @@ async def _next(g: Game, seat: int, minions: Sequence[Minion], prompt: str, by: 
     """The next minion to take counters from; None when the player is done."""
     if not minions:
         return None
-    index = await Question(g, seat, prompt, "pieces", minions, (DONE,), by)
+    index = await Pieces(g, seat, prompt, minions, (DONE,), by)
     return minions[index] if index < len(minions) else None
 
 
 async def _transfer(g: Game, seat: int, giver: Minion, takers: Sequence[Minion], most: int, by: Card) -> int:
     """Transfer 1 to `most` counters to one of `takers`; how many were meant to go."""
     others = [m for m in takers if m is not giver]
-    taker = await asking.one(g, seat, "pieces", others, "Transfer them to which minion?", by)
+    taker = await asking.one(g, seat, Pieces, others, "Transfer them to which minion?", by)
     n = await asking.number(g, seat, range(1, most + 1), "Transfer how many?", by)
     if taker is not None:
         change.transfer_counters(g, giver, taker, n, by)

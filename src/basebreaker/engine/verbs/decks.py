@@ -11,7 +11,7 @@ from ...state.words import Hidden, Pile
 from ..events import CardsSeen, Discarded, GivenToHand
 from ..kernel import asking
 from ..kernel.triggers import emit
-from ..question import NO, Question
+from ..question import NO, Cards
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -274,7 +274,7 @@ async def search_and_or(
     found = searchable(g, seat, [zone for zone in zones if zone != "deck"], fits)
     if found or (may and (g.s.decks[seat] or g.s.discards[seat])):
         buttons = (SEARCH_DECK, NO) if may else (SEARCH_DECK,)
-        index = await Question(g, seat, prompt, "cards", found, buttons, by)
+        index = await Cards(g, seat, prompt, found, buttons, by)
         if index < len(found):
             return _found(g, seat, zones, found[index])
         if index > len(found):
@@ -286,7 +286,7 @@ async def _search(
     g: Game, seat: int, zones: Sequence[Pile], fits: Callable[[int], bool], prompt: str, by: Card | Base, may: bool
 ) -> tuple[int, Pile] | None:
     ids = searchable(g, seat, zones, fits)
-    chosen = await (asking.maybe if may else asking.one)(g, seat, "cards", ids, prompt, by)
+    chosen = await (asking.maybe if may else asking.one)(g, seat, Cards, ids, prompt, by)
     found = None if chosen is None else _found(g, seat, zones, chosen)
     if "deck" in zones:
         shuffle_deck(g, seat)

@@ -9,6 +9,7 @@ from ..events import Dueling, InDuel
 from ..kernel import asking
 from ..kernel.me_first import at_once, part, window
 from ..kernel.power import power_of
+from ..question import Cards
 from . import decks, looking, play
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ async def place_cards(g: Game, it: Duel) -> None:
         if g.s.hands[seat]:
             await at_this_point(g, it)
         prompt = f"{it.mine.name} duels {it.theirs.name}: place a card face down?"
-        id = await asking.maybe(g, seat, "cards", g.s.hands[seat], prompt, it.mine)
+        id = await asking.maybe(g, seat, Cards, g.s.hands[seat], prompt, it.mine)
         if id is not None:
             (id,) = decks.unseen(g, seat, g.s.hands[seat], [id])
             decks.set_aside(g, [id])

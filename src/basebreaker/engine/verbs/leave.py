@@ -13,7 +13,7 @@ from ..kernel.power import power_of
 from ..kernel.protection import player_behind, protected
 from ..kernel.resolving import discard_leftovers
 from ..kernel.triggers import emit, forget_uses, hears, once_key
-from ..question import NO, Question
+from ..question import NO, Pieces
 from . import looking
 from .decks import shuffle_deck
 from .refusal import refused
@@ -73,7 +73,7 @@ async def replaced(g: Game, card: Card, by: Doer, doer: int, others: Sequence[Ca
         if mine:
             company = f", with {' and '.join(other.name for other in others)}" if others else ""
             prompt = f"{card.name} is about to be destroyed{company}. Prevent it?"
-            index = await Question(g, seat, prompt, "pieces", [source for source, _ in mine], (NO,), card)
+            index = await Pieces(g, seat, prompt, [source for source, _ in mine], (NO,), card)
             if index < len(mine):
                 await _instead(g, *mine[index], deed)
                 return True

@@ -16,6 +16,7 @@ from ..kernel.me_first import ahead
 from ..kernel.protection import banned, forbidden
 from ..kernel.resolving import Pool, tell_nothing, trace
 from ..kernel.triggers import emit
+from ..question import Pieces, Seats
 from ..types import Destination
 from . import decks, looking
 from .refusal import refused
@@ -48,12 +49,12 @@ async def play_minion(
 async def where(g: Game, seat: int, id: int, face: Face, bases: Sequence[Base]) -> Base | None:
     """The base among these at which a player plays a minion; None if there is none."""
     allowed = allowed_bases(g, seat, id, bases)
-    return await asking.one(g, seat, "pieces", allowed, f"Where do you play {face.name}?", face)
+    return await asking.one(g, seat, Pieces, allowed, f"Where do you play {face.name}?", face)
 
 
 async def onto_what(g: Game, seat: int, face: Face, targets: Sequence[Minion | Base]) -> Minion | Base | None:
     """The minion or base among these on which a player plays an action; None if there is none."""
-    return await asking.one(g, seat, "pieces", targets, f"On what do you play {face.name}?", face)
+    return await asking.one(g, seat, Pieces, targets, f"On what do you play {face.name}?", face)
 
 
 def enter(g: Game, seat: int, id: int, face: Face, came: Came, base: Base) -> Coroutine[Any, Any, Minion]:
@@ -225,7 +226,7 @@ async def hand_over(g: Game, action: Action, seat: int, by: Card | Base) -> bool
     pool = g.resolving.get(action.id)
     if pool is None or pool.action is not action or (pool.fixed and by is action):
         return False
-    to = await asking.one(g, seat, "seats", looking.others(g, seat), f"Into whose hand do you put {action.name}?", by)
+    to = await asking.one(g, seat, Seats, looking.others(g, seat), f"Into whose hand do you put {action.name}?", by)
     if to is not None:
         pool.destination = ("hand", to)
     return to is not None

@@ -1,0 +1,191 @@
+"""Using what cards and bases can do in one's own turn: Talents (4.6), "on your turn" (4.8), playing out of stasis."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, ClassVar
+
+from ...state.faces import Ability
+from ...state.pieces import NOWHERE, Base, Card, Stasis
+from ..kernel import asking
+from ..kernel.me_first import borrowing
+from ..kernel.resolving import tell_nothing, trace
+from ..kernel.triggers import once_key
+from ..printed import catalog
+from ..question import Option, lent_option
+from ..types import Effect
+from ..verbs import stasis
+from . import extra_plays
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+class Usable:
+    """Something on the menu besides the hand cards: what a card or base can be used for."""
+
+    __slots__ = ("ability", "source")
+    word: ClassVar[str] = ""  # with which its key begins
+    verb: ClassVar[str] = "Use"
+
+    def __init__(self, source: Card | Base, ability: Ability | None = None) -> None:
+        self.source = source
+        self.ability = ability
+
+    @property
+    def key(self) -> str:
+        """How a record names this choice, but for the number of a second one of the same card."""
+        return f"{self.word}:{self.source.id}"
+
+    @property
+    def step_name(self) -> str:
+        """What this uses, for the loop guard."""
+        return f"{self.word} {self.source.id} {self.ability}"
+
+    @property
+    def edge(self) -> Hashable:
+        """What this means in any imagined game."""
+        return self.word, self.source.id, -1 if self.ability is None else self.ability.number
+
+    def option(self, key: str) -> Option:
+        """As its player sees it."""
+        source, ability = self.source, self.ability
+        if isinstance(source, Base) and ability is not None and ability.face != source.face.id:
+            return lent_option(key, source, ability)
+        return Option(key, f"{self.verb} {source.name}", source.kind, source.id, source.face.id)
+
+    def effect(self, g: Game) -> Effect:
+        """Use it."""
+        raise NotImplementedError
+
+
+class Talent(Usable):
+    """A Talent that can be used (4.6)."""
+
+    __slots__ = ()
+    word = "talent"
+
+    def effect(self, g: Game) -> Effect:
+        assert isinstance(self.source, Card)
+        assert self.ability is not None
+        return use_talent(g, self.source, self.ability)
+
+
+class OnTurn(Usable):
+    """An ability that can be used on one's turn (4.8)."""
+
+    __slots__ = ()
+    word = "use"
+
+    def effect(self, g: Game) -> Effect:
+        assert self.ability is not None
+        return use_on_turn(g, self.source, self.ability)
+
+
+class OutOfStasis(Usable):
+    """A card that can be played out of stasis (3.3.5)."""
+
+    __slots__ = ()
+    word = "stasis"
+    verb = "Play from stasis:"
+
+    def effect(self, g: Game) -> Effect:
+        assert isinstance(self.source, Stasis)
+        return stasis.play_out(g, self.source)
+
+
+def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
+    """Whether a Talent can be used: once a turn (4.6.1), or once more where something allows it, its condition met."""
+    if ability.number in card.used and second_use(g, card) is None:
+        return False
+    provided = ability.provided
+    return provided is None or provided(g, card)
+
+
+def second_use(g: Game, card: Card) -> tuple[str, Ability] | None:
+    """What lets this card use its Talent once more this turn, if anything does and it wasn't taken up yet."""
+    for source, ability in (g.force or g.in_force()).talent_again:
+        key = f"again@{source.id}:{card.controller}"
+        if ability.run(g, source, card) and key not in g.s.once:
+            return key, ability
+    return None
+
+
+def may_use(g: Game, seat: int, source: Card | Base, ability: Ability) -> bool:
+    """Whether an "on your turn" ability can be used now (4.8.2)."""
+    if ability.once and once_key(ability, source, seat) in g.s.once:
+        return False
+    if ability.cost == "action" and not action_plays(g, seat):
+        return False
+    return ability.provided is None or bool(ability.provided(g, source))
+
+
+def action_plays(g: Game, seat: int) -> int:
+    """How many action plays the player has left that could be spent for anything."""
+    return g.s.free_actions + sum(1 for e in g.s.extras if e.kind in ("action", "any") and e.at == NOWHERE)
+
+
+async def use_talent(g: Game, card: Card, ability: Ability) -> None:
+    """Use a Talent (4.6)."""
+    if ability.number in card.used:
+        again = second_use(g, card)
+        if again is not None:
+            g.s.once.append(again[0])
+            g.fired(again[1])
+    card.used.append(ability.number)
+    await _run_talent(g, card, ability)
+
+
+async def _run_talent(g: Game, card: Card, ability: Ability) -> None:
+    g.log("talent", card.controller, [card.id], card.base)
+    g.fired(ability)
+    before = trace(g)
+    await ability.run(g, card)
+    tell_nothing(g, card, before)
+
+
+def usable_talents(g: Game, card: Card) -> list[Ability]:
+    """The Talents of a card whose conditions are met now, whether they were used this turn or not."""
+    return [a for a in card.face.talents if a.provided is None or a.provided(g, card)]
+
+
+async def use_one_talent(g: Game, card: Card) -> None:
+    """Use one of a card's Talents because an ability says so, whatever the phase (4.6.6), besides its normal use."""
+    usable = usable_talents(g, card)
+    modes = [(str(n), catalog.face(a.face).texts[a.number]) for n, a in enumerate(usable)]
+    chosen = await asking.mode(g, card.controller, modes, f"Which Talent of {card.name}?", card)
+    if chosen:
+        await _run_talent(g, card, usable[int(chosen)])
+
+
+async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
+    """Use an "on your turn" ability once (4.8); what was declined after all has not been done and may still be."""
+    seat = g.s.current
+    key = once_key(ability, source, seat)
+    if ability.once:
+        g.s.once.append(key)
+    if ability.cost == "action":
+        spend_action_play(g)
+    lent = borrowing(source, ability) is not None
+    g.log("use", seat, [source.id], source.base, source=ability.face if lent else "")
+    g.fired(ability)
+    special, g.special = g.special, ability.label == "special"
+    borrowed, g.borrowed = g.borrowed, borrowing(source, ability)
+    before = trace(g)
+    if isinstance(source, Base):
+        await ability.run(g, source, seat)
+    else:
+        await ability.run(g, source)
+    if ability.once and not ability.cost and trace(g) == before:
+        g.s.once.remove(key)  # 4.8.2
+    g.special = special
+    g.borrowed = borrowed
+
+
+def spend_action_play(g: Game) -> None:
+    """Spend the free action, or else an extra one."""
+    s = g.s
+    if s.free_actions:
+        s.free_actions -= 1
+        return
+    extra_plays.use_up(g, [extra for extra in s.extras if extra.kind in ("action", "any") and extra.at == NOWHERE])
