@@ -76,6 +76,10 @@ class TinyGame:
         return 1 + len(self.answers) // len(self.setup.names)
 
     @property
+    def current(self) -> int:
+        return self.asked
+
+    @property
     def question(self) -> Asked | None:
         return None if self.result else Asked(self.asked)
 

@@ -56,6 +56,10 @@ class TableMatch:
         return self.match.turn
 
     @property
+    def current(self) -> int:
+        return self.match.current
+
+    @property
     def log_size(self) -> int:
         return self.match.log_size
 

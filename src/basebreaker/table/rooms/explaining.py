@@ -1,14 +1,15 @@
 """Why a card cannot be used, and where a number comes from."""
 
 import asyncio
+from collections.abc import Iterator
 
 from basebreaker.table.ports import Match, Refusal
 from basebreaker.table.rooms import replaying
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.reels import Reel, checked_step
+from basebreaker.table.rooms.reels import checked_step
 from basebreaker.table.wire import protocol as p
-from basebreaker.views.model import View
+from basebreaker.views.model import ActionView, MinionView, StasisView, View
 
 
 async def why_not(hall: Hall, page: Page, said: p.WhyNot) -> None:
@@ -24,20 +25,24 @@ async def why_not(hall: Hall, page: Page, said: p.WhyNot) -> None:
 
 def faces_in(view: View) -> set[int]:
     """The numbers of all cards whose face this view shows."""
-    minions = [minion for base in view.bases for minion in base.minions]
-    actions = [action for base in view.bases for action in base.actions]
-    actions += [action for minion in minions for action in minion.actions]
-    stasis = [card for seat in view.seats for card in seat.stasis]
-    piles = [view.set_aside, view.box, *(pile for seat in view.seats for pile in (seat.hand, seat.deck, seat.discard))]
-    piles += [holder.stored for holder in minions]
-    piles += [holder.stored for holder in actions]
-    piles += [holder.stored for holder in stasis]
+    pieces = list(pieces_of(view))
+    piles = [view.set_aside, view.box, *(piece.stored for piece in pieces)]
+    for seat in view.seats:
+        piles += [seat.hand, seat.deck, seat.discard]
     seen = {card.id for pile in piles for card in pile if card.face}
     seen.update(card.id for base in view.bases for card in base.buried if card.face)
-    seen.update(minion.id for minion in minions)
-    seen.update(action.id for action in actions)
-    seen.update(card.id for card in stasis)
-    return seen
+    return seen.union(piece.id for piece in pieces)
+
+
+def pieces_of(view: View) -> Iterator[MinionView | ActionView | StasisView]:
+    """Every card in play or in stasis; their faces are no secret."""
+    for base in view.bases:
+        yield from base.minions
+        yield from base.actions
+        for minion in base.minions:
+            yield from minion.actions
+    for seat in view.seats:
+        yield from seat.stasis
 
 
 async def explained(hall: Hall, page: Page, said: p.ExplainPower | p.ExplainBase) -> Match:
@@ -48,13 +53,7 @@ async def explained(hall: Hall, page: Page, said: p.ExplainPower | p.ExplainBase
             return await hall.game(room)
         step = checked_step(said.step, len(room.answers))
         reel = replaying.reel_of(hall, room)
-    return await asyncio.to_thread(locked_at, reel, step)
-
-
-def locked_at(reel: Reel, step: int) -> Match:
-    """A step of a reel that others may be using as well."""
-    with reel.lock:
-        return reel.at(step)
+    return await asyncio.to_thread(reel.at, step)
 
 
 async def explain_power(hall: Hall, page: Page, said: p.ExplainPower) -> None:

@@ -80,8 +80,7 @@ async def bring_up_to_date(hall: Hall, room: Room, page: Page, said: p.Join) -> 
 def missed_frames(reel: Reel, room: Room, have: int, viewer: int | None) -> list[Frame]:
     """The frames after the happening `have`, none of them an undo."""
     step = len(history.standing(room.happenings[:have]))
-    with reel.lock:
-        frames = reel.frames(step, len(room.answers), viewer, opened=False)
+    frames = reel.frames(step, len(room.answers), viewer, opened=False)
     return [Frame(have + n, f.answered, viewer, f.cause, f.view, f.log_from, f.lines) for n, f in enumerate(frames)][1:]
 
 

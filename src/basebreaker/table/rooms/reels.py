@@ -14,7 +14,7 @@ MOST_REELS = 12
 
 
 class Reel:
-    """One game from beginning to end, with a copy kept every few steps. Used from one thread at a time."""
+    """One game from beginning to end, with a copy kept every few steps. It serves one thread at a time."""
 
     def __init__(self, games: Games, setup: str, names: list[str], answers: list[Happening]) -> None:
         self.games = games
@@ -24,7 +24,7 @@ class Reel:
         self.copies: dict[int, Match] = {}
         self.turns: list[TurnMark] = []
         self.marked = -1
-        self.lock = threading.Lock()
+        self.lock = threading.RLock()
 
     def fits(self, setup: str, names: list[str], answers: list[Happening]) -> bool:
         """Whether this is the same game, perhaps shorter; it then takes over what was added."""
@@ -36,16 +36,17 @@ class Reel:
 
     def at(self, step: int) -> Match:
         """The game after so many answers; a copy of its own for the caller."""
-        near = step - step % STEPS_BETWEEN_COPIES
-        while near > 0 and near not in self.copies:
-            near -= STEPS_BETWEEN_COPIES
-        if near not in self.copies:
-            self.copies[near] = self.games.resume(self.setup, self.names, [])
-        game = self.copies[near].copy()
-        for done in range(near, step):
-            game.answer(self.answers[done].value)
-            self.keep(done + 1, game)
-        return game
+        with self.lock:
+            near = step - step % STEPS_BETWEEN_COPIES
+            while near > 0 and near not in self.copies:
+                near -= STEPS_BETWEEN_COPIES
+            if near not in self.copies:
+                self.copies[near] = self.games.resume(self.setup, self.names, [])
+            game = self.copies[near].copy()
+            for done in range(near, step):
+                game.answer(self.answers[done].value)
+                self.keep(done + 1, game)
+            return game
 
     def keep(self, step: int, game: Match) -> None:
         """Keep a copy if this is a step to keep one at."""
@@ -54,28 +55,29 @@ class Reel:
 
     def marks(self) -> list[TurnMark]:
         """Where each turn begins."""
-        if self.marked < len(self.answers):
-            game = self.at(max(0, self.marked))
-            for step in range(max(0, self.marked), len(self.answers) + 1):
-                if step > len(game.answers):
-                    game.answer(self.answers[step - 1].value)
-                    self.keep(step, game)
-                view = game.view(None)
-                if not self.turns or self.turns[-1].turn != view.turn:
-                    self.turns.append(TurnMark(view.turn, view.current, step))
-            self.marked = len(self.answers)
-        return list(self.turns)
+        with self.lock:
+            if self.marked < len(self.answers):
+                game = self.at(max(0, self.marked))
+                for step in range(max(0, self.marked), len(self.answers) + 1):
+                    if step > len(game.answers):
+                        game.answer(self.answers[step - 1].value)
+                        self.keep(step, game)
+                    if not self.turns or self.turns[-1].turn != game.turn:
+                        self.turns.append(TurnMark(game.turn, game.current, step))
+                self.marked = len(self.answers)
+            return list(self.turns)
 
     def frames(self, first: int, last: int, viewer: int | None, opened: bool) -> list[Frame]:
         """The frames of some steps; the first brings the whole log."""
-        game = self.at(first)
-        frames = [self.frame(game, first, viewer, opened, 0)]
-        for step in range(first + 1, last + 1):
-            logged = game.log_size
-            game.answer(self.answers[step - 1].value)
-            self.keep(step, game)
-            frames.append(self.frame(game, step, viewer, opened, logged))
-        return frames
+        with self.lock:
+            game = self.at(first)
+            frames = [self.frame(game, first, viewer, opened, 0)]
+            for step in range(first + 1, last + 1):
+                logged = game.log_size
+                game.answer(self.answers[step - 1].value)
+                self.keep(step, game)
+                frames.append(self.frame(game, step, viewer, opened, logged))
+            return frames
 
     def frame(self, game: Match, step: int, viewer: int | None, opened: bool, log_from: int) -> Frame:
         """One frame."""

@@ -12,7 +12,6 @@ from basebreaker.table.rooms.reels import Reel, checked_step
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.rooms.words import clean_note, new_id
 from basebreaker.table.wire import protocol as p
-from basebreaker.table.wire.model import Frame, TurnMark
 
 
 def reel_of(hall: Hall, room: Room) -> Reel:
@@ -33,7 +32,7 @@ async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
     async with hall.locked(said.table) as room:
         reel = reel_of(hall, room)
         over = room.row.uploaded or room.row.status == "over"
-        turns = await asyncio.to_thread(locked_marks, reel)
+        turns = await asyncio.to_thread(reel.marks)
         page.tell(
             p.ReplayInfo(
                 said.ref,
@@ -50,12 +49,6 @@ async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
         )
 
 
-def locked_marks(reel: Reel) -> list[TurnMark]:
-    """The turns of a reel that others may be using as well."""
-    with reel.lock:
-        return reel.marks()
-
-
 async def replay_frames(hall: Hall, page: Page, said: p.ReplayFrames) -> None:
     """Some frames of a replay."""
     async with hall.locked(said.table) as room:
@@ -69,14 +62,8 @@ async def replay_frames(hall: Hall, page: Page, said: p.ReplayFrames) -> None:
         if said.opened and not (room.row.uploaded or room.row.status == "over"):
             raise Refusal("Cards are laid open only when the game is over.")
     page.bucket.take((said.last - said.first) / 10)
-    frames = await asyncio.to_thread(locked_frames, reel, said)
+    frames = await asyncio.to_thread(reel.frames, said.first, said.last, said.viewer, said.opened)
     page.tell(p.Frames(said.ref, frames=frames))
-
-
-def locked_frames(reel: Reel, said: p.ReplayFrames) -> list[Frame]:
-    """Frames of a reel that others may be using as well."""
-    with reel.lock:
-        return reel.frames(said.first, said.last, said.viewer, said.opened)
 
 
 async def report(hall: Hall, page: Page, said: p.Report) -> None:
