@@ -7,7 +7,7 @@ contradicts what it is called with. What it says nothing about is not looked at.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import FunctionType, NoneType, UnionType
 from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
@@ -92,6 +92,8 @@ def _accepts(hint: Any, thing: Any) -> bool:
     if get_origin(hint) is Literal:
         return thing is str
     hint, thing = get_origin(hint) or hint, get_origin(thing) or thing
+    if hint is Sequence and thing is str:
+        return False  # text is a sequence, but of nothing that is meant anywhere
     return issubclass(thing, hint) if isinstance(hint, type) and isinstance(thing, type) else True
 
 

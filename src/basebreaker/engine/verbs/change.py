@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...state.faces import Face, LastingAbility
 from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Lasting, Minion, Source
 from ...state.words import Deed, Duration, ExtraKind, LastingKind, Until
-from ..errors import check_word
+from ..errors import CardCodeError, check_word
 from ..events import Moved
 from ..kernel.in_force import changed, lasting_changed
 from ..kernel.protection import player_behind
@@ -69,6 +69,9 @@ def last(g: Game, effect: Lasting, by: Source) -> None:
 
 def start(g: Game, ability: LastingAbility, by: Source, until: Until, target: int) -> None:
     """Begin a change of power or a response that outlives its card."""
+    given: object = ability
+    if not isinstance(given, LastingAbility):
+        raise CardCodeError(f"Only what is marked @x.lasting or @x.lasting_after can be started, and not {given!r}.")
     kind: LastingKind = "trigger" if ability.event else "rule"
     last(g, Lasting(kind, by.face, by.controller, until, target=target, ability=ability.name), by)
 
