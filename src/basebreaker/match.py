@@ -13,6 +13,7 @@ from .bots import Dice, Sight
 from .engine.driver import Driver
 from .engine.errors import UnknownCard, UnknownSeat
 from .engine.printed import catalog as facts
+from .engine.turn import turn
 from .engine.turn.setup import Seat, Setup
 from .records import BadRecord, Record, replay_into
 from .views import explain, sentences, view, why_not
@@ -31,7 +32,7 @@ class Numbered(Protocol):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended: the winning seats, everybody's VP, and why it ended ("vp", "given up" or "turn limit")."""
+    """How a game ended: the winning seats, everybody's VP, and why ("vp", "given up", "turn limit" or "agreed")."""
 
     winners: list[int]
     vp: list[int]
@@ -106,6 +107,11 @@ class Match(Driver):
         """None while the game is on."""
         s = self.g.s
         return Result(s.winners[:], s.vp[:], s.reason) if self.over else None
+
+    @property
+    def standing(self) -> Result:
+        """How the game would end if everybody agreed to end it now: most VP wins, a tie is shared (12.10.15)."""
+        return Result(turn.leaders(self.g), self.g.s.vp[:], "agreed")
 
     @property
     def log(self) -> list[LogEntry]:

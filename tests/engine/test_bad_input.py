@@ -296,6 +296,8 @@ def test_a_foreign_record_is_refused_though_its_check_value_fits(
         (lambda data: data["answers"].insert(3, "gives_up:x"), "'gives_up:x' names no seat"),
         (lambda data: data["answers"].insert(3, "gives_up:²"), "'gives_up:²' names no seat"),
         (lambda data: data["answers"].insert(3, "gives_up:1"), "Answer 4 of the record doesn't fit: The game is over"),
+        (lambda data: data["answers"].insert(3, "agreed"), "Answer 4 of the record doesn't fit: The game is over"),
+        (lambda data: data["answers"].insert(3, "agreed:1"), "'agreed:1' is none of the options"),
     ],
 )
 def test_a_record_whose_answers_do_not_fit_is_refused(change: Callable[[dict[str, Any]], Any], words: str) -> None:

@@ -21,6 +21,8 @@ from .turn.menu import Menu
 from .turn.setup import Setup
 from .types import Effect
 
+AGREED = "agreed"  # stands in a record where everybody agreed to end the game
+
 
 class Checkpoint:
     """A quiet state and how many answers had been given by then; copies in mid-effect start from here."""
@@ -43,7 +45,7 @@ class Driver:
         self.g = Game(state, [seat.name for seat in setup.seats], setup.me_first == "ask", setup.turn_limit)
         self.question: Question | None = None
         self.answers: list[str] = []
-        self._picks: list[int] = []  # the same answers as indexes; -1-seat for giving up
+        self._picks: list[int] = []  # the same answers as indexes; -1-seat for giving up, of nobody for agreeing
         self._reveals: list[int] = []  # how much had come to light before each answer
         self._log: list[list[LogTuple]] = []  # finished turns
         self._stack: list[Effect] = []  # what is suspended: an effect and, above it, triggers of triggers
@@ -219,20 +221,38 @@ class Driver:
             raise GameOver("The game is over; nobody can give up any more.")
         if type(seat) is not int or not 0 <= seat < self.g.s.seats or self.g.s.gone[seat]:
             raise BadAnswer(f"Seat {seat} is not in the game.")
-        self.answers.append(f"gives_up:{seat}")
+        self._note(f"gives_up:{seat}", seat)
+        self._leave(seat)
+
+    def end_by_agreement(self) -> None:
+        """All players agree that nobody can catch up: the game ends as it stands (12.10.15); recorded like an answer.
+
+        Whoever runs the game has asked everybody who is still in it.
+        """
+        if self.over:
+            raise GameOver("The game is over; nobody can agree to end it any more.")
+        self._note(AGREED, self.g.s.seats)
+        self._finish(turn.leaders(self.g), "agreed")
+
+    def _note(self, key: str, seat: int) -> None:
+        """Keep something that is no answer to a question among the answers."""
+        self.answers.append(key)
         self._picks.append(-1 - seat)
         self._reveals.append(self.g.s.reveals)
-        self._leave(seat)
+
+    def _finish(self, winners: list[int], reason: str) -> None:
+        """The game is over at once, whatever is suspended."""
+        while self._stack:
+            self._stack.pop().close()
+        self.question = None
+        turn.finish(self.g, winners, reason)
 
     def _leave(self, seat: int) -> None:
         s = self.g.s
         s.gone[seat] = True
         self.g.log("gives_up", seat)
         if sum(not gone for gone in s.gone) == 1:
-            while self._stack:
-                self._stack.pop().close()
-            self.question = None
-            turn.finish(self.g, [p for p in range(s.seats) if not s.gone[p]], "given up")
+            self._finish([p for p in range(s.seats) if not s.gone[p]], "given up")
             return
         s.queue.append(seat)
         if not self._stack:
@@ -240,12 +260,14 @@ class Driver:
         self._advance()
 
     def apply(self, key: str) -> None:
-        """Take an answer as a record has it: an option's key, or that a seat gives up."""
+        """Take an answer as a record has it: an option's key, that a seat gives up, or that all agree to end."""
         if key.startswith("gives_up:"):
             seat = key.removeprefix("gives_up:")
             if not seat.isdecimal():
                 raise BadAnswer(f"{key!r} names no seat.")
             self.give_up(int(seat))
+        elif key == AGREED:
+            self.end_by_agreement()
         else:
             self.answer(key)
 

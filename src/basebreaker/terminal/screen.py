@@ -28,7 +28,12 @@ PHASES = {
     "end": "End Turn",
     "over": "over",
 }
-REASONS = {"vp": "", "given up": ", the others gave up", "turn limit": ", at the turn limit"}
+REASONS = {
+    "vp": "",
+    "given up": ", the others gave up",
+    "turn limit": ", at the turn limit",
+    "agreed": ", by agreement",
+}
 
 
 def name(card: str) -> str:

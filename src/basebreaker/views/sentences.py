@@ -135,7 +135,10 @@ def _award(r: Reader, e: LogTuple) -> str:
 def _over(r: Reader, e: LogTuple) -> str:
     if e[1] < 0:
         return "The game ends undecided at the turn limit."
-    return f"{r.who(e[1])} wins the game." if e[5] == "vp" else f"{r.who(e[1])} wins; everybody else gave up."
+    winners = listed([name for seat, name in enumerate(r.names) if e[4] >> seat & 1])
+    if e[5] == "agreed":
+        return f"All agree to end the game here: {winners} {'wins' if winners == r.who(e[1]) else 'share the win'}."
+    return f"{winners} wins the game." if e[5] == "vp" else f"{winners} wins; everybody else gave up."
 
 
 def _moved(r: Reader, e: LogTuple) -> str:

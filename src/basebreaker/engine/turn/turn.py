@@ -171,15 +171,21 @@ def _has_ended(g: Game) -> bool:
     """The only regular moment to win: most VP, at least 15, no tie (7.1)."""
     s = g.s
     limit = g.turn_limit
-    best = max(s.vp[p] for p in range(s.seats) if not s.gone[p])
-    leaders = [p for p in range(s.seats) if s.vp[p] == best and not s.gone[p]]
-    if best >= GOAL and len(leaders) == 1:
-        finish(g, leaders, "vp")
+    first = leaders(g)
+    if s.vp[first[0]] >= GOAL and len(first) == 1:
+        finish(g, first, "vp")
         return True
     if limit is not None and s.turn >= limit:
         finish(g, [], "turn limit")  # 12.7.4
         return True
     return False
+
+
+def leaders(g: Game) -> list[int]:
+    """Those with the most VP of all who are still in the game."""
+    s = g.s
+    best = max(s.vp[p] for p in range(s.seats) if not s.gone[p])
+    return [p for p in range(s.seats) if s.vp[p] == best and not s.gone[p]]
 
 
 def finish(g: Game, winners: list[int], reason: str) -> None:
@@ -189,7 +195,7 @@ def finish(g: Game, winners: list[int], reason: str) -> None:
     s.reason = reason
     s.phase = s.next = "over"
     s.scoring = None
-    g.log("over", winners[0] if winners else NOBODY, source=reason)
+    g.log("over", winners[0] if winners else NOBODY, n=sum(1 << seat for seat in winners), source=reason)
 
 
 def remove_players(g: Game) -> None:
