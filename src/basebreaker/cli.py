@@ -11,6 +11,7 @@ from io import TextIOWrapper
 from . import __version__
 from .arguments import Parser
 from .engine.errors import BasebreakerError
+from .engine.printed import catalog
 
 EXAMPLES = (
     "basebreaker play                            you against a bot, factions at random",
@@ -51,9 +52,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows another one
     run: Callable[[Sequence[str]], int] = import_module(COMMANDS[known.command][0]).main
+    said = ""
     try:
         return run(words[1:])
     except BasebreakerError as fault:
+        said = str(fault)
         print(f"basebreaker {known.command}: {fault}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -62,6 +65,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever reads our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    finally:
+        for broken in dict.fromkeys(map(str, catalog.broken.values())):
+            if broken != said and known.command != "table":  # the table says so when it starts
+                print(f"basebreaker {known.command}: {broken}", file=sys.stderr)
 
 
 if __name__ == "__main__":

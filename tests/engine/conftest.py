@@ -15,7 +15,7 @@ MAKERS = {"minion": minion, "action": action, "base": base}
 def private_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a test adds to the catalog is gone after it."""
     catalog.facts()
-    for name in ("_facts", "_faces", "_factions", "_bases", "CODE"):
+    for name in ("_facts", "_faces", "_factions", "_bases", "CODE", "broken"):
         monkeypatch.setattr(catalog, name, dict(getattr(catalog, name)))
     for name in ("_coded", "_complete"):
         monkeypatch.setattr(catalog, name, set(getattr(catalog, name)))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import basebreaker as bb
+from basebreaker import cli
 from basebreaker.engine.printed import catalog, extensions
 
 BEES = """\
@@ -30,9 +31,7 @@ def written(folder: Path, text: str, name: str = "bees.yaml") -> Path:
 
 
 def test_a_set_of_ones_own_is_played_like_ours(tmp_path: Path) -> None:
-    bb.add_set(
-        written(tmp_path, BEES), code={"bees": "basebreaker.engine.printed.author"}
-    )  # a card without words has no code
+    bb.add_set(written(tmp_path, BEES), code={"bees": "basebreaker.authoring"})  # a card without words has no code
     game = bb.new_game([bb.Seat("Ann", ["bees", "vampires"]), bb.Seat("Bob", ["samurai", "vikings"])], seed=1)
     assert "bees" in catalog.playable_factions()
     assert bb.catalog()["bees"]["set"]["name"] == "Bees"
@@ -70,9 +69,9 @@ def test_facts_that_cannot_be_used_are_refused(tmp_path: Path, text: str, code: 
 
 
 def test_a_set_cannot_be_added_twice(tmp_path: Path) -> None:
-    bb.add_set(written(tmp_path, BEES), {"bees": "basebreaker.engine.printed.author"})
+    bb.add_set(written(tmp_path, BEES), {"bees": "basebreaker.authoring"})
     with pytest.raises(bb.BadFacts, match=r"There is a set 'bees' already; choose another id\."):
-        bb.add_set(tmp_path / "bees.yaml", {"bees": "basebreaker.engine.printed.author"})
+        bb.add_set(tmp_path / "bees.yaml", {"bees": "basebreaker.authoring"})
 
 
 def test_installed_packages_offer_their_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,3 +94,72 @@ def test_they_are_looked_for_when_the_facts_are_read(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(extensions, "add_offered", lambda: asked.append(len(catalog.facts())))
     catalog.facts()
     assert asked == [4]
+
+
+BROKEN = {
+    "raises": ("raise RuntimeError('no bees today')\n", "can't be used: RuntimeError: no bees today. Update or remove"),
+    "bad_facts": ("bb.add_set(FILE.with_name('wrong.yaml'), code={'bees': __name__})\n", "instead of 20."),
+    "raises_late": (
+        "bb.add_set(FILE, code={'bees': __name__})\nraise KeyError('bee')\n",
+        "KeyError: 'bee'.",
+    ),
+}
+
+
+@pytest.fixture
+def badpack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
+    """An installed package that offers one set, which is broken in one of several ways; the way."""
+    way = str(request.param)
+    file = written(tmp_path, BEES)
+    written(
+        tmp_path, BEES.replace("copies: 20", "copies: 19").replace("set: {id: bees", "set: {id: wrong"), "wrong.yaml"
+    )
+    start = f"import basebreaker as bb\nfrom pathlib import Path\nFILE = Path({str(file)!r})\n"
+    written(tmp_path, start + BROKEN[way][0], f"badpack_{way}.py")
+    info = tmp_path / "badpack-1.0.dist-info"
+    info.mkdir()
+    written(info, "Metadata-Version: 2.1\nName: badpack\nVersion: 1.0\n", "METADATA")
+    written(info, f"[basebreaker.sets]\nbees = badpack_{way}\n", "entry_points.txt")
+    monkeypatch.syspath_prepend(tmp_path)
+    extensions.add_offered()
+    return way
+
+
+@pytest.mark.parametrize("badpack", BROKEN, indirect=True)
+def test_a_broken_set_costs_only_those_who_ask_for_it(badpack: str) -> None:
+    seats = [bb.Seat("Ann", ["bees", "vampires"]), bb.Seat("Bob", ["samurai", "vikings"])]
+    for _ in range(2):
+        with pytest.raises(bb.BadFacts) as caught:
+            bb.new_game(seats, seed=1)
+        assert str(caught.value).startswith("The set 'bees' of the package badpack can't be used: ")
+        assert BROKEN[badpack][1] in str(caught.value)
+    assert "bees" not in bb.catalog()
+    assert "big_bee" not in catalog.faces()
+    assert len(catalog.playable_factions()) == 17
+    assert bb.new_game([bb.Seat("Ann"), bb.Seat("Bob")], seed=1, factions="random").question is not None
+
+
+@pytest.mark.parametrize("badpack", ["raises"], indirect=True)
+def test_a_command_says_so_once_and_goes_on(badpack: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["cards", "drone"]) == 0
+    said = capsys.readouterr()
+    assert "Drone" in said.out
+    assert said.err.count("The set 'bees' of the package badpack can't be used") == 1
+
+
+@pytest.mark.parametrize("badpack", ["raises"], indirect=True)
+def test_a_command_that_asks_for_it_says_so_once(badpack: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["watch", "--factions", "bees+vampires,samurai+vikings", "--seed", "1"]) == 2
+    assert capsys.readouterr().err.count("The set 'bees' of the package badpack can't be used") == 1
+
+
+def test_code_that_breaks_when_it_is_needed_is_put_down_to_its_faction(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written(tmp_path, "1 / 0\n", "bees_that_break.py")
+    monkeypatch.syspath_prepend(tmp_path)
+    bb.add_set(written(tmp_path, BEES), code={"bees": "bees_that_break"})
+    assert "bees" not in catalog.playable_factions()
+    for _ in range(2):
+        with pytest.raises(bb.BadFacts, match="The faction 'bees' of bees_that_break can't be used: ZeroDivisionError"):
+            bb.new_game([bb.Seat("Ann", ["bees", "vampires"]), bb.Seat("Bob", ["samurai", "vikings"])], seed=1)

@@ -28,7 +28,8 @@ def known_levels() -> list[Level]:
 
 def faults() -> list[str]:
     """What other packages brought that can't be used: a sentence for each."""
-    return [str(fault) for fault in registry.broken.values()]
+    facts.playable_factions()
+    return list(dict.fromkeys(map(str, [*registry.broken.values(), *facts.broken.values()])))
 
 
 @cache

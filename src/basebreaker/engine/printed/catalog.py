@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ...state.faces import Face
-from ..errors import CardCodeError, UnknownFaction
+from ..errors import BadFacts, BasebreakerError, CardCodeError, UnknownFaction
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -20,6 +21,10 @@ _factions: dict[str, dict[str, Any]] = {}  # raw faction facts by id, with "set"
 _bases: dict[str, list[Face]] = {}  # by set id
 _coded: set[str] = set()  # factions whose code is loaded
 _complete: set[str] = set()  # factions of which every ability was found to have code
+
+
+broken: dict[str, BasebreakerError] = {}
+"""The sets and factions of other packages that can't be used, and why. They stay so: half imported is no better."""
 
 
 def facts() -> dict[str, dict[str, Any]]:
@@ -54,6 +59,23 @@ def add_facts(data: dict[str, Any]) -> None:
     _bases[set_id] = [_base_face(entry, set_id) for entry in data["bases"]]
     for base in _bases[set_id]:
         _faces[base.id] = base
+
+
+def remove_sets(ids: Iterable[str]) -> list[str]:
+    """Forget the facts of sets whose code broke; the ids of their factions."""
+    factions = [faction["id"] for id in ids for faction in _facts.pop(id)["factions"]]
+    for faction in factions:
+        del _factions[faction]
+        CODE.pop(faction, None)
+    for id in [id for id, face in _faces.items() if face.faction in factions]:
+        del _faces[id]
+    return factions
+
+
+def unusable(what: str, error: Exception) -> BadFacts:
+    """What is wrong with something another package brought along."""
+    why = str(error) if isinstance(error, BasebreakerError) else f"{type(error).__name__}: {error}."
+    return BadFacts(f"{what} can't be used: {why} Update or remove the package.")
 
 
 def _card_face(entry: dict[str, Any], faction: str, set_id: str) -> Face:
@@ -108,6 +130,8 @@ def faction_cards(faction: str) -> list[Face]:
 def require(faction: str) -> dict[str, Any]:
     """The facts of a faction, or one sentence about what there is instead."""
     facts()
+    if faction in broken:
+        raise broken[faction]
     if faction not in _factions:
         perhaps = _perhaps(faction, _factions)
         raise UnknownFaction(f"There is no faction {faction!r}{perhaps}; the factions are {', '.join(_factions)}.")
@@ -123,9 +147,18 @@ def _perhaps(id: str, known: Iterable[str]) -> str:
 
 
 def playable_factions() -> list[str]:
-    """The factions whose cards have code, by id."""
+    """The factions whose cards have code, by id; of other packages those whose code holds."""
     facts()
-    return [id for id in _factions if _code_exists(id)]
+    return [id for id in _factions if _code_exists(id) and (id not in CODE or _holds(id))]
+
+
+def _holds(faction: str) -> bool:
+    """Whether the code of a faction of another package can be loaded and is complete."""
+    try:
+        require_code(faction)
+    except BasebreakerError:
+        return False
+    return True
 
 
 def set_bases(set_id: str) -> list[Face]:
@@ -155,7 +188,8 @@ def load_code(faction: str) -> None:
         require(faction)
         if not _code_exists(faction):
             raise UnknownFaction(f"The faction {faction!r} has no card code yet, so it can't be played.")
-        import_module(_module(faction))
+        with _blaming(faction):
+            import_module(_module(faction))
         _coded.add(faction)
 
 
@@ -163,10 +197,26 @@ def require_code(faction: str) -> None:
     """Load a faction's code; every ability of its cards and bases must have some, none is skipped (12.7.9)."""
     load_code(faction)
     if faction not in _complete:
-        for face in _faces.values():
-            if face.faction == faction:
-                _check_complete(face)
+        with _blaming(faction):
+            for face in _faces.values():
+                if face.faction == faction:
+                    _check_complete(face)
         _complete.add(faction)
+
+
+@contextmanager
+def _blaming(faction: str) -> Iterator[None]:
+    """What goes wrong with the code of another package is put down to its faction."""
+    try:
+        yield
+    except Exception as error:
+        if faction not in CODE:
+            raise
+        if isinstance(error, BasebreakerError):
+            broken[faction] = error
+            raise
+        broken[faction] = unusable(f"The faction {faction!r} of {_module(faction)}", error)
+        raise broken[faction] from error
 
 
 def _check_complete(face: Face) -> None:
