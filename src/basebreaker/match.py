@@ -113,6 +113,10 @@ class Match(Driver):
         """How the game would end if everybody agreed to end it now: most VP wins, a tie is shared (12.10.15)."""
         return Result(turn.leaders(self.g), self.g.s.vp[:], "agreed")
 
+    def bot_agrees_to_end(self, seat: int) -> bool:
+        """Whether a bot at this seat, which knows what the seat may know, would agree to end the game now."""
+        return bots.agrees_to_end(self.sight(seat), self.standing.winners)
+
     @property
     def log(self) -> list[LogEntry]:
         """Every event so far in words, each with the seats that may know it."""

@@ -307,4 +307,6 @@ def test_bench_measures(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None
 def test_coverage_counts_what_the_tests_cite(capsys: Output) -> None:
     tests = Path(__file__).parents[1] / "engine" / "test_winning.py"
     assert run("coverage", str(tests), "--section", "7") == 0
-    assert "7 Ending the game: 7 of 7" in capsys.readouterr().out
+    printed = capsys.readouterr().out
+    assert "7 Ending the game: 7 of 8" in printed
+    assert "7.1.10 Players may stop before the end of the turn" in printed  # test_agreement.py proves that

@@ -163,6 +163,53 @@ def test_a_person_can_give_up() -> None:
     assert "Player 2 won (" in screen.text
 
 
+def test_people_end_the_game_by_agreement_once_everybody_says_yes() -> None:
+    screen = Screen("you,you,you", f"{MONSTERS},cowboys+samurai")
+    screen.game.g.s.vp[:] = [12, 7, 7]
+    printed = screen.types("agree", "yes", "no")
+    assert "Player 1 offers to end the game here: Player 1 would win, 12 to 7 to 7." in printed
+    assert "Player 3 plays on." in printed
+    assert not screen.game.over
+    lines = iter(["agree", "Yes", "y"])
+    screen.session.run(lambda prompt: next(lines))
+    assert screen.game.answers[-1] == "agreed"
+    assert "The game is over, by agreement: Player 1 won (Player 1 12, Player 2 7, Player 3 7 VP)." in screen.text
+
+
+def test_a_bot_agrees_to_end_the_game_if_it_has_nothing_to_lose() -> None:
+    screen = Screen("you,random", seed=7)
+    screen.game.g.s.vp[:] = [6, 5]
+    assert "Random 2 plays on." in screen.types("agree")
+    assert not screen.game.over
+    screen.game.g.s.vp[:] = [3, 4]
+    lines = iter(["agree"])
+    screen.session.run(lambda prompt: next(lines))
+    assert screen.game.result == bb.Result([1], [3, 4], "agreed")
+    assert "Player 1 offers to end the game here: Random 2 would win, 4 to 3." in screen.text
+
+
+def test_bots_are_asked_before_people_and_who_gave_up_is_not() -> None:
+    screen = Screen("you,you,random", f"{MONSTERS},cowboys+samurai")
+    screen.game.g.s.vp[:] = [6, 1, 5]
+    asked: list[str] = []
+
+    def ask(prompt: str) -> str:
+        asked.append(prompt)
+        return "" if "Enter" in prompt else "agree" if len(asked) < 4 else "quit"
+
+    with pytest.raises(Stop):
+        screen.session.run(ask)
+    assert "Random 3 plays on." in screen.text
+    assert not any("do you agree" in prompt for prompt in asked)
+    screen.game.give_up(2)
+    screen.game.g.s.vp[:] = [6, 6, 9]
+    lines = iter(["agree", "yes"])
+    screen.session.run(lambda prompt: next(lines))
+    assert "Player 1 and Player 2 would share the win, 6 to 6." in screen.text
+    assert screen.game.result is not None
+    assert screen.game.result.winners == [0, 1]
+
+
 @pytest.mark.parametrize("line", ["quit", "q"])
 def test_a_person_can_stop(line: str) -> None:
     screen = Screen()

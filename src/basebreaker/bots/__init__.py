@@ -1,6 +1,7 @@
 """Players that need no person: the Bot protocol, the levels, and how outsiders' bots plug in."""
 
 from ..state.rng import Dice
+from .agreeing import agrees_to_end
 from .bot import Bot, Choice, Sight, look
 from .imagine import Imagination, imagine
 from .registry import BrokenBot, Level, UnknownBot, level, levels, make
@@ -14,6 +15,7 @@ __all__ = [
     "Level",
     "Sight",
     "UnknownBot",
+    "agrees_to_end",
     "imagine",
     "level",
     "levels",

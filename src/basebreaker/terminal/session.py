@@ -13,6 +13,7 @@ from ..engine.errors import BasebreakerError
 from ..engine.printed import catalog
 from ..engine.question import Option, Question
 from ..match import Match, replay
+from ..views import sentences
 from ..views.model import LogLine
 from . import screen
 
@@ -22,6 +23,7 @@ HELP = """Answer with the number or the name of an option. Besides:
   piles      show everybody's factions and discard piles
   undo       take back (until something hidden was revealed)
   save FILE  write the record    give up    leave the game
+  agree      end the game here, if all the others agree
   quit       stop here"""
 NEWS = 12  # so many lines of the log are shown with the table; `log` shows more
 
@@ -70,7 +72,7 @@ class Session:
         self.show(question)
         while True:
             try:
-                if self.obey(ask("> ").strip(), seat):
+                if self.obey(ask("> ").strip(), seat, ask):
                     return
             except Stop:
                 raise
@@ -106,7 +108,7 @@ class Session:
                 line.append(f"  {where.get(option.target.id, '')}".rstrip(), style="dim")
             self.console.print(line)
 
-    def obey(self, line: str, seat: int) -> bool:
+    def obey(self, line: str, seat: int, ask: Callable[[str], str]) -> bool:
         """Do what a line says; whether to show the question, which may be another one now."""
         word, _, rest = line.partition(" ")
         if line in ("quit", "q"):
@@ -126,6 +128,8 @@ class Session:
         elif line == "give up":
             self.game.give_up(seat)
             return True
+        elif line == "agree":
+            return self.offer_to_end(seat, ask)
         elif word == "save":
             self.game.record().save(Path(rest or "game.json"))
             self.console.print(f"Saved as {rest or 'game.json'}.", highlight=False, markup=False)
@@ -168,6 +172,22 @@ class Session:
         self.told = [min(told, len(self.game.log_lines(None))) for told in self.told]
         self.console.print("Taken back.")
         self.stale = True
+        return True
+
+    def offer_to_end(self, seat: int, ask: Callable[[str], str]) -> bool:
+        """End the game as it stands if everybody else who is still in it agrees (12.10.15); bots are asked first."""
+        names, sides = self.game.names, self.game.view(None).seats
+        self.console.print(f"{names[seat]} offers to end the game here: {sentences.standing(self.game)}.", markup=False)
+        others = [other for other, side in enumerate(sides) if other != seat and not side.gone]
+        for other in sorted(others, key=lambda other: other not in self.bots):
+            if other in self.bots:
+                agrees = self.game.bot_agrees_to_end(other)
+            else:
+                agrees = ask(f"{names[other]}, do you agree (yes or no)? ").strip().lower() in ("yes", "y")
+            if not agrees:
+                self.console.print(f"{names[other]} plays on.", markup=False)
+                return False
+        self.game.end_by_agreement()
         return True
 
     def explain(self, word: str, what: str, seat: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ..engine.driver import Driver
 from ..engine.printed import catalog
+from ..engine.turn.turn import leaders
 from ..state.state import LogTuple
 from .model import CardView, LogLine
 
@@ -61,6 +62,14 @@ def listed(words: Sequence[str]) -> str:
     if not words:
         return "nothing"
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def standing(game: Driver) -> str:
+    """How the game would end now if all agreed (12.10.15): `Ann would win, 12 to 7 to 5`."""
+    s, winners = game.g.s, leaders(game.g)
+    score = " to ".join(str(vp) for vp in sorted((vp for vp, gone in zip(s.vp, s.gone, strict=True) if not gone))[::-1])
+    verb = "win" if len(winners) == 1 else "share the win"
+    return f"{listed([game.g.names[seat] for seat in winners])} would {verb}, {score}"
 
 
 def counted(n: int, word: str) -> str:

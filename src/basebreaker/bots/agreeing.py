@@ -1,0 +1,38 @@
+"""Whether a bot agrees to end the game here (12.10.15): if playing on promises it no more than the end gives it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean as mean
+
+from ..state.rng import Dice
+from .bot import Sight
+from .evaluate import Evaluation
+from .imagine import imagination
+from .veteran import CROWD
+
+WORLDS = 8  # imagined games in which the chances are looked at
+HOPELESS = 0.02  # who wins no more than one game in fifty from here can't catch up
+
+
+def agrees_to_end(sight: Sight, winners: Sequence[int]) -> bool:
+    """Whether a bot at this seat has nothing to lose if these players win now, or share the win.
+
+    Sole winners have not. Others compare what they expect of playing on with their share of the win, or with next to
+    nothing if they have none. The same sight gives the same answer.
+    """
+    if list(winners) == [sight.seat]:
+        return True
+    if sight.view.phase == "setup":
+        return False
+    share = 1 / len(winners) if sight.seat in winners else 0.0
+    chances = _chances(sight)
+    return bool(chances) and mean(chances) <= max(share, HOPELESS)
+
+
+def _chances(sight: Sight) -> list[float]:
+    """The seat's chance to win in each of a few imagined games."""
+    source, dice = imagination(sight), Dice(sight.view.turn)
+    evaluation = Evaluation(sight.view.turn, CROWD if len(sight.view.seats) > 2 else None)
+    games = [source.game(dice) for _ in range(WORLDS)]
+    return [evaluation.chances(game.g)[sight.seat] for game in games if game is not None]
