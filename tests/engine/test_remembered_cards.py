@@ -162,6 +162,28 @@ def test_a_base_that_comes_after_a_base_that_left_is_not_taken_for_it(table: Tab
     assert "howler" in ann.discard
 
 
+@rule("12.10.4")
+def test_neither_of_two_bases_that_replace_one_is_taken_for_it(table: Table, invent: Invent) -> None:
+    ann, stones = table.ann, table.base("standing_stones")
+    wolf = ann.has("big_bad_wolf", at=stones)
+    ann.discarded("howler")
+    s = table.s
+    s.base_discard = table.base_deck("crypt", "moot_site")
+    s.base_deck = []
+    table.base_deck("cuzcu")
+    uprising = invent("action", "on_play")
+
+    @uprising.on_play
+    async def destroy_the_wolf_and_replace_its_base_with_two(g: Game, me: Action) -> None:
+        await g.destroy(wolf, by=me)
+        await g.destroy_base(stones, by=me, replacements=2)
+
+    ann.plays(uprising.face.id)
+    assert len(s.bases) == 2
+    assert not ann.is_asked
+    assert "howler" in ann.discard
+
+
 def test_minions_played_this_turn_are_told_by_player_and_base(table: Table) -> None:
     ann, bob, hill, crypt = table.ann, table.bob, table.base("the_hill"), table.base("crypt")
     table.plays_left(minions=2)

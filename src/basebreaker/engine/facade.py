@@ -631,7 +631,7 @@ class Game:
 
     async def shuffle_into_deck(self, *ids: int, seat: int | None = None) -> None:
         """Shuffle cards not in play into their owners' decks, or `seat`'s."""
-        decks.shuffle_into(self, ids, seat)
+        decks.shuffle_into(self, await me_first.before_they_go(self, ids) if self.pool.triggers else ids, seat)
 
     async def shuffle(self, seat: int) -> None:
         """Shuffle a player's deck."""

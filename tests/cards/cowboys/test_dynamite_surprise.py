@@ -144,6 +144,33 @@ def test_dynamite_that_is_held_back_is_carried_off_and_answers_no_more(table: Ta
     assert not bob.is_asked
 
 
+@rule("12.10.7", "10.5.5")
+def test_dynamite_goes_off_before_it_is_shuffled_in(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    ann.has("howler", at=stones)
+    igor = bob.has("igor", at=stones)
+    bob.deck("dynamite_surprise", "teenage_wolf")
+    ann.plays("transformation").chooses(igor)
+    bob.chooses("yes", "dynamite_surprise")
+    assert bob.in_play("teenage_wolf")
+    assert ann.discard == ["howler", "transformation"]
+    assert bob.discard == ["dynamite_surprise"]
+    assert bob.deck_from_top == ["igor"]
+
+
+@rule("12.10.7")
+def test_dynamite_that_is_held_back_is_shuffled_in_and_answers_no_more(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    ann.has("howler", at=stones)
+    igor = bob.has("igor", at=stones)
+    bob.deck("dynamite_surprise", "teenage_wolf")
+    ann.plays("transformation").chooses(igor)
+    bob.chooses("yes").passes()
+    assert ann.in_play("howler")
+    assert sorted(bob.deck_from_top) == ["dynamite_surprise", "igor"]
+    assert not bob.is_asked
+
+
 @rule("12.10.7", "5.5.1")
 def test_dynamite_in_the_hand_waits_while_the_one_in_the_deck_goes_off(table: Table) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")

@@ -35,15 +35,15 @@ async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> li
     for waiting in g.pool.triggers:
         if waiting.source is base and waiting.event.takes_away:
             waiting.removed = True
-    return scoring.swap(g, base, replacements, _is_shuffled_at_once(g))
+    return scoring.swap(g, base, replacements, _is_shuffled_at_once(g, replacements))
 
 
-def _is_shuffled_at_once(g: Game) -> bool:
-    """Whether the base discard pile becomes the base deck now: the next base must not bear this one's number (12.10.4).
+def _is_shuffled_at_once(g: Game, replacements: int = 1) -> bool:
+    """Whether the base discard pile becomes the base deck now: no new base must bear this one's number (12.10.4).
 
     What happened at this one may still be waited for.
     """
-    return not g.s.base_deck
+    return len(g.s.base_deck) < replacements
 
 
 def exchange(g: Game, base: Base) -> Base:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...state.pieces import Base, Card
 from ..kernel import asking
 from ..kernel.granted import in_between
+from ..kernel.me_first import before_they_go
 from ..kernel.protection import player_behind
 from . import decks, play
 
@@ -47,7 +48,7 @@ async def play_off_top(
             if card is not None:
                 played.append(card)
     if unused:  # else the deck stays as it is (12.1.10)
-        decks.shuffle_into(g, unused, seat)
+        decks.shuffle_into(g, await before_they_go(g, unused), seat)
     return played
 
 
