@@ -86,7 +86,7 @@ def test_documents_name_only_commands_and_targets_that_there_are(page: str) -> N
     assert targets <= set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
 
-def test_the_faction_of_the_guide_can_be_played_and_its_tests_pass(tmp_path: Path) -> None:
+def test_the_faction_of_the_guide_can_be_played_is_typed_and_its_tests_pass(tmp_path: Path) -> None:
     guide = ROOT / "docs" / "write-a-card.md"
     text = guide.read_text(encoding="utf-8")
     (facts,) = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
@@ -100,6 +100,15 @@ def test_the_faction_of_the_guide_can_be_played_and_its_tests_pass(tmp_path: Pat
     ran = subprocess.run(command, cwd=tmp_path, env=alone, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout
     assert "5 passed" in ran.stdout
+    checker = [sys.executable, "-m", "mypy", "--strict", f"--cache-dir={tmp_path}/cache"]
+    typed = subprocess.run(
+        [*checker, "beekeepers.py", "test_beekeepers.py"],
+        cwd=tmp_path,
+        env={**os.environ, "MYPYPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+    )
+    assert typed.returncode == 0, typed.stdout
 
 
 @pytest.mark.parametrize("page", PAGES)
