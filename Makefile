@@ -5,7 +5,7 @@ BIN := .venv/bin
 STAMP := .venv/installed
 WEB := $(shell find web \( -name node_modules -o -name tests \) -prune -o -type f ! -name '*.md' -print 2>/dev/null)
 
-.PHONY: help play test check format bench fuzz compiled clean
+.PHONY: help play test check format bench fuzz mutants compiled clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -35,6 +35,10 @@ bench: $(STAMP) ## measure the engine's speed
 fuzz: $(STAMP) ## play random games and check every step (GAMES=500)
 	$(BIN)/basebreaker fuzz --games $(GAMES)
 
+mutants: $(STAMP) ## change the code in small ways and list what no test noticed (takes most of an hour)
+	@$(BIN)/python -c 'import mutmut' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutants]'
+	$(BIN)/python -m tests.mutants $(ARGS)
+
 compiled: $(STAMP) ## compile the engine into build/compiled, test it on every card and measure it
 	@command -v cc >/dev/null 2>&1 || { echo "Compiling needs a C compiler and Python's headers: install them (on Debian and Ubuntu: gcc and python3-dev)." >&2; exit 1; }
 	@rm -rf build/compiled && mkdir -p build/compiled
@@ -46,7 +50,7 @@ compiled: $(STAMP) ## compile the engine into build/compiled, test it on every c
 	build/compiled/venv/bin/basebreaker bench
 
 clean: ## remove the environment and everything built
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis web/node_modules src/basebreaker/table/static
+	rm -rf .venv build dist mutants .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis web/node_modules src/basebreaker/table/static
 
 # Installed again only when what is installed changed: the dependencies, the build, or the browser client's sources.
 $(STAMP): pyproject.toml $(wildcard hatch_build.py) $(WEB)
