@@ -55,14 +55,10 @@ def emit(g: Game, event: Event) -> None:
     if kind not in g.heard_kinds:
         return
     force = g.force or g.in_force()
-    if (
-        play in force.listeners
-        or play in force.base_listeners
-        or kind in g.heard_elsewhere
-        or (takes_away and event.took)
-    ):
+    elsewhere = kind in g.heard_elsewhere
+    if elsewhere or play in force.listeners or play in force.base_listeners or (takes_away and event.took):
         g.pool.triggers += responses(g, event)
-    if event.keys[1] in g.listening:
+    if elsewhere and event.keys[1] in g.listening:
         g.pool.heard += (event,)
         if g.asks_idle:
             g.pool.idle += idle(g, event)
@@ -265,8 +261,9 @@ def could_use(g: Game, seat: int, event: Event) -> bool:
     key = event.keys[1]
     if key not in g.listening or not g.s.hands[seat] or g.s.gone[seat]:
         return False
-    for face, owner in zip(g.s.prints, g.s.owners, strict=True):
-        for ability in face.triggers.get(key, ()):
+    for number in g.listening[key]:
+        face, owner = g.s.prints[number], g.s.owners[number]
+        for ability in face.triggers[key]:
             if ability.when is None or ability.when(g, Held(NOBODY, face, owner, seat, "hand"), event):
                 return True
     return False
