@@ -19,7 +19,7 @@ import uvicorn
 
 from basebreaker.table.doors.app import create_app
 from basebreaker.table.keeping.database import Store
-from basebreaker.table.ports import Games, Match, Player, Progress, Refusal, Think
+from basebreaker.table.ports import Agrees, Games, Match, Player, Progress, Refusal, Think
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.wire.bodies import Catalog, FactionInfo, Level, SetInfo
 from basebreaker.table.wire.model import Options
@@ -58,7 +58,7 @@ class Asked:
 
 
 class TinyGame:
-    """Players take turns: `wait` changes nothing, `draw` reveals something, `break` breaks the engine."""
+    """Players take turns: `wait` changes nothing, `draw` reveals something and scores, `break` breaks the engine."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -85,10 +85,16 @@ class TinyGame:
 
     @property
     def result(self) -> ResultView | None:
+        left = [seat for seat in range(len(self.setup.names)) if seat not in self.gone]
+        if "agreed" in self.answers:
+            return ResultView(left[:1], [0] * len(self.setup.names), "agreed")
         if not self.gone and len(self.answers) < ROUNDS:
             return None
-        left = [seat for seat in range(len(self.setup.names)) if seat not in self.gone]
         return ResultView(left[:1], [0] * len(self.setup.names), "The tiny game is over.")
+
+    @property
+    def standing(self) -> str:
+        return f"{self.setup.names[0]} would win, {self.answers.count('draw')} to 0"
 
     @property
     def log_size(self) -> int:
@@ -97,7 +103,7 @@ class TinyGame:
     def answer(self, key: str) -> None:
         if key.startswith("gives_up:"):
             self.gone.append(int(key.partition(":")[2]))
-        elif key not in ("wait", "draw", "break"):
+        elif key not in ("wait", "draw", "break", "agreed"):
             raise Refusal(f"{key} is not an option.")
         elif key == "break":
             raise RuntimeError("the engine breaks")
@@ -195,6 +201,11 @@ def tiny_think(level: str, progress: Progress, seat: int, seed: int) -> str:
     return "wait"
 
 
+def tiny_agrees(progress: Progress, seat: int) -> bool:
+    """A bot that agrees to everything."""
+    return True
+
+
 class Server:
     """A real server on a free port, in a thread of its own."""
 
@@ -202,10 +213,10 @@ class Server:
         self.db = f"sqlite:///{folder / 'table.sqlite3'}"
         self.running: list[tuple[uvicorn.Server, threading.Thread]] = []
 
-    def start(self, games: Games, think: Think, **options: Any) -> str:
+    def start(self, games: Games, think: Think, agrees: Agrees = tiny_agrees, **options: Any) -> str:
         """Start a server and give its address. All servers of a test share one database."""
         store: type[Store] = options.pop("store", Store)
-        app = create_app(games, think, lambda: store(self.db), **options)
+        app = create_app(games, think, agrees, lambda: store(self.db), **options)
         config = uvicorn.Config(
             app, port=0, log_config=None, ws="websockets-sansio", ws_max_size=16 * 1024, ws_per_message_deflate=False
         )

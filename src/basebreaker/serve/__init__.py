@@ -2,6 +2,6 @@
 
 from .games import TableGames
 from .server import main
-from .thinking import think
+from .thinking import agrees, think
 
-__all__ = ["TableGames", "main", "think"]
+__all__ = ["TableGames", "agrees", "main", "think"]

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import basebreaker as bb
+from basebreaker.engine.driver import AGREED
 from basebreaker.engine.printed import catalog as facts
 from basebreaker.table.ports import Match, Player, Refusal
 from basebreaker.table.wire.bodies import Catalog, Level
 from basebreaker.table.wire.model import Options, SeatPower
 from basebreaker.table.wire.protocol import BaseParts
+from basebreaker.views import sentences
 from basebreaker.views.explain import BaseExplanation
 from basebreaker.views.model import LogLine, PartView, ResultView, View
 
@@ -46,6 +48,10 @@ class TableMatch:
     def result(self) -> ResultView | None:
         result = self.match.result
         return None if result is None else ResultView(result.winners, result.vp, result.reason)
+
+    @property
+    def standing(self) -> str:
+        return sentences.standing(self.match)
 
     @property
     def answers(self) -> Sequence[str]:
@@ -134,7 +140,7 @@ class TableGames:
         match = refusing(bb.replay, bb.Record(record.setup, []))
         answers: list[tuple[int, str]] = []
         for key in record.answers:
-            asked = match.question.seat if match.question is not None else -1
+            asked = match.question.seat if match.question is not None and key != AGREED else -1
             given_up = key.startswith("gives_up:")
             refusing(match.apply, key)
             answers.append((int(key.partition(":")[2]) if given_up else asked, key))

@@ -23,7 +23,7 @@ from basebreaker.table.rooms.limits import Limits
 
 from .games import TableGames
 from .offer import faults, known_levels, whole_catalog
-from .thinking import think
+from .thinking import agrees, think
 
 STATIC = Path(table.__file__).parent / "static"
 PORT = 8642
@@ -127,7 +127,7 @@ def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
     """The server: quiet about who asks for what, strict about how much."""
     limits = NO_LIMITS if options.no_limits else Limits()
     static = None if options.without_client else STATIC
-    app = create_app(TableGames(), think, lambda: store, limits=limits, static=static, origins=options.origin)
+    app = create_app(TableGames(), think, agrees, lambda: store, limits=limits, static=static, origins=options.origin)
     return uvicorn.Config(
         app,
         log_level="warning",

@@ -1,4 +1,4 @@
-"""What bots answer, found out in a process of its own: how far a game has come goes in, a key comes out."""
+"""What bots answer, found out in a process of its own: how far a game has come goes in, a key or a yes comes out."""
 
 from __future__ import annotations
 
@@ -37,3 +37,8 @@ def think(level: str, progress: Progress, seat: int, seed: int) -> str:
         raise Refusal("The bot is not asked.")
     known = bots.level(level)
     return known.make().choose(match.sight(seat), bb.Dice(seed), known.seconds).key
+
+
+def agrees(progress: Progress, seat: int) -> bool:
+    """Whether a bot agrees to end the game here."""
+    return match_at(progress).bot_agrees_to_end(seat)

@@ -53,6 +53,11 @@ class Match(Protocol):
     @property
     def current(self) -> int: ...
 
+    @property
+    def standing(self) -> str:
+        """How the game would end if all agreed to end it now: `Ann would win, 12 to 7 to 5`."""
+        ...
+
     def answer(self, key: str) -> None: ...
 
     def view(self, viewer: int | None, *, opened: bool = False) -> View: ...
@@ -119,3 +124,6 @@ class Progress:
 
 Think = Callable[[str, Progress, int, int], str]
 """(level, progress, seat, seed) -> the key of the bot's answer. Runs in a worker process, so it must be importable."""
+
+Agrees = Callable[[Progress, int], bool]
+"""(progress, seat) -> whether a bot there agrees to end the game now. Runs in a worker process like `Think`."""

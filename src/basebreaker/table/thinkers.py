@@ -9,9 +9,12 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import ParamSpec, TypeVar
 
-from basebreaker.table.ports import Progress, Think
+from basebreaker.table.ports import Agrees, Progress, Think
 
+P = ParamSpec("P")
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
@@ -45,8 +48,11 @@ def worker_processes() -> Executor:
 class Thinkers:
     """Asks workers what a bot answers. They start with the first bot that sits down."""
 
-    def __init__(self, think: Think, seconds: float, workers: Callable[[], Executor] = worker_processes) -> None:
+    def __init__(
+        self, think: Think, agrees: Agrees, seconds: float, workers: Callable[[], Executor] = worker_processes
+    ) -> None:
         self.think = think
+        self.agree = agrees
         self.seconds = seconds
         self.workers = workers
         self.pool: Executor | None = None
@@ -66,20 +72,26 @@ class Thinkers:
         anything = keys[seed % len(keys)]
         if len(keys) == 1:
             return anything
+        key = await self.worked_out(f"A bot of level {level}", self.think, level, progress, seat, seed)
+        return key if key is not None and key in keys else anything
+
+    async def agrees(self, progress: Progress, seat: int) -> bool:
+        """Whether a bot agrees to end the game. One that fails or takes too long plays on."""
+        return await self.worked_out("A bot that was offered to end the game", self.agree, progress, seat) or False
+
+    async def worked_out(self, who: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """What a worker makes of this; None if it fails or takes too long."""
         try:
-            thought = self.running_pool().submit(self.think, level, progress, seat, seed)
-            key = await asyncio.wait_for(asyncio.wrap_future(thought), self.seconds)
+            thought = self.running_pool().submit(work, *args, **kwargs)
+            return await asyncio.wait_for(asyncio.wrap_future(thought), self.seconds)
         except BrokenProcessPool:
             log.exception("A worker process died; new ones are started.")
             self.close()
-            return anything
         except TimeoutError:
-            log.warning("A bot of level %s took longer than %s seconds.", level, self.seconds)
-            return anything
+            log.warning("%s took longer than %s seconds.", who, self.seconds)
         except Exception:  # a bot's own mistake must not stop the table
-            log.exception("A bot of level %s failed.", level)
-            return anything
-        return key if key in keys else anything
+            log.exception("%s failed.", who)
+        return None
 
     def close(self) -> None:
         """Let the workers go."""

@@ -20,5 +20,6 @@ const REASONS: Record<string, string> = {
   vp: 'With at least 15 victory points, and more than anybody else.',
   'turn limit': 'The turn limit was reached.',
   'given up': 'Everybody else gave up.',
+  agreed: 'Ended by agreement.',
 }
 export const reasonWords = (reason: string): string => REASONS[reason] ?? reason

@@ -56,7 +56,7 @@ export const shapes: Record<string, Shape> = {
   ResultView: { defaults: {}, nested: {} },
   View: { defaults: { set_aside: [], box: [], scoring: null, question: null, result: null }, nested: { seats: "SeatView", bases: "BaseView", plays: "PlaysView", base_deck: "CardView", base_discard: "CardView", set_aside: "CardView", box: "CardView", scoring: "ScoringView", question: "QuestionView", result: "ResultView" } },
   LogLine: { defaults: { cards: [], bases: [], vp: 0 }, nested: { cards: "CardView" } },
-  Frame: { defaults: { lines: [], opened: false, undo: "" }, nested: { cause: "Cause", view: "View", lines: "LogLine" } },
+  Frame: { defaults: { lines: [], opened: false, undo: "", end: "" }, nested: { cause: "Cause", view: "View", lines: "LogLine" } },
   Framed: { defaults: { ref: 0 }, nested: { frame: "Frame" } },
   Chatted: { defaults: { ref: 0 }, nested: { line: "ChatLine" } },
   Noticed: { defaults: { ref: 0 }, nested: {} },

@@ -47,10 +47,10 @@ export interface Options {
   me_first: "ask" | "skip";
 }
 
-/** Something that needs the consent of the people at the table. */
+/** Something that needs the consent of others at the table. */
 export interface Proposal {
   number: number;
-  kind: "bot" | "rematch" | "undo";
+  kind: "bot" | "end" | "rematch" | "undo";
   by: number;
   sentence: string;
   waiting: number[];
@@ -112,7 +112,7 @@ export interface TableChanged {
 
 /** What led to a frame. What was chosen is told by the log, as far as the viewer may know it. */
 export interface Cause {
-  kind: "answer" | "gives_up" | "rename" | "start" | "undo";
+  kind: "agreed" | "answer" | "gives_up" | "rename" | "start" | "undo";
   seat: number;
   bot: boolean;
 }
@@ -289,6 +289,7 @@ export interface Frame {
   lines: LogLine[];
   opened: boolean;
   undo: "" | "ask" | "free";
+  end: string;
 }
 
 /** The game has gone on (or this is the whole frame you asked for). */
@@ -577,6 +578,13 @@ export interface GiveUp {
   seat: number;
 }
 
+/** Offer everybody who is still in the game, bots too, to end it with the present VP as result. */
+export interface OfferEnd {
+  type: "offer_end";
+  ref: number;
+  seat: number;
+}
+
 /** Propose to play again. */
 export interface Rematch {
   type: "rematch";
@@ -728,6 +736,7 @@ export type ClientMessage =
   | Undo
   | Consent
   | GiveUp
+  | OfferEnd
   | Rematch
   | BotFor
   | ComeBack

@@ -16,7 +16,7 @@ from basebreaker.table.doors.guard import Guard
 from basebreaker.table.doors.socket import serve_page
 from basebreaker.table.doors.web import API, client_routes, http_problem, refused
 from basebreaker.table.keeping.database import Store
-from basebreaker.table.ports import Games, Refusal, Think
+from basebreaker.table.ports import Agrees, Games, Refusal, Think
 from basebreaker.table.rooms.hall import Hall, new_seed
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.thinkers import Thinkers, worker_processes
@@ -27,6 +27,7 @@ DEFAULT_LIMITS = Limits()
 def create_app(
     games: Games,
     think: Think,
+    agrees: Agrees,
     store: Callable[[], Store],
     *,
     limits: Limits = DEFAULT_LIMITS,
@@ -39,7 +40,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall = Hall(store(), games, Thinkers(think, limits.thinking_seconds, workers), limits, seeds)
+        hall = Hall(store(), games, Thinkers(think, agrees, limits.thinking_seconds, workers), limits, seeds)
         app.state.hall = hall
         yield
         await hall.close()

@@ -7,6 +7,7 @@ import msgspec
 
 from basebreaker.table.wire.model import Options
 
+AGREED = "agreed"
 Status = Literal["gathering", "running", "over"]
 
 
@@ -77,6 +78,16 @@ class Happening:
     seat: int
     value: str
     bot: bool = False
+
+    @property
+    def gives_up(self) -> bool:
+        """Whether this is somebody who gives up."""
+        return self.kind == "answer" and self.value.startswith("gives_up:")
+
+    @property
+    def agreed(self) -> bool:
+        """Whether this is the end that everybody agreed to."""
+        return self.kind == "answer" and self.value == AGREED
 
 
 @dataclass(slots=True, frozen=True)

@@ -7,14 +7,13 @@ from functools import partial
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import Happening, ReportRow, Summary
+from basebreaker.table.keeping.rows import AGREED, Happening, ReportRow, Summary
 from basebreaker.table.ports import Match, Progress, Refusal
 from basebreaker.table.rooms import history, showing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.rooms.words import new_id
-from basebreaker.table.wire.model import Cause
 from basebreaker.table.wire.protocol import Acknowledged, Answer, Done, GiveUp
 from basebreaker.views.model import View
 
@@ -82,6 +81,11 @@ async def give_up(hall: Hall, page: Page, said: GiveUp) -> None:
     wake_bot(hall, room)
 
 
+async def end_by_agreement(hall: Hall, room: Room, by: int) -> None:
+    """Everybody has agreed to end the game here. The caller holds the lock."""
+    await store_answer(hall, room, await hall.game(room), Happening("answer", by, AGREED), None)
+
+
 async def store_answer(
     hall: Hall, room: Room, game: Match, happening: Happening, said: tuple[Page, Answer] | None
 ) -> None:
@@ -97,7 +101,7 @@ async def store_answer(
     if said is not None:
         page, asked = said
         page.tell(Acknowledged(asked.ref, at=at))
-    after_happening(hall, room, game, history.cause_of(happening), logged)
+    after_happening(hall, room, game, happening, logged)
 
 
 async def store_happening(hall: Hall, room: Room, game: Match, happening: Happening) -> None:
@@ -124,13 +128,13 @@ async def catch_up_with_store(hall: Hall, room: Room) -> None:
     showing.tell_frames(room, game, history.START)
 
 
-def after_happening(hall: Hall, room: Room, game: Match, cause: Cause, log_from: int) -> None:
+def after_happening(hall: Hall, room: Room, game: Match, happening: Happening, log_from: int) -> None:
     """Show everybody what happened, and keep what lists show of it."""
     hall.note_progress(room, game)
-    if room.pending is not None and (room.pending.kind == "undo" or game.result is not None):
+    if room.pending is not None and (game.result is not None or room.pending.lapses(happening, game.standing)):
         room.pending = None
         showing.tell_table(room)
-    showing.tell_frames(room, game, cause, log_from)
+    showing.tell_frames(room, game, history.cause_of(happening), log_from)
     if game.result is not None:
         showing.tell_table(room)
     if game.result is not None or room.row.turn != game.turn:
@@ -172,8 +176,7 @@ async def take_back(hall: Hall, room: Room, seat: int, to: int) -> None:
     game = await hall.game_at(room, to)
     happening = Happening("undo", seat, str(to))
     await store_happening(hall, room, game, happening)
-    room.pending = None
-    after_happening(hall, room, game, history.cause_of(happening), game.log_size)
+    after_happening(hall, room, game, happening, game.log_size)
 
 
 def step_to_take_back(room: Room, game: Match, seat: int, to: int | None) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms import answering, explaining, gathering, joining, replaying, seating, talk
+from basebreaker.table.rooms import agreeing, answering, explaining, gathering, joining, replaying, seating, talk
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.wire import protocol as p
@@ -26,6 +26,7 @@ HANDLERS: dict[type[p.Said], Handler] = {
     p.Undo: seating.undo,
     p.Consent: seating.consent,
     p.GiveUp: answering.give_up,
+    p.OfferEnd: agreeing.offer_end,
     p.Rematch: seating.rematch,
     p.BotFor: seating.bot_for,
     p.ComeBack: seating.come_back,

@@ -1,6 +1,7 @@
 """From everything that happened to the answers that still count."""
 
 from collections.abc import Iterable
+from typing import Literal
 
 from basebreaker.table.keeping.rows import Happening
 from basebreaker.table.wire.model import Cause
@@ -28,7 +29,9 @@ def cause_of(happening: Happening) -> Cause:
     """Who acted, without what was chosen."""
     if happening.kind == "undo":
         return Cause("undo", happening.seat)
-    return Cause("gives_up" if happening.value.startswith("gives_up:") else "answer", happening.seat, happening.bot)
+    kind: Literal["gives_up", "agreed", "answer"]
+    kind = "gives_up" if happening.gives_up else "agreed" if happening.agreed else "answer"
+    return Cause(kind, happening.seat, happening.bot)
 
 
 def last_answer_of(seat: int, answers: list[Happening]) -> int | None:

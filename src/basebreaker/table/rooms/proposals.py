@@ -1,8 +1,9 @@
-"""What needs the consent of the people at the table: taking back, a rematch, a bot for somebody who is away."""
+"""What needs the consent of the others at the table: taking back, a rematch, a bot for somebody who is away, an end."""
 
 from dataclasses import dataclass
 from typing import Literal
 
+from basebreaker.table.keeping.rows import Happening
 from basebreaker.table.wire.model import Proposal
 
 
@@ -11,7 +12,7 @@ class Pending:
     """A proposal that somebody has not agreed to yet."""
 
     number: int
-    kind: Literal["undo", "rematch", "bot"]
+    kind: Literal["undo", "rematch", "bot", "end"]
     by: int
     sentence: str
     waiting: list[int]
@@ -19,7 +20,18 @@ class Pending:
     absent: int = -1  # bot: for whom
     level: str = ""
     factions: Literal["same", "new"] = "same"
+    standing: str = ""  # end: how the game would end
 
     def shown(self) -> Proposal:
         """As pages see it."""
         return Proposal(self.number, self.kind, self.by, self.sentence, list(self.waiting))
+
+    def lapses(self, happening: Happening, standing: str) -> bool:
+        """Whether this makes no sense any more after what happened.
+
+        An offer to end the game stands like one of a draw: until whoever made it plays on, or until something changes
+        that the others would have agreed to.
+        """
+        if self.kind != "end":
+            return self.kind == "undo"
+        return happening.kind == "undo" or happening.gives_up or happening.seat == self.by or standing != self.standing

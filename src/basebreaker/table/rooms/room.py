@@ -24,6 +24,7 @@ class Room:
         self.mutes: dict[str, set[int]] = {}
         self.pending: Pending | None = None
         self.proposals = 0
+        self.offers: dict[int, int] = {}  # the turn in which each seat last offered to end the game
         self.lock = asyncio.Lock()
         self.expected = 0  # how many are about to enter
         self.thinking = False  # a bot's turn is under way
@@ -85,10 +86,14 @@ class Room:
         waited = self.clock() - self.absent_since[number]
         return not self.present(number) and waited >= self.absence_seconds
 
+    def in_game(self) -> list[SeatRow]:
+        """The seats that have not given up."""
+        gone = [answer.seat for answer in self.answers if answer.gives_up]
+        return [seat for seat in self.seats if seat.seat not in gone]
+
     def still_playing(self) -> list[SeatRow]:
         """The seats that people answer for and that have not given up."""
-        gone = {answer.value for answer in self.answers if answer.value.startswith("gives_up:")}
-        return [seat for seat in self.seats if seat.person and f"gives_up:{seat.seat}" not in gone]
+        return [seat for seat in self.in_game() if seat.person]
 
     def open_record(self, visitor: str) -> bool:
         """Whether the visitor may have the record, which gives every hidden card away."""

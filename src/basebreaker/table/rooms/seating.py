@@ -171,17 +171,22 @@ async def consent(hall: Hall, page: Page, said: Consent) -> None:
         pending = room.pending
         if pending is None or pending.number != said.proposal:
             raise Refusal("That proposal is no longer open.")
-        if not said.yes and said.seat in (pending.by, *pending.waiting):
-            room.pending = None
-            showing.tell_notice(room, refusal_of(pending, seat))
-            showing.tell_table(room)
-        elif said.seat not in pending.waiting:
-            raise Refusal("You are not asked about this proposal.")
-        else:
-            pending.waiting.remove(said.seat)
-            await go_on(hall, room, pending)
+        await reply(hall, room, pending, seat, said.yes)
     page.tell(Done(said.ref))
     answering.wake_bot(hall, room)
+
+
+async def reply(hall: Hall, room: Room, pending: Pending, seat: SeatRow, yes: bool) -> None:
+    """What somebody says to the open proposal. The caller holds the lock."""
+    if not yes and seat.seat in (pending.by, *pending.waiting):
+        room.pending = None
+        showing.tell_notice(room, refusal_of(pending, seat))
+        showing.tell_table(room)
+    elif seat.seat not in pending.waiting:
+        raise Refusal("You are not asked about this proposal.")
+    else:
+        pending.waiting.remove(seat.seat)
+        await go_on(hall, room, pending)
 
 
 async def go_on(hall: Hall, room: Room, pending: Pending) -> None:
@@ -200,21 +205,31 @@ def refusal_of(pending: Pending, seat: SeatRow) -> str:
         "undo": f"{seat.name} would rather not take that back.",
         "rematch": f"{seat.name} does not want to play again now.",
         "bot": f"{seat.name} would rather wait.",
+        "end": f"{seat.name} would rather play on.",
     }[pending.kind]
 
 
 async def carry_out(hall: Hall, room: Room, pending: Pending) -> None:
     """Everybody agrees."""
     room.pending = None
+    try:
+        await do(hall, room, pending)
+    finally:
+        showing.tell_table(room)
+
+
+async def do(hall: Hall, room: Room, pending: Pending) -> None:
+    """What was proposed."""
     if pending.kind == "undo":
         await answering.take_back(hall, room, pending.by, pending.to)
+    elif pending.kind == "end":
+        await answering.end_by_agreement(hall, room, pending.by)
     elif pending.kind == "bot":
         await substitute(hall, room, room.seats[pending.absent], pending.level)
     else:
         opened = await gathering.open_rematch(hall, room, pending.factions)
         room.row.rematch = opened.table
         await hall.store.run(partial(queries.save_table, table=room.row))
-    showing.tell_table(room)
 
 
 async def substitute(hall: Hall, room: Room, seat: SeatRow, level: str) -> None:

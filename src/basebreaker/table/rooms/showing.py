@@ -11,6 +11,7 @@ from basebreaker.table.rooms.page import encoded
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.wire.model import Cause, ChatLine, Frame, Origin, SeatInfo, TableInfo
 from basebreaker.table.wire.protocol import Chatted, Framed, Noticed, TableChanged
+from basebreaker.views.model import View
 
 
 def seat_info(room: Room, seat: SeatRow, visitor: str) -> SeatInfo:
@@ -53,16 +54,23 @@ def table_info(room: Room, visitor: str) -> TableInfo:
 
 def frame_now(room: Room, game: Match, viewer: int | None, cause: Cause, log_from: int = 0) -> Frame:
     """The game now, from one pair of eyes."""
+    view = game.view(viewer)
     return Frame(
         at=len(room.happenings),
         answered=len(room.answers),
         viewer=viewer,
         cause=cause,
-        view=game.view(viewer),
+        view=view,
         log_from=log_from,
         lines=game.log_lines(viewer, log_from),
         undo="" if viewer is None else undo_for(room, game, viewer),
+        end=game.standing if viewer is not None and may_offer_end(room, view, viewer) else "",
     )
+
+
+def may_offer_end(room: Room, view: View, seat: int) -> bool:
+    """Whether the game is on for this seat, and a person answers for it."""
+    return view.result is None and not view.seats[seat].gone and room.seats[seat].person
 
 
 def undo_for(room: Room, game: Match, seat: int) -> Literal["", "free", "ask"]:

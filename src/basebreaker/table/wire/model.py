@@ -24,10 +24,10 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that needs the consent of the people at the table."""
+    """Something that needs the consent of others at the table."""
 
     number: int
-    kind: Literal["undo", "rematch", "bot"]
+    kind: Literal["undo", "rematch", "bot", "end"]
     by: int
     sentence: str  # "Ann asks to take back two answers."
     waiting: list[int] = []  # seats that have not agreed yet
@@ -71,7 +71,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
     """What led to a frame. What was chosen is told by the log, as far as the viewer may know it."""
 
-    kind: Literal["start", "answer", "undo", "gives_up", "rename"]
+    kind: Literal["start", "answer", "undo", "gives_up", "agreed", "rename"]
     seat: int = -1
     bot: bool = False
 
@@ -88,6 +88,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: list[LogLine] = []
     opened: bool = False  # everything lies open (finished games only)
     undo: Literal["", "free", "ask"] = ""  # may `viewer` take back: not at all, freely, or with everybody's consent
+    end: str = ""  # how the game would end by agreement, if `viewer` may offer that: "Ann would win, 12 to 7 to 5"
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -74,6 +74,12 @@ class GiveUp(Said, frozen=True, tag="give_up"):
     seat: int
 
 
+class OfferEnd(Said, frozen=True, tag="offer_end"):
+    """Offer everybody who is still in the game, bots too, to end it with the present VP as result."""
+
+    seat: int
+
+
 class Rematch(Said, frozen=True, tag="rematch"):
     """Propose to play again."""
 
@@ -180,6 +186,7 @@ ClientMessage = (
     | Undo
     | Consent
     | GiveUp
+    | OfferEnd
     | Rematch
     | BotFor
     | ComeBack
