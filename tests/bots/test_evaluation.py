@@ -164,6 +164,16 @@ def test_ones_own_minion_is_weighed_as_a_play(table: Table) -> None:
     assert effect_of(table, "reply") == [False, False]
 
 
+@pytest.mark.parametrize(("missing", "counts"), [(1, True), (0, False)])
+def test_a_minion_is_weighed_at_every_base_that_does_not_break_without_it(
+    table: Table, missing: int, counts: bool
+) -> None:
+    crypt = table.base("crypt")  # breakpoint 20
+    table.ann.has("the_count", at=crypt, counters=15 - missing)
+    table.ann.holds("howler")
+    assert effect_of(table, "play")[0] is counts
+
+
 def test_the_minion_of_the_next_player_is_weighed_as_a_reply(table: Table) -> None:
     holding(table, table.bob)
     assert effect_of(table, "play") == [False, False]

@@ -56,6 +56,14 @@ def test_the_log_tells_that_a_card_came_out_of_another_hand(table: Table) -> Non
     assert "Ann plays Gretel from another player's hand at Crypt." in told(table)
 
 
+def test_the_log_tells_that_an_action_on_a_minion_came_out_of_another_hand(table: Table) -> None:
+    ann, bob, crypt = table.ann, table.bob, table.base("crypt")
+    bob.has("gretel", at=crypt)
+    bob.holds("bewitched", owner=ann)
+    ann.plays("collecting_stories").chooses("bewitched")
+    assert "Ann plays Bewitched from another player's hand on Gretel at Crypt." in told(table)
+
+
 def test_a_base_comes_into_play_before_the_next_card_of_the_base_deck_is_seen(table: Table) -> None:
     ann, city = table.ann, table.base("cuzcu")
     table.base_deck("crypt", "moot_site")
