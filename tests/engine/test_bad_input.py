@@ -65,7 +65,7 @@ def refused(error: type[Exception], words: str, door: Callable[[], Any]) -> None
         (bb.BadSetup, "given or random or draft, not 'auction'", GOOD, {"factions": "auction"}),
         (bb.BadSetup, "not 'current'", GOOD, {"edition": "current"}),
         (bb.BadSetup, "skip or ask, not 'never'", GOOD, {"me_first": "never"}),
-        (bb.BadSetup, "at least 1, not 0", GOOD, {"turn_limit": 0}),
+        (bb.BadSetup, "from 1 to 1000, not 0", GOOD, {"turn_limit": 0}),
         (bb.BadSetup, "at least one copy", GOOD, {"copies": 0}),
         (bb.BadSetup, "seed must be a whole number, not 'seven'", GOOD, {"seed": "seven"}),
         (bb.BadSetup, "first must be a whole number, not True", GOOD, {"first": True}),

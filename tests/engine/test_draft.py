@@ -102,7 +102,7 @@ def test_of_two_copies_the_second_is_still_there_but_not_for_the_same_player() -
 @pytest.mark.parametrize("how", ["draft", "random"])
 @pytest.mark.parametrize(
     ("seats", "pool", "copies"),
-    [(2, 2, 2), (2, 3, 2), (3, 2, 3), (3, 3, 2), (3, 4, 2), (4, 2, 9), (4, 3, 3), (4, 4, 2)],
+    [(2, 2, 2), (2, 3, 2), (3, 2, 3), (3, 3, 2), (3, 4, 2), (4, 2, 4), (4, 3, 3), (4, 4, 2)],
 )
 def test_nobody_is_left_without_a_second_faction(how: str, seats: int, pool: int, copies: int) -> None:
     for seed in range(40):
@@ -114,7 +114,7 @@ def test_nobody_is_left_without_a_second_faction(how: str, seats: int, pool: int
 
 @rule("1.1.3", "12.10.14")
 @pytest.mark.parametrize("how", ["draft", "random"])
-@pytest.mark.parametrize(("seats", "copies", "least"), [(2, 1, 4), (2, 5, 2), (3, 2, 3), (4, 3, 3), (4, 4, 2)])
+@pytest.mark.parametrize(("seats", "copies", "least"), [(2, 1, 4), (2, 2, 2), (3, 2, 3), (4, 3, 3), (4, 4, 2)])
 def test_a_pool_without_two_different_factions_for_everybody_is_refused(
     how: str, seats: int, copies: int, least: int
 ) -> None:

@@ -107,7 +107,7 @@ def test_the_record_of_an_unfinished_question_leads_to_that_question() -> None:
     "options",
     [
         {"first": 1, "mulligan": False, "me_first": "ask", "turn_limit": 9},
-        {"copies": 3, "first": 0, "turn_limit": 9},
+        {"copies": 2, "first": 0, "turn_limit": 9},
     ],
 )
 def test_all_options_of_the_table_are_in_the_record(options: dict[str, Any]) -> None:

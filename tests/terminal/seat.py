@@ -19,7 +19,7 @@ class Screen:
     def __init__(self, players: str = "you,you", factions: str = MONSTERS, seed: int = 7, copies: int = 1) -> None:
         kinds, seats, how = seats_from(players, factions)
         self.paper = StringIO()
-        console = Console(file=self.paper, width=140)
+        console = Console(file=self.paper, width=140, markup=False)
         game = bb.new_game(seats, seed=seed, factions=how, mulligan=False, first=0, copies=copies)
         self.session = Session(game, kinds, seed, console, seconds=0.01)
 

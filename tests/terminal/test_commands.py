@@ -232,6 +232,27 @@ def test_verify_says_where_the_bookkeeping_breaks(saved: Path, capsys: Output, m
     assert capsys.readouterr().out.endswith(": Card 3 is in 2 zones.\n")
 
 
+@pytest.mark.parametrize("command", [["verify"], ["replay"], ["play", "--resume"]])
+@pytest.mark.parametrize(
+    "text", ["[" * 100_000, '{"format": "basebreaker record", "check": "\\ud800"' + "9" * 9999, "\0" * 99]
+)
+def test_a_hostile_file_gets_one_sentence(command: list[str], text: str, tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(text)
+    assert run(*command, str(path)) == 2
+    assert re.fullmatch(r"basebreaker \w+: [^\n]{9,200}\.\n", capsys.readouterr().err)
+
+
+def test_a_name_is_printed_as_it_is(tmp_path: Path, capsys: Output) -> None:
+    seats = [bb.Seat("[/red]", ["vampires", "cowboys"]), bb.Seat("[bold]Bob", ["samurai", "vikings"])]
+    game = bb.new_game(seats, seed=1)
+    game.give_up(0)
+    game.record().save(tmp_path / "game.json")
+    for words in (["--log"], []):
+        assert run("replay", str(tmp_path / "game.json"), *words) == 0
+        assert "[/red] gives up" in capsys.readouterr().out
+
+
 # -- Watching and looking up -------------------------------------------------------------------------------------------
 
 

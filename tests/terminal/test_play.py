@@ -218,6 +218,12 @@ def test_a_person_can_stop(line: str) -> None:
         screen.session.run(lambda prompt: next(lines))
 
 
+def test_a_number_of_any_length_is_no_option() -> None:
+    digits = "9" * 5000
+    assert "is no option; type a number from 1" in Screen().types(digits)
+    assert "Nothing called" in Screen().types(f"why #{digits}")
+
+
 # -- The command -------------------------------------------------------------------------------------------------------
 
 
@@ -275,7 +281,9 @@ def test_a_game_in_which_something_breaks_is_saved_all_the_same(
 ) -> None:
     lines = iter(["end"])
     path = tmp_path / "game.json"
-    monkeypatch.setattr(Console, "input", lambda *_: next(lines))  # running dry is a fault that nobody expects
+    monkeypatch.setattr(
+        Console, "input", lambda *_, **options: next(lines)
+    )  # running dry is a fault that nobody expects
     with pytest.raises(StopIteration):
         play.main(["--seats", "you,random", "--seed", "7", "--save", str(path)])
     assert "end" in bb.Record.load(path).answers

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from ..state.rng import seeded
 from ..state.state import LogTuple, State
-from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps
+from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps, shown
 from .facade import Game
 from .kernel import loop_guard
 from .kernel.loop_guard import Detached
@@ -93,16 +93,16 @@ class Driver:
     def _index(self, question: Question, choice: int | str) -> int:
         n = question.n
         if isinstance(choice, bool) or not isinstance(choice, (int, str)):
-            raise BadAnswer(f"An answer is an option's index or key, not {choice!r}.")
+            raise BadAnswer(f"An answer is an option's index or key, not {shown(choice)}.")
         if isinstance(choice, int):
             if not 0 <= choice < n:
-                raise BadAnswer(f"There is no option {choice}; the options are numbered 0 to {n - 1}.")
+                raise BadAnswer(f"There is no option {shown(choice)}; the options are numbered 0 to {n - 1}.")
             return choice
         index = question.index_of(choice)
         if index is not None:
             return index
         keys = ", ".join(option.key for option in question.options)
-        raise BadAnswer(f"{choice!r} is none of the options; they are {keys}.")
+        raise BadAnswer(f"{shown(choice)} is none of the options; they are {keys}.")
 
     def _move(self, question: Menu, index: int) -> None:
         """Do what the player chose in the Play Cards phase."""
@@ -220,7 +220,7 @@ class Driver:
         if self.over:
             raise GameOver("The game is over; nobody can give up any more.")
         if type(seat) is not int or not 0 <= seat < self.g.s.seats or self.g.s.gone[seat]:
-            raise BadAnswer(f"Seat {seat} is not in the game.")
+            raise BadAnswer(f"Seat {shown(seat)} is not in the game.")
         self._note(f"gives_up:{seat}", seat)
         self._leave(seat)
 
@@ -263,8 +263,8 @@ class Driver:
         """Take an answer as a record has it: an option's key, that a seat gives up, or that all agree to end."""
         if key.startswith("gives_up:"):
             seat = key.removeprefix("gives_up:")
-            if not seat.isdecimal():
-                raise BadAnswer(f"{key!r} names no seat.")
+            if not seat.isdecimal() or len(seat) > 1:
+                raise BadAnswer(f"{shown(key)} names no seat.")
             self.give_up(int(seat))
         elif key == AGREED:
             self.end_by_agreement()

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from reprlib import Repr
 from typing import Any
 
 from ..state.words import wrong_word
+
+LONGEST_NUMBER = 256  # bits; a seed has no more, nor has any other number that means something here
+LONGEST_QUOTE = 100
+_SHORT = Repr()
+_SHORT.maxstring = _SHORT.maxlong = _SHORT.maxother = LONGEST_QUOTE
+_SHORT.maxlevel = 2
 
 
 class BasebreakerError(Exception):
@@ -56,6 +63,14 @@ def check_word(word: str, words: Any, what: str) -> None:
     wrong = wrong_word(word, words, what)
     if wrong:
         raise CardCodeError(wrong)
+
+
+def shown(value: object) -> str:
+    """A value from outside as a sentence quotes it: cut short, so that no sentence grows with what was sent."""
+    if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
+        return "one so big"
+    text = _SHORT.repr(value)
+    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 3]}..."
 
 
 class RunawayLoop(BasebreakerError):

@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..engine.driver import Driver
-from ..engine.errors import BadAnswer, BasebreakerError
+from ..engine.errors import BadAnswer, BasebreakerError, shown
 from ..engine.turn.setup import Setup
 
 FORMAT = "basebreaker record"
 VERSION = 1
+MOST_ANSWERS = 10_000  # ten times the longest game anybody has seen
+LONGEST_KEY = 200
+LONGEST_TEXT = 4 * 1024 * 1024
 
 D = TypeVar("D", bound=Driver)
 
@@ -69,25 +72,24 @@ class Record:
         """Read a record; what isn't one, breaks off, was edited or is of another version is refused with a sentence."""
         if not isinstance(text, str):
             raise NotARecord(f"A record is read from text, not from {type(text).__name__}; Record.load reads a file.")
-        try:
-            data = json.loads(text)
-        except ValueError as fault:
-            if FORMAT in text[:200]:
-                raise TruncatedRecord(
-                    "The record breaks off or is damaged; get a complete copy of the file."
-                ) from fault
-            raise NotARecord("This is not the record of a game.") from fault
+        data = _read(text)
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise NotARecord("This is not the record of a game.")
-        if data.get("version") != VERSION:
-            raise OtherVersion(f"The record has version {data.get('version')!r}; this program reads version {VERSION}.")
+        version = data.get("version")
+        if version != VERSION:
+            raise OtherVersion(f"The record has version {shown(version)}; this program reads version {VERSION}.")
         if not {"setup", "answers", "check"} <= data.keys():
             raise TruncatedRecord("The record is incomplete; get a complete copy of the file.")
         if data["check"] != _check(data["setup"], data["answers"]):
             raise EditedRecord("The record was changed after it was written, so it can't be trusted to be the game.")
-        if not isinstance(data["answers"], list) or not all(isinstance(key, str) for key in data["answers"]):
+        answers = data["answers"]
+        if not isinstance(answers, list) or not all(
+            isinstance(key, str) and len(key) <= LONGEST_KEY for key in answers
+        ):
             raise NotARecord("The answers of a record are a list of keys; these are not.")
-        return Record(Setup.from_json(data["setup"]), data["answers"])
+        if len(answers) > MOST_ANSWERS:
+            raise NotARecord(f"The record has {len(answers)} answers; no game has more than {MOST_ANSWERS}.")
+        return Record(Setup.from_json(data["setup"]), answers)
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, all of it or nothing."""
@@ -105,16 +107,37 @@ class Record:
     def load(path: str | Path) -> Record:
         """Read a record from a file."""
         try:
-            return Record.from_json(Path(path).read_text(encoding="utf-8"))
+            with Path(path).open("rb") as file:
+                text = file.read(LONGEST_TEXT + 1)
+            return Record.from_json(text.decode())
         except UnicodeDecodeError as fault:
             raise NotARecord(f"The file {path} is not the record of a game.") from fault
         except OSError as fault:
             raise BadRecord(f"The file {path} can't be read: {fault.strerror}.") from fault
 
 
+def _read(text: str) -> Any:
+    """The data in a text that may be anything; some editors put a byte order mark first."""
+    if len(text) > LONGEST_TEXT:
+        raise NotARecord(f"This is too long for the record of a game: {LONGEST_TEXT} characters are the most.")
+    try:
+        return json.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as fault:
+        if FORMAT in text[:200]:
+            raise TruncatedRecord("The record breaks off or is damaged; get a complete copy of the file.") from fault
+        raise NotARecord("This is not the record of a game.") from fault
+
+
+def _is_key(answer: Any) -> bool:
+    return isinstance(answer, str) and len(answer) <= LONGEST_KEY
+
+
 def _check(setup: Any, answers: Any) -> str:
-    canonical = json.dumps([setup, answers], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+    try:
+        canonical = json.dumps([setup, answers], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    except RecursionError as fault:
+        raise NotARecord("This is not the record of a game.") from fault
+    return hashlib.sha256(canonical.encode(errors="backslashreplace")).hexdigest()[:16]
 
 
 def replay_into(game: D, record: Record, upto: int | None = None) -> D:

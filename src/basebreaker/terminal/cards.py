@@ -28,7 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parser.parse_args(argv)
     words = [" ".join(phrase.lower().split()) for phrase in options.words]
     found = [face for face in catalog.faces().values() if fits(face, words)]
-    console = Console()
+    console = Console(markup=False)
     for face in found:
         console.print(screen.card_text(face.id))
     count = {0: "No card or base says that.", 1: "1 card or base."}.get(len(found), f"{len(found)} cards and bases.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich.console import Console
 
@@ -84,7 +85,7 @@ def session_from(parser: Parser, argv: Sequence[str] | None) -> tuple[Session, s
     else:
         kinds, seats, how = seats_from(options.seats or "you,regular", options.factions or "random", options.names)
         game = new_game(seats, seed=options.seed, factions=how)
-    return Session(game, kinds, game.setup.seed, Console(), options.seconds), options.save or options.resume
+    return Session(game, kinds, game.setup.seed, Console(markup=False), options.seconds), options.save or options.resume
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -102,12 +103,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     if file:
         session.game.record().save(file)  # a place where nothing can be written is found out now, not after the game
     try:
-        session.run(console.input)
+        session.run(partial(console.input, markup=False))
     except (Stop, EOFError, KeyboardInterrupt):
         console.print("Stopped.")
     finally:  # whatever went wrong, the game is not lost
         if file:
             session.game.record().save(file)
             then = f"play --resume {file} goes on" if session.game.question is not None else f"replay {file} shows it"
-            console.print(f"Saved as {file}; basebreaker {then}.", highlight=False, markup=False, soft_wrap=True)
+            console.print(f"Saved as {file}; basebreaker {then}.", highlight=False, soft_wrap=True)
     return 0

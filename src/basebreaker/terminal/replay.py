@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.seat is not None and not 0 <= options.seat < len(record.setup.seats):
         raise BadSetup(f"The game has the seats 0 to {len(record.setup.seats) - 1}.")
     game = replay(record, options.at)
-    console = Console()
+    console = Console(markup=False)
     if options.log:
         for line in game.log_lines(options.seat):
             console.print(line.text, highlight=False)

@@ -52,7 +52,7 @@ class Session:
         while self.game.question is not None:
             seat = self.game.question.seat
             if seat in self.bots:
-                with self.console.status(f"{self.game.names[seat]} is thinking ..."):
+                with self.console.status(Text(f"{self.game.names[seat]} is thinking ...")):
                     choice = self.bots[seat].choose(self.game.sight(seat), self.dice, self.seconds)
                 self.game.answer(choice.key)
                 self.stale = True
@@ -77,7 +77,7 @@ class Session:
             except Stop:
                 raise
             except BasebreakerError as fault:
-                self.console.print(str(fault), style="red", highlight=False, markup=False)
+                self.console.print(str(fault), style="red", highlight=False)
 
     def hand_over(self, seat: int, ask: Callable[[str], str]) -> None:
         """Another person comes to the keyboard: what the last one saw is not for them."""
@@ -132,7 +132,7 @@ class Session:
             return self.offer_to_end(seat, ask)
         elif word == "save":
             self.game.record().save(Path(rest or "game.json"))
-            self.console.print(f"Saved as {rest or 'game.json'}.", highlight=False, markup=False)
+            self.console.print(f"Saved as {rest or 'game.json'}.", highlight=False)
         elif word in ("?", "why"):
             self.explain(word, rest.strip(), seat)
         else:
@@ -147,8 +147,8 @@ class Session:
         question = self.game.question
         assert question is not None
         options = question.options
-        if line.isdecimal() and 1 <= int(line) <= len(options):
-            return options[int(line) - 1].key
+        if 1 <= (number := _number(line)) <= len(options):
+            return options[number - 1].key
         word = line.lower()
         fitting = [o for o in options if word in (o.key, o.label.lower())] or [o for o in options if _says(o, word)]
         if len(fitting) == 1 or (fitting and len({o.label for o in fitting}) == 1):
@@ -177,7 +177,7 @@ class Session:
     def offer_to_end(self, seat: int, ask: Callable[[str], str]) -> bool:
         """End the game as it stands if everybody else who is still in it agrees (12.10.15); bots are asked first."""
         names, sides = self.game.names, self.game.view(None).seats
-        self.console.print(f"{names[seat]} offers to end the game here: {sentences.standing(self.game)}.", markup=False)
+        self.console.print(f"{names[seat]} offers to end the game here: {sentences.standing(self.game)}.")
         others = [other for other, side in enumerate(sides) if other != seat and not side.gone]
         for other in sorted(others, key=lambda other: other not in self.bots):
             if other in self.bots:
@@ -185,7 +185,7 @@ class Session:
             else:
                 agrees = ask(f"{names[other]}, do you agree (yes or no)? ").strip().lower() in ("yes", "y")
             if not agrees:
-                self.console.print(f"{names[other]} plays on.", markup=False)
+                self.console.print(f"{names[other]} plays on.")
                 return False
         self.game.end_by_agreement()
         return True
@@ -199,14 +199,14 @@ class Session:
                 self.console.print(screen.card_text(face.id))
             if not faces:
                 answer = f"There is no card called {what!r}." if what else HELP
-                self.console.print(answer, highlight=False, markup=False)
+                self.console.print(answer, highlight=False)
             return
         for sentence in self.reasons(what, [f.id for f in faces], seat):
-            self.console.print(f"  {sentence}", highlight=False, markup=False)
+            self.console.print(f"  {sentence}", highlight=False)
 
     def reasons(self, what: str, faces: Sequence[str], seat: int) -> list[str]:
         game = self.game
-        number = int(what.lstrip("#")) if what.lstrip("#").isdecimal() else -1
+        number = _number(what.lstrip("#"))
         said: list[str] = []
         view = game.view(seat)
         for base in view.bases:
@@ -229,6 +229,11 @@ class Session:
         assert result is not None
         screen.draw(self.console, self.game.view(None), self.game.log_lines(None)[-6:])
         self.console.print(screen.outcome(self.game.names, result), style="bold")
+
+
+def _number(line: str) -> int:
+    """The number that somebody typed; -1 if it is none, or longer than any number here."""
+    return int(line) if line.isdecimal() and len(line) < 5 else -1
 
 
 def _says(option: Option, word: str) -> bool:

@@ -57,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     game = new_game(seats, seed=options.seed, factions=how)
     if options.save:
         game.record().save(options.save)  # a place where nothing can be written is found out now, not after the game
-    watch(game, kinds, Console(), options.pause, options.seconds, options.why)
+    watch(game, kinds, Console(markup=False), options.pause, options.seconds, options.why)
     if options.save:
         game.record().save(options.save)
     return 0

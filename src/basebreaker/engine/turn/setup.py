@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...state.faces import Face
 from ...state.pieces import NOBODY
-from ..errors import BadSetup, RepeatedFaction, WrongSeats
+from ..errors import LONGEST_NUMBER, BadSetup, RepeatedFaction, WrongSeats, shown
 from ..kernel import asking
 from ..kernel.in_force import learn
 from ..printed import catalog
@@ -20,13 +21,18 @@ if TYPE_CHECKING:
     from ..facade import Game
 
 OPENING_HAND = 5
+LONGEST_NAME = 64
+LONGEST_POOL = 500
+LONGEST_GAME = 1000  # turns; nobody has played a tenth of that
+UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")  # categories of characters that a name doesn't have: controls and the like
+JOINERS = "\u200c\u200d"  # needed inside words of some scripts, and inside emoji
 T = TypeVar("T")
 
 
 def listed(things: Iterable[T], what: str) -> list[T]:
     """A list of what was given; refused with a sentence if there is nothing to go through."""
     if not isinstance(things, Iterable):
-        raise BadSetup(f"{what} must be a list, not {things!r}.")
+        raise BadSetup(f"{what} must be a list, not {shown(things)}.")
     return list(things)
 
 
@@ -37,7 +43,7 @@ class Seat:
 
     def __init__(self, name: str, factions: Sequence[str] = ()) -> None:
         self.name = name
-        self.factions = [factions] if isinstance(factions, str) else listed(factions, f"The factions of {name!r}")
+        self.factions = [factions] if isinstance(factions, str) else listed(factions, f"The factions of {shown(name)}")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Seat) and (self.name, self.factions) == (other.name, other.factions)
@@ -102,33 +108,34 @@ class Setup:
         if not isinstance(data, dict) or set(data) != set(Setup.__slots__):
             raise BadSetup(f"A setup has exactly the entries {', '.join(Setup.__slots__)}.")
         rest = dict(data)
-        try:
-            seats = [Seat(s["name"], s["factions"]) for s in rest.pop("seats")]
-            rest["pool"] = list(rest["pool"])
-        except (KeyError, TypeError) as fault:
-            raise BadSetup("A setup has a list of seats with names and factions, and a pool of factions.") from fault
-        return Setup(seats, **rest)
+        seats = rest.pop("seats")
+        if type(seats) is not list or type(rest["pool"]) is not list or not all(map(_is_seat, seats)):
+            raise BadSetup("A setup has a list of seats with just names and factions, and a pool of factions.")
+        return Setup([Seat(seat["name"], seat["factions"]) for seat in seats], **rest)
+
+
+def _is_seat(data: Any) -> bool:
+    return isinstance(data, dict) and data.keys() == {"name", "factions"} and type(data["factions"]) is list
 
 
 def check(setup: Setup) -> None:
-    """Refuse what can't be played, with a sentence."""
-    check_types(setup)
+    """Refuse what can't be played, with a sentence. Everything here may come from a stranger's file."""
     n = len(setup.seats)
     if not 2 <= n <= 4:
         raise WrongSeats(f"Smash Up is for two, three or four players, not {n}.")
+    check_types(setup)
+    for seat in setup.seats:
+        check_seat(seat)
     if setup.first is not None and not 0 <= setup.first < n:
-        raise BadSetup(f"The first player must be a seat from 0 to {n - 1}, not {setup.first}.")
+        raise BadSetup(f"The first player must be a seat from 0 to {n - 1}, not {shown(setup.first)}.")
     for word, value, allowed in (
         ("factions", setup.factions, ("given", "random", "draft")),
         ("edition", setup.edition, ("printed",)),
         ("me_first", setup.me_first, ("skip", "ask")),
     ):
         if value not in allowed:
-            raise BadSetup(f"The option {word} must be {' or '.join(allowed)}, not {value!r}.")
-    if setup.turn_limit is not None and setup.turn_limit < 1:
-        raise BadSetup(f"The turn limit must be at least 1, not {setup.turn_limit}.")
-    if setup.copies < 1:
-        raise BadSetup(f"There must be at least one copy of every set, not {setup.copies}.")
+            raise BadSetup(f"The option {word} must be {' or '.join(allowed)}, not {shown(value)}.")
+    check_numbers(setup)
     check_factions(setup)
 
 
@@ -138,19 +145,45 @@ def check_types(setup: Setup) -> None:
     for word, number in numbers.items():
         missing = number is None and word in ("first", "turn_limit")
         if not missing and type(number) is not int:
-            raise BadSetup(f"The option {word} must be a whole number, not {number!r}.")
+            raise BadSetup(f"The option {word} must be a whole number, not {shown(number)}.")
     if type(setup.mulligan) is not bool:
-        raise BadSetup(f"The option mulligan must be true or false, not {setup.mulligan!r}.")
-    for seat in setup.seats:
-        if not isinstance(seat, Seat):
-            raise BadSetup(f"A seat is written Seat(name, factions), not {seat!r}.")
-        if type(seat.name) is not str:
-            raise BadSetup(f"The name of a seat must be text, not {seat.name!r}.")
-        if not seat.name.strip():
-            raise BadSetup("Every seat needs a name, and one of them has none.")
-    for faction in [*setup.pool, *(faction for seat in setup.seats for faction in seat.factions)]:
-        if type(faction) is not str:
-            raise BadSetup(f"A faction is named by its id, not by {faction!r}.")
+        raise BadSetup(f"The option mulligan must be true or false, not {shown(setup.mulligan)}.")
+
+
+def check_numbers(setup: Setup) -> None:
+    """Refuse numbers that mean nothing, or that only keep a machine busy."""
+    if setup.seed.bit_length() > LONGEST_NUMBER:
+        raise BadSetup(f"The seed has {setup.seed.bit_length()} bits; {LONGEST_NUMBER} is the most.")
+    if setup.turn_limit is not None and not 1 <= setup.turn_limit <= LONGEST_GAME:
+        raise BadSetup(f"The turn limit must be from 1 to {LONGEST_GAME}, not {shown(setup.turn_limit)}.")
+    if setup.copies < 1:
+        raise BadSetup(f"There must be at least one copy of every set, not {shown(setup.copies)}.")
+    if setup.copies > len(setup.seats):
+        raise BadSetup(f"There can be one copy of every set for each player at the most, not {shown(setup.copies)}.")
+    if len(setup.pool) > LONGEST_POOL:
+        raise BadSetup(f"The pool can have {LONGEST_POOL} factions at the most, not {len(setup.pool)}.")
+
+
+def check_seat(seat: Seat) -> None:
+    """Refuse a seat whose name can't be shown or that has too many factions."""
+    if not isinstance(seat, Seat):
+        raise BadSetup(f"A seat is written Seat(name, factions), not {shown(seat)}.")
+    name = seat.name
+    if type(name) is not str:
+        raise BadSetup(f"The name of a seat must be text, not {shown(name)}.")
+    if not name.strip():
+        raise BadSetup("Every seat needs a name, and one of them has none.")
+    if len(name) > LONGEST_NAME:
+        raise BadSetup(f"The name {shown(name)} is too long: {LONGEST_NAME} characters at the most.")
+    if not name.isprintable() and any(unseen(char) for char in name):
+        raise BadSetup(f"The name {shown(name)} has characters that can't be shown: leave them out.")
+    if len(seat.factions) > 2:
+        raise BadSetup(f"{name} needs exactly two factions, not {len(seat.factions)}.")
+
+
+def unseen(char: str) -> bool:
+    """Whether a character is none to see, but does something to the text around it."""
+    return unicodedata.category(char) in UNSEEN and char not in JOINERS
 
 
 def check_factions(setup: Setup) -> None:
@@ -158,7 +191,9 @@ def check_factions(setup: Setup) -> None:
     taken: dict[str, int] = {}
     if setup.factions == "given" and setup.pool:
         raise BadSetup("A pool is for factions at random or by draft; here every seat has its factions already.")
-    for faction in setup.pool:
+    for faction in [*setup.pool, *(faction for seat in setup.seats for faction in seat.factions)]:
+        if type(faction) is not str or len(faction) > LONGEST_NAME:
+            raise BadSetup(f"A faction is named by its id, not by {shown(faction)}.")
         catalog.require_code(faction)
     for seat in setup.seats:
         if setup.factions == "given" and len(seat.factions) != 2:
@@ -166,7 +201,6 @@ def check_factions(setup: Setup) -> None:
         if setup.factions != "given" and seat.factions:
             raise BadSetup(f"{seat.name} has factions, but this table gets them by {setup.factions}.")
         for faction in seat.factions:
-            catalog.require_code(faction)
             taken[faction] = taken.get(faction, 0) + 1
         if len(set(seat.factions)) < len(seat.factions):
             raise RepeatedFaction(
