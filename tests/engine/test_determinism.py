@@ -18,7 +18,7 @@ GOLDEN = {
     "vampires+werewolves giant_ants+mad_scientists": (215, "164383f28daf537d"),
     "cowboys+samurai vikings+ancient_egyptians backtimers+extramorphs": (305, "bc30ec8400917095"),
     "anansi_tales+ancient_incas grimms_fairy_tales+polynesian_voyagers russian_fairy_tales+action_heroes "
-    "wraithrustlers+vampires": (352, "ca666fcd45307121"),
+    "wraithrustlers+vampires": (321, "d3b42c670cb758ea"),
 }
 NAMES = ("Ann", "Bob", "Cat", "Dan")
 

@@ -1,5 +1,7 @@
 """Extra plays that something would come between: they may be used at once (4.5.4, 12.10.1)."""
 
+from collections.abc import Callable
+
 import pytest
 from tests.engine.inventing import Invent
 
@@ -223,6 +225,21 @@ def test_nobody_is_asked_because_of_an_empty_hand(table: Table) -> None:
     bob.discarded("dynamite_surprise")
     ann.plays("cast_the_runes")
     assert not ann.is_asked
+    ann.plays("jolt")
+
+
+@rule("12.10.1", "12.3.9")
+def test_an_extra_play_has_nobody_asked_who_has_nothing_to_use(tables: Callable[[int], Table]) -> None:
+    table = tables(3)
+    ann, bob, cat = table.ann, table.bob, table.cat
+    table.base("the_hill")
+    ann.holds("the_water_of_life", owner=bob)
+    ann.holds("jolt")
+    bob.holds("mboro_hornet")
+    cat.holds("howler")
+    ann.plays("the_water_of_life").declines()
+    bob.passes()
+    assert not cat.is_asked
     ann.plays("jolt")
 
 

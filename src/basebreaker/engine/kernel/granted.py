@@ -41,17 +41,6 @@ async def in_between(g: Game, goes_on: bool, playing: Awaitable[T]) -> T:
     return played
 
 
-def grant(g: Game, granted: Granted, seat: int) -> None:
-    """Note an extra play of a player.
-
-    Being asked about it must not tell what others hold: who could respond is as good as who will.
-    """
-    g.granted.append(granted)
-    for pool in g.pools:
-        if pool.heard and not pool.idle:
-            pool.idle = tuple([p for p in range(g.s.seats) if p != seat and _could_respond(g, p, pool)])
-
-
 def comes_next(g: Game, pool: Pool) -> bool:
     """Whether something happens before a pool is done with, for all that the current player knows of other hands."""
     seat = g.s.current

@@ -52,6 +52,8 @@ async def part(g: Game, effect: Awaitable[object], before: Before | None = None)
             waiting = mine.pop()
             if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
                 await settle(g, waiting)
+            elif g.granted and waiting.heard:
+                await settle(g, waiting)  # who could respond is as good as who will: nobody is to tell (12.3.9)
             elif waiting.action is not None:
                 resolving.discard(g, waiting.action)
             else:

@@ -40,7 +40,7 @@ async def grant(
     if not later:
         return await granted.in_between(g, now or goes_on, _offer(g, seat, extra, NO, by))
     _keep(g, seat, extra)
-    granted.grant(g, Kept(extra, seat), seat)
+    g.granted.append(Kept(extra, seat))
     if goes_on or g.dueling is not None:
         await granted.offer_granted(g)
     return None
