@@ -32,7 +32,7 @@ export const line = (number: number, given: Partial<LogLine> = {}): LogLine => (
 
 /** A frame after a bot's answer, with one log line of its own, seen by seat 0. */
 export const frame = (at: number, given: Partial<Frame> = {}): Frame => ({
-  at, answered: at, viewer: 0, cause: { kind: 'answer', seat: 1, bot: true }, view: view(), log_from: at, lines: [line(at)], opened: false, undo: '', ...given,
+  at, answered: at, viewer: 0, cause: { kind: 'answer', seat: 1, bot: true }, view: view(), log_from: at, lines: [line(at)], opened: false, undo: '', end: '', ...given,
 })
 
 export const seatInfo = (given: Partial<SeatInfo> = {}): SeatInfo => ({
