@@ -39,7 +39,8 @@ from .engine.facade import Game
 from .engine.printed.author import action, base, minion
 from .engine.printed.extensions import add_set
 from .state.faces import Face, LastingAbility
-from .state.pieces import NOBODY, Action, Base, Buried, Card, Held, Lasting, Minion, Source, Stasis
+from .state.numbers import NOBODY, BaseId, CardId, SeatId
+from .state.pieces import Action, Base, Buried, Card, Held, Lasting, Minion, Source, Stasis
 from .state.words import Came, CardKind, Cost, Deed, Forbidden, Hidden, Once, Pile, Until
 
 __all__ = [
@@ -50,11 +51,13 @@ __all__ = [
     "Awarding",
     "Base",
     "BaseEntered",
+    "BaseId",
     "BeforeEndOfTurn",
     "BeforeScoring",
     "Buried",
     "Came",
     "Card",
+    "CardId",
     "CardKind",
     "CardsSeen",
     "Cost",
@@ -83,6 +86,7 @@ __all__ = [
     "Once",
     "Pile",
     "Scoring",
+    "SeatId",
     "Source",
     "StartOfTurn",
     "Stasis",

@@ -16,6 +16,7 @@ from .engine.printed import catalog as facts
 from .engine.turn import turn
 from .engine.turn.setup import Seat, Setup
 from .records import BadRecord, Record, replay_into
+from .state.numbers import BaseId, CardId, SeatId
 from .views import explain, sentences, view, why_not
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
@@ -106,12 +107,12 @@ class Match(Driver):
     def result(self) -> Result | None:
         """None while the game is on."""
         s = self.g.s
-        return Result(s.winners[:], s.vp[:], s.reason) if self.over else None
+        return Result([*s.winners], s.vp[:], s.reason) if self.over else None
 
     @property
     def standing(self) -> Result:
         """How the game would end if everybody agreed to end it now: most VP wins, a tie is shared (12.10.15)."""
-        return Result(turn.leaders(self.g), self.g.s.vp[:], "agreed")
+        return Result([*turn.leaders(self.g)], self.g.s.vp[:], "agreed")
 
     def bot_agrees_to_end(self, seat: int) -> bool:
         """Whether a bot at this seat, which knows what the seat may know, would agree to end the game now."""
@@ -138,16 +139,16 @@ class Match(Driver):
 
     def explain_power(self, minion: int | Numbered) -> list[PartView]:
         """Where the power of a minion comes from: the parts add up to it."""
-        return explain.power(self, _number(minion))
+        return explain.power(self, CardId(_number(minion)))
 
     def explain_base(self, base: int | Numbered) -> BaseExplanation:
         """Breakpoint, everybody's power and what each place would earn now, with their sources."""
-        return explain.base(self, _number(base))
+        return explain.base(self, BaseId(CardId(_number(base))))
 
     def why_not(self, seat: int, card: int | Numbered) -> str:
         """Why a seat can't play or use this card now: one sentence that names the rule or card; "" if it can."""
         self._must_exist(seat)
-        return why_not.why_not(self, seat, _number(card))
+        return why_not.why_not(self, SeatId(seat), CardId(_number(card)))
 
     def _must_exist(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.g.s.seats:

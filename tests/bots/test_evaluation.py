@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from basebreaker.bots.evaluate import Evaluation, Weights
+from basebreaker.state.numbers import SeatId
 from basebreaker.state.pieces import Minion
 from basebreaker.state.words import Until
 from basebreaker.testing.kit import Person, Table
@@ -64,7 +65,7 @@ def test_who_gave_up_has_no_chance(tables: Tables) -> None:
 def test_a_finished_game_is_known(tables: Tables, winners: list[int], chances: list[float]) -> None:
     table = tables(3)
     s = table.s.copy()
-    s.next, s.winners = "over", winners
+    s.next, s.winners = "over", [SeatId(seat) for seat in winners]
     assert Evaluation(1).chances(type(table.g)(s)) == chances
 
 

@@ -8,6 +8,7 @@ import pytest
 from tests.bots.conftest import asked, plays_on, remember, veteran_of
 
 from basebreaker.bots import Bot
+from basebreaker.state.numbers import SEATS
 from basebreaker.state.pieces import Base
 from basebreaker.testing.kit import Table
 
@@ -152,7 +153,7 @@ def test_plays_a_minion_rather_than_pass(stage: Table, any_bot: Bot) -> None:
     bases(stage)
     stage.ann.holds("loup_garou", "nightstalker", "howler")
     plays_on(stage.ann, any_bot)
-    assert len(stage.g.minions(of=0)) == 1
+    assert len(stage.g.minions(of=SEATS[0])) == 1
 
 
 # ------------------------------------------------------------------------------------------- friend and enemy
@@ -342,7 +343,7 @@ def test_plays_the_card_that_grants_plays_before_it_stops(stage: Table, bot: Bot
     bases(stage)
     stage.ann.holds("its_alive", "loup_garou", "nightstalker")
     plays_on(stage.ann, bot)
-    assert len(stage.g.minions(of=0)) == 2
+    assert len(stage.g.minions(of=SEATS[0])) == 2
 
 
 def test_takes_a_mulligan(stage: Table, any_bot: Bot) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from basebreaker.bots.trying import distinct
+from basebreaker.state.numbers import SEATS
 from basebreaker.testing.kit import Table
 
 Tables = Callable[[int], Table]
@@ -58,7 +59,7 @@ def test_players_and_numbers_are_told_apart(tables: Tables) -> None:
     async def ask(effect: Any) -> None:
         await effect
 
-    table.run(ask(table.g.choose_seat(ann.seat, [1, 2], "Who?")))
+    table.run(ask(table.g.choose_seat(ann.seat, [*SEATS[1:3]], "Who?")))
     asked.append(tried(table))
     ann.chooses(table.cat)
     table.run(ask(table.g.choose_number(ann.seat, [3, 4, 5], "How many?")))

@@ -13,6 +13,7 @@ from basebreaker.engine.facade import Game
 from basebreaker.engine.printed import catalog
 from basebreaker.engine.turn.setup import Setup
 from basebreaker.state.faces import Face
+from basebreaker.state.numbers import SEATS, BaseId, CardId
 from basebreaker.state.pieces import (
     FIELDS,
     OF_CARDS_OFF_THE_TABLE,
@@ -34,10 +35,10 @@ FACE = catalog.face("howler")
 def default(record: type) -> Any:
     """A record as its constructor makes it, to see of which type each field is."""
     if issubclass(record, (Minion, Action, Buried, Stasis)):
-        return record(1, FACE, 0, 0, 2, 3)
+        return record(CardId(1), FACE, SEATS[0], SEATS[0], BaseId(CardId(2)), 3)
     if record is Base:
-        return Base(1, FACE)
-    return Lasting("power", FACE, 0, "end") if record is Lasting else Extra("minion", "howler")
+        return Base(BaseId(CardId(1)), FACE)
+    return Lasting("power", FACE, SEATS[0], "end") if record is Lasting else Extra("minion", "howler")
 
 
 def another(value: Any, number: int) -> Any:
@@ -80,20 +81,20 @@ def filled_state() -> State:
             setattr(state, name, another(value, number))
     state.seats = 2
     state.prints = (catalog.face("howler"), catalog.face("igor"))
-    state.owners = (0, 1)
+    state.owners = SEATS[:2]
     for name in ("hands", "decks", "discards"):
         setattr(state, name, [[1, 2], [3]])
     state.factions = [["vampires", "werewolves"], ["cowboys", "samurai"]]
     state.vp = [7, 8]
     state.gone = [True, False]
-    state.scoring = (3, "after")
+    state.scoring = (BaseId(CardId(3)), "after")
     state.once = ["a", "b"]
     state.trodden = [("mark", "step")]
-    state.log = [("draw", 1, ((4, "howler", 3),), 5, 6, "igor", "crypt")]
+    state.log = [("draw", SEATS[1], ((CardId(4), "howler", 3),), BaseId(CardId(5)), 6, "igor", "crypt")]
     state.bases = [filled(Base, 31), filled(Base, 32)]
-    state.play = {41: filled(Minion, 41), 42: filled(Action, 42)}
-    state.buried = {51: filled(Buried, 51)}
-    state.stasis = {61: filled(Stasis, 61)}
+    state.play = {CardId(41): filled(Minion, 41), CardId(42): filled(Action, 42)}
+    state.buried = {CardId(51): filled(Buried, 51)}
+    state.stasis = {CardId(61): filled(Stasis, 61)}
     state.extras = [filled(Extra, 1), filled(Extra, 9)]
     state.lasting = [filled(Lasting, 1), filled(Lasting, 9)]
     return state

@@ -5,12 +5,14 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 import basebreaker as bb
 from basebreaker.state import rng
+from basebreaker.state.numbers import CardId
 from basebreaker.testing import rule
 
 # What these games come to. A line changes only together with the rule or card that changes the game.
@@ -37,7 +39,8 @@ def played(factions: str, seed: int = 2024) -> bb.Match:
 def fingerprint(game: bb.Match) -> tuple[int, str]:
     """How many answers were given, and a hash of them all and of where every card lies in the end."""
     s = game.g.s
-    zones = [*s.hands, *s.decks, *s.discards, s.base_deck, s.base_discard, s.box, [base.id for base in s.bases]]
+    zones: list[Sequence[CardId]] = [*s.hands, *s.decks, *s.discards, s.base_deck, s.base_discard, s.box]
+    zones.append([base.id for base in s.bases])
     cards = [[game.g.face(id).id for id in zone] for zone in zones]
     table = [(c.kind, c.face.id, c.controller, c.base, c.counters) for c in (*s.play.values(), *s.buried.values())]
     text = json.dumps([game.answers, cards, table, s.vp, s.winners, s.turn, s.rng])

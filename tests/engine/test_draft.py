@@ -29,7 +29,7 @@ def offered(game: bb.Match) -> list[str]:
 
 def order_of_picks(game: bb.Match) -> list[int]:
     """Who picks when; everybody takes the first faction offered."""
-    order = []
+    order: list[int] = []
     while game.question is not None and game.question.kind == "draft":
         order.append(game.question.seat)
         game.answer(0)

@@ -7,6 +7,7 @@ import pytest
 from tests.engine.inventing import Invent
 
 import basebreaker as bb
+from basebreaker.state.numbers import SEATS
 from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
 from basebreaker.views import explain
@@ -196,8 +197,8 @@ def test_in_whole_games_all_parts_add_up(seed: int) -> None:
         for base in game.g.bases:
             found = game.explain_base(base.id)
             assert sum(part.amount for part in found.breakpoint_parts) == found.breakpoint == game.g.breakpoint(base)
-            for seat, mine in enumerate(found.power_parts):
+            for seat, mine in zip(SEATS, found.power_parts, strict=False):
                 assert sum(part.amount for part in mine) == game.g.power_at(seat, base)
-            assert found.total == sum(game.g.power_at(seat, base) for seat in range(3))
+            assert found.total == sum(game.g.power_at(seat, base) for seat in SEATS[:3])
         number += 1
         game.answer((number * 5) % len(game.question.options))

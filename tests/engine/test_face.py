@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import basebreaker as bb
+from basebreaker.state.numbers import CardId
 
 
 def new_game(**options: Any) -> bb.Match:
@@ -43,7 +44,7 @@ def test_an_option_has_a_readable_key_a_label_and_a_target() -> None:
         assert kind in ("minion", "action")
         assert option.target.kind == "card"
         assert option.target.id == int(number)
-        face = game.g.face(int(number))
+        face = game.g.face(CardId(int(number)))
         assert face.kind == kind
         assert option.label == f"Play {face.name}"
     assert game.question.options[-1].key == "end"

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import basebreaker as bb
+from basebreaker.state.numbers import CardId
 from basebreaker.testing import Table, broken_invariants, rule
 
 Tables = Callable[[int], Table]
@@ -20,7 +21,7 @@ def match_of(seats: int, **options: Any) -> bb.Match:
 
 def owned_in_sight(table: Table, seat: int) -> list[int]:
     """The cards a player owns that are anywhere but in the box."""
-    owned = [id for id in range(len(table.s.print_of)) if table.g.owner(id) == seat]
+    owned = [id for id in map(CardId, range(len(table.s.print_of))) if table.g.owner(id) == seat]
     return [id for id in owned if id not in table.s.box]
 
 

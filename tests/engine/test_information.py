@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from tests.engine.inventing import Invent
 
+from basebreaker.state.numbers import BaseId
 from basebreaker.testing import Person, Table, rule
 from basebreaker.testing.worlds import other_world
 from basebreaker.views import sentences
@@ -98,7 +99,7 @@ def test_the_order_of_a_deck_is_hidden_from_everybody(table: Table) -> None:
 def test_every_discard_pile_is_open_to_everybody_always(table: Table) -> None:
     ann, bob, hill = table.ann, table.bob, table.base("the_hill")
     bob.discarded("jolt", "igor")
-    table.s.base_discard.append(table.new_card("crypt", -1))
+    table.s.base_discard.append(BaseId(table.new_card("crypt", -1)))
     table.s.known[table.s.base_discard[0]] = table.g.everyone
     one = bob.has("howler", at=hill)
     bob.has("worker", at=hill)

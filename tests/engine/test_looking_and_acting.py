@@ -12,6 +12,7 @@ import basebreaker as bb
 from basebreaker.authoring import Base, Card, Face, Game
 from basebreaker.engine import facade
 from basebreaker.handbook import sections
+from basebreaker.state.numbers import BaseId, CardId
 
 WORDS = [word for _, words in sections() for word in words]
 PLAIN = [word for word in WORDS if not inspect.iscoroutinefunction(inspect.getattr_static(Game, word))]
@@ -36,13 +37,13 @@ def positions() -> list[bb.Match]:
 
 def things(g: Game, word: str, parameter: inspect.Parameter, hint: Any) -> list[Any]:
     """What a parameter could be in a position."""
-    if hint is int and (word in ("base", "base_if_there") or parameter.name in ("at", "base")):
+    if hint in (int, BaseId) and (word in ("base", "base_if_there") or parameter.name in ("at", "base")):
         return [base.id for base in g.bases]
     if parameter.name in FITTING:
         return FITTING[parameter.name]
     arms = (hint, *get_args(hint))
     if Face in arms:
-        return [g.face(0)]
+        return [g.face(CardId(0))]
     known: list[type] = [Card, *Card.__subclasses__(), Base]
     kinds = tuple(kind for kind in known if kind in arms)
     pieces = [*g.minions()[:2], *g.actions()[:2], *g.buried()[:1], *g.in_stasis()[:1], *g.bases]

@@ -71,10 +71,10 @@ def test_each_player_may_is_resolved_in_the_mandatory_part_clockwise_from_the_cu
     bob.holds("lost_knowledge")
     table.turn_of(bob)
     table.scores(house)
-    bob.chooses(pairs[1][0])
-    assert [table.power(m) for m in pairs[1]] == [6, 6]
+    bob.chooses(pairs[bob.seat][0])
+    assert [table.power(m) for m in pairs[bob.seat]] == [6, 6]
     cat.declines()
-    ann.chooses(pairs[0][1])
+    ann.chooses(pairs[ann.seat][1])
     assert bob.can_choose("lost_knowledge")  # only now the optional part begins
     bob.passes()
     assert [p.vp for p in (ann, bob, cat)] == [4, 4, 1]

@@ -6,6 +6,7 @@ import pytest
 from tests.engine.inventing import Invent
 
 from basebreaker.engine.facade import Game
+from basebreaker.state.numbers import SeatId
 from basebreaker.state.pieces import Action, Base, Card, Minion, Source
 from basebreaker.testing import Table, rule
 
@@ -204,7 +205,7 @@ def test_power_that_a_base_gives_for_a_turn_is_no_other_players_card(table: Tabl
     spring = invent("base")
 
     @spring.on_your_turn()
-    async def all_minions_here_get_one_power(g: Game, base: Base, seat: int) -> None:
+    async def all_minions_here_get_one_power(g: Game, base: Base, seat: SeatId) -> None:
         for minion in g.minions(at=base):
             await g.boost(minion, 1, by=base, seat=seat)
 

@@ -4,11 +4,12 @@ from tests.engine.inventing import Invent
 
 from basebreaker.engine.facade import Game
 from basebreaker.engine.verbs import decks
+from basebreaker.state.numbers import CardId
 from basebreaker.state.pieces import Action, Minion
 from basebreaker.testing import Person, Table, rule
 
 
-def shuffles_in_the_discard_pile(person: Person, number: int, name: str) -> None:
+def shuffles_in_the_discard_pile(person: Person, number: CardId, name: str) -> None:
     """A player's discard pile becomes their deck; what had this number is a card of that name by now."""
     table = person.table
     s = table.s

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from basebreaker.engine.printed import catalog
 from basebreaker.engine.verbs import decks
-from basebreaker.state.pieces import NOBODY, Held
+from basebreaker.state.numbers import NOWHERE, BaseId
+from basebreaker.state.pieces import Held
 from basebreaker.testing import Person, Table, rule
 
 Tables = Callable[[int], Table]
@@ -31,7 +32,7 @@ def look_at_top(table: Table, person: Person, of: Person, n: int) -> list[str]:
 
 
 def card_of(person: Person) -> Held:
-    return Held(NOBODY, catalog.face("howler"), person.seat, person.seat, "hand")
+    return Held(NOWHERE, catalog.face("howler"), person.seat, person.seat, "hand")
 
 
 def reveal_top(table: Table, of: Person, n: int) -> list[str]:
@@ -204,7 +205,7 @@ def test_an_empty_base_deck_is_made_anew_and_the_base_that_just_scored_can_come_
 @rule("3.6.10")
 def test_the_whole_base_discard_pile_becomes_the_base_deck(table: Table) -> None:
     ann, hill = table.ann, table.base("the_hill")
-    gone = [table.new_card(name, -1) for name in ("crypt", "moot_site", "egg_chamber")]
+    gone = [BaseId(table.new_card(name, -1)) for name in ("crypt", "moot_site", "egg_chamber")]
     table.s.base_discard += gone
     for _ in range(5):
         ann.has("pack_alpha", at=hill)

@@ -1,6 +1,7 @@
 """Setting up a game (1): players, decks, bases, opening hands, mulligans, the first player, tokens."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import basebreaker as bb
 from basebreaker.engine.errors import CardCodeError
 from basebreaker.engine.facade import Game
 from basebreaker.engine.printed import catalog
+from basebreaker.state.numbers import SEATS, CardId
 from basebreaker.state.pieces import Card
 from basebreaker.testing import Table, rule
 
@@ -33,17 +35,17 @@ def monsters(seats: int, **options: Any) -> bb.Match:
     return game_of(*pairs, **options)
 
 
-def faces(game: bb.Match, ids: list[int]) -> list[str]:
+def faces(game: bb.Match, ids: Sequence[CardId]) -> list[str]:
     return [game.g.face(id).id for id in ids]
 
 
-def cards_of(game: bb.Match, seat: int) -> list[int]:
+def cards_of(game: bb.Match, seat: int) -> list[CardId]:
     return game.g.s.hands[seat] + game.g.s.decks[seat]
 
 
 def base_cards(game: bb.Match) -> list[str]:
     s = game.g.s
-    return faces(game, s.base_deck + [base.id for base in s.bases])
+    return faces(game, [*s.base_deck, *[base.id for base in s.bases]])
 
 
 def hand_without_minions(seat: int = 0, **options: Any) -> bb.Match:
@@ -250,7 +252,7 @@ def test_only_a_hand_without_minions_may_be_exchanged() -> None:
     asked = 0
     for seed in range(200):
         game = game_of(("giant_ants", "werewolves"), ("vampires", "mad_scientists"), seed=seed, mulligan=True, first=0)
-        may = [seat for seat in range(2) if not game.g.hand(seat, kind="minion")]
+        may = [seat for seat in SEATS[:2] if not game.g.hand(seat, kind="minion")]
         question = game.question
         assert question is not None
         assert (question.kind != "menu") == bool(may)
@@ -308,7 +310,7 @@ def test_the_second_hand_is_kept_whatever_it_contains() -> None:
     deck = game.g.s.decks[0]
     deck.sort(key=lambda id: not game.g.face(id).is_minion)  # five actions on top
     game.answer("yes")
-    assert not game.g.hand(0, kind="minion")
+    assert not game.g.hand(SEATS[0], kind="minion")
     assert game.question is not None
     assert game.question.kind == "menu"
     assert [entry.kind for entry in game.log].count("mulligan") == 1

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from basebreaker.state.numbers import CardId
 from basebreaker.state.pieces import Card, Stasis
 from basebreaker.testing import Table, rule, ruling
 
 
-def put_in_stasis(table: Table, thing: Card | int, n: int = 2) -> Stasis:
+def put_in_stasis(table: Table, thing: Card | CardId, n: int = 2) -> Stasis:
     """Some ability puts a card into stasis; the record it has there."""
     found: list[Stasis] = []
 

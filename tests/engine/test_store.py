@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
+from basebreaker.state.numbers import CardId
 from basebreaker.state.pieces import Card
 from basebreaker.testing import Person, Table, rule
 
 
-def store(table: Table, person: Person, id: int, under: Card, *, shown: bool = False) -> int:
+def store(table: Table, person: Person, id: CardId, under: Card, *, shown: bool = False) -> CardId:
     """Some ability has this player store a card; the number it has under its host."""
-    numbers: list[int] = []
+    numbers: list[CardId] = []
 
     async def effect() -> None:
         numbers.append(await table.g.store(person.seat, id, under, shown=shown))

@@ -7,6 +7,7 @@ from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import AfterScoring, MinionPlayed
 from basebreaker.engine.facade import Game
+from basebreaker.state.numbers import SEATS
 from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
 
@@ -153,8 +154,8 @@ def test_every_tied_player_has_the_most_power_unless_more_than_each_other_is_dem
     ann.has("raider", at=hill)
     bob.has("raider", at=hill)
     cat.has("howler", at=hill)
-    assert [table.g.has_most_power(seat, hill) for seat in range(3)] == [True, True, False]
-    assert not any(table.g.has_most_power(seat, hill, alone=True) for seat in range(3))
+    assert [table.g.has_most_power(seat, hill) for seat in SEATS[:3]] == [True, True, False]
+    assert not any(table.g.has_most_power(seat, hill, alone=True) for seat in SEATS[:3])
     bob.has("marking_territory", at=hill)
     ann.ends_turn()
     assert table.breakpoint(hill) == 23  # Bob would need more than Ann

@@ -8,6 +8,7 @@ from tests.engine.inventing import Invent
 
 from basebreaker.engine import driver
 from basebreaker.engine.events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
+from basebreaker.state.numbers import SEATS
 from basebreaker.testing import Table, rule
 
 Tables = Callable[[int], Table]
@@ -148,7 +149,7 @@ def test_a_base_at_its_breakpoint_neither_ends_the_phase_nor_is_scored_in_it(tab
     for _ in range(4):
         ann.has("pack_alpha", at=moot)
     ann.holds("jolt", "howler")
-    assert table.g.power_at(0, moot) >= table.breakpoint(moot)
+    assert table.g.power_at(SEATS[0], moot) >= table.breakpoint(moot)
     ann.plays("jolt")
     assert table.s.bases == [moot]
     assert ann.can_choose("howler")

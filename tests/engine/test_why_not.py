@@ -7,6 +7,7 @@ import pytest
 from tests.engine.inventing import Invent
 
 import basebreaker as bb
+from basebreaker.state.numbers import CardId
 from basebreaker.testing import Person, Table, rule
 from basebreaker.views.why_not import why_not
 
@@ -18,7 +19,7 @@ def reason(person: Person, card: Any) -> str:
     table = person.table
     if isinstance(card, str):
         card = next(id for id in table.s.hands[person.seat] if table.g.face(id).id == card)
-    return why_not(table.driver, person.seat, card if isinstance(card, int) else card.id)
+    return why_not(table.driver, person.seat, CardId(card) if isinstance(card, int) else card.id)
 
 
 def test_what_can_be_played_or_used_has_no_reason(table: Table) -> None:

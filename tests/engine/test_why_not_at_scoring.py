@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
+from basebreaker.state.numbers import CardId
 from basebreaker.testing import Person, Table
 from basebreaker.views.why_not import why_not
 
 
-def told(person: Person, card: int) -> str:
+def told(person: Person, card: CardId) -> str:
     return why_not(person.table.driver, person.seat, card)
 
 

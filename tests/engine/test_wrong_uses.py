@@ -188,7 +188,7 @@ WRONG = {
     "a ban with a parameter too few": (
         """
         @bee.forbids
-        def nobody_plays_here(g: Game, me: Minion, deed: Forbidden, seat: int, card: Card | int) -> bool:
+        def nobody_plays_here(g: Game, me: Minion, deed: Forbidden, seat: SeatId, card: Card | CardId) -> bool:
             return deed == "play"
         """,
         "bee: nobody_plays_here takes 5 parameters instead of 6: (g, me, the deed, the seat, the card, the base).",
@@ -216,7 +216,7 @@ WRONG = {
 
 ONLY_AT_PLAY = ("a duration that there isn't", "a lasting effect by its name", "a place a card can't come from")
 AT_LOAD = [name for name, (_, sentence) in WRONG.items() if sentence and name not in ONLY_AT_PLAY]
-NOBODY_NOTICES = ["a seat where a base is meant", "an answer that is no option"]
+NOBODY_NOTICES = "an answer that is no option"
 
 FACTS = {
     "set": {"id": "bees"},
@@ -314,6 +314,6 @@ def test_what_only_a_checker_can_tell_loads(name: str) -> None:
 
 
 @pytest.mark.parametrize("checker", ["mypy", "pyright"])
-def test_a_type_checker_sees_all_but_these_wrong_uses(checked: dict[str, set[str]], checker: str) -> None:
+def test_a_type_checker_sees_all_but_one_of_the_wrong_uses(checked: dict[str, set[str]], checker: str) -> None:
     assert len(WRONG) == 24
-    assert [name for name in WRONG if name not in checked[checker]] == NOBODY_NOTICES
+    assert [name for name in WRONG if name not in checked[checker]] == [NOBODY_NOTICES]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from basebreaker.engine.printed import catalog
+from basebreaker.state.numbers import BaseId
 from basebreaker.testing import Table, rule
 
 # -- 2.1 Card types and parts ------------------------------------------------------------------------------------------
@@ -204,7 +205,7 @@ def test_cards_in_hand_deck_discard_pile_and_box_and_cards_set_aside_are_not_in_
 def test_bases_in_the_base_deck_and_the_base_discard_pile_are_not_in_play(table: Table) -> None:
     ann, hill = table.ann, table.base("the_hill")
     table.base_deck("crypt")
-    table.s.base_discard.append(table.new_card("moot_site", -1))
+    table.s.base_discard.append(BaseId(table.new_card("moot_site", -1)))
     ann.holds("howler")
     assert table.g.bases == [hill]
     ann.plays("collateral_damage")  # "pick a base": there is only one

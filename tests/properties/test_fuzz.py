@@ -11,6 +11,7 @@ from basebreaker.engine.facade import Game
 from basebreaker.engine.kernel import power
 from basebreaker.engine.turn.setup import Seat, Setup
 from basebreaker.engine.verbs import decks
+from basebreaker.state.numbers import CardId, SeatId
 from basebreaker.state.rng import Dice
 from basebreaker.state.state import State
 from basebreaker.testing import fuzz, fuzzing
@@ -76,7 +77,7 @@ def doubled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever draws with seven cards in hand draws a card that stays in the deck as well."""
     draw = decks.draw
 
-    def draw_wrongly(g: Game, seat: int, n: int = 1) -> list[int]:
+    def draw_wrongly(g: Game, seat: SeatId, n: int = 1) -> list[CardId]:
         ids = draw(g, seat, n)
         if ids and len(g.s.hands[seat]) > 7:
             g.s.decks[seat].append(ids[0])
@@ -142,7 +143,7 @@ def test_a_list_shared_by_copies_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 def test_chance_that_is_not_from_the_seed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     mix, games = decks.mix, []
 
-    def mix_wrongly(g: Game, ids: list[int], known: int = 0) -> None:
+    def mix_wrongly(g: Game, ids: list[CardId], known: int = 0) -> None:
         games.append(ids)
         mix(g, ids[len(games) % 2 :], known)
 

@@ -10,6 +10,7 @@ from tests.terminal.seat import Screen, first_minion, hand, labels
 import basebreaker as bb
 from basebreaker.engine.facade import Game
 from basebreaker.engine.kernel.in_force import changed
+from basebreaker.state.numbers import SEATS, SeatId
 from basebreaker.state.pieces import Minion
 from basebreaker.terminal.screen import draw, panel_width
 from basebreaker.terminal.session import Stop
@@ -176,7 +177,7 @@ def test_look_shows_the_question_again() -> None:
 def test_options_say_whose_a_card_is_where_and_how_strong() -> None:
     screen = Screen()
     for seat, minion in ((0, "howler"), (1, "drone")):
-        place(screen, minion, seat)
+        place(screen, minion, SeatId(seat))
     screen.game.run_effect(pick_a_minion(screen.game.g))
     printed = screen.types()
     base = screen.game.g.bases[0].name
@@ -184,7 +185,7 @@ def test_options_say_whose_a_card_is_where_and_how_strong() -> None:
     assert re.search(rf" 2  Drone #\d+  Player 2, power 3, at {base}\n", printed)
 
 
-def place(screen: Screen, face: str, seat: int) -> None:
+def place(screen: Screen, face: str, seat: SeatId) -> None:
     """Put a minion from a seat's deck or hand at the first base."""
     game = screen.game.g
     for pile in (game.s.hands[seat], game.s.decks[seat]):
@@ -198,7 +199,7 @@ def place(screen: Screen, face: str, seat: int) -> None:
 
 
 async def pick_a_minion(g: Game) -> None:
-    await g.choose(0, g.minions(), "Which minion?")
+    await g.choose(SEATS[0], g.minions(), "Which minion?")
 
 
 def test_a_prompt_that_names_its_card_does_not_say_it_twice() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from ..engine.facade import Game
@@ -259,7 +260,7 @@ def _sure_winner(vp: list[int], views: list[Outlook]) -> int:
     return sure.index(best) if best >= GOAL and sure.count(best) == 1 else -1
 
 
-def _result(winners: list[int], seats: int) -> Row:
+def _result(winners: Sequence[int], seats: int) -> Row:
     """A finished game."""
     if not winners:
         return [1.0 / seats] * seats

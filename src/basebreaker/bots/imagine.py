@@ -14,6 +14,7 @@ from ..engine.driver import Driver
 from ..engine.errors import BasebreakerError
 from ..engine.printed import catalog
 from ..engine.turn.setup import Setup
+from ..state.numbers import CardId, PrintId
 from ..state.rng import Dice
 from ..state.state import State
 from ..views.knowledge import HIDDEN, Knowledge
@@ -33,16 +34,16 @@ class Imagination(Generic[G]):
         self.knowledge = knowledge
         self.keys = [option.key for option in question.options] if question is not None else []
         self.asked = question is not None and question.seat == knowledge.seat
-        self.seen = {card.id: (card.face, card.owner) for card in _cards_in(sight.view) if card.face}
+        self.seen = {CardId(card.id): (card.face, card.owner) for card in _cards_in(sight.view) if card.face}
         self.kind = kind
         self.setup = Setup.from_json(knowledge.setup)
         self.template = _template(knowledge)
         self.homes = _unknown_homes(self.template)
         taken = {face for face in self.template.print_of if face != HIDDEN}
-        self.unseen: dict[int, list[int]] = {}  # prints nobody knows the place of, by owner
+        self.unseen: dict[int, list[PrintId]] = {}  # prints nobody knows the place of, by owner
         for p, owner in enumerate(self.template.owners):
             if p not in taken:
-                self.unseen.setdefault(owner, []).append(p)
+                self.unseen.setdefault(owner, []).append(PrintId(p))
 
     def game(self, dice: Dice) -> G | None:
         """A game at the open question; None if the answers since the quiet moment don't lead there any more.
@@ -114,9 +115,9 @@ def _template(knowledge: Knowledge) -> State:
     return State.from_json(data, catalog.face)
 
 
-def _unknown_homes(s: State) -> list[tuple[int, int]]:
+def _unknown_homes(s: State) -> list[tuple[CardId, int]]:
     """The cards the seat doesn't know, each with the player whose cards lie there (-1: base cards)."""
-    homes: dict[int, int] = dict.fromkeys(s.base_deck, -1)
+    homes: dict[CardId, int] = dict.fromkeys(s.base_deck, -1)
     for zones in (s.hands, s.decks):
         for seat, zone in enumerate(zones):
             homes.update(dict.fromkeys(zone, seat))
@@ -124,13 +125,14 @@ def _unknown_homes(s: State) -> list[tuple[int, int]]:
         homes.update(dict.fromkeys(host.stored, host.controller))
     for buried in s.buried.values():
         homes[buried.id] = buried.controller
-    return [(id, homes.get(id, -2)) for id, face in enumerate(s.print_of) if face == HIDDEN]
+    hidden = [CardId(id) for id, face in enumerate(s.print_of) if face == HIDDEN]
+    return [(id, homes.get(id, -2)) for id in hidden]
 
 
-def deal(s: State, homes: list[tuple[int, int]], unseen: dict[int, list[int]], dice: Dice) -> None:
+def deal(s: State, homes: list[tuple[CardId, int]], unseen: dict[int, list[PrintId]], dice: Dice) -> None:
     """Give the unknown cards faces at random: to each player's hidden cards their own first, bases to bases."""
     piles = {owner: shuffled(prints, dice) for owner, prints in unseen.items()}
-    homeless: list[int] = []
+    homeless: list[CardId] = []
     for id, home in homes:
         pile = piles.get(home)
         if pile:
@@ -145,10 +147,10 @@ def deal(s: State, homes: list[tuple[int, int]], unseen: dict[int, list[int]], d
         buried.face, buried.owner = s.card(buried.id)
 
 
-def set_right(s: State, seen: dict[int, tuple[str, int]]) -> bool:
+def set_right(s: State, seen: dict[CardId, tuple[str, int]]) -> bool:
     """Chance since the quiet moment gave other cards than the seat has seen: exchange them. Whether that worked."""
 
-    def is_wrong(id: int) -> bool:
+    def is_wrong(id: CardId) -> bool:
         return id in seen and _print(s, id) != seen[id]
 
     wrong = list(filter(is_wrong, seen))
@@ -163,7 +165,7 @@ def set_right(s: State, seen: dict[int, tuple[str, int]]) -> bool:
     return not any(map(is_wrong, wrong))
 
 
-def _print(s: State, id: int) -> tuple[str, int]:
+def _print(s: State, id: CardId) -> tuple[str, int]:
     face, owner = s.card(id)
     return face.id, owner
 
@@ -180,7 +182,7 @@ def _cards_in(view: View) -> Iterator[CardView]:
     yield from view.set_aside
 
 
-def shuffled(cards: list[int], dice: Dice) -> list[int]:
+def shuffled(cards: list[PrintId], dice: Dice) -> list[PrintId]:
     """Cards in a random order."""
     mixed = cards[:]
     for i in range(len(mixed) - 1, 0, -1):

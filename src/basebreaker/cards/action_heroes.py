@@ -4,14 +4,17 @@ from basebreaker.authoring import (
     Action,
     AfterScoring,
     Base,
+    BaseId,
     BeforeScoring,
     Card,
+    CardId,
     EndOfTurn,
     Game,
     Minion,
     MinionPlayed,
     Moved,
     Scoring,
+    SeatId,
     Source,
     StartOfTurn,
     WhenScoring,
@@ -46,7 +49,7 @@ def alone(g: Game, minion: Minion) -> bool:
     return not g.minions(at=minion.base, of=minion.controller, but=minion)
 
 
-def exactly_one(g: Game, base: Base | int, seat: int) -> bool:
+def exactly_one(g: Game, base: Base | BaseId, seat: SeatId) -> bool:
     """Whether a player has exactly one minion at a base."""
     return len(g.minions(at=base, of=seat)) == 1
 
@@ -70,7 +73,7 @@ async def may_store_a_card_from_your_hand_here(g: Game, me: Minion, event: EndOf
         await g.store(me.controller, id, me)
 
 
-def stored_actions(g: Game, me: Minion) -> list[int]:
+def stored_actions(g: Game, me: Minion) -> list[CardId]:
     return [i for i in me.stored if not g.face(i).is_minion and g.can_be_played(me.controller, i)]
 
 
@@ -236,7 +239,7 @@ async def each_player_with_exactly_one_minion_here_gains_one_vp(g: Game, base: B
             await g.gain_vp(seat, 1, by=base)
 
 
-def winners_who_can_return_a_minion(g: Game, base: Base, event: AfterScoring) -> list[int]:
+def winners_who_can_return_a_minion(g: Game, base: Base, event: AfterScoring) -> list[SeatId]:
     return [s for s in event.winners() if any(g.could("return", m, by=base) for m in g.minions(at=base, of=s))]
 
 

@@ -5,12 +5,14 @@ from basebreaker.authoring import (
     ActionPlayed,
     Base,
     Card,
+    CardId,
     Discarded,
     Game,
     GivenToHand,
     Held,
     Minion,
     MinionPlayed,
+    SeatId,
     action,
     base,
     minion,
@@ -48,7 +50,7 @@ def another_player_plays_or_discards_what_they_do_not_own(
 async def play_a_standard_action_from_your_deck_and_give_it_away(g: Game, me: Minion | Action) -> Action | None:
     seat = me.controller
 
-    def fits(id: int) -> bool:
+    def fits(id: CardId) -> bool:
         return g.face(id).standard and g.can_be_played(seat, id)
 
     id = await g.search(seat, ("deck",), fits, "Play which standard action from your deck?", by=me, may=True)
@@ -195,7 +197,7 @@ def has_an_action_to_play(g: Game, base: Base) -> bool:
 
 
 @storytellers_hut.on_your_turn(provided=has_an_action_to_play)
-async def may_play_an_extra_action_to_put_a_counter_here(g: Game, base: Base, seat: int) -> None:
+async def may_play_an_extra_action_to_put_a_counter_here(g: Game, base: Base, seat: SeatId) -> None:
     if await g.extra_action(seat, by=base, now=True) is not None:
         await g.count_on_base(base, seat=seat)
 

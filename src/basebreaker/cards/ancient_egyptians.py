@@ -8,6 +8,7 @@ from basebreaker.authoring import (
     BeforeScoring,
     Game,
     Minion,
+    SeatId,
     Uncovered,
     WasBuried,
     action,
@@ -34,7 +35,7 @@ for buries_itself in (blessing_of_anubis, tomb_trap, you_can_take_it_with_you):
     buries_itself.stays_in_play()
 
 
-def possible_modes(g: Game, seat: int, cards: str, buried: str) -> list[tuple[str, str]]:
+def possible_modes(g: Game, seat: SeatId, cards: str, buried: str) -> list[tuple[str, str]]:
     """What can be done of burying so many `cards` and uncovering so many `buried` ones."""
     bury, uncover = ("bury", f"Bury {cards} from your hand"), ("uncover", f"Uncover {buried} of your buried cards")
     return [*([bury] if g.hand(seat) else []), *([uncover] if g.buried(of=seat) else [])]
@@ -181,7 +182,7 @@ async def draw_three_cards(g: Game, me: Action) -> None:
 
 
 @pyramids.on_your_turn(provided=lambda g, base: bool(g.hand(g.current)))
-async def may_bury_a_card_from_your_hand_here(g: Game, base: Base, seat: int) -> None:
+async def may_bury_a_card_from_your_hand_here(g: Game, base: Base, seat: SeatId) -> None:
     id = await g.choose_card(seat, g.hand(seat), "Bury which card here?", base)
     if id is not None:
         await g.bury_from_hand(seat, id, at=base, by=base)

@@ -5,11 +5,14 @@ from basebreaker.authoring import (
     ActionPlayed,
     AfterScoring,
     Base,
+    BaseId,
     Card,
+    CardId,
     Face,
     Game,
     Minion,
     Pile,
+    SeatId,
     StartOfTurn,
     action,
     base,
@@ -32,7 +35,7 @@ cuzcu = base("cuzcu")
 machu_picchu = base("machu_picchu")
 
 
-def plays_on_a_base(g: Game, id: int) -> bool:
+def plays_on_a_base(g: Game, id: CardId) -> bool:
     return g.face(id).plays_on == "base"
 
 
@@ -48,7 +51,7 @@ def have_a_minion_here(g: Game, me: Card, event: ActionPlayed) -> bool:
     return bool(g.minions(at=me.base, of=me.controller))
 
 
-async def put_a_counter_on_one_of_your_minions_at(g: Game, me: Minion | Action, base: int) -> None:
+async def put_a_counter_on_one_of_your_minions_at(g: Game, me: Minion | Action, base: BaseId) -> None:
     mine = g.minions(at=base, of=me.controller)
     minion = await g.choose(me.controller, mine, "Put a +1 power counter on which of your minions?", me)
     if minion is not None:
@@ -101,7 +104,7 @@ async def may_return_your_action_on_a_different_base_and_play_it_here(g: Game, m
 
 
 @armory.total
-def you_have_two_power_here_for_each_of_your_other_actions(g: Game, me: Action, base: Base, seat: int) -> int:
+def you_have_two_power_here_for_each_of_your_other_actions(g: Game, me: Action, base: Base, seat: SeatId) -> int:
     if base.id != me.base or seat != me.controller:
         return 0
     return 2 * len(g.actions(at=base, of=seat, on_bases=True, but=me))

@@ -89,7 +89,7 @@ async def may_remove_a_stasis_counter_or_put_one_on(g: Game, me: Minion, event: 
 async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_stasis(g: Game, me: Minion) -> None:
     seat = me.controller
     ways = [("add", "Put a stasis counter on one of your cards")] if g.in_stasis(seat) else []
-    if g.s.decks[seat] or g.s.discards[seat]:
+    if g.can_be_searched(seat):
         ways.append(("look", "Look at the top two cards of your deck"))
     if await g.choose_mode(seat, ways, "Add a stasis counter, or look at your deck?", me) == "add":
         frozen = await g.choose(seat, g.in_stasis(seat), "Put a stasis counter on which card?", me)

@@ -14,6 +14,7 @@ from basebreaker.authoring import (
     InDuel,
     Minion,
     MinionPlayed,
+    SeatId,
     action,
     base,
     minion,
@@ -184,7 +185,7 @@ async def two_minions_duel_the_winner_gets_power_and_its_controller_moves_the_lo
             await g.move(loser, base, by=me, seat=winner.controller)
 
 
-def your_cards(g: Game, seat: int) -> list[Minion | Action | Buried]:
+def your_cards(g: Game, seat: SeatId) -> list[Minion | Action | Buried]:
     return [*g.minions(of=seat), *g.actions(of=seat), *g.buried(of=seat)]
 
 

@@ -7,10 +7,12 @@ from basebreaker.authoring import (
     Base,
     BeforeScoring,
     Card,
+    CardId,
     Game,
     Lasting,
     Minion,
     MinionPlayed,
+    SeatId,
     action,
     base,
     minion,
@@ -32,11 +34,11 @@ ancient_crashed_ship = base("ancient_crashed_ship")
 brood_hive = base("brood_hive")
 
 
-def named(g: Game, name: str) -> Callable[[int], bool]:
+def named(g: Game, name: str) -> Callable[[CardId], bool]:
     return lambda id: g.face(id).name == name
 
 
-def of_power(g: Game, power: int) -> Callable[[int], bool]:
+def of_power(g: Game, power: int) -> Callable[[CardId], bool]:
     return lambda id: g.face(id).is_minion and g.face(id).power == power
 
 
@@ -152,7 +154,7 @@ async def play_a_minion_of_power_two_or_less_here_off_the_top(g: Game, me: Actio
 async def draw_five_cards_then_put_five_on_top_of_your_deck(g: Game, me: Action) -> None:
     seat = me.controller
     await g.draw(seat, 5)
-    picked: list[int] = []
+    picked: list[CardId] = []
     for n in range(min(5, len(g.hand(seat)))):
         left = [id for id in g.hand(seat) if id not in picked]
         picked.append(await g.pick_card(seat, left, f"Which card goes on top of your deck next? ({n} of 5)", me))
@@ -167,7 +169,7 @@ async def play_a_minion_of_the_power_you_name_off_the_top_at_a_base(g: Game, me:
 
 
 @head_grabber.only_on
-def a_minion_of_power_three_or_less(g: Game, seat: int, target: Minion) -> bool:
+def a_minion_of_power_three_or_less(g: Game, seat: SeatId, target: Minion) -> bool:
     return g.power(target) <= 3
 
 
@@ -220,7 +222,7 @@ async def a_minion_played_here_from_elsewhere_than_the_hand_gets_a_counter(
 async def each_player_with_a_minion_here_may_play_a_minion_here_off_the_top(
     g: Game, base: Base, event: BeforeScoring
 ) -> None:
-    for seat in g.clockwise(g.current + 1):
+    for seat in (*g.others(g.current), g.current):
         prompt = f"Reveal cards of your deck until a minion shows up, to play it at {base.name}?"
         if g.minions(at=base, of=seat) and g.can_be_searched(seat) and await g.may(seat, prompt, base):
             await g.play_off_top(seat, lambda id: g.face(id).is_minion, by=base, at=base)

@@ -4,6 +4,7 @@ from basebreaker.authoring import (
     Action,
     Base,
     BeforeScoring,
+    CardId,
     Destroyed,
     Game,
     Minion,
@@ -191,7 +192,7 @@ async def search_for_a_minion_that_a_minion_names_and_take_or_play_it(g: Game, m
         return
     names = minion.face.mentions
 
-    def fits(id: int) -> bool:
+    def fits(id: CardId) -> bool:
         return g.face(id).is_minion and g.face(id).name in names
 
     found = await g.search_and_or(seat, ("hand", "deck", "discard"), fits, "Find which minion?", by=me)
@@ -226,7 +227,7 @@ async def destroy_big_bad_wolf_to_play_a_minion_from_your_deck_there(g: Game, me
     base = g.base(wolf.base)
     if await g.destroy(wolf, by=me):
 
-        def fits(id: int) -> bool:
+        def fits(id: CardId) -> bool:
             return g.face(id).is_minion and g.can_be_played(seat, id, at=base)
 
         id = await g.search(seat, ("deck",), fits, "Play which minion from your deck?", by=me, may=True)
@@ -258,7 +259,7 @@ async def each_player_may_give_two_minions_of_equal_power_here_two_more(
     may=True,
 )
 async def may_search_your_deck_for_a_minion_of_power_three_or_less(g: Game, base: Base, event: MinionPlayed) -> None:
-    def fits(id: int) -> bool:
+    def fits(id: CardId) -> bool:
         return g.face(id).is_minion and g.face(id).power <= 3
 
     id = await g.search(event.seat, ("deck",), fits, "Put which minion into your hand?", by=base)

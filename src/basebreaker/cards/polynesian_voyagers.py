@@ -5,10 +5,13 @@ from basebreaker.authoring import (
     Action,
     AfterScoring,
     Base,
+    BaseId,
     Card,
+    CardId,
     Game,
     Held,
     Minion,
+    SeatId,
     StartOfTurn,
     action,
     base,
@@ -32,12 +35,12 @@ island_peak = base("island_peak")
 tropical_paradise = base("tropical_paradise")
 
 
-def settled(g: Game, seat: int) -> list[Base]:
+def settled(g: Game, seat: SeatId) -> list[Base]:
     """The bases where a player has a minion."""
     return [base for base in g.bases if g.minions(at=base, of=seat)]
 
 
-def unsettled(g: Game, seat: int) -> list[Base]:
+def unsettled(g: Game, seat: SeatId) -> list[Base]:
     """The bases where a player has no minion."""
     return [base for base in g.bases if not g.minions(at=base, of=seat)]
 
@@ -75,7 +78,7 @@ async def move_to_a_base_where_you_have_no_minions_to_get_a_counter(g: Game, me:
 
 @moai.forbids
 def others_cannot_move_their_minions_here_or_this_minion_away(
-    g: Game, me: Minion, deed: str, seat: int, card: Card | int, base: int
+    g: Game, me: Minion, deed: str, seat: SeatId, card: Card | CardId, base: BaseId
 ) -> bool:
     if deed != "move" or seat in (me.controller, NOBODY) or not isinstance(card, Minion):
         return False
@@ -110,7 +113,7 @@ async def draw_a_card_for_each_base_where_you_have_a_minion(g: Game, me: Action)
 
 
 @ocean_tattoo.only_on
-def your_minion_at_a_base_without_minions_of_others(g: Game, seat: int, target: Minion) -> bool:
+def your_minion_at_a_base_without_minions_of_others(g: Game, seat: SeatId, target: Minion) -> bool:
     return not g.minions(at=target.base, not_of=seat)
 
 

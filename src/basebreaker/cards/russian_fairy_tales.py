@@ -11,6 +11,7 @@ from basebreaker.authoring import (
     MinionPlayed,
     Moved,
     Pile,
+    SeatId,
     StartOfTurn,
     WentToDiscard,
     action,
@@ -41,7 +42,7 @@ the_birch_woman.mentions("The Birch")
 the_birch.mentions("The Birch Woman")
 
 
-async def play_a_minion_off_the_top(g: Game, seat: int, base: Base, by: Card | Base) -> Minion | None:
+async def play_a_minion_off_the_top(g: Game, seat: SeatId, base: Base, by: Card | Base) -> Minion | None:
     played = await g.play_off_top(seat, lambda id: g.face(id).is_minion, by=by, at=base)
     return played[0] if played and isinstance(played[0], Minion) else None
 

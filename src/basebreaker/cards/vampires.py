@@ -9,6 +9,7 @@ from basebreaker.authoring import (
     Game,
     Minion,
     MinionPlayed,
+    SeatId,
     action,
     base,
     minion,
@@ -131,7 +132,7 @@ async def put_a_counter_on_this_card(g: Game, me: Action, event: object) -> None
 
 
 @summon_wolves.total
-def counters_here_are_your_power_while_you_have_a_minion_here(g: Game, me: Action, base: Base, seat: int) -> int:
+def counters_here_are_your_power_while_you_have_a_minion_here(g: Game, me: Action, base: Base, seat: SeatId) -> int:
     fits = base.id == me.base and seat == me.controller and me.counters > 0
     return me.counters if fits and g.minions(at=base, of=seat) else 0
 

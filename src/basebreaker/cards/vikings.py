@@ -1,6 +1,19 @@
 """Vikings (Oops, You Did It Again): what others hold, draw or threw away is there to be carried off."""
 
-from basebreaker.authoring import Action, Base, Card, Game, Minion, MinionPlayed, WentToDiscard, action, base, minion
+from basebreaker.authoring import (
+    Action,
+    Base,
+    Card,
+    CardId,
+    Game,
+    Minion,
+    MinionPlayed,
+    SeatId,
+    WentToDiscard,
+    action,
+    base,
+    minion,
+)
 
 valkyrie = minion("valkyrie")
 raider = minion("raider")
@@ -22,12 +35,12 @@ def holds_cards(g: Game, me: Minion) -> bool:
     return bool(g.hand(me.controller))
 
 
-def light_enough(g: Game, id: int, power: int) -> bool:
+def light_enough(g: Game, id: CardId, power: int) -> bool:
     """An action, or a minion of that printed power at most."""
     return not g.face(id).is_minion or g.face(id).power <= power
 
 
-async def put_a_card_on_top_of_your_deck(g: Game, seat: int, by: Card | Base) -> bool:
+async def put_a_card_on_top_of_your_deck(g: Game, seat: SeatId, by: Card | Base) -> bool:
     """Unseen, so that it stays there whoever owns it (2.5.2)."""
     id = await g.choose_card(seat, g.hand(seat), "Put which card on top of your deck?", by)
     if id is not None:
@@ -137,7 +150,7 @@ async def draw_three_cards(g: Game, me: Action) -> None:
 
 
 @viking_funeral.only_on
-def a_minion_with_power_five_or_more(g: Game, seat: int, target: Minion) -> bool:
+def a_minion_with_power_five_or_more(g: Game, seat: SeatId, target: Minion) -> bool:
     return g.power(target) >= 5
 
 
@@ -175,7 +188,9 @@ async def may_reveal_another_players_top_card_and_take_it_if_it_is_light(
 
 
 @longhouse.on_your_turn(provided=lambda g, base: bool(g.hand(g.current)))
-async def may_put_a_card_on_your_deck_to_give_your_minion_here_plus_two_power(g: Game, base: Base, seat: int) -> None:
+async def may_put_a_card_on_your_deck_to_give_your_minion_here_plus_two_power(
+    g: Game, base: Base, seat: SeatId
+) -> None:
     if await put_a_card_on_top_of_your_deck(g, seat, base):
         minion = await g.choose(seat, g.minions(at=base, of=seat), "Which of your minions here gets +2 power?", base)
         if minion is not None:

@@ -6,10 +6,12 @@ from basebreaker.authoring import (
     Base,
     BeforeScoring,
     Card,
+    CardId,
     Destroyed,
     Game,
     LeftPlay,
     Minion,
+    SeatId,
     action,
     base,
     minion,
@@ -131,7 +133,7 @@ async def may_destroy_your_action_here_or_fetch_a_wraith_from_your_deck(g: Game,
         await g.shuffle_into_deck(*others, seat=seat)
 
 
-def actions_for_a_base(g: Game, seat: int) -> list[int]:
+def actions_for_a_base(g: Game, seat: SeatId) -> list[CardId]:
     return [id for id in g.discard_pile(seat, kind="action") if g.face(id).plays_on == "base"]
 
 
@@ -150,7 +152,7 @@ def this_bases_breakpoint_is_three_higher(g: Game, me: Action, base: Base) -> in
     return 3 if base.id == me.base else 0
 
 
-def stored_actions_it_can_play(g: Game, me: Action, bases: list[Base]) -> list[int]:
+def stored_actions_it_can_play(g: Game, me: Action, bases: list[Base]) -> list[CardId]:
     return [id for id in g.stored(me) if any(g.can_be_played(me.controller, id, at=base) for base in bases)]
 
 
@@ -184,7 +186,7 @@ async def may_store_a_weak_minion_from_your_hand_or_discard_pile(g: Game, me: Ac
         await g.store(seat, id, me, shown=True)
 
 
-def stored_minions_it_can_play(g: Game, me: Action) -> list[int]:
+def stored_minions_it_can_play(g: Game, me: Action) -> list[CardId]:
     return [id for id in g.stored(me) if g.face(id).is_minion and g.can_be_played(me.controller, id)]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..state.numbers import SEATS, SeatId
 from ..state.rng import seeded
 from ..state.state import LogTuple, State
 from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps, shown
@@ -222,7 +223,7 @@ class Driver:
         if type(seat) is not int or not 0 <= seat < self.g.s.seats or self.g.s.gone[seat]:
             raise BadAnswer(f"Seat {shown(seat)} is not in the game.")
         self._note(f"gives_up:{seat}", seat)
-        self._leave(seat)
+        self._leave(SEATS[seat])
 
     def end_by_agreement(self) -> None:
         """All players agree that nobody can catch up: the game ends as it stands (12.10.15); recorded like an answer.
@@ -240,19 +241,19 @@ class Driver:
         self._picks.append(-1 - seat)
         self._reveals.append(self.g.s.reveals)
 
-    def _finish(self, winners: list[int], reason: str) -> None:
+    def _finish(self, winners: list[SeatId], reason: str) -> None:
         """The game is over at once, whatever is suspended."""
         while self._stack:
             self._stack.pop().close()
         self.question = None
         turn.finish(self.g, winners, reason)
 
-    def _leave(self, seat: int) -> None:
+    def _leave(self, seat: SeatId) -> None:
         s = self.g.s
         s.gone[seat] = True
         self.g.log("gives_up", seat)
         if sum(not gone for gone in s.gone) == 1:
-            self._finish([p for p in range(s.seats) if not s.gone[p]], "given up")
+            self._finish([p for p in SEATS[: s.seats] if not s.gone[p]], "given up")
             return
         s.queue.append(seat)
         if not self._stack:
@@ -340,7 +341,7 @@ class Driver:
     def _redo(self, pick: int) -> None:
         if pick < 0:
             self._picks.append(pick)
-            self._leave(-1 - pick)
+            self._leave(SEATS[-1 - pick])
         elif self.question is None:
             raise BasebreakerError("A copy went another way than its original; please report this game.")
         else:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import dataclass_transform
 
-from ..state.pieces import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
+from ..state.numbers import NOWHERE, BaseId, CardId, SeatId
+from ..state.pieces import Action, Base, Buried, Card, Minion, Stasis
 from ..state.words import Hidden, Pile
 
 ZONES = ("play", "hand", "discard", "stasis", "lasting", "deck")  # from where abilities respond
@@ -37,16 +38,16 @@ class MinionPlayed(Event):
     """`seat` played `card` at `base`; it came from `card.came`."""
 
     card: Minion
-    seat: int
-    base: int
+    seat: SeatId
+    base: BaseId
 
 
 class ActionPlayed(Event):
     """`seat` played `card`; on a base `base`, on a minion also `on`; a standard action has neither."""
 
     card: Action
-    seat: int
-    base: int = NOWHERE
+    seat: SeatId
+    base: BaseId = NOWHERE
     on: Minion | None = None
 
     @property
@@ -59,8 +60,8 @@ class Destroyed(Event):
     """`card` was destroyed at `base` by `seat` (NOBODY if no player did it); emitted once for each card."""
 
     card: Card
-    base: int
-    seat: int
+    base: BaseId
+    seat: SeatId
     by: Card | Base | None
     took: tuple[Card, ...]
 
@@ -69,7 +70,7 @@ class Destruction(Event):
     """One destroying event with all cards it destroyed; for abilities that count the event, not the cards."""
 
     took: tuple[Card, ...]
-    seat: int
+    seat: SeatId
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -81,61 +82,61 @@ class WentToDiscard(Event):
     """`card` went to the discard pile from play, from `base` (8.6.4): destroyed, or discarded after scoring."""
 
     card: Card
-    base: int
+    base: BaseId
     power: int  # its power in the moment before
     took: tuple[Card, ...]
-    stored: tuple[int, ...] = ()
+    stored: tuple[CardId, ...] = ()
 
 
 class LeftPlay(Event):
     """`card` left play from `base`, to wherever; `stored` are the cards that were under it, now set aside."""
 
     card: Card
-    base: int
+    base: BaseId
     took: tuple[Card, ...]
-    stored: tuple[int, ...]
+    stored: tuple[CardId, ...]
 
 
 class Moved(Event):
     """`seat` moved `card` from base `old` to base `base`."""
 
     card: Minion | Buried
-    old: int
-    base: int
-    seat: int
+    old: BaseId
+    base: BaseId
+    seat: SeatId
 
 
 class Discarded(Event):
     """`seat` discarded card number `id`, owned by `owner`, from `zone` ("hand" or "deck")."""
 
-    seat: int
-    id: int
-    owner: int
+    seat: SeatId
+    id: CardId
+    owner: SeatId
     zone: Hidden
 
 
 class GivenToHand(Event):
     """`seat` placed card number `id` into the hand of `to`, another player."""
 
-    seat: int
-    id: int
-    to: int
+    seat: SeatId
+    id: CardId
+    to: SeatId
 
 
 class CardsSeen(Event):
     """A card of `seat` looked at cards of `victim`'s hand or deck (`zone`), or revealed them to everybody."""
 
-    victim: int
+    victim: SeatId
     zone: Pile
-    seat: int
-    ids: tuple[int, ...]
+    seat: SeatId
+    ids: tuple[CardId, ...]
     revealed: bool
 
 
 class VPGained(Event):
     """`seat` gained `n` VP at one time, from a place at a base or from a card."""
 
-    seat: int
+    seat: SeatId
     n: int
 
 
@@ -143,10 +144,10 @@ class BaseEntered(Event):
     """The base `card` came into play; in the place of the base with the number `replaced`, if in any."""
 
     card: Base
-    replaced: int = NOWHERE
+    replaced: BaseId = NOWHERE
 
     @property
-    def base(self) -> int:
+    def base(self) -> BaseId:
         """Its number."""
         return self.card.id
 
@@ -155,7 +156,7 @@ class WasBuried(Event):
     """`card` was buried at its base by its controller."""
 
     card: Buried
-    base: int = field(init=False)
+    base: BaseId = field(init=False)
 
     def __post_init__(self) -> None:
         self.base = self.card.base
@@ -165,14 +166,14 @@ class Uncovered(Event):
     """`card` was uncovered at `base`."""
 
     card: Card
-    base: int
+    base: BaseId
 
 
 class StasisCounterRemoved(Event):
     """`seat` removed a stasis counter from `card`; once for each counter."""
 
     card: Stasis
-    seat: int
+    seat: SeatId
     last: bool  # it was the last counter on the card
 
 
@@ -180,7 +181,7 @@ class StasisCountersRemoved(Event):
     """`seat` removed stasis counters at one time: `cards` are the cards with how many came off each."""
 
     cards: tuple[tuple[Stasis, int], ...]
-    seat: int
+    seat: SeatId
 
 
 class EnteredStasis(Event):
@@ -193,9 +194,9 @@ class Destroying(Event):
     """`card` is about to be destroyed by `seat`; an "instead" ability may replace that."""
 
     card: Card
-    seat: int
+    seat: SeatId
     by: Card | Base | None
-    base: int = field(init=False)
+    base: BaseId = field(init=False)
 
     def __post_init__(self) -> None:
         self.base = self.card.base
@@ -208,20 +209,20 @@ class Window(Event):
 class StartOfTurn(Window):
     """`seat`'s turn starts (3.2); `frozen` are the cards that player has in stasis at that moment."""
 
-    seat: int
+    seat: SeatId
     frozen: tuple[Stasis, ...] = ()
 
 
 class BeforeEndOfTurn(Window):
     """During Draw 2 Cards, after the draw and before the hand limit (3.5.7, 12.3.13)."""
 
-    seat: int
+    seat: SeatId
 
 
 class EndOfTurn(Window):
     """`seat`'s turn ends (3.7.1)."""
 
-    seat: int
+    seat: SeatId
 
 
 class DuelEvent(Event):
@@ -229,8 +230,8 @@ class DuelEvent(Event):
 
     mine: Minion
     theirs: Minion
-    seat: int
-    base: int = field(init=False)
+    seat: SeatId
+    base: BaseId = field(init=False)
 
     def __post_init__(self) -> None:
         self.base = self.mine.base
@@ -248,7 +249,7 @@ class InDuel(DuelEvent, Window):
 class Place:
     """A seat's place when a base scored: 1, 2, 3 …, and the VP it earned."""
 
-    seat: int
+    seat: SeatId
     place: int
     power: int
     vp: int
@@ -270,15 +271,15 @@ class Scoring(Window):
     next_bases: list[NextBases] = field(default_factory=list)  # offered for the replacement; one is applied (6.6.9)
 
     @property
-    def base(self) -> int:
+    def base(self) -> BaseId:
         """The number of the base."""
         return self.card.id
 
-    def winners(self) -> list[int]:
+    def winners(self) -> list[SeatId]:
         """The seats in first place; several if they tied (6.5.1), none if nobody qualified (12.4.2)."""
         return [p.seat for p in self.places if p.place == 1]
 
-    def first_winner(self) -> list[int]:
+    def first_winner(self) -> list[SeatId]:
         """The first winner clockwise from the current player: for what makes no sense more than once (6.5.6)."""
         return self.winners()[:1]
 

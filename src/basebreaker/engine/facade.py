@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from ..state.faces import Ability, Face, LastingAbility
-from ..state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Minion, Source, Stasis
+from ..state.numbers import NO_PRINT, NOBODY, NOWHERE, BaseId, CardId, PrintId, SeatId
+from ..state.pieces import Action, Base, Buried, Card, Minion, Source, Stasis
 from ..state.state import State
 from ..state.words import AnyCard, Came, Deed, Doings, ExtraKind, Hidden, Pile, Until
 from .errors import check_word
@@ -55,13 +56,13 @@ class Game:
         self.asks_idle = asks_idle  # 12.3.9
         self.turn_limit = turn_limit  # 12.7.4
         self.everyone = (1 << s.seats) - 1
-        self.listening: dict[str, set[int]] = {}  # which prints listen, by zone and event
+        self.listening: dict[str, set[PrintId]] = {}  # which prints listen, by zone and event
         self.heard_kinds: frozenset[str] = frozenset()  # kinds of events that any card responds to
         self.heard_elsewhere: frozenset[str] = frozenset()  # and cards outside play
         self.uses_from_hand = False
         self.turns_up = False
         self.cancels = False  # abilities may be cancelled in this game
-        self.minion_names: dict[int, frozenset[str]] = {}  # by owner, as they are asked for
+        self.minion_names: dict[SeatId, frozenset[str]] = {}  # by owner, as they are asked for
         self.stats: dict[Ability, int] | None = None
         self.nothing_under_way()
         learn(self)
@@ -71,14 +72,14 @@ class Game:
         self.pool = Pool()
         self.pools: list[Pool] = []
         self.spare: list[Pool] = []  # pools in which nothing waited, to be used again
-        self.resolving: dict[int, Pool] = {}  # the pools of actions that are being resolved, by card
+        self.resolving: dict[CardId, Pool] = {}  # the pools of actions that are being resolved, by card
         self.granted: list[Granted] = []  # extra plays about which their player wasn't asked yet (12.10.1)
         self.special = False  # a Special ability is being resolved (4.5.6)
         self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with
         self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
         self.you = NOBODY  # whose triggered ability is being resolved; a base's may be that of several (6.5.5)
         self.borrowed: tuple[Base, Face] | None = None  # the base whose borrowed ability is resolved, and whose it is
-        self.leaving_stasis: list[int] = []  # prints of cards being played out of stasis (10.3.10)
+        self.leaving_stasis: list[PrintId] = []  # prints of cards being played out of stasis (10.3.10)
         self.waiting: list[list[Any]] = []  # what is still to be resolved, at every level
         self.last_loans: list[tuple[Card, Base, Face]] = []  # what cards that just left play lent until then
         self.steps_since_answer = 0
@@ -105,23 +106,23 @@ class Game:
     # -- Looking: players and turn ------------------------------------------------------------------------------
 
     @property
-    def current(self) -> int:
+    def current(self) -> SeatId:
         """The player whose turn it is."""
         return self.s.current
 
-    def clockwise(self, start: int | None = None) -> list[int]:
+    def clockwise(self, start: SeatId | None = None) -> list[SeatId]:
         """The players still in the game, clockwise from `start` (the current player)."""
         return looking.clockwise(self, start)
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: SeatId) -> list[SeatId]:
         """The other players, clockwise from the current player (12.2.8)."""
         return looking.others(self, seat)
 
-    def this_turn(self, what: Doings, *, seat: int | None = None, base: int | None = None) -> list[Face]:
+    def this_turn(self, what: Doings, *, seat: SeatId | None = None, base: BaseId | None = None) -> list[Face]:
         """The faces of the cards in this turn's log lines of kind `what`, as "play_minion" or "destroy"."""
         return looking.this_turn(self, what, seat, base)
 
-    def minions_played(self, *, seat: int, at: Base | int) -> list[Minion]:
+    def minions_played(self, *, seat: SeatId, at: Base | BaseId) -> list[Minion]:
         """The minions that a player played at a base this turn and that have been in play since, wherever."""
         return looking.minions_played(self, seat, at if isinstance(at, int) else at.id)
 
@@ -132,20 +133,20 @@ class Game:
         """The bases in the middle."""
         return list(self.s.bases)
 
-    def base(self, id: int) -> Base:
+    def base(self, id: BaseId) -> Base:
         """The base with this number, which must be in play."""
         return looking.base(self, id)
 
-    def base_if_there(self, id: int) -> Base | None:
+    def base_if_there(self, id: BaseId) -> Base | None:
         """The base with this number, or None if it has left play."""
         return looking.base_if_there(self, id)
 
-    def other_bases(self, but: Card | Base | int) -> list[Base]:
+    def other_bases(self, but: Card | Base | BaseId) -> list[Base]:
         """All bases but one, or but the one a card is at: "a different base"."""
         here = but if isinstance(but, int) else but.base
         return [base for base in self.s.bases if base.id != here]
 
-    def cards_here(self, at: Base | int, *, of: int | None = None, but: Card | None = None) -> list[Card]:
+    def cards_here(self, at: Base | BaseId, *, of: SeatId | None = None, but: Card | None = None) -> list[Card]:
         """All cards at a base, of a player, except one: minions, actions (those on minions too), buried ones."""
         cards: list[Card] = [*self.minions(at=at, of=of), *self.actions(at=at, of=of), *self.buried(at=at, of=of)]
         return [card for card in cards if card is not but]
@@ -157,9 +158,9 @@ class Game:
     def minions(
         self,
         *,
-        at: Base | int | None = None,
-        of: int | None = None,
-        not_of: int | None = None,
+        at: Base | BaseId | None = None,
+        of: SeatId | None = None,
+        not_of: SeatId | None = None,
         but: Card | None = None,
         max_power: int | None = None,
     ) -> list[Minion]:
@@ -169,8 +170,8 @@ class Game:
     def actions(
         self,
         *,
-        at: Base | int | None = None,
-        of: int | None = None,
+        at: Base | BaseId | None = None,
+        of: SeatId | None = None,
         on: Minion | None = None,
         on_bases: bool = False,
         but: Card | None = None,
@@ -178,11 +179,11 @@ class Game:
         """Actions in play: at a base (those on minions there included unless `on_bases`), of a player, on a minion."""
         return looking.actions(self, at, of, on, on_bases, but)
 
-    def buried(self, *, at: Base | int | None = None, of: int | None = None) -> list[Buried]:
+    def buried(self, *, at: Base | BaseId | None = None, of: SeatId | None = None) -> list[Buried]:
         """Buried cards: at a base, of a player. They are neither minions nor actions, only cards (10.1.2)."""
         return bury.buried(self, at, of)
 
-    def named(self, name: str, *, at: Base | int | None = None) -> list[Card]:
+    def named(self, name: str, *, at: Base | BaseId | None = None) -> list[Card]:
         """Cards in play that bear a name, printed or lent, whatever they are: "Hansel is here"."""
         return looking.named(self, name, at)
 
@@ -190,7 +191,7 @@ class Game:
         """Minions in play of that name, those in stasis included: "the minion Hansel" (2.1.9, 10.3.5)."""
         return [card for card in looking.named(self, name, None) if card.face.is_minion]
 
-    def names_of_minions(self, seat: int) -> frozenset[str]:
+    def names_of_minions(self, seat: SeatId) -> frozenset[str]:
         """The names of all minions a player owns, wherever they are."""
         return looking.names_of_minions(self, seat)
 
@@ -215,23 +216,23 @@ class Game:
         """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4)."""
         return power.power_of(self, minion)
 
-    def power_at(self, seat: int, base: Base | int) -> int:
+    def power_at(self, seat: SeatId, base: Base | BaseId) -> int:
         """A player's power at a base."""
         return power.totals(self, self.base(base) if isinstance(base, int) else base)[seat]
 
-    def breakpoint(self, base: Base | int) -> int:
+    def breakpoint(self, base: Base | BaseId) -> int:
         """A base's current breakpoint."""
         return power.breakpoint_of(self, self.base(base) if isinstance(base, int) else base)
 
-    def has_most_power(self, seat: int, base: Base | int, *, alone: bool = False) -> bool:
+    def has_most_power(self, seat: SeatId, base: Base | BaseId, *, alone: bool = False) -> bool:
         """Whether nobody has more power at a base than this player (with `alone`: everybody has less)."""
         return power.has_most(self, seat, self.base(base) if isinstance(base, int) else base, alone)
 
-    def another_has_more(self, seat: int, base: Base | int) -> bool:
+    def another_has_more(self, seat: SeatId, base: Base | BaseId) -> bool:
         """Whether some other player has more power at a base than this player."""
         return power.another_has_more(self, seat, self.base(base) if isinstance(base, int) else base)
 
-    def could(self, deed: Deed, card: Card, *, by: Source, to: Base | None = None, seat: int | None = None) -> bool:
+    def could(self, deed: Deed, card: Card, *, by: Source, to: Base | None = None, seat: SeatId | None = None) -> bool:
         """Whether `by` could do this to a card now ("move" it, `to` a base, "destroy" it, …): nothing prevents it."""
         return refusal.could(self, deed, card, by, to, protection.player_behind(by) if seat is None else seat)
 
@@ -243,7 +244,7 @@ class Game:
         """Whether a minion is in a duel at this moment."""
         return self.dueling is not None and minion in (self.dueling.mine, self.dueling.theirs)
 
-    def is_foreign(self, by: Source | None, seat: int) -> bool:
+    def is_foreign(self, by: Source | None, seat: SeatId) -> bool:
         """Whether `by` is a card of another player (a base is no player's card, 12.5.13)."""
         return protection.is_foreign(by, seat)
 
@@ -251,96 +252,114 @@ class Game:
         """Whether what `by` does to a card now is done directly: it is on it, or had it chosen as target (9.9.1)."""
         return protection.is_direct(self, by, card)
 
-    def player_behind(self, by: Source | None) -> int:
+    def player_behind(self, by: Source | None) -> SeatId:
         """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
         return protection.player_behind(by)
 
     # -- Looking: cards elsewhere ---------------------------------------------------------------------------
 
-    def face(self, id: int) -> Face:
+    def face(self, id: CardId) -> Face:
         """The face of a card by its number."""
         return self.s.face(id)
 
-    def number_of(self, card: Card) -> int:
+    def number_of(self, card: Card) -> CardId:
         """The number of a card that left play; a shuffle may have given its old one to another card (12.10.4)."""
-        return card.id if card.print == NOWHERE else self.s.print_of.index(card.print)
+        return card.id if card.print == NO_PRINT else self.s.number_of(card.print)
 
-    def owner(self, id: int) -> int:
+    def owner(self, id: CardId) -> SeatId:
         """The owner of a card by its number (9.20.1)."""
         return self.s.owner(id)
 
-    def hand(self, seat: int, *, kind: AnyCard = "", max_power: int | None = None) -> list[int]:
+    def hand(self, seat: SeatId, *, kind: AnyCard = "", max_power: int | None = None) -> list[CardId]:
         """Cards in a hand, perhaps only minions or actions, or minions of a printed power at most."""
         return looking.fitting(self, self.s.hands[seat], kind, max_power)
 
-    def discard_pile(self, seat: int, *, kind: AnyCard = "", max_power: int | None = None) -> list[int]:
+    def discard_pile(self, seat: SeatId, *, kind: AnyCard = "", max_power: int | None = None) -> list[CardId]:
         """Cards in a discard pile, perhaps only minions or actions, or minions of a printed power at most."""
         return looking.fitting(self, self.s.discards[seat], kind, max_power)
 
-    def can_be_searched(self, seat: int) -> bool:
+    def can_be_searched(self, seat: SeatId) -> bool:
         """Whether a player has a deck to reveal or search, if only after a refill (3.6.1)."""
         return bool(self.s.decks[seat] or self.s.discards[seat])
 
     # -- Asking ---------------------------------------------------------------------------------------------
 
-    async def choose(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
+    async def choose(self, seat: SeatId, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
         """Have a player choose a card in play or a base; None only if there is none."""
         return await asking.one(self, seat, Pieces, options, prompt, by)
 
-    async def pick(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R:
+    async def pick(self, seat: SeatId, options: Sequence[R], prompt: str, by: Asker = None) -> R:
         """Have a player choose a card in play or a base where there surely is one: never None."""
         return asking.surely(await asking.one(self, seat, Pieces, options, prompt, by), prompt)
 
-    async def may_choose(self, seat: int, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
+    async def may_choose(self, seat: SeatId, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
         """Have a player choose a card in play or a base, or decline."""
         return await asking.maybe(self, seat, Pieces, options, prompt, by)
 
     async def choose_some(
-        self, seat: int, options: Sequence[R], prompt: str, by: Asker = None, *, up_to: int = 99, exactly: bool = False
+        self,
+        seat: SeatId,
+        options: Sequence[R],
+        prompt: str,
+        by: Asker = None,
+        *,
+        up_to: int = 99,
+        exactly: bool = False,
     ) -> list[R]:
         """Have a player choose any number, up to a number, or exactly a number of cards in play."""
         return await asking.some(self, seat, Pieces, options, prompt, by, up_to, exactly)
 
-    async def choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int | None:
+    async def choose_card(self, seat: SeatId, ids: Sequence[CardId], prompt: str, by: Asker = None) -> CardId | None:
         """Have a player choose a card outside play by its number."""
         return await asking.one(self, seat, Cards, ids, prompt, by)
 
-    async def pick_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int:
+    async def pick_card(self, seat: SeatId, ids: Sequence[CardId], prompt: str, by: Asker = None) -> CardId:
         """Have a player choose a card outside play where there surely is one: never None."""
         return asking.surely(await asking.one(self, seat, Cards, ids, prompt, by), prompt)
 
-    async def may_choose_card(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> int | None:
+    async def may_choose_card(
+        self, seat: SeatId, ids: Sequence[CardId], prompt: str, by: Asker = None
+    ) -> CardId | None:
         """Have a player choose a card outside play, or decline."""
         return await asking.maybe(self, seat, Cards, ids, prompt, by)
 
     async def choose_cards(
-        self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None, *, up_to: int = 99, exactly: bool = False
-    ) -> list[int]:
+        self,
+        seat: SeatId,
+        ids: Sequence[CardId],
+        prompt: str,
+        by: Asker = None,
+        *,
+        up_to: int = 99,
+        exactly: bool = False,
+    ) -> list[CardId]:
         """Have a player choose several cards outside play."""
         return await asking.some(self, seat, Cards, ids, prompt, by, up_to, exactly)
 
-    async def order_cards(self, seat: int, ids: Sequence[int], prompt: str, by: Asker = None) -> list[int]:
+    async def order_cards(self, seat: SeatId, ids: Sequence[CardId], prompt: str, by: Asker = None) -> list[CardId]:
         """Have a player put cards outside play into an order."""
         return await asking.order(self, seat, Cards, ids, prompt, by)
 
-    async def choose_seat(self, seat: int, seats: Sequence[int], prompt: str, by: Asker = None) -> int | None:
+    async def choose_seat(self, seat: SeatId, seats: Sequence[SeatId], prompt: str, by: Asker = None) -> SeatId | None:
         """Have a player choose a player."""
         return await asking.one(self, seat, Seats, seats, prompt, by)
 
-    async def choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
+    async def choose_mode(self, seat: SeatId, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
         """Have a player choose between things to do, given as (key, label)."""
         return await asking.mode(self, seat, modes, prompt, by)
 
-    async def may_choose_mode(self, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
+    async def may_choose_mode(
+        self, seat: SeatId, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None
+    ) -> str:
         """Have a player choose between things to do, or decline ("")."""
         chosen = await asking.maybe(self, seat, Modes, modes, prompt, by)
         return chosen[0] if chosen is not None else ""
 
-    async def choose_number(self, seat: int, numbers: Sequence[int], prompt: str, by: Asker = None) -> int:
+    async def choose_number(self, seat: SeatId, numbers: Sequence[int], prompt: str, by: Asker = None) -> int:
         """Have a player choose a number."""
         return await asking.number(self, seat, numbers, prompt, by)
 
-    async def may(self, seat: int, prompt: str, by: Asker = None, label: str = "Yes") -> bool:
+    async def may(self, seat: SeatId, prompt: str, by: Asker = None, label: str = "Yes") -> bool:
         """Ask a player whether they do something they may do."""
         return await asking.yes(self, seat, prompt, by, label)
 
@@ -358,34 +377,36 @@ class Game:
         """Shift +1 power counters from one card to another; how many."""
         return change.transfer_counters(self, card, to, n, by)
 
-    async def remove_any_counters(self, seat: int, *, by: Card) -> int:
+    async def remove_any_counters(self, seat: SeatId, *, by: Card) -> int:
         """Have a player take any number of +1 power counters off their minions; how many."""
         return await counters.remove_any(self, seat, by)
 
-    async def spread_counters(self, seat: int, n: int, *, by: Card) -> None:
+    async def spread_counters(self, seat: SeatId, n: int, *, by: Card) -> None:
         """Have a player put +1 power counters on their minions, divided as they like."""
         await counters.spread(self, seat, n, by)
 
     async def transfer_any_counters(
-        self, seat: int, givers: Sequence[Minion], takers: Sequence[Minion], *, by: Card
+        self, seat: SeatId, givers: Sequence[Minion], takers: Sequence[Minion], *, by: Card
     ) -> int:
         """Have a player transfer any number of +1 power counters from a giver to another minion among the takers."""
         return await counters.transfer_any(self, seat, givers, takers, by)
 
-    async def rearrange_counters(self, seat: int, *, by: Card) -> None:
+    async def rearrange_counters(self, seat: SeatId, *, by: Card) -> None:
         """Have a player transfer any number of +1 power counters among their minions."""
         await counters.rearrange(self, seat, by)
 
-    async def boost(self, minion: Minion, n: int, *, by: Source, until: Until = "end", seat: int | None = None) -> bool:
+    async def boost(
+        self, minion: Minion, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None
+    ) -> bool:
         """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts)."""
         return change.boost(self, minion, n, by, protection.player_behind(by) if seat is None else seat, until)
 
-    async def cancel(self, card: Card | Base, *, by: Source, until: Until = "end", seat: int | None = None) -> bool:
+    async def cancel(self, card: Card | Base, *, by: Source, until: Until = "end", seat: SeatId | None = None) -> bool:
         """Cancel the abilities of a card or base in play until the end of the turn; whether that could be done."""
         return change.cancel(self, card, by, protection.player_behind(by) if seat is None else seat, until)
 
     async def change_breakpoint(
-        self, base: Base, n: int, *, by: Source, until: Until = "end", seat: int | None = None,
+        self, base: Base, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None,
         while_in_play: bool = False,
     ) -> None:  # fmt: skip
         """Change a base's breakpoint until the end of the turn; `while_in_play` if the text states no end (8.3.1)."""
@@ -393,14 +414,14 @@ class Game:
         change.change_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def set_breakpoint(
-        self, base: Base, n: int, *, by: Source, until: Until = "end", seat: int | None = None,
+        self, base: Base, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None,
         while_in_play: bool = False,
     ) -> None:  # fmt: skip
         """Have a base's breakpoint be `n`, whatever else changes it in the meantime; as long as `change_breakpoint`."""
         doer = protection.player_behind(by) if seat is None else seat
         change.set_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
-    async def add_power(self, seat: int, base: Base, n: int, *, by: Source) -> None:
+    async def add_power(self, seat: SeatId, base: Base, n: int, *, by: Source) -> None:
         """Give a player power at a base until the end of the turn, without a minion."""
         change.add_power(self, seat, base, n, by)
 
@@ -408,11 +429,11 @@ class Game:
         """Keep these deeds from being done to a card until the end of the turn."""
         change.protect(self, card, deeds, by)
 
-    async def ban(self, seat: int, face: Face, *, by: Source) -> None:
+    async def ban(self, seat: SeatId, face: Face, *, by: Source) -> None:
         """Keep a player from playing a card, or a copy of it, for the rest of the turn."""
         change.ban(self, seat, face, by)
 
-    async def promise_extra(self, seat: int, kind: ExtraKind = "any", *, by: Source) -> None:
+    async def promise_extra(self, seat: SeatId, kind: ExtraKind = "any", *, by: Source) -> None:
         """Promise a player an extra minion, an extra action, or either ("any") for their next turn."""
         change.promise_extra(self, seat, kind, by)
 
@@ -422,19 +443,19 @@ class Game:
         """Begin what is marked `@x.lasting` or `@x.lasting_after`; what it is `about` is `effect.target` there."""
         change.start(self, ability, by, until, NOWHERE if about is None else about.id)
 
-    async def count_on_base(self, base: Base, n: int = 1, *, seat: int) -> int:
+    async def count_on_base(self, base: Base, n: int = 1, *, seat: SeatId) -> int:
         """Put counters of a base's own kind on it, which are no power counters (8.2.9); how many were put."""
         return change.count_on_base(self, base, n, seat)
 
-    async def turn_down_top_base(self, seat: int, *, by: Card) -> None:
+    async def turn_down_top_base(self, seat: SeatId, *, by: Card) -> None:
         """Turn the top card of the base deck face down until the end of the turn."""
         base_deck.turn_down(self, seat, by)
 
-    async def sink_top_base(self, seat: int, *, by: Card | Base) -> None:
+    async def sink_top_base(self, seat: SeatId, *, by: Card | Base) -> None:
         """Put the top card of the base deck on the bottom of the base deck."""
         base_deck.sink(self, seat, by)
 
-    async def move(self, card: Minion | Buried, base: Base, *, by: Source, seat: int | None = None) -> bool:
+    async def move(self, card: Minion | Buried, base: Base, *, by: Source, seat: SeatId | None = None) -> bool:
         """Move a minion or buried card to a different base; whether it moved."""
         return change.move(self, card, base, by, protection.player_behind(by) if seat is None else seat)
 
@@ -442,12 +463,12 @@ class Game:
         """Transfer an action in play to another minion or base; whether it was."""
         return change.transfer(self, action, to, by)
 
-    async def take_control(self, card: Minion | Action, seat: int, *, by: Source) -> bool:
+    async def take_control(self, card: Minion | Action, seat: SeatId, *, by: Source) -> bool:
         """Give a player control of a card in play."""
         return change.take_control(self, card, seat, by)
 
     async def duel(
-        self, mine: Minion, theirs: Minion, *, by: Card | Base | None = None, seat: int | None = None
+        self, mine: Minion, theirs: Minion, *, by: Card | Base | None = None, seat: SeatId | None = None
     ) -> duel.Duel:
         """Have two minions duel (10.2): `.winners`, `.losers`, `.outcomes` (winner, loser); in a tie both are both.
 
@@ -458,7 +479,7 @@ class Game:
 
     # -- Doing: burying ----------------------------------------------------------------------------------------
 
-    async def bury_from_hand(self, seat: int, *ids: int, at: Base, by: Source) -> list[Buried]:
+    async def bury_from_hand(self, seat: SeatId, *ids: CardId, at: Base, by: Source) -> list[Buried]:
         """Have a player bury cards from their hand at a base, unseen by the others."""
         return bury.from_hand(self, seat, ids, at, by)
 
@@ -476,7 +497,7 @@ class Game:
 
     # -- Doing: leaving play -----------------------------------------------------------------------------------
 
-    async def destroy(self, *cards: Card, by: Card | Base | None, seat: int | None = None) -> list[Card]:
+    async def destroy(self, *cards: Card, by: Card | Base | None, seat: SeatId | None = None) -> list[Card]:
         """Destroy cards at the same time; those that really were destroyed."""
         return await leave.destroy(self, cards, by, protection.player_behind(by) if seat is None else seat)
 
@@ -501,7 +522,7 @@ class Game:
         """Shuffle cards in play into their owners' decks; those that went."""
         return await leave.remove(self, cards, "shuffle", by)
 
-    async def plunder(self, card: Card, seat: int, *, by: Card | Base | None) -> list[Card]:
+    async def plunder(self, card: Card, seat: SeatId, *, by: Card | Base | None) -> list[Card]:
         """Place a card in play into a player's hand, whoever owns it."""
         return await leave.remove(self, [card], "hand", by, seat)
 
@@ -511,7 +532,7 @@ class Game:
 
     # -- Doing: stasis -------------------------------------------------------------------------------------------
 
-    def in_stasis(self, seat: int | None = None) -> list[Stasis]:
+    def in_stasis(self, seat: SeatId | None = None) -> list[Stasis]:
         """The cards in stasis: a player's, or all."""
         return stasis.cards(self, seat)
 
@@ -519,7 +540,7 @@ class Game:
         """Whether a card may enter stasis; not while it is being played out of it (10.3.10)."""
         return stasis.can_enter(self, card.id)
 
-    async def put_in_stasis(self, thing: Card | int, n: int, *, by: Source) -> Stasis | None:
+    async def put_in_stasis(self, thing: Card | CardId, n: int, *, by: Source) -> Stasis | None:
         """Put `n` stasis counters on a card, which takes it into stasis: a number outside play, or a card in play."""
         return await stasis.enter(self, thing, n, by)
 
@@ -537,39 +558,39 @@ class Game:
 
     # -- Doing: hands, decks, discard piles -------------------------------------------------------------------
 
-    async def draw(self, seat: int, n: int = 1) -> list[int]:
+    async def draw(self, seat: SeatId, n: int = 1) -> list[CardId]:
         """Draw cards."""
         return decks.draw(self, seat, n)
 
-    async def discard(self, seat: int, *ids: int, zone: Hidden = "hand") -> None:
+    async def discard(self, seat: SeatId, *ids: CardId, zone: Hidden = "hand") -> None:
         """Discard cards from a hand (or deck)."""
         check_word(zone, Hidden, "a zone")
         decks.discard(self, seat, ids, zone)
 
-    async def look(self, seat: int, ids: Sequence[int], *, at: int, zone: Hidden) -> None:
+    async def look(self, seat: SeatId, ids: Sequence[CardId], *, at: SeatId, zone: Hidden) -> None:
         """Let a player look at cards of the hand or deck (`zone`) of player `at`."""
         check_word(zone, Hidden, "a zone")
         decks.look(self, seat, ids, at, zone)
 
-    async def reveal(self, ids: Sequence[int], *, of: int, zone: Hidden, by: Source) -> None:
+    async def reveal(self, ids: Sequence[CardId], *, of: SeatId, zone: Hidden, by: Source) -> None:
         """Reveal cards of the hand or deck (`zone`) of player `of`."""
         check_word(zone, Hidden, "a zone")
         decks.reveal(self, ids, of, zone, protection.player_behind(by))
 
-    async def top_of_deck(self, seat: int, n: int) -> list[int]:
+    async def top_of_deck(self, seat: SeatId, n: int) -> list[CardId]:
         """The numbers of the top cards of a deck, top first (refilled if need be); look or reveal to know them."""
         return decks.top(self, seat, n)
 
     async def search(
         self,
-        seat: int,
+        seat: SeatId,
         zones: Sequence[Pile],
-        fits: Callable[[int], bool],
+        fits: Callable[[CardId], bool],
         prompt: str,
         *,
         by: Card | Base,
         may: bool = False,
-    ) -> int | None:
+    ) -> CardId | None:
         """Search hand, deck and/or discard for a fitting card; it is revealed and set aside, the deck shuffled."""
         for zone in zones:
             check_word(zone, Pile, "a zone to search")
@@ -577,63 +598,65 @@ class Game:
 
     async def search_and_or(
         self,
-        seat: int,
+        seat: SeatId,
         zones: Sequence[Pile],
-        fits: Callable[[int], bool],
+        fits: Callable[[CardId], bool],
         prompt: str,
         *,
         by: Card | Base,
         may: bool = False,
-    ) -> tuple[int, Pile] | None:
+    ) -> tuple[CardId, Pile] | None:
         """Search "hand, deck and/or discard pile", the deck only if need be; (card, the zone it was in), set aside."""
         for zone in zones:
             check_word(zone, Pile, "a zone to search")
         return await decks.search_and_or(self, seat, zones, fits, prompt, by, may)
 
     async def take_or_play(
-        self, seat: int, id: int, came: Came, *, by: Card | Base, at: Base | None = None
+        self, seat: SeatId, id: CardId, came: Came, *, by: Card | Base, at: Base | None = None
     ) -> Card | None:
         """Have a player put a card that was found into the hand, or play it at once as an extra card."""
         check_word(came, Came, "where a card comes from")
         return await play.take_or_play(self, seat, id, came, by, at)
 
     async def reveal_until(
-        self, seat: int, fits: Callable[[int], bool], n: int = 1, *, by: Source
-    ) -> tuple[list[int], list[int]]:
+        self, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, *, by: Source
+    ) -> tuple[list[CardId], list[CardId]]:
         """Reveal from a deck's top until `n` fitting cards showed up: (fitting, others), all set aside."""
         return decks.reveal_until(self, seat, fits, n, protection.player_behind(by))
 
-    async def to_hand(self, *ids: int, seat: int | None = None) -> None:
+    async def to_hand(self, *ids: CardId, seat: SeatId | None = None) -> None:
         """Place cards not in play into their owners' hands (12.10.2), or into `seat`'s where that player takes them."""
         decks.to_hand(self, await me_first.before_they_go(self, ids) if self.pool.triggers else ids, seat)
 
-    async def give(self, giver: int, to: int, *ids: int) -> None:
+    async def give(self, giver: SeatId, to: SeatId, *ids: CardId) -> None:
         """Place cards into another player's hand."""
         decks.give(self, giver, ids, to)
 
-    async def onto_deck(self, *ids: int, seat: int | None = None, bottom: bool = False, unseen: bool = False) -> None:
+    async def onto_deck(
+        self, *ids: CardId, seat: SeatId | None = None, bottom: bool = False, unseen: bool = False
+    ) -> None:
         """Place cards not in play on a deck, the last one outermost; `unseen` from a hand onto that player's deck."""
         if unseen and seat is not None:
             ids = decks.unseen(self, seat, self.s.hands[seat], ids)
         decks.onto_deck(self, ids, seat, bottom)
 
-    async def put_back(self, seat: int, *ids: int, on: int) -> None:
+    async def put_back(self, seat: SeatId, *ids: CardId, on: SeatId) -> None:
         """Put cards that `seat` looked at back on top of player `on`'s deck, the last one topmost, unseen by others."""
         decks.put_back(self, seat, ids, on)
 
-    async def snatch(self, seat: int, victim: int) -> int | None:
+    async def snatch(self, seat: SeatId, victim: SeatId) -> CardId | None:
         """Place a random card of another player's hand into a player's hand, unseen by the others; its number."""
         return decks.snatch(self, seat, victim)
 
-    async def box(self, *ids: int) -> None:
+    async def box(self, *ids: CardId) -> None:
         """Put cards that are not in play into the box."""
         decks.box(self, ids)
 
-    async def shuffle_into_deck(self, *ids: int, seat: int | None = None) -> None:
+    async def shuffle_into_deck(self, *ids: CardId, seat: SeatId | None = None) -> None:
         """Shuffle cards not in play into their owners' decks, or `seat`'s."""
         decks.shuffle_into(self, await me_first.before_they_go(self, ids) if self.pool.triggers else ids, seat)
 
-    async def shuffle(self, seat: int) -> None:
+    async def shuffle(self, seat: SeatId) -> None:
         """Shuffle a player's deck."""
         decks.shuffle_deck(self, seat)
 
@@ -641,22 +664,22 @@ class Game:
         """One of these at random."""
         return decks.at_random(self, options)
 
-    async def store(self, seat: int, id: int, under: Card, *, shown: bool = False) -> int:
+    async def store(self, seat: SeatId, id: CardId, under: Card, *, shown: bool = False) -> CardId:
         """Store a card face down under another (10.4); `shown` if it must be of a kind (2.4.10). Its number there."""
         return store.store(self, seat, id, under, shown)
 
-    def stored(self, card: Card) -> list[int]:
+    def stored(self, card: Card) -> list[CardId]:
         """The cards stored under a card; of one that has just left play, those that are still set aside."""
         return store.stored(self, card)
 
-    async def set_aside(self, *ids: int) -> None:
+    async def set_aside(self, *ids: CardId) -> None:
         """Put cards aside: in no hand, deck or discard pile and not in play."""
         decks.set_aside(self, ids)
 
     # -- Doing: playing -----------------------------------------------------------------------------------------
 
     async def play_minion(
-        self, seat: int, id: int, came: Came, *, at: Base | None = None, bases: Sequence[Base] | None = None,
+        self, seat: SeatId, id: CardId, came: Came, *, at: Base | None = None, bases: Sequence[Base] | None = None,
         goes_on: bool = False,
     ) -> Minion | None:  # fmt: skip
         """Play a minion now, from `came` (hand, deck, top, discard, stasis, buried, stored, other_hand).
@@ -667,30 +690,36 @@ class Game:
         return await in_between(self, goes_on, play.play_minion(self, seat, id, came, at, bases))
 
     async def play_action(
-        self, seat: int, id: int, came: Came, *, onto: Sequence[Minion | Base] | None = None, goes_on: bool = False
+        self,
+        seat: SeatId,
+        id: CardId,
+        came: Came,
+        *,
+        onto: Sequence[Minion | Base] | None = None,
+        goes_on: bool = False,
     ) -> Action | None:
         """Play an action now; `onto` limits what it may be put on."""
         check_word(came, Came, "where a card comes from")
         return await in_between(self, goes_on, play.play_action(self, seat, id, came, onto))
 
-    async def play_action_and_give_it(self, seat: int, id: int, came: Came, *, by: Card | Base) -> Action | None:
+    async def play_action_and_give_it(self, seat: SeatId, id: CardId, came: Came, *, by: Card | Base) -> Action | None:
         """Play an action now and put it into another player's hand, whatever its own text says (5.3.5)."""
         check_word(came, Came, "where a card comes from")
         return await play.play_action_and_give_it(self, seat, id, came, by)
 
     async def play_card(
-        self, seat: int, id: int, came: Came, *, at: Base | None = None, goes_on: bool = False
+        self, seat: SeatId, id: CardId, came: Came, *, at: Base | None = None, goes_on: bool = False
     ) -> Card | None:
         """Play a card of either kind now."""
         check_word(came, Came, "where a card comes from")
         return await in_between(self, goes_on, play.play_card(self, seat, id, came, at))
 
-    async def name_power(self, seat: int, powers: Sequence[int], *, by: Card) -> int:
+    async def name_power(self, seat: SeatId, powers: Sequence[int], *, by: Card) -> int:
         """Have a player name a power for all to hear."""
         return await off_top.name_power(self, seat, powers, by)
 
     async def play_off_top(
-        self, seat: int, fits: Callable[[int], bool], n: int = 1, *, by: Card | Base, at: Base | None = None,
+        self, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, *, by: Card | Base, at: Base | None = None,
         may: bool = True,
     ) -> list[Card]:  # fmt: skip
         """Have a player play `n` fitting cards off the top of their deck (10.5), each with `came` "top"; those played.
@@ -700,12 +729,12 @@ class Game:
         """
         return await off_top.play_off_top(self, seat, fits, n, at, by, may)
 
-    def can_be_played(self, seat: int, id: int, *, at: Base | None = None) -> bool:
+    def can_be_played(self, seat: SeatId, id: CardId, *, at: Base | None = None) -> bool:
         """Whether a card could be played now (at one base), leaving aside how many plays are left."""
         return play.can_be_played_at(self, seat, id, at)
 
     async def extra_minion(
-        self, seat: int, *, by: Source, now: bool = False, goes_on: bool = False, max_power: int = -1,
+        self, seat: SeatId, *, by: Source, now: bool = False, goes_on: bool = False, max_power: int = -1,
         at: Base | None = None, empty_base: bool = False,
     ) -> Minion | None:  # fmt: skip
         """Grant an extra minion: kept for later where allowed; `now` if something depends on it (4.5.7).
@@ -715,7 +744,9 @@ class Game:
         card = await extra_plays.grant(self, seat, "minion", by, now, goes_on, max_power, at, empty_base)
         return card if isinstance(card, Minion) else None
 
-    async def extra_action(self, seat: int, *, by: Source, now: bool = False, goes_on: bool = False) -> Action | None:
+    async def extra_action(
+        self, seat: SeatId, *, by: Source, now: bool = False, goes_on: bool = False
+    ) -> Action | None:
         """Grant an extra action; `now` and `goes_on` as for an extra minion."""
         card = await extra_plays.grant(self, seat, "action", by, now, goes_on)
         return card if isinstance(card, Action) else None
@@ -760,7 +791,7 @@ class Game:
         """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't."""
         return play.goes_to(self, action)
 
-    async def hand_over(self, action: Action, *, by: Card | Base, seat: int | None = None) -> bool:
+    async def hand_over(self, action: Action, *, by: Card | Base, seat: SeatId | None = None) -> bool:
         """Have a player choose into which other player's hand a resolving action goes; whether it will.
 
         `by` is the action itself where its own text says so, else the card that overrides that (5.3.5).
@@ -769,7 +800,7 @@ class Game:
 
     # -- Doing: points ----------------------------------------------------------------------------------------
 
-    async def gain_vp(self, seat: int, n: int, *, by: Source) -> None:
+    async def gain_vp(self, seat: SeatId, n: int, *, by: Source) -> None:
         """Give a player VP."""
         scoring.gain_vp(self, seat, n, by)
 
@@ -780,14 +811,20 @@ class Game:
         return self.force or look_up(self)
 
     def log(
-        self, what: str, seat: int = NOBODY, ids: Sequence[int] = (), base: int = NOWHERE, n: int = 0, source: str = ""
+        self,
+        what: str,
+        seat: SeatId = NOBODY,
+        ids: Sequence[CardId] = (),
+        base: BaseId = NOWHERE,
+        n: int = 0,
+        source: str = "",
     ) -> None:
         """Add a line to the log."""
         s = self.s
         if self.borrowed is not None and source == self.borrowed[0].face.id:
             source = self.borrowed[1].id
         print_of, prints = s.print_of, s.prints
-        cards: tuple[tuple[int, str, int], ...] = ()
+        cards: tuple[tuple[CardId, str, int], ...] = ()
         for id in ids:
             cards += ((id, prints[print_of[id]].id, s.known[id]),)
         s.log.append((what, seat, cards, base, n, source, prints[print_of[base]].id if base >= 0 else ""))

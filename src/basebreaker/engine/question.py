@@ -11,6 +11,7 @@ from collections.abc import Generator, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from ..state.faces import Ability, Face
+from ..state.numbers import CardId, SeatId
 from ..state.pieces import Base, Card
 from ..state.words import QuestionKind, TargetKind
 from .printed import catalog
@@ -69,7 +70,7 @@ class Question:
     def __init__(
         self,
         game: Game,
-        seat: int,
+        seat: SeatId,
         prompt: str,
         choices: Sequence[object],
         buttons: tuple[Button, ...] = (),
@@ -164,7 +165,7 @@ class Cards(Question):
     """A choice among cards elsewhere, by their numbers."""
 
     __slots__ = ()
-    choices: Sequence[int]
+    choices: Sequence[CardId]
 
     def _key(self, index: int) -> str:
         s, id = self._game.s, self.choices[index]
@@ -185,7 +186,7 @@ class Seats(Question):
     """A choice among players."""
 
     __slots__ = ()
-    choices: Sequence[int]
+    choices: Sequence[SeatId]
 
     def _key(self, index: int) -> str:
         return f"seat:{self.choices[index]}"
@@ -215,7 +216,7 @@ class Modes(Question):
         return self.choices[index][0]
 
 
-def card_edge(g: Game, seat: int, id: int) -> Hashable:
+def card_edge(g: Game, seat: SeatId, id: CardId) -> Hashable:
     """What a card means in any imagined game: which one it is, not which number it has; if the seat knows it."""
     if not g.s.knows(seat, id):
         return "unknown", id

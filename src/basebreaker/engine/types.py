@@ -4,6 +4,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from ..state.faces import Face
+from ..state.numbers import SeatId
 from ..state.pieces import Source
 
 Effect = Coroutine[Any, Any, None]
@@ -15,5 +16,5 @@ By = Source | None
 Asker = Source | Face | None
 """On whose account a player is asked."""
 
-Destination = tuple[str, int]
+Destination = tuple[str, SeatId]
 """Where an action goes that was resolved: "discard", "box", or the "hand" of a seat."""

@@ -8,10 +8,8 @@ from __future__ import annotations
 from typing import ClassVar, Self
 
 from .faces import Face
+from .numbers import NO_PRINT, NOBODY, NOWHERE, BaseId, CardId, SeatId
 from .words import Came, Duration, ExtraKind, LastingKind, PieceKind
-
-NOBODY = -1
-NOWHERE = -1
 
 OF_CARDS = ("base", "came", "controller", "counters", "face", "id", "owner", "since", "stored", "used")
 OF_CARDS_OFF_THE_TABLE = ("print",)  # what only a card has that left the table, and so no state
@@ -29,7 +27,7 @@ class Card:
     kind: ClassVar[PieceKind] = "card"
 
     def __init__(
-        self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: Came = "hand"
+        self, id: CardId, face: Face, owner: SeatId, controller: SeatId, base: BaseId, since: int, came: Came = "hand"
     ) -> None:
         self.id = id
         self.face = face
@@ -40,8 +38,8 @@ class Card:
         self.since = since  # turn in which it came to lie on a base
         self.came = came  # where it was played from: hand, deck, top, discard, stasis, buried, stored, other_hand
         self.used: list[int] = []  # numbers of the talents used this turn
-        self.stored: list[int] = []  # cards under it
-        self.print = NOWHERE  # which print it was, once it left the table: a shuffle gives its number to another card
+        self.stored: list[CardId] = []  # cards under it
+        self.print = NO_PRINT  # which print it was, once it left the table: a shuffle gives its number to another card
 
     def copy(self) -> Self:
         """The same card with lists of its own."""
@@ -76,14 +74,14 @@ class Action(Card):
 
     def __init__(
         self,
-        id: int,
+        id: CardId,
         face: Face,
-        owner: int,
-        controller: int,
-        base: int,
+        owner: SeatId,
+        controller: SeatId,
+        base: BaseId,
         since: int,
         came: Came = "hand",
-        on: int = NOWHERE,
+        on: CardId = NOWHERE,
     ) -> None:
         self.id = id  # as for every card, but without a further call: many are made, and only to be resolved
         self.face = face
@@ -95,7 +93,7 @@ class Action(Card):
         self.came = came
         self.used = []
         self.stored = []
-        self.print = NOWHERE
+        self.print = NO_PRINT
         self.on = on
 
     def copy(self) -> Self:
@@ -118,7 +116,7 @@ class Stasis(Card):
     kind: ClassVar[PieceKind] = "stasis"
 
     def __init__(
-        self, id: int, face: Face, owner: int, controller: int, base: int, since: int, came: Came = "hand"
+        self, id: CardId, face: Face, owner: SeatId, controller: SeatId, base: BaseId, since: int, came: Came = "hand"
     ) -> None:
         super().__init__(id, face, owner, controller, base, since, came)
         self.stasis_counters = 0
@@ -134,7 +132,7 @@ class Held(Card):
 
     __slots__ = ("zone",)
 
-    def __init__(self, id: int, face: Face, owner: int, controller: int, zone: Came) -> None:
+    def __init__(self, id: CardId, face: Face, owner: SeatId, controller: SeatId, zone: Came) -> None:
         super().__init__(id, face, owner, controller, NOWHERE, 0, zone)
         self.zone = zone
 
@@ -144,15 +142,15 @@ class Base:
 
     __slots__ = OF_BASES
     kind: ClassVar[PieceKind] = "base"
-    controller = NOBODY
+    controller: ClassVar[SeatId] = NOBODY
 
-    def __init__(self, id: int, face: Face, counters: int = 0) -> None:
+    def __init__(self, id: BaseId, face: Face, counters: int = 0) -> None:
         self.id = id
         self.face = face
         self.counters = counters  # counters of the base's own kind, never power counters (8.2.9)
 
     @property
-    def base(self) -> int:
+    def base(self) -> BaseId:
         """A base is at itself, so that abilities of bases and cards can ask alike."""
         return self.id
 
@@ -176,16 +174,16 @@ class Lasting:
         self,
         kind: LastingKind,
         face: Face,
-        controller: int,
+        controller: SeatId,
         until: Duration,
         *,
-        target: int = NOWHERE,
+        target: CardId = NOWHERE,
         amount: int = 0,
         ability: str = "",
         data: str = "",
         by_kind: str = "",
         of_turn: int = 0,
-        ends_with: int = NOWHERE,
+        ends_with: CardId = NOWHERE,
     ) -> None:
         self.kind = kind
         self.face = face  # the card that made it
@@ -200,11 +198,11 @@ class Lasting:
         self.ends_with = ends_with  # the card that takes it along when it leaves play (8.3.1)
 
     @property
-    def base(self) -> int:
+    def base(self) -> BaseId:
         return NOWHERE
 
     @property
-    def id(self) -> int:
+    def id(self) -> CardId:
         return NOWHERE
 
     @property
@@ -228,7 +226,7 @@ class Extra:
     __slots__ = OF_EXTRAS
 
     def __init__(
-        self, kind: ExtraKind, source: str, max_power: int = -1, at: int = NOWHERE, empty_base: bool = False
+        self, kind: ExtraKind, source: str, max_power: int = -1, at: BaseId = NOWHERE, empty_base: bool = False
     ) -> None:
         self.kind = kind  # "minion", "action" or "any"
         self.source = source  # face id of the card that granted it

@@ -11,10 +11,11 @@ from collections.abc import Callable
 from typing import Any
 
 from .faces import Face
-from .pieces import FIELDS, NOBODY, NOWHERE, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
+from .numbers import NOBODY, NOWHERE, SEATS, BaseId, CardId, PrintId, SeatId
+from .pieces import FIELDS, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
 from .words import Phase, ScoringStep, Step
 
-LogTuple = tuple[str, int, tuple[tuple[int, str, int], ...], int, int, str, str]
+LogTuple = tuple[str, SeatId, tuple[tuple[CardId, str, int], ...], BaseId, int, str, str]
 """A line of the log: what, who, cards as (number, face, bits of the seats that may know it), base, amount, source,
 face of the base."""
 
@@ -38,31 +39,31 @@ class State:
         self.seats = seats
         self.rng = rng
         self.prints: tuple[Face, ...] = ()
-        self.owners: tuple[int, ...] = ()  # of each print; -1 for bases
-        self.print_of: list[int] = []
+        self.owners: tuple[SeatId, ...] = ()  # of each print; -1 for bases
+        self.print_of: list[PrintId] = []
         self.known: list[int] = []
         self.factions: list[list[str]] = [[] for _ in range(seats)]
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.decks: list[list[int]] = [[] for _ in range(seats)]  # the last card is the top one
-        self.discards: list[list[int]] = [[] for _ in range(seats)]
+        self.hands: list[list[CardId]] = [[] for _ in range(seats)]
+        self.decks: list[list[CardId]] = [[] for _ in range(seats)]  # the last card is the top one
+        self.discards: list[list[CardId]] = [[] for _ in range(seats)]
         self.vp = [0] * seats
         self.gone = [False] * seats
-        self.base_deck: list[int] = []  # the last card is the top one
-        self.base_discard: list[int] = []
-        self.box: list[int] = []
-        self.set_aside: list[int] = []  # set aside: being resolved, revealed, placed for a duel (2.2.9, 12.5.4)
+        self.base_deck: list[BaseId] = []  # the last card is the top one
+        self.base_discard: list[BaseId] = []
+        self.box: list[CardId] = []
+        self.set_aside: list[CardId] = []  # set aside: being resolved, revealed, placed for a duel (2.2.9, 12.5.4)
         self.bases: list[Base] = []
-        self.play: dict[int, Minion | Action] = {}
-        self.buried: dict[int, Buried] = {}
-        self.stasis: dict[int, Stasis] = {}
-        self.first = 0
+        self.play: dict[CardId, Minion | Action] = {}
+        self.buried: dict[CardId, Buried] = {}
+        self.stasis: dict[CardId, Stasis] = {}
+        self.first = SEATS[0]
         self.turn = 0
-        self.current = 0
+        self.current = SEATS[0]
         self.phase: Phase = "setup"
         self.next: Step = "factions"
-        self.queue: list[int] = []  # seats that gave up and whose cards are still on the table
+        self.queue: list[SeatId] = []  # seats that gave up and whose cards are still on the table
         self.resume: Step = "start"  # the step to go on with after they left
-        self.scoring: tuple[int, ScoringStep] | None = None
+        self.scoring: tuple[BaseId, ScoringStep] | None = None
         self.free_minions = 0
         self.free_actions = 0
         self.extras: list[Extra] = []
@@ -73,22 +74,26 @@ class State:
         self.resolved = 0  # resolution steps in this turn (12.7.3)
         self.optional_steps = 0  # optional steps taken in this phase (12.7.2)
         self.trodden: list[tuple[str, str]] = []  # late ones of them: a mark of the complete state, and the step
-        self.winners: list[int] = []
+        self.winners: list[SeatId] = []
         self.reason = ""
 
-    def card(self, id: int) -> tuple[Face, int]:
+    def card(self, id: CardId) -> tuple[Face, SeatId]:
         """Which card a number is, and its owner."""
         return self.prints[self.print_of[id]], self.owners[self.print_of[id]]
 
-    def face(self, id: int) -> Face:
+    def face(self, id: CardId) -> Face:
         """The face of a card by its number."""
         return self.prints[self.print_of[id]]
 
-    def owner(self, id: int) -> int:
+    def number_of(self, print: PrintId) -> CardId:
+        """The number a printed copy has now."""
+        return CardId(self.print_of.index(print))
+
+    def owner(self, id: CardId) -> SeatId:
         """The owner of a card by its number (9.20.1)."""
         return self.owners[self.print_of[id]]
 
-    def knows(self, seat: int, id: int) -> bool:
+    def knows(self, seat: SeatId, id: CardId) -> bool:
         """Whether a seat may know which card a number is."""
         return self.known[id] >> seat & 1 == 1
 
@@ -97,7 +102,7 @@ class State:
         id = card.id
         return self.play.get(id) is card or self.buried.get(id) is card or self.stasis.get(id) is card
 
-    def take(self, id: int) -> None:
+    def take(self, id: CardId) -> None:
         """Take a card out of whichever hand, deck, pile or other place it lies in."""
         if self.set_aside and id in self.set_aside:
             self.set_aside.remove(id)

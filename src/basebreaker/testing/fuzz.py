@@ -23,6 +23,7 @@ from ..engine.question import Question
 from ..engine.turn.setup import Seat, Setup
 from ..records import Record, UnplayableRecord, give, replay_into
 from ..state.faces import Ability, Face
+from ..state.numbers import SEATS
 from ..state.rng import Dice
 from ..state.state import State
 from ..views import sentences
@@ -167,7 +168,7 @@ def explain_everything(game: Driver) -> None:
     for base in g.bases:
         if sum(part[0] for part in power.breakpoint_parts(g, base)) != g.breakpoint(base):
             raise Finding(f"The parts of {base}'s breakpoint don't add up.", _record(game))
-        for seat in range(g.s.seats):
+        for seat in SEATS[: g.s.seats]:
             power.total_parts(g, seat, base)
 
 

@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from ..state.pieces import NOWHERE, Action, Minion
+from ..state.numbers import NO_PRINT
+from ..state.pieces import Action, Minion
 from ..state.state import State
 
 
@@ -14,9 +15,9 @@ def broken_invariants(s: State) -> list[str]:
 def _zones(s: State) -> list[str]:
     """Every card is in exactly one zone, and every print on exactly one card."""
     seen: Counter[int] = Counter()
-    for zones in (s.hands, s.decks, s.discards, [s.base_deck, s.base_discard, s.box, s.set_aside]):
-        for zone in zones:
-            seen.update(zone)
+    for zone in (*s.hands, *s.decks, *s.discards, s.box, s.set_aside):
+        seen.update(zone)
+    seen.update((*s.base_deck, *s.base_discard))
     seen.update(base.id for base in s.bases)
     for kept in (s.play, s.buried, s.stasis):
         seen.update(kept.keys())
@@ -54,7 +55,7 @@ def _places(s: State) -> list[str]:
         face, owner = s.card(card.id)
         if (card.face.uncancelled or card.face) is not face or card.owner != owner:
             faults.append(f"{card} has another face or owner than its print.")
-        if card.print != NOWHERE:
+        if card.print != NO_PRINT:
             faults.append(f"{card} is in play and marked as gone.")
         if isinstance(card, Minion) != face.is_minion:
             faults.append(f"{card} is of the wrong kind.")

@@ -13,7 +13,8 @@ from ..engine.printed import catalog
 from ..engine.question import Question
 from ..engine.turn import scoring
 from ..engine.turn.setup import Seat, Setup
-from ..state.pieces import NOBODY, Base, Minion
+from ..state.numbers import NOBODY, SEATS, BaseId, CardId, PrintId, SeatId
+from ..state.pieces import Base, Minion
 from ..state.rng import seeded
 from ..state.state import State
 from ..views import sentences
@@ -43,7 +44,7 @@ class Table:
         state.free_minions = state.free_actions = 1
         state.factions = [list(factions) for _ in range(seats)]
         self.driver = Driver(setup, state)
-        self.people = [Person(self, seat) for seat in range(seats)]
+        self.people = [Person(self, seat) for seat in SEATS[:seats]]
         self.driver.begin()
 
     @property
@@ -64,13 +65,13 @@ class Table:
 
     @property
     def cat(self) -> Person:
-        return self._person(2)
+        return self._person(SEATS[2])
 
     @property
     def dan(self) -> Person:
-        return self._person(3)
+        return self._person(SEATS[3])
 
-    def _person(self, seat: int) -> Person:
+    def _person(self, seat: SeatId) -> Person:
         if seat >= len(self.people):
             raise AssertionError(
                 f"{NAMES[seat]} isn't at this table of {len(self.people)}; ask for tables({seat + 1})."
@@ -84,7 +85,7 @@ class Table:
 
     # -- Placing ------------------------------------------------------------------------------------------------
 
-    def new_card(self, name: str, owner: int) -> int:
+    def new_card(self, name: str, owner: int) -> CardId:
         """Add a card (or base) of this name to the game; its number, in no zone yet."""
         self._must_be_at_rest("place a card")
         face = catalog.face(name)
@@ -92,18 +93,18 @@ class Table:
             raise AssertionError(f"{face.name} is a {face.kind}, and can't be put there.")
         catalog.load_code(face.faction)
         self.s.prints += (face,)
-        self.s.owners += (owner,)
-        id = len(self.s.print_of)
-        self.s.print_of.append(id)
+        self.s.owners += (SeatId(owner),)
+        id = CardId(len(self.s.print_of))
+        self.s.print_of.append(PrintId(id))
         self.s.known.append(0)
         learn(self.g)
         return id
 
-    def _new_base(self, name: str) -> int:
+    def _new_base(self, name: str) -> BaseId:
         face = catalog.face(name)
         if not face.is_base:
             raise AssertionError(f"{face.name} is a {face.kind}, and can't be put there.")
-        return self.new_card(name, NOBODY)
+        return BaseId(self.new_card(name, NOBODY))
 
     def base(self, name: str) -> Base:
         """A base in the middle; put there if it isn't there yet."""
@@ -117,7 +118,7 @@ class Table:
         self.refresh()
         return base
 
-    def base_deck(self, *names: str) -> list[int]:
+    def base_deck(self, *names: str) -> list[BaseId]:
         """Put bases on top of the base deck; the first one named will be the top card."""
         ids = [self._new_base(name) for name in names]
         self.s.base_deck += reversed(ids)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..engine.question import Option, Question
-from ..state.pieces import NOWHERE, Action, Base, Buried, Card, Minion, Stasis
+from ..state.numbers import NOWHERE, CardId, SeatId
+from ..state.pieces import Action, Base, Buried, Card, Minion, Stasis
 from ..state.state import LogTuple
 from ..state.words import Came
 from ..views.why_not import why_not
@@ -21,7 +22,7 @@ Thing = Card | Base | int | str
 class Person:
     """A player in a test: has cards, plays them, chooses."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: SeatId) -> None:
         self.table = table
         self.seat = seat
 
@@ -77,7 +78,7 @@ class Person:
         self.table.refresh()
         return frozen
 
-    def has_stored(self, *names: str, under: Card, owner: Person | None = None) -> list[int]:
+    def has_stored(self, *names: str, under: Card, owner: Person | None = None) -> list[CardId]:
         """Cards stored under a card of this player; their numbers."""
         ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
         for id in ids:
@@ -86,7 +87,7 @@ class Person:
         self.table.refresh()
         return ids
 
-    def holds(self, *names: str, owner: Person | None = None) -> list[int]:
+    def holds(self, *names: str, owner: Person | None = None) -> list[CardId]:
         """Put cards into this player's hand; their numbers."""
         ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
         for id in ids:
@@ -95,14 +96,14 @@ class Person:
         self.table.refresh()
         return ids
 
-    def deck(self, *names: str, owner: Person | None = None) -> list[int]:
+    def deck(self, *names: str, owner: Person | None = None) -> list[CardId]:
         """Put cards on top of this player's deck; the first one named will be the top card."""
         ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
         self.table.s.decks[self.seat] += reversed(ids)
         self.table.refresh()
         return ids
 
-    def discarded(self, *names: str) -> list[int]:
+    def discarded(self, *names: str) -> list[CardId]:
         """Put cards into this player's discard pile."""
         ids = [self.table.new_card(name, self.seat) for name in names]
         for id in ids:
@@ -141,7 +142,7 @@ class Person:
         """The cards this player has buried."""
         return self.table.g.buried(of=self.seat)
 
-    def sees(self, card: Card | int) -> bool:
+    def sees(self, card: Card | CardId) -> bool:
         """Whether this player may know which card this is."""
         id = card if isinstance(card, int) else card.id
         return bool(self.table.s.known[id] >> self.seat & 1)
@@ -198,7 +199,7 @@ class Person:
             self._puts(id, target, before)
         return self
 
-    def _puts(self, id: int, target: Minion | Base, before: int) -> None:
+    def _puts(self, id: CardId, target: Minion | Base, before: int) -> None:
         """Put the card that is being played there; fails if it can't go there or went elsewhere unasked."""
         if self._where_is_asked() and self.can_choose(target):
             self.chooses(target)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from ..state.numbers import CardId
 from ..state.rng import below, step
 from ..state.state import State
 
 
-def unknown_cards(s: State, seat: int | None) -> list[list[int]]:
+def unknown_cards(s: State, seat: int | None) -> list[list[CardId]]:
     """The numbers whose faces a seat (None: a spectator) may not know: player cards, then base cards."""
     everyone = (1 << s.seats) - 1
-    groups: list[list[int]] = [[], []]
-    for id, known in enumerate(s.known):
+    groups: list[list[CardId]] = [[], []]
+    for id, known in zip(map(CardId, range(len(s.known))), s.known, strict=True):
         knows = known == everyone if seat is None else known >> seat & 1
         if not knows:
             groups[s.owners[s.print_of[id]] < 0].append(id)

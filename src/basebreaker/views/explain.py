@@ -8,6 +8,7 @@ from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
 from ..engine.kernel import power as numbers
 from ..engine.turn import scoring
+from ..state.numbers import SEATS, BaseId, CardId
 from ..state.pieces import Minion
 from .model import PartView, PlaceView
 
@@ -28,7 +29,7 @@ def _part(part: numbers.Part) -> PartView:
     return PartView(amount, word) if source is None else PartView(amount, word, source.id, source.face.id)
 
 
-def power(game: Driver, minion: int) -> list[PartView]:
+def power(game: Driver, minion: CardId) -> list[PartView]:
     """The parts of a minion's power; they add up to it."""
     record = game.g.s.play.get(minion)
     if not isinstance(record, Minion):
@@ -36,7 +37,7 @@ def power(game: Driver, minion: int) -> list[PartView]:
     return [_part(part) for part in numbers.power_parts(game.g, record)]
 
 
-def base(game: Driver, base: int) -> BaseExplanation:
+def base(game: Driver, base: BaseId) -> BaseExplanation:
     """Why a base stands where it stands."""
     g = game.g
     record = g.base(base)
@@ -45,7 +46,7 @@ def base(game: Driver, base: int) -> BaseExplanation:
         breakpoint=g.breakpoint(record),
         breakpoint_parts=[_part(part) for part in numbers.breakpoint_parts(g, record)],
         total=sum(totals),
-        power_parts=[[_part(p) for p in numbers.total_parts(g, seat, record)] for seat in range(g.s.seats)],
+        power_parts=[[_part(p) for p in numbers.total_parts(g, seat, record)] for seat in SEATS[: g.s.seats]],
         places=[PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, record, totals)],
         ready=record in numbers.ready_bases(g),
     )

@@ -303,7 +303,7 @@ def lines(game: Driver, viewer: int | None, since: int = 0) -> list[LogLine]:
     made = []
     for number, turn, entry in _numbered(game, since):
         cards = [CardView(id, face if reader.knows(mask) else "") for id, face, mask in entry[2]]
-        bases = [entry[3]] if entry[3] >= 0 else []
+        bases: list[int] = [entry[3]] if entry[3] >= 0 else []
         vp = entry[4] if entry[0] in GAINS else 0
         made.append(LogLine(number, turn, entry[1], reader.text(entry), entry[0], cards, bases, vp))
     return made

@@ -10,7 +10,8 @@ from ..engine.kernel import power
 from ..engine.question import Option, Question
 from ..engine.turn import scoring, using
 from ..state.faces import Face
-from ..state.pieces import NOWHERE, Action, Base, Card, Extra, Minion
+from ..state.numbers import NOWHERE, CardId
+from ..state.pieces import Action, Base, Card, Extra, Minion
 from ..state.words import TalentState
 from .model import (
     ActionView,
@@ -57,7 +58,7 @@ FACE_DOWN: list[CardView] = []
 """The view of each face-down card, by its number; they look the same in every game."""
 
 
-def face_down(id: int) -> CardView:
+def face_down(id: CardId) -> CardView:
     """A card of which the viewer knows no more than that it is there."""
     while len(FACE_DOWN) <= id:
         FACE_DOWN.append(CardView(len(FACE_DOWN)))
@@ -75,20 +76,20 @@ class _Looking:
         self.numbers = numbers
         self.opened = opened
 
-    def knows(self, id: int) -> bool:
+    def knows(self, id: CardId) -> bool:
         """Whether the viewer may know a card; a spectator knows what everybody knows."""
         if self.opened:
             return True
         known = self.s.known[id]
         return known == self.g.everyone if self.viewer is None else bool(known >> self.viewer & 1)
 
-    def card(self, id: int) -> CardView:
+    def card(self, id: CardId) -> CardView:
         if not self.knows(id):
             return face_down(id)
         face, owner = self.s.card(id)
         return CardView(id, face.id, owner)
 
-    def cards(self, ids: Iterable[int]) -> list[CardView]:
+    def cards(self, ids: Iterable[CardId]) -> list[CardView]:
         return [self.card(id) for id in ids]
 
     def view(self) -> View:
@@ -107,7 +108,7 @@ class _Looking:
             box=self.cards(s.box),
             scoring=ScoringView(*s.scoring) if s.scoring is not None else None,
             question=self.question(),
-            result=ResultView(s.winners[:], s.vp[:], s.reason) if self.game.over else None,
+            result=ResultView([*s.winners], s.vp[:], s.reason) if self.game.over else None,
         )
 
     def side(self, seat: int) -> SeatView:

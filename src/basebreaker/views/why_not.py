@@ -11,6 +11,7 @@ from ..engine.question import Option
 from ..engine.turn import menu, using
 from ..engine.verbs import play
 from ..state.faces import Face
+from ..state.numbers import CardId, SeatId
 from ..state.pieces import Action, Base, Card, Held, Minion, Stasis
 
 PHASES = {
@@ -23,7 +24,7 @@ PHASES = {
 }
 
 
-def why_not(game: Driver, seat: int, card: int) -> str:
+def why_not(game: Driver, seat: SeatId, card: CardId) -> str:
     """Why `seat` can't play or use the card with this number; "" if it can."""
     g = game.g
     question = game.question
@@ -47,11 +48,11 @@ def why_not(game: Driver, seat: int, card: int) -> str:
     raise UnknownCard(f"Seat {seat} has no card with the number {card} in hand or in play.")
 
 
-def _points_at(option: Option, card: int) -> bool:
+def _points_at(option: Option, card: CardId) -> bool:
     return option.id == card and option.kind != "seat"
 
 
-def _not_your_move(game: Driver, seat: int) -> str:
+def _not_your_move(game: Driver, seat: SeatId) -> str:
     g = game.g
     if g.s.phase != "play":
         return PHASES[g.s.phase]
@@ -65,7 +66,7 @@ def _not_your_move(game: Driver, seat: int) -> str:
     return ""
 
 
-def _special(game: Driver, seat: int, id: int) -> str:
+def _special(game: Driver, seat: SeatId, id: CardId) -> str:
     """Why a card that is good for a Special can't be used while others act; "" if there is nothing special about it."""
     g, question = game.g, game.question
     face = g.face(id)
@@ -79,14 +80,14 @@ def _only_special(face: Face) -> str:
     return f"{face.name} is a Special; it can only be used at the time it names: {' '.join(face.texts)}"
 
 
-def _hand_card(g: Game, seat: int, id: int) -> str:
+def _hand_card(g: Game, seat: SeatId, id: CardId) -> str:
     face = g.face(id)
     if menu.playable(g, seat, id):
         return _round_in_circles(face.name)
     return _unplayable(g, seat, id, face) or _no_play_left(g, face.kind)
 
 
-def _unplayable(g: Game, seat: int, id: int, face: Face) -> str:
+def _unplayable(g: Game, seat: SeatId, id: CardId, face: Face) -> str:
     """Why a card can't be played at all now, however many plays are left; "" if it could be."""
     if protection.banned(g, seat, face):
         return f"You may not play {face.name} again this turn."
@@ -100,7 +101,7 @@ def _unplayable(g: Game, seat: int, id: int, face: Face) -> str:
     return ""
 
 
-def _nowhere(g: Game, seat: int, id: int, face: Face) -> str:
+def _nowhere(g: Game, seat: SeatId, id: CardId, face: Face) -> str:
     if not g.s.bases:
         return "There is no base to play a minion at (12.1.7)."
     for base in g.s.bases:
@@ -116,7 +117,7 @@ def _no_play_left(g: Game, kind: str) -> str:
     return f"You have played your {kind} for this turn (3.3.1); an extra {kind} needs an ability that grants it (4.5)."
 
 
-def _in_stasis(g: Game, seat: int, card: Stasis, waiting: str) -> str:
+def _in_stasis(g: Game, seat: SeatId, card: Stasis, waiting: str) -> str:
     if card.controller != seat:
         return _not_yours(g, card)
     if card.stasis_counters and not card.face.on_your_turn:
@@ -128,7 +129,7 @@ def _in_stasis(g: Game, seat: int, card: Stasis, waiting: str) -> str:
     return _unplayable(g, seat, card.id, card.face) or _round_in_circles(card.name)
 
 
-def _stored(g: Game, seat: int, host: Card) -> str:
+def _stored(g: Game, seat: SeatId, host: Card) -> str:
     whose = "your card" if host.controller == seat else f"{g.names[host.controller]}'s card"
     return f"It is stored under {whose} {host.name}; only an ability that says so can play it (10.4.2)."
 
@@ -137,7 +138,7 @@ def _not_yours(g: Game, card: Card) -> str:
     return f"{card.name} is controlled by {g.names[card.controller]}; its abilities are theirs to use (5.8.1)."
 
 
-def _in_play(g: Game, seat: int, card: Minion | Action, waiting: str) -> str:
+def _in_play(g: Game, seat: SeatId, card: Minion | Action, waiting: str) -> str:
     if card.controller != seat:
         return _not_yours(g, card)
     if not card.face.talents:

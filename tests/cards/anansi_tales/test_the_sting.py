@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from basebreaker.state.pieces import NOBODY
+from basebreaker.state.numbers import NOBODY
 from basebreaker.testing import Table, rule, ruling
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from ...state.faces import Face
+from ...state.numbers import SeatId
 from ...state.pieces import Base, Card, Lasting
 from ..errors import CardCodeError
 from ..question import DONE, KEEP, NO, Button, Modes, Pieces, Question
@@ -22,7 +23,9 @@ R = TypeVar("R", bound="Card | Base")
 Shown = Card | Base | Face | None
 
 if TYPE_CHECKING:
-    Ask = Callable[[Game, int, str, Sequence[T], tuple[Button, ...], Shown], Question]  # Pieces, Cards, Seats or Modes
+    Ask = Callable[
+        [Game, SeatId, str, Sequence[T], tuple[Button, ...], Shown], Question
+    ]  # Pieces, Cards, Seats or Modes
 
 
 def shown(g: Game, by: Asker) -> Shown:
@@ -33,7 +36,7 @@ def shown(g: Game, by: Asker) -> Shown:
     return by.face if isinstance(by, Lasting) else by
 
 
-async def one(g: Game, seat: int, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
+async def one(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one; None only if there is nothing to pick (12.2.1)."""
     if not choices:
         return None
@@ -48,7 +51,7 @@ def surely(chosen: T | None, prompt: str) -> T:
     return chosen
 
 
-async def maybe(g: Game, seat: int, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
+async def maybe(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one or decline."""
     if not choices:
         return None
@@ -58,7 +61,7 @@ async def maybe(g: Game, seat: int, ask: Ask[T], choices: Sequence[T], prompt: s
 
 async def some(
     g: Game,
-    seat: int,
+    seat: SeatId,
     ask: Ask[T],
     choices: Sequence[T],
     prompt: str,
@@ -88,23 +91,23 @@ def _chosen(g: Game, ask: Ask[T], choice: T) -> T:
     return choice
 
 
-async def mode(g: Game, seat: int, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
+async def mode(g: Game, seat: SeatId, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
     """Pick between things to do, given as (key, label); "" only if there is none."""
     chosen = await one(g, seat, Modes, modes, prompt, by)
     return chosen[0] if chosen is not None else ""
 
 
-async def number(g: Game, seat: int, numbers: Sequence[int], prompt: str, by: Asker = None) -> int:
+async def number(g: Game, seat: SeatId, numbers: Sequence[int], prompt: str, by: Asker = None) -> int:
     """Pick a number."""
     return int(await mode(g, seat, [(str(n), str(n)) for n in numbers], prompt, by))
 
 
-async def yes(g: Game, seat: int, prompt: str, by: Asker = None, label: str = "Yes") -> bool:
+async def yes(g: Game, seat: SeatId, prompt: str, by: Asker = None, label: str = "Yes") -> bool:
     """Ask a plain "may"."""
     return await Modes(g, seat, prompt, [("yes", label)], (NO,), shown(g, by)) == 0
 
 
-async def order(g: Game, seat: int, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> list[T]:
+async def order(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> list[T]:
     """Put things into an order by picking the next one again and again, or leave the rest as it is."""
     left = list(choices)
     ordered: list[T] = []

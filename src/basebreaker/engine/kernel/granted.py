@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from ...state.numbers import SEATS, SeatId
 from ...state.pieces import Held
 from .resolving import Pool
 from .triggers import could_use, stands
@@ -49,8 +50,8 @@ def comes_next(g: Game, pool: Pool) -> bool:
     for t in pool.triggers:
         if (t.seat == seat or type(t.source) is not Held or t.source.zone != "hand") and stands(g, t):
             return True
-    return any(_could_respond(g, other, pool) for other in range(g.s.seats) if other != seat)
+    return any(_could_respond(g, other, pool) for other in SEATS[: g.s.seats] if other != seat)
 
 
-def _could_respond(g: Game, seat: int, pool: Pool) -> bool:
+def _could_respond(g: Game, seat: SeatId, pool: Pool) -> bool:
     return any(could_use(g, seat, event) for event in pool.heard)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability, Face
+from ...state.numbers import CardId, PrintId
 from ...state.pieces import Action, Base, Card, Minion
 from .protection import protected
 
@@ -42,16 +43,16 @@ def learn(g: Game) -> None:
     changed(g)
 
 
-def _listening(prints: Sequence[Face]) -> dict[str, set[int]]:
+def _listening(prints: Sequence[Face]) -> dict[str, set[PrintId]]:
     """Which prints respond to what, by zone and event."""
-    listening: dict[str, set[int]] = {}
+    listening: dict[str, set[PrintId]] = {}
     for number, face in enumerate(prints):
         if face.listens:
             for key in face.listens:
                 if key in listening:
-                    listening[key].add(number)
+                    listening[key].add(PrintId(number))
                 else:
-                    listening[key] = {number}
+                    listening[key] = {PrintId(number)}
     return listening
 
 
@@ -98,7 +99,7 @@ def look_up(g: Game) -> InForce:
     return _go_through(g) if cancelled else found
 
 
-def _cancelled(g: Game, found: InForce, records: Sequence[Card | Base]) -> list[int]:
+def _cancelled(g: Game, found: InForce, records: Sequence[Card | Base]) -> list[CardId]:
     """The cards and bases whose abilities are cancelled: neither they nor their protection exist any more (8.3.7)."""
     cancelled = [effect.target for effect in g.s.lasting if effect.kind == "cancel"]
     before = -1

@@ -11,7 +11,8 @@ from collections.abc import Awaitable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from ...state.faces import Ability, Face
-from ...state.pieces import NOBODY, Base, Card, Held, Source
+from ...state.numbers import NOBODY, SEATS, CardId, SeatId
+from ...state.pieces import Base, Card, Held, Source
 from ..errors import RepeatedState
 from ..events import BeforeScoring, Event, StartOfTurn, WhenScoring
 from ..printed import catalog
@@ -27,7 +28,7 @@ from .triggers import BY_RULE, Trigger, emit, idle, might_use, once_key, respons
 if TYPE_CHECKING:
     from ..facade import Game
 
-Before = tuple[bool, int, tuple[Base, Face] | None, list[int], int]
+Before = tuple[bool, SeatId, tuple[Base, Face] | None, list[CardId], int]
 
 DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are run by the driver
 
@@ -112,7 +113,7 @@ async def ahead(g: Game, some: list[Trigger]) -> list[Trigger]:
     return used
 
 
-async def before_they_go(g: Game, ids: Sequence[int]) -> list[int]:
+async def before_they_go(g: Game, ids: Sequence[CardId]) -> list[CardId]:
     """Cards of a deck that respond to being revealed do so before they go elsewhere; those that didn't (12.10.7)."""
     waiting = [t for t in g.pool.triggers if type(t.source) is Held and t.source.zone == "deck" and t.source.id in ids]
     used = [t.source.id for t in await ahead(g, waiting)]
@@ -171,7 +172,7 @@ class Responding(Protocol):
         """One of them is about to be resolved."""
         ...
 
-    def idle(self, seat: int) -> bool:
+    def idle(self, seat: SeatId) -> bool:
         """Whether a player is asked even without anything to use, so that nobody can tell (12.3.9)."""
         ...
 
@@ -194,7 +195,7 @@ class Waiting:
     def note(self, t: Trigger) -> None:
         self.pool.triggers.remove(t)
 
-    def idle(self, seat: int) -> bool:
+    def idle(self, seat: SeatId) -> bool:
         return seat in self.pool.idle and bool(self.g.s.hands[seat])
 
 
@@ -231,7 +232,7 @@ class InWindow:
         if t.ability.may and isinstance(self.event, StartOfTurn):
             self.closed = _on_the_table(self.g)
 
-    def idle(self, seat: int) -> bool:
+    def idle(self, seat: SeatId) -> bool:
         return might_use(self.g, seat, self.event) and not called_off(self.g, self.event)
 
     def name(self, t: Trigger) -> tuple[Ability, Source | int, int]:
@@ -268,7 +269,7 @@ async def run(g: Game, responding: Responding) -> None:
     seat = g.s.current
     passed = 0
     while passed < seats:
-        if not optional and not (g.asks_idle and any(map(responding.idle, range(seats)))):
+        if not optional and not (g.asks_idle and any(map(responding.idle, SEATS[:seats]))):
             return
         mine = may_be_offered(g, of_seat(optional, seat), step_name)
         chosen = await offer(g, seat, mine) if mine or responding.idle(seat) else None
@@ -280,7 +281,7 @@ async def run(g: Game, responding: Responding) -> None:
             responding.note(chosen)
             await resolve(g, chosen)
             optional = await mandatory(g, responding)  # 5.6.11
-        seat = (seat + 1) % seats
+        seat = SEATS[(seat + 1) % seats]
 
 
 def step_name(t: Trigger) -> str:
@@ -288,7 +289,7 @@ def step_name(t: Trigger) -> str:
     return f"use {t.source.id} {t.ability}"
 
 
-def of_seat(usable: list[Trigger], seat: int) -> list[Trigger]:
+def of_seat(usable: list[Trigger], seat: SeatId) -> list[Trigger]:
     """What a player is offered: a hand card once, however many events of its kind it responds to."""
     offered: list[Trigger] = []
     for t in usable:
@@ -326,7 +327,7 @@ def _differ(due: list[Trigger]) -> bool:
     return any(t.ability is not first.ability or t.seat != first.seat for t in due)
 
 
-async def offer(g: Game, seat: int, usable: list[Trigger]) -> Trigger | None:
+async def offer(g: Game, seat: SeatId, usable: list[Trigger]) -> Trigger | None:
     """One player's turn in the circle: use one ability or pass (5.6.8)."""
     source: Card | Base | Face | None = None
     if len(usable) == 1 and isinstance(usable[0].source, (Card, Base)):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
-from ...state.pieces import NOBODY, Action, Base, Card, Minion
+from ...state.numbers import NOBODY
+from ...state.pieces import Action, Base, Card, Minion
 from ...state.words import TargetKind
 from ..events import (
     ActionPlayed,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ...state.numbers import SeatId
 from ...state.pieces import Base, Lasting, Minion, Source
 from ..printed import catalog
 from .protection import protected
@@ -112,7 +113,7 @@ def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> lis
     return amounts if min(amounts) >= 0 else [max(0, amount) for amount in amounts]
 
 
-def has_most(g: Game, seat: int, base: Base, alone: bool) -> bool:
+def has_most(g: Game, seat: SeatId, base: Base, alone: bool) -> bool:
     """Whether nobody has more power at a base (`alone`: everybody has less).
 
     12.2.13: a player with neither minion nor power there never has the most.
@@ -124,17 +125,17 @@ def has_most(g: Game, seat: int, base: Base, alone: bool) -> bool:
     return all(amount < mine if alone else amount <= mine for other, amount in enumerate(amounts) if other != seat)
 
 
-def another_has_more(g: Game, seat: int, base: Base) -> bool:
+def another_has_more(g: Game, seat: SeatId, base: Base) -> bool:
     """Whether some other player has more power at a base."""
     amounts = totals(g, base)
     return max(amounts) > amounts[seat]
 
 
-def _minions(g: Game, base: Base, seat: int) -> list[Minion]:
+def _minions(g: Game, base: Base, seat: SeatId) -> list[Minion]:
     return [minion for minion in g.in_force().at.get(base.id, ()) if minion.controller == seat]
 
 
-def total_parts(g: Game, seat: int, base: Base) -> list[Part]:
+def total_parts(g: Game, seat: SeatId, base: Base) -> list[Part]:
     """Where a player's power at a base comes from."""
     parts: list[Part] = [(power_of(g, m), m, m.name) for m in _minions(g, base, seat)]
     for source, ability in g.in_force().total:
@@ -151,7 +152,7 @@ def breakpoint_of(g: Game, base: Base, lasting: Sequence[Lasting] | None = None)
     force = g.force or g.in_force()
     amount = base.face.breakpoint
     for source, ability in force.starting_breakpoint:
-        start: int | None = ability.run(g, source, base)
+        start: SeatId | None = ability.run(g, source, base)
         if start is not None:
             amount = start
     for source, ability in force.breakpoint:

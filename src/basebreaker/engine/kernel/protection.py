@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...state.faces import Face
-from ...state.pieces import NOBODY, Action, Base, Card, Lasting
+from ...state.numbers import NOBODY, BaseId, CardId, SeatId
+from ...state.pieces import Action, Base, Card, Lasting
 from ...state.words import Deed, Forbidden
 from ..types import By
 
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
     from ..facade import Game
 
 
-def player_behind(by: By) -> int:
+def player_behind(by: By) -> SeatId:
     """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
     return by.controller if by is not None else NOBODY
 
 
-def is_foreign(by: By, seat: int) -> bool:
+def is_foreign(by: By, seat: SeatId) -> bool:
     """Whether `by` is a card of another player (a base is no player's card, 12.5.13)."""
     if by is None or isinstance(by, Base):
         return False
@@ -60,7 +61,7 @@ def _shut_out(g: Game, source: Card | Base, card: Card) -> bool:
     )
 
 
-def forbidden(g: Game, deed: Forbidden, seat: int, card: Card | int, base: int) -> Card | Base | None:
+def forbidden(g: Game, deed: Forbidden, seat: SeatId, card: Card | CardId, base: BaseId) -> Card | Base | None:
     """The card that forbids a player to play or move a card to a base, if any (5.1.3)."""
     for source, ability in (g.force or g.in_force()).forbids:
         if ability.run(g, source, deed, seat, card, base):
@@ -69,7 +70,7 @@ def forbidden(g: Game, deed: Forbidden, seat: int, card: Card | int, base: int) 
     return None
 
 
-def banned(g: Game, seat: int, face: Face) -> bool:
+def banned(g: Game, seat: SeatId, face: Face) -> bool:
     """Whether a player may not play this card this turn."""
     for effect in g.s.lasting:
         if effect.kind == "ban" and effect.controller == seat and effect.data == face.id:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability, Face
-from ...state.pieces import NOBODY, NOWHERE, Action, Base, Card, Held, Minion
+from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
+from ...state.pieces import Action, Base, Card, Held, Minion
 from ...state.words import Came
 from ..events import ActionPlayed, Event, GivenToHand
 from ..types import Destination
@@ -31,7 +32,7 @@ class Pool:
         self.action = action
         self.destination = DISCARD
         self.fixed = False  # the card that played the action says where it goes, whatever its own text says
-        self.leftovers: list[int] = []  # cards set aside that are discarded when the pool is done
+        self.leftovers: list[CardId] = []  # cards set aside that are discarded when the pool is done
 
     def send(self, destination: Destination) -> None:
         """The card that has the action played says where it goes, whatever its own text says (5.1.1)."""
@@ -52,7 +53,7 @@ def is_fixed(g: Game, action: Action) -> bool:
     return pool is not None and pool.action is action and pool.fixed
 
 
-def announcement(g: Game, action: Action, seat: int, target: Minion | Base | None) -> ActionPlayed | None:
+def announcement(g: Game, action: Action, seat: SeatId, target: Minion | Base | None) -> ActionPlayed | None:
     """What others may respond to when an action is played; None if nobody ever does."""
     if "ActionPlayed" not in g.heard_kinds:
         return None
@@ -102,7 +103,7 @@ def _goes_on(g: Game, card: Card) -> bool:
     return pool is not None and not pool.fixed and pool.destination is not DISCARD
 
 
-def show(g: Game, seat: int, id: int, face: Face, came: Came, here: int = NOWHERE) -> Action:
+def show(g: Game, seat: SeatId, id: CardId, face: Face, came: Came, here: BaseId = NOWHERE) -> Action:
     """Take an action out of wherever it was and show it to everybody."""
     s = g.s
     s.take(id)
@@ -138,7 +139,7 @@ def discard(g: Game, action: Action) -> None:
         g.s.discards[action.owner].append(action.id)
 
 
-def _give(g: Game, action: Action, seat: int) -> None:
+def _give(g: Game, action: Action, seat: SeatId) -> None:
     g.s.set_aside.remove(action.id)
     g.s.hands[seat].append(action.id)
     if seat == action.controller:
@@ -148,7 +149,7 @@ def _give(g: Game, action: Action, seat: int) -> None:
     emit(g, GivenToHand(action.controller, action.id, seat))
 
 
-def discard_leftovers(g: Game, ids: Sequence[int]) -> None:
+def discard_leftovers(g: Game, ids: Sequence[CardId]) -> None:
     """Discard cards that were set aside and not used."""
     for id in ids:
         if id in g.s.set_aside:

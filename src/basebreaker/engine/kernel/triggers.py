@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...state.faces import Ability
-from ...state.pieces import NOBODY, Action, Base, Card, Held, Minion, Source
+from ...state.numbers import NOBODY, NOWHERE, SEATS, CardId, SeatId
+from ...state.pieces import Action, Base, Card, Held, Minion, Source
 from ...state.words import Pile
 from ..events import CardsSeen, Event
 from .in_force import faces_of
@@ -24,7 +25,7 @@ class Trigger:
 
     __slots__ = ("ability", "event", "removed", "seat", "source")
 
-    def __init__(self, ability: Ability, source: Source, event: Event, seat: int, removed: bool) -> None:
+    def __init__(self, ability: Ability, source: Source, event: Event, seat: SeatId, removed: bool) -> None:
         self.ability = ability
         self.source = source
         self.event = event
@@ -134,9 +135,9 @@ def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
         _from_deck(g, found, deck, event)
 
 
-def _from_zone(g: Game, found: list[Trigger], zones: list[list[int]], key: str, zone: Pile, event: Event) -> None:
+def _from_zone(g: Game, found: list[Trigger], zones: list[list[CardId]], key: str, zone: Pile, event: Event) -> None:
     print_of, listening = g.s.print_of, g.listening[key]
-    for seat, ids in enumerate(zones):
+    for seat, ids in zip(SEATS, zones, strict=False):
         if listening.isdisjoint(map(print_of.__getitem__, ids)):
             continue
         for id in ids:
@@ -163,7 +164,7 @@ def _add(
     for ability in abilities:
         when = ability.when
         if when is None or when(g, source, event):
-            seats: int | Sequence[int] = source.controller
+            seats: SeatId | Sequence[SeatId] = source.controller
             if ability.who is not None or seats == NOBODY:
                 seats = whose(g, ability, source, event)
             if isinstance(seats, int):
@@ -175,22 +176,22 @@ def _add(
                     found.append(Trigger(ability, source, event, seat, removed))
 
 
-def whose(g: Game, ability: Ability, source: Source, event: Event) -> int | Sequence[int]:
+def whose(g: Game, ability: Ability, source: Source, event: Event) -> SeatId | Sequence[SeatId]:
     """The player an ability belongs to; the current one conducts a base's ability that names no player (12.2.10).
 
     Several players, each of whom has it, if they tied for the use of a base's ability (6.5.5).
     """
     who = ability.who
-    seats: int | Sequence[int] = who(g, source, event) if who is not None else source.controller
+    seats: SeatId | Sequence[SeatId] = who(g, source, event) if who is not None else source.controller
     return g.s.current if seats == NOBODY else seats
 
 
-def once_key(ability: Ability, source: Source, seat: int) -> str:
+def once_key(ability: Ability, source: Source, seat: SeatId) -> str:
     """What is noted when something that may be done once a turn was done (12.3.15)."""
     return f"{ability.face}.{ability.name}@{source.id}" + (f":{seat}" if ability.once == "seat" else "")
 
 
-def forget_uses(g: Game, id: int) -> None:
+def forget_uses(g: Game, id: CardId) -> None:
     """A card or base that leaves play doesn't remember what was used when it comes back (12.3.16)."""
     g.s.once = [key for key in g.s.once if key.partition("@")[2].partition(":")[0] != str(id)]
 
@@ -204,7 +205,7 @@ def stands(g: Game, t: Trigger) -> bool:
         return False
     if g.s.lasting and isinstance(source, Held) and banned(g, source.controller, source.face):
         return False
-    seats: int | Sequence[int] = source.controller
+    seats: SeatId | Sequence[SeatId] = source.controller
     if t.ability.who is not None or seats == NOBODY:
         seats = whose(g, t.ability, source, t.event)
     if isinstance(seats, int):
@@ -238,7 +239,7 @@ def _is_cancelled(g: Game, t: Trigger) -> bool:
 def _still_held(g: Game, held: Held) -> bool:
     s = g.s
     if held.print >= 0 and s.print_of[held.id] != held.print:  # the hand was mixed: it has another number now (12.5.7)
-        held.id = s.print_of.index(held.print)
+        held.id = s.number_of(held.print)
     seat = held.controller
     if held.zone == "deck":  # not shuffled or taken away since it was revealed
         lies_open = s.known[held.id] == g.everyone
@@ -246,17 +247,17 @@ def _still_held(g: Game, held: Held) -> bool:
     return held.id in (s.hands if held.zone == "hand" else s.discards)[seat]
 
 
-def idle(g: Game, event: Event) -> tuple[int, ...]:
+def idle(g: Game, event: Event) -> tuple[SeatId, ...]:
     """The players who are asked whether they have anything to use or not."""
-    return tuple([seat for seat in range(g.s.seats) if might_use(g, seat, event)])
+    return tuple([seat for seat in SEATS[: g.s.seats] if might_use(g, seat, event)])
 
 
-def might_use(g: Game, seat: int, event: Event) -> bool:
+def might_use(g: Game, seat: SeatId, event: Event) -> bool:
     """Whether a player is asked although the hand perhaps holds nothing to use now (12.3.9)."""
     return g.asks_idle and could_use(g, seat, event)
 
 
-def could_use(g: Game, seat: int, event: Event) -> bool:
+def could_use(g: Game, seat: SeatId, event: Event) -> bool:
     """Whether a player's hand could hold a card to use now, for all that the others know of it."""
     key = event.keys[1]
     if key not in g.listening or not g.s.hands[seat] or g.s.gone[seat]:
@@ -264,6 +265,6 @@ def could_use(g: Game, seat: int, event: Event) -> bool:
     for number in g.listening[key]:
         face, owner = g.s.prints[number], g.s.owners[number]
         for ability in face.triggers[key]:
-            if ability.when is None or ability.when(g, Held(NOBODY, face, owner, seat, "hand"), event):
+            if ability.when is None or ability.when(g, Held(NOWHERE, face, owner, seat, "hand"), event):
                 return True
     return False

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...state.faces import Ability, Face, LastingAbility
+from ...state.numbers import BaseId, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Held, Lasting, Minion, Stasis
 from ...state.words import Kind
 from ..errors import CardCodeError
@@ -28,7 +29,7 @@ Target = TypeVar("Target", Minion, Base)
 MINION = ("the minion", (Minion,))
 BASE = ("the base", (Base,))
 CARD = ("the card", (Card,))
-SEAT = ("the seat", (int,))
+SEAT = ("the seat", (SeatId,))
 EFFECT = ("the effect", (Lasting,))
 
 
@@ -127,7 +128,7 @@ class CardCode(Responding[Me]):
         """Sets a base's starting breakpoint (8.5.1): `(g, me, base) -> int | None`."""
         return self._continuous("starting_breakpoint", run, int | None, BASE)
 
-    def total(self, run: Callable[[Game, Me, Base, int], int]) -> Callable[[Game, Me, Base, int], int]:
+    def total(self, run: Callable[[Game, Me, Base, SeatId], int]) -> Callable[[Game, Me, Base, SeatId], int]:
         """Power a player has at a base without a minion: `(g, me, base, seat) -> int`."""
         return self._continuous("total", run, int, BASE, SEAT)
 
@@ -145,8 +146,8 @@ class CardCode(Responding[Me]):
 
         `card` is a number where it is played, a piece where it is moved; `base` is a number.
         """
-        card = ("the card", (Card, int))
-        return self._continuous("forbids", run, bool, ("the deed", (str,)), SEAT, card, ("the base", (int,)))
+        card = ("the card", (Card, CardId))
+        return self._continuous("forbids", run, bool, ("the deed", (str,)), SEAT, card, ("the base", (BaseId,)))
 
     def lends(self, run: Callable[[Game, Me, Base], Face | None]) -> Callable[[Game, Me, Base], Face | None]:
         """`(g, me, base) -> Face | None`: a face whose abilities `base` has as well."""
@@ -264,7 +265,7 @@ class ActionCode(PlayedCode[Action, Action]):
 
         self.special(event, when=when)(play_it_now)
 
-    def only_on(self, run: Callable[[Game, int, Target], bool]) -> Callable[[Game, int, Target], bool]:
+    def only_on(self, run: Callable[[Game, SeatId, Target], bool]) -> Callable[[Game, SeatId, Target], bool]:
         """On which minions or bases the action may be played: `(g, seat, target) -> bool` (4.1.5)."""
         target = BASE if self.face.plays_on == "base" else MINION
         self._check(run, run, SEAT, target, gives=bool)
@@ -287,10 +288,10 @@ class BaseCode(CardCode[Base]):
 
     def on_your_turn(
         self, *, provided: Ready[Base] | None = None
-    ) -> Callable[[Callable[[Game, Base, int], Doing]], Callable[[Game, Base, int], Doing]]:
+    ) -> Callable[[Callable[[Game, Base, SeatId], Doing]], Callable[[Game, Base, SeatId], Doing]]:
         """Usable once by every player in the Play Cards phase of their turn (4.8): `async (g, base, seat)`."""
 
-        def decorate(run: Callable[[Game, Base, int], Doing]) -> Callable[[Game, Base, int], Doing]:
+        def decorate(run: Callable[[Game, Base, SeatId], Doing]) -> Callable[[Game, Base, SeatId], Doing]:
             self._check_conditions(run, [("provided", provided)], ("me", self.me))
             return self._effect("on_your_turn", TRIGGERED, run, SEAT, provided=provided, once="seat")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from ...state.faces import Face
+from ...state.numbers import BaseId, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Held, Source, Stasis
 from ...state.words import Cost, Deed, Forbidden, Once, Zone
 from ..errors import CardCodeError
@@ -26,9 +27,9 @@ if TYPE_CHECKING:
     Response = Callable[[Game, Me, E], Doing]
     Ready = Callable[[Game, Me], bool]
     When = Callable[[Game, Me, E], bool]
-    Who = Callable[[Game, Me, E], int | Sequence[int]]  # one player, or several who have it each (6.5.5)
+    Who = Callable[[Game, Me, E], SeatId | Sequence[SeatId]]  # one player, or several who have it each (6.5.5)
     Protection = Callable[[Game, Me, Card, Deed, Source | None], bool]
-    Ban = Callable[[Game, Me, Forbidden, int, Card | int, int], bool]
+    Ban = Callable[[Game, Me, Forbidden, SeatId, Card | CardId, BaseId], bool]
 
 
 class Responding(Code, Generic[Me]):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from ...state.pieces import NOWHERE, Action, Base, Extra, Minion, Source
+from ...state.numbers import NOWHERE, CardId, SeatId
+from ...state.pieces import Action, Base, Extra, Minion, Source
 from ...state.words import ExtraKind
 from ..kernel import granted
 from ..kernel.asking import shown
@@ -21,7 +22,7 @@ LATER = ("no", "Keep it for later")
 
 async def grant(
     g: Game,
-    seat: int,
+    seat: SeatId,
     kind: ExtraKind,
     by: Source,
     now: bool,
@@ -49,7 +50,7 @@ async def grant(
 class Kept:
     """An extra play that its player may use at once or keep for later in the phase (4.5.4, 4.5.5)."""
 
-    def __init__(self, extra: Extra, seat: int) -> None:
+    def __init__(self, extra: Extra, seat: SeatId) -> None:
         self.extra = extra
         self.seat = seat
 
@@ -58,7 +59,7 @@ class Kept:
             await _offer(g, self.seat, self.extra, LATER, catalog.face(self.extra.source))
 
 
-async def _offer(g: Game, seat: int, extra: Extra, refusal: Button, by: Asker) -> Minion | Action | None:
+async def _offer(g: Game, seat: SeatId, extra: Extra, refusal: Button, by: Asker) -> Minion | Action | None:
     """Offer an extra play now; the card that was played."""
     ids = [i for i in g.s.hands[seat] if covers(g, seat, extra, i)]
     if not ids:
@@ -78,13 +79,13 @@ async def _offer(g: Game, seat: int, extra: Extra, refusal: Button, by: Asker) -
     return await play.play_action(g, seat, id, "hand", onto)
 
 
-def _keep(g: Game, seat: int, extra: Extra) -> None:
+def _keep(g: Game, seat: SeatId, extra: Extra) -> None:
     """Keep an extra play for later in the phase (4.5.5)."""
     g.s.extras.append(extra)
     g.log("extra" if extra.kind == "any" else f"extra_{extra.kind}", seat, n=1, source=extra.source)
 
 
-def covers(g: Game, seat: int, extra: Extra, id: int) -> bool:
+def covers(g: Game, seat: SeatId, extra: Extra, id: CardId) -> bool:
     """Whether a hand card can be played with this permission (4.5.13: printed power)."""
     face = g.s.face(id)
     if extra.kind not in ("any", face.kind) or not play.can_be_played(g, seat, id):
@@ -94,7 +95,7 @@ def covers(g: Game, seat: int, extra: Extra, id: int) -> bool:
     return (extra.max_power < 0 or face.power <= extra.max_power) and bool(bases_for(g, seat, extra))
 
 
-def bases_for(g: Game, seat: int, extra: Extra) -> list[Base]:
+def bases_for(g: Game, seat: SeatId, extra: Extra) -> list[Base]:
     """The bases this permission is good for."""
     bases = [b for b in g.s.bases if extra.at in (NOWHERE, b.id)]
     if extra.empty_base:

@@ -6,7 +6,8 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Face
-from ...state.pieces import NOWHERE, Base, Card, Extra, Held, Minion, Stasis
+from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
+from ...state.pieces import Base, Card, Extra, Held, Minion, Stasis
 from ...state.words import Came
 from ..kernel.loop_guard import count_step, may_be_offered, take
 from ..question import Option, Question, card_edge, numbered
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 PROMPT = "Play a card, use an ability, or end the phase."
 BUTTONS = (("end", "End the Play Cards phase"),)
-MenuItem = int | Usable
+MenuItem = CardId | Usable
 """What can be done: play the hand card of this number, or use something."""
 
 
@@ -79,12 +80,12 @@ def menu(g: Game) -> Menu:
     return Menu(g, seat, PROMPT, offered, BUTTONS, None, "menu")
 
 
-def _uses(g: Game, seat: int, card: Card) -> list[MenuItem]:
+def _uses(g: Game, seat: SeatId, card: Card) -> list[MenuItem]:
     uses = [ability for ability in card.face.on_your_turn if ability.zone == "play"]
     return [OnTurn(card, ability) for ability in uses if may_use(g, seat, card, ability)]
 
 
-def _from_hand_normally(g: Game, seat: int, found: list[MenuItem]) -> None:
+def _from_hand_normally(g: Game, seat: SeatId, found: list[MenuItem]) -> None:
     """Hand cards that can be played with a free or an extra play."""
     s = g.s
     if s.extras or not s.bases or (g.force or g.in_force()).forbids or (s.lasting and _has_ban(g, seat)):
@@ -103,21 +104,21 @@ def _from_hand_normally(g: Game, seat: int, found: list[MenuItem]) -> None:
             found.append(id)
 
 
-def _has_ban(g: Game, seat: int) -> bool:
+def _has_ban(g: Game, seat: SeatId) -> bool:
     for effect in g.s.lasting:
         if effect.kind == "ban" and effect.controller == seat:
             return True
     return False
 
 
-def _from_stasis(g: Game, seat: int, card: Stasis) -> list[MenuItem]:
+def _from_stasis(g: Game, seat: SeatId, card: Stasis) -> list[MenuItem]:
     found: list[MenuItem] = []
     if stasis.can_be_played(g, card):
         found.append(OutOfStasis(card))  # 3.3.5
     return found + [OnTurn(card, a) for a in card.face.on_your_turn if a.zone == "stasis" and may_use(g, seat, card, a)]
 
 
-def _from_hand(g: Game, seat: int) -> list[MenuItem]:
+def _from_hand(g: Game, seat: SeatId) -> list[MenuItem]:
     found: list[MenuItem] = []
     for id in g.s.hands[seat]:
         face = g.s.face(id)
@@ -126,7 +127,7 @@ def _from_hand(g: Game, seat: int) -> list[MenuItem]:
     return found
 
 
-def playable(g: Game, seat: int, id: int) -> bool:
+def playable(g: Game, seat: SeatId, id: CardId) -> bool:
     """Whether a hand card can be played with a free or an extra play (4.5)."""
     s = g.s
     face = s.prints[s.print_of[id]]
@@ -151,7 +152,7 @@ def step_name(item: MenuItem) -> str:
     return f"hand {item} None" if isinstance(item, int) else item.step_name
 
 
-async def play_from_hand(g: Game, id: int) -> None:
+async def play_from_hand(g: Game, id: CardId) -> None:
     """Play a hand card and use up the play that fits it most narrowly."""
     s = g.s
     seat = s.current
@@ -177,27 +178,27 @@ async def play_from_hand(g: Game, id: int) -> None:
         await play.perform(g, seat, id, face, came, target)
 
 
-def _extra_bases(g: Game, seat: int, id: int) -> list[Base]:
+def _extra_bases(g: Game, seat: SeatId, id: CardId) -> list[Base]:
     fitting = [e for e in g.s.extras if extra_plays.covers(g, seat, e, id)]
     return [b for b in g.s.bases if any(b in extra_plays.bases_for(g, seat, e) for e in fitting)]
 
 
-def _covered(g: Game, seat: int, face: Face, targets: list[Minion | Base], id: int) -> list[Minion | Base]:
+def _covered(g: Game, seat: SeatId, face: Face, targets: list[Minion | Base], id: CardId) -> list[Minion | Base]:
     return [t for t in targets if _covering(g, seat, face, t.base, id)]
 
 
-def _covering(g: Game, seat: int, face: Face, base: int, id: int) -> list[Extra]:
+def _covering(g: Game, seat: SeatId, face: Face, base: BaseId, id: CardId) -> list[Extra]:
     """The extra plays with which a card can be played at a base."""
     return [extra for extra in g.s.extras if _covers(g, seat, extra, face, base, id)]
 
 
-def _covers(g: Game, seat: int, extra: Extra, face: Face, base: int, id: int) -> bool:
+def _covers(g: Game, seat: SeatId, extra: Extra, face: Face, base: BaseId, id: CardId) -> bool:
     if not extra_plays.covers(g, seat, extra, id):
         return False
     return extra.at in (NOWHERE, base) and (not extra.empty_base or not looking.minions(g, at=base, of=seat))
 
 
-def spend(g: Game, seat: int, face: Face, base: int, id: int) -> None:
+def spend(g: Game, seat: SeatId, face: Face, base: BaseId, id: CardId) -> None:
     """Use up a play: a restricted extra one if it fits, else the free one, else any extra one."""
     s = g.s
     if s.extras:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...state.pieces import NOWHERE, Base, Card, Source
+from ...state.numbers import NOWHERE, BaseId, SeatId
+from ...state.pieces import Base, Card, Source
 from ..events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
 from ..kernel import asking, power
 from ..kernel.in_force import bases_changed
@@ -88,7 +89,7 @@ async def award(g: Game, awarding: Awarding) -> None:
             emit(g, VPGained(place.seat, place.vp))
 
 
-def gain_vp(g: Game, seat: int, n: int, by: Source) -> None:
+def gain_vp(g: Game, seat: SeatId, n: int, by: Source) -> None:
     """Give a player VP because a card says so, or take some away; nobody has less than none (12.4.13)."""
     g.s.vp[seat] = max(0, g.s.vp[seat] + n)
     g.log("vp", seat, n=n, source=by.face.id)
@@ -164,14 +165,14 @@ def discard_base(g: Game, base: Base, under: bool = False) -> None:
     bases_changed(g)
 
 
-def entered(g: Game, base: Base, replaced: int = NOWHERE) -> None:
+def entered(g: Game, base: Base, replaced: BaseId = NOWHERE) -> None:
     """Tell everybody that a base came into play, perhaps in the place of another one (12.4.10, 12.4.11)."""
     emit(g, BaseEntered(base, replaced))
     if replaced != NOWHERE:
         g.s.lasting = [x for x in g.s.lasting if x.target != replaced]
 
 
-def next_base(g: Game) -> int | None:
+def next_base(g: Game) -> BaseId | None:
     """The top card of the base deck; the base discard pile is shuffled if the deck is empty (3.6.10, 12.1.5)."""
     s = g.s
     if not s.base_deck and s.base_discard:
@@ -180,7 +181,7 @@ def next_base(g: Game) -> int | None:
     return s.base_deck.pop() if s.base_deck else None
 
 
-def play_base(g: Game, where: int | None = None, id: int | None = None) -> Base | None:
+def play_base(g: Game, where: int | None = None, id: BaseId | None = None) -> Base | None:
     """Put the next base (or a certain one) into the middle; none if there is none left (12.1.6)."""
     s = g.s
     id = next_base(g) if id is None else id

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...state.faces import Face
-from ...state.pieces import NOBODY
+from ...state.numbers import NOBODY, SEATS, BaseId, CardId, PrintId, SeatId
 from ..errors import LONGEST_NUMBER, BadSetup, RepeatedFaction, WrongSeats, shown
 from ..kernel import asking
 from ..kernel.in_force import learn
@@ -237,7 +237,7 @@ def enough_for_all(pool: Mapping[str, int], taken: Sequence[Sequence[str]]) -> b
     return True
 
 
-def open_to(g: Game, seat: int, pool: Mapping[str, int]) -> list[str]:
+def open_to(g: Game, seat: SeatId, pool: Mapping[str, int]) -> list[str]:
     """The factions a player may take: not the same twice (1.1.3), and so that enough are left for all (12.10.14)."""
     taken = g.s.factions
     found: list[str] = []
@@ -264,7 +264,7 @@ async def get_factions(g: Game, setup: Setup) -> None:
 async def random_factions(g: Game, setup: Setup) -> None:
     """Two different factions each, at random from the pool."""
     pool = dict.fromkeys(setup.pool, setup.copies)
-    for seat, mine in enumerate(g.s.factions):
+    for seat, mine in zip(SEATS, g.s.factions, strict=False):
         while len(mine) < 2:
             open_ones = [f for f in open_to(g, seat, pool) for _ in range(pool[f])]  # each copy is as likely
             pick = open_ones[decks.random_below(g, len(open_ones))]
@@ -277,7 +277,7 @@ async def draft(g: Game, setup: Setup) -> None:
     s = g.s
     pool = dict.fromkeys(setup.pool, setup.copies)
     start = decks.random_below(g, s.seats)
-    order = [(start + i) % s.seats for i in range(s.seats)]
+    order = [SEATS[(start + i) % s.seats] for i in range(s.seats)]
     for seat in order + order[::-1]:
         open_ones = open_to(g, seat, pool)
         facts = catalog.factions()
@@ -294,14 +294,14 @@ async def deal(g: Game, setup: Setup) -> None:
     """Shuffle decks and bases, lay out the bases, draw opening hands, find the first player."""
     s = g.s
     build(g)
-    for seat in range(s.seats):
+    for seat in SEATS[: s.seats]:
         decks.mix(g, s.decks[seat])
     decks.mix(g, s.base_deck)
     for _ in range(s.seats + 1):  # 1.4.5
         scoring.play_base(g)
-    for seat in range(s.seats):
+    for seat in SEATS[: s.seats]:
         decks.draw(g, seat, OPENING_HAND)
-    s.first = setup.first if setup.first is not None else decks.random_below(g, s.seats)
+    s.first = SEATS[setup.first if setup.first is not None else decks.random_below(g, s.seats)]
     s.current = s.first
     s.next = "mulligan"
 
@@ -310,23 +310,23 @@ def build(g: Game) -> None:
     """Give every card of the chosen factions and every base of their sets a number (1.3.1, 1.4.1)."""
     s = g.s
     prints: list[Face] = []
-    owners: list[int] = []
-    for seat, mine in enumerate(s.factions):
+    owners: list[SeatId] = []
+    for seat, mine in zip(SEATS, s.factions, strict=False):
         first = len(prints)
         for faction in mine:
             for face in catalog.faction_cards(faction):
                 prints += [face] * face.copies
-        s.decks[seat] = list(range(first, len(prints)))
+        s.decks[seat] = [CardId(n) for n in range(first, len(prints))]
         owners += [seat] * len(s.decks[seat])
     facts = catalog.factions()
     sets = dict.fromkeys(facts[f]["set"] for mine in s.factions for f in mine)
     first = len(prints)
     for set_id in sets:  # 1.4.2, 1.4.7
         prints += catalog.set_bases(set_id)
-    s.base_deck = list(range(first, len(prints)))
+    s.base_deck = [BaseId(CardId(n)) for n in range(first, len(prints))]
     s.prints = tuple(prints)
     s.owners = (*owners, *[NOBODY] * len(s.base_deck))
-    s.print_of = list(range(len(prints)))
+    s.print_of = [PrintId(n) for n in range(len(prints))]
     s.known = [0] * len(prints)
     learn(g)
 
@@ -342,7 +342,7 @@ async def mulligans(g: Game, setup: Setup) -> None:
     s.next = "start"
 
 
-def mulligan(g: Game, seat: int) -> None:
+def mulligan(g: Game, seat: SeatId) -> None:
     """Five new cards first, then the old hand is shuffled in, so that none of it can come back (1.5.4)."""
     s = g.s
     old = s.hands[seat]

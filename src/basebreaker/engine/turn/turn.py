@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...state.pieces import NOBODY, NOWHERE, Action, Card, Lasting
+from ...state.numbers import NOBODY, NOWHERE, SEATS, CardId, SeatId
+from ...state.pieces import Action, Card, Lasting
 from ..events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from ..kernel import asking
 from ..kernel.in_force import changed, lasting_changed
@@ -136,9 +137,9 @@ def pass_on(g: Game) -> None:
     limit = g.turn_limit
     if (max(s.vp) >= GOAL or (limit is not None and s.turn >= limit)) and _has_ended(g):
         return
-    seat = (s.current + 1) % s.seats
+    seat = SEATS[(s.current + 1) % s.seats]
     while s.gone[seat]:
-        seat = (seat + 1) % s.seats
+        seat = SEATS[(seat + 1) % s.seats]
     s.current = seat
     s.next = "start"
 
@@ -181,14 +182,14 @@ def _has_ended(g: Game) -> bool:
     return False
 
 
-def leaders(g: Game) -> list[int]:
+def leaders(g: Game) -> list[SeatId]:
     """Those with the most VP of all who are still in the game."""
     s = g.s
-    best = max(s.vp[p] for p in range(s.seats) if not s.gone[p])
-    return [p for p in range(s.seats) if s.vp[p] == best and not s.gone[p]]
+    best = max(s.vp[p] for p in SEATS[: s.seats] if not s.gone[p])
+    return [p for p in SEATS[: s.seats] if s.vp[p] == best and not s.gone[p]]
 
 
-def finish(g: Game, winners: list[int], reason: str) -> None:
+def finish(g: Game, winners: list[SeatId], reason: str) -> None:
     """The game is over."""
     s = g.s
     s.winners = winners
@@ -205,7 +206,7 @@ def remove_players(g: Game) -> None:
         s.queue.remove(seat)
         _take_cards_away(g, seat)
         g.log("left", seat)
-    left = [p for p in range(s.seats) if not s.gone[p]]
+    left = [p for p in SEATS[: s.seats] if not s.gone[p]]
     if len(left) == 1:
         finish(g, left, "given up")
     elif s.gone[s.current]:
@@ -217,7 +218,7 @@ def remove_players(g: Game) -> None:
         s.next = s.resume
 
 
-def _take_cards_away(g: Game, seat: int) -> None:
+def _take_cards_away(g: Game, seat: SeatId) -> None:
     """All cards this player owns leave the game, wherever they are; cards of others they have go home."""
     s = g.s
     on_table: list[Card] = [*s.play.values(), *s.buried.values(), *s.stasis.values()]
@@ -243,7 +244,7 @@ def _take_cards_away(g: Game, seat: int) -> None:
     changed(g)
 
 
-def _send_home(g: Game, id: int) -> None:
+def _send_home(g: Game, id: CardId) -> None:
     s = g.s
     owner = g.s.owner(id)
     s.known[id] = g.everyone

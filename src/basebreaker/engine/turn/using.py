@@ -6,7 +6,8 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, ClassVar
 
 from ...state.faces import Ability
-from ...state.pieces import NOWHERE, Base, Card, Stasis
+from ...state.numbers import NOWHERE, SeatId
+from ...state.pieces import Base, Card, Stasis
 from ..kernel import asking
 from ..kernel.me_first import borrowing
 from ..kernel.resolving import tell_nothing, trace
@@ -111,7 +112,7 @@ def second_use(g: Game, card: Card) -> tuple[str, Ability] | None:
     return None
 
 
-def may_use(g: Game, seat: int, source: Card | Base, ability: Ability) -> bool:
+def may_use(g: Game, seat: SeatId, source: Card | Base, ability: Ability) -> bool:
     """Whether an "on your turn" ability can be used now (4.8.2)."""
     if ability.once and once_key(ability, source, seat) in g.s.once:
         return False
@@ -120,7 +121,7 @@ def may_use(g: Game, seat: int, source: Card | Base, ability: Ability) -> bool:
     return ability.provided is None or bool(ability.provided(g, source))
 
 
-def action_plays(g: Game, seat: int) -> int:
+def action_plays(g: Game, seat: SeatId) -> int:
     """How many action plays the player has left that could be spent for anything."""
     return g.s.free_actions + sum(1 for e in g.s.extras if e.kind in ("action", "any") and e.at == NOWHERE)
 

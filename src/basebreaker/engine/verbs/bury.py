@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
+from ...state.numbers import BaseId, CardId, SeatId
 from ...state.pieces import Action, Base, Buried, Minion, Source
 from ..events import StartOfTurn, Uncovered, WasBuried
 from ..kernel import asking
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ..facade import Game
 
 
-def buried(g: Game, at: Base | int | None, of: int | None) -> list[Buried]:
+def buried(g: Game, at: Base | BaseId | None, of: SeatId | None) -> list[Buried]:
     """The cards buried at a base, or anywhere; of one player, or of all."""
     where = at if at is None or isinstance(at, int) else at.id
     return [
@@ -32,7 +33,7 @@ def buried(g: Game, at: Base | int | None, of: int | None) -> list[Buried]:
 # -- Burying ---------------------------------------------------------------------------------------------------------
 
 
-def from_hand(g: Game, seat: int, ids: Sequence[int], base: Base, by: Source) -> list[Buried]:
+def from_hand(g: Game, seat: SeatId, ids: Sequence[CardId], base: Base, by: Source) -> list[Buried]:
     """`seat` buries cards out of the hand; nobody else sees which ones they are (2.4.7)."""
     if base not in g.s.bases:
         return []
@@ -69,13 +70,13 @@ async def itself(g: Game, action: Action) -> Buried | None:
     return _from_limbo(g, action.id, action.controller, base, action)
 
 
-def _from_limbo(g: Game, id: int, seat: int, base: Base, by: Source) -> Buried:
+def _from_limbo(g: Game, id: CardId, seat: SeatId, base: Base, by: Source) -> Buried:
     g.s.set_aside.remove(id)
     g.log("bury", seat, [id], base.id, source=by.face.id)
     return _lay(g, id, seat, base)
 
 
-def _lay(g: Game, id: int, seat: int, base: Base) -> Buried:
+def _lay(g: Game, id: CardId, seat: SeatId, base: Base) -> Buried:
     card = Buried(id, g.s.face(id), g.s.owner(id), seat, base.id, g.s.turn)
     g.s.known[id] |= 1 << seat  # 2.4.6
     g.s.buried[id] = card

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Face, LastingAbility
-from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Lasting, Minion, Source
+from ...state.numbers import NOBODY, NOWHERE, CardId, SeatId
+from ...state.pieces import Action, Base, Buried, Card, Lasting, Minion, Source
 from ...state.words import Deed, Duration, ExtraKind, LastingKind, Until
 from ..errors import CardCodeError, check_word
 from ..events import Moved
@@ -67,7 +68,7 @@ def last(g: Game, effect: Lasting, by: Source) -> None:
     lasting_changed(g)
 
 
-def start(g: Game, ability: LastingAbility, by: Source, until: Until, target: int) -> None:
+def start(g: Game, ability: LastingAbility, by: Source, until: Until, target: CardId) -> None:
     """Begin a change of power or a response that outlives its card."""
     given: object = ability
     if not isinstance(given, LastingAbility):
@@ -76,12 +77,12 @@ def start(g: Game, ability: LastingAbility, by: Source, until: Until, target: in
     last(g, Lasting(kind, by.face, by.controller, until, target=target, ability=ability.name), by)
 
 
-def ban(g: Game, seat: int, face: Face, by: Source) -> None:
+def ban(g: Game, seat: SeatId, face: Face, by: Source) -> None:
     """A player can't play this card, or a copy of it, for the rest of the turn."""
     last(g, Lasting("ban", by.face, seat, "end", data=face.id), by)
 
 
-def promise_extra(g: Game, seat: int, kind: ExtraKind, by: Source) -> None:
+def promise_extra(g: Game, seat: SeatId, kind: ExtraKind, by: Source) -> None:
     """An extra play in a player's next turn."""
     check_word(kind, ExtraKind, "an extra play")
     last(g, Lasting("promise", by.face, seat, "promise", data=kind), by)
@@ -94,13 +95,13 @@ def protect(g: Game, card: Card, deeds: Sequence[Deed], by: Source) -> None:
     last(g, Lasting("immune", by.face, by.controller, "end", target=card.id, data=" ".join(deeds)), by)
 
 
-def add_power(g: Game, seat: int, base: Base, n: int, by: Source) -> None:
+def add_power(g: Game, seat: SeatId, base: Base, n: int, by: Source) -> None:
     """Power of a player at a base until the end of the turn (12.4.4)."""
     last(g, Lasting("total", by.face, seat, "end", target=base.id, amount=n), by)
     g.log("total", seat, (), base.id, n, by.face.id)
 
 
-def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: Until) -> bool:
+def cancel(g: Game, card: Card | Base, by: Source, seat: SeatId, until: Until) -> bool:
     """Cancel the abilities of a card or base for a while (8.3.7); whether that could be done (9.1.9)."""
     if isinstance(card, Base) and card not in g.s.bases:
         return False
@@ -112,7 +113,7 @@ def cancel(g: Game, card: Card | Base, by: Source, seat: int, until: Until) -> b
     return True
 
 
-def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: Until) -> bool:
+def boost(g: Game, minion: Minion, n: int, by: Source, seat: SeatId, until: Until) -> bool:
     """Change a minion's power until the end of the turn, or until the start of `seat`'s next turn."""
     if not g.s.in_play(minion) or refused(g, minion, "power", by):
         return False
@@ -121,7 +122,7 @@ def boost(g: Game, minion: Minion, n: int, by: Source, seat: int, until: Until) 
     return True
 
 
-def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until: Until, ends_with: int) -> None:
+def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: SeatId, until: Until, ends_with: CardId) -> None:
     """Change a base's breakpoint until the end of the turn, or until a card leaves play before that (8.3.1)."""
     if not n:
         return
@@ -129,13 +130,13 @@ def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until:
     g.log("breakpoint", seat, (), base.id, n, by.face.id)
 
 
-def set_breakpoint(g: Game, base: Base, n: int, by: Source, seat: int, until: Until, ends_with: int) -> None:
+def set_breakpoint(g: Game, base: Base, n: int, by: Source, seat: SeatId, until: Until, ends_with: CardId) -> None:
     """Have a base's breakpoint be `n` for a while, whatever else changes it; the last such effect decides."""
     last(g, Lasting("breakpoint_set", by.face, seat, until, target=base.id, amount=n, ends_with=ends_with), by)
     g.log("breakpoint_set", seat, (), base.id, n, by.face.id)
 
 
-def count_on_base(g: Game, base: Base, n: int, seat: int) -> int:
+def count_on_base(g: Game, base: Base, n: int, seat: SeatId) -> int:
     """Put counters of the base's own kind on it; they are never power counters (8.2.9)."""
     if base not in g.s.bases:
         return 0
@@ -144,7 +145,7 @@ def count_on_base(g: Game, base: Base, n: int, seat: int) -> int:
     return n
 
 
-def move(g: Game, card: Minion | Buried, base: Base, by: By, seat: int) -> bool:
+def move(g: Game, card: Minion | Buried, base: Base, by: By, seat: SeatId) -> bool:
     """Move a minion (or buried card) to a different base with everything on and under it (9.17)."""
     if not g.s.in_play(card) or card.base == base.id or base not in g.s.bases:
         return False
@@ -179,7 +180,7 @@ def transfer(g: Game, action: Action, to: Minion | Base, by: By) -> bool:
     return True
 
 
-def take_control(g: Game, card: Minion | Action, seat: int, by: By) -> bool:
+def take_control(g: Game, card: Minion | Action, seat: SeatId, by: By) -> bool:
     """Give a player control of a card (8.4); it stays until somebody else takes it."""
     if not g.s.in_play(card) or card.controller == seat or refused(g, card, "control", by):
         return False

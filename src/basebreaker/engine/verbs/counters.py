@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ...state.numbers import SeatId
 from ...state.pieces import Card, Minion
 from ..kernel import asking
 from ..question import DONE, Pieces
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from ..facade import Game
 
 
-async def remove_any(g: Game, seat: int, by: Card) -> int:
+async def remove_any(g: Game, seat: SeatId, by: Card) -> int:
     """`seat` takes any number of counters off their minions, one at a time; how many came off."""
     removed = 0
     while True:
@@ -26,7 +27,7 @@ async def remove_any(g: Game, seat: int, by: Card) -> int:
         removed += 1
 
 
-async def spread(g: Game, seat: int, n: int, by: Card) -> None:
+async def spread(g: Game, seat: SeatId, n: int, by: Card) -> None:
     """`seat` puts `n` counters on their minions, divided as they like."""
     mine = looking.minions(g, of=seat)
     if len(mine) == 1:
@@ -38,7 +39,7 @@ async def spread(g: Game, seat: int, n: int, by: Card) -> None:
             change.place_counters(g, minion, 1, by)
 
 
-async def transfer_any(g: Game, seat: int, givers: Sequence[Minion], takers: Sequence[Minion], by: Card) -> int:
+async def transfer_any(g: Game, seat: SeatId, givers: Sequence[Minion], takers: Sequence[Minion], by: Card) -> int:
     """`seat` may transfer any number of counters from one of `givers` to another one of `takers`; how many."""
     able = [m for m in givers if m.counters and any(t is not m for t in takers)]
     giver = await _next(g, seat, able, "Transfer +1 power counters from which minion?", by)
@@ -47,7 +48,7 @@ async def transfer_any(g: Game, seat: int, givers: Sequence[Minion], takers: Seq
     return await _transfer(g, seat, giver, takers, giver.counters, by)
 
 
-async def rearrange(g: Game, seat: int, by: Card) -> None:
+async def rearrange(g: Game, seat: SeatId, by: Card) -> None:
     """`seat` transfers counters among their minions as they like; every counter moves once at most."""
     mine = looking.minions(g, of=seat)
     unmoved = {m.id: m.counters for m in mine}
@@ -59,7 +60,7 @@ async def rearrange(g: Game, seat: int, by: Card) -> None:
         unmoved[giver.id] -= await _transfer(g, seat, giver, mine, unmoved[giver.id], by)
 
 
-async def _next(g: Game, seat: int, minions: Sequence[Minion], prompt: str, by: Card) -> Minion | None:
+async def _next(g: Game, seat: SeatId, minions: Sequence[Minion], prompt: str, by: Card) -> Minion | None:
     """The next minion to take counters from; None when the player is done."""
     if not minions:
         return None
@@ -67,7 +68,7 @@ async def _next(g: Game, seat: int, minions: Sequence[Minion], prompt: str, by: 
     return minions[index] if index < len(minions) else None
 
 
-async def _transfer(g: Game, seat: int, giver: Minion, takers: Sequence[Minion], most: int, by: Card) -> int:
+async def _transfer(g: Game, seat: SeatId, giver: Minion, takers: Sequence[Minion], most: int, by: Card) -> int:
     """Transfer 1 to `most` counters to one of `takers`; how many were meant to go."""
     others = [m for m in takers if m is not giver]
     taker = await asking.one(g, seat, Pieces, others, "Transfer them to which minion?", by)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from ...state.pieces import NOBODY, NOWHERE, Base, Card
+from ...state.numbers import NOBODY, NOWHERE, CardId, SeatId
+from ...state.pieces import Base, Card
 from ...state.rng import below, step
 from ...state.words import Hidden, Pile
 from ..events import CardsSeen, Discarded, GivenToHand
@@ -28,7 +29,7 @@ def random_below(g: Game, n: int) -> int:
     return below(s.rng, n)
 
 
-def mix(g: Game, ids: list[int], known: int = 0) -> None:
+def mix(g: Game, ids: Sequence[CardId], known: int = 0) -> None:
     """Permute the faces of these cards; afterwards only the seats in `known` may know them."""
     s = g.s
     print_of, knowing = s.print_of, s.known
@@ -45,13 +46,13 @@ def mix(g: Game, ids: list[int], known: int = 0) -> None:
     s.reveals += 1
 
 
-def shuffle_deck(g: Game, seat: int) -> None:
+def shuffle_deck(g: Game, seat: SeatId) -> None:
     """Shuffle a player's deck; whatever was known about it is forgotten."""
     mix(g, g.s.decks[seat])
     g.log("shuffle", seat)
 
 
-def refill(g: Game, seat: int) -> None:
+def refill(g: Game, seat: SeatId) -> None:
     """An empty deck is made anew from its own discard pile when a card of it is needed (3.6.1, 3.6.9)."""
     s = g.s
     if not s.decks[seat] and s.discards[seat]:
@@ -61,10 +62,10 @@ def refill(g: Game, seat: int) -> None:
         g.log("reshuffle", seat)
 
 
-def draw(g: Game, seat: int, n: int = 1) -> list[int]:
+def draw(g: Game, seat: SeatId, n: int = 1) -> list[CardId]:
     """Draw cards, refilling the deck where it runs out; what isn't there isn't drawn (3.6.3, 12.1.1)."""
     s = g.s
-    drawn: list[int] = []
+    drawn: list[CardId] = []
     known = s.known
     bit = 1 << seat
     deck = s.decks[seat]
@@ -83,7 +84,7 @@ def draw(g: Game, seat: int, n: int = 1) -> list[int]:
     return drawn
 
 
-def top(g: Game, seat: int, n: int) -> list[int]:
+def top(g: Game, seat: SeatId, n: int) -> list[CardId]:
     """The numbers of a deck's top cards, top first; refilled if need be below those there (3.6.4, 12.1.3)."""
     s = g.s
     if len(s.decks[seat]) < n and s.discards[seat]:
@@ -94,7 +95,7 @@ def top(g: Game, seat: int, n: int) -> list[int]:
     return s.decks[seat][: -n - 1 : -1]
 
 
-def look(g: Game, seat: int, ids: Sequence[int], victim: int, zone: Hidden) -> None:
+def look(g: Game, seat: SeatId, ids: Sequence[CardId], victim: SeatId, zone: Hidden) -> None:
     """`seat` alone sees these cards of `victim`'s hand or deck (2.4.12)."""
     for id in ids:
         g.s.known[id] |= 1 << seat
@@ -104,7 +105,7 @@ def look(g: Game, seat: int, ids: Sequence[int], victim: int, zone: Hidden) -> N
         emit(g, CardsSeen(victim, zone, seat, tuple(ids), False))
 
 
-def reveal(g: Game, ids: Sequence[int], victim: int, zone: Pile, seat: int) -> None:
+def reveal(g: Game, ids: Sequence[CardId], victim: SeatId, zone: Pile, seat: SeatId) -> None:
     """Everybody sees these cards of `victim`'s hand or deck; `seat` made it happen (2.4.13)."""
     for id in ids:
         g.s.known[id] = g.everyone
@@ -114,7 +115,7 @@ def reveal(g: Game, ids: Sequence[int], victim: int, zone: Pile, seat: int) -> N
         emit(g, CardsSeen(victim, zone, seat, tuple(ids), True))
 
 
-def discard(g: Game, seat: int, ids: Sequence[int], zone: Hidden = "hand") -> None:
+def discard(g: Game, seat: SeatId, ids: Sequence[CardId], zone: Hidden = "hand") -> None:
     """`seat` discards cards from a hand or deck; each goes to its owner's pile (2.5.1, 9.10)."""
     s = g.s
     for id in ids:
@@ -127,14 +128,14 @@ def discard(g: Game, seat: int, ids: Sequence[int], zone: Hidden = "hand") -> No
         emit(g, Discarded(seat, id, g.s.owner(id), zone))
 
 
-def set_aside(g: Game, ids: Sequence[int]) -> None:
+def set_aside(g: Game, ids: Sequence[CardId]) -> None:
     """Put cards aside: in no hand, deck or pile, and not in play (2.2.9)."""
     for id in ids:
         g.s.take(id)
         g.s.set_aside.append(id)
 
 
-def to_hand(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
+def to_hand(g: Game, ids: Sequence[CardId], seat: SeatId | None = None) -> None:
     """Place cards from a deck or pile into a hand: their owners' (2.5.1) or, where the card says so, `seat`'s."""
     for id in ids:
         home = g.s.owner(id) if seat is None else seat
@@ -144,7 +145,7 @@ def to_hand(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
         g.log("to_hand", home, [id])
 
 
-def give(g: Game, giver: int, ids: Sequence[int], to: int) -> None:
+def give(g: Game, giver: SeatId, ids: Sequence[CardId], to: SeatId) -> None:
     """`giver` places cards into another player's hand; from their own hand nobody else sees which (12.5.7)."""
     if all(id in g.s.hands[giver] for id in ids):
         ids = unseen(g, giver, g.s.hands[giver], ids)
@@ -156,7 +157,7 @@ def give(g: Game, giver: int, ids: Sequence[int], to: int) -> None:
         emit(g, GivenToHand(giver, id, to))
 
 
-def onto_deck(g: Game, ids: Sequence[int], seat: int | None = None, bottom: bool = False) -> None:
+def onto_deck(g: Game, ids: Sequence[CardId], seat: SeatId | None = None, bottom: bool = False) -> None:
     """Place cards on a deck, the last one topmost (bottommost): seen cards on their owners', else on `seat`'s (2.5)."""
     s = g.s
     for id in ids:
@@ -166,7 +167,7 @@ def onto_deck(g: Game, ids: Sequence[int], seat: int | None = None, bottom: bool
         g.log("deck_bottom" if bottom else "deck_top", home, [id])
 
 
-def unseen(g: Game, seat: int, pile: Sequence[int], ids: Sequence[int]) -> tuple[int, ...]:
+def unseen(g: Game, seat: SeatId, pile: Sequence[CardId], ids: Sequence[CardId]) -> tuple[CardId, ...]:
     """Before `seat` moves some cards of a pile unseen: nobody else can tell any more which one is which (12.5.7).
 
     `pile` is a hand, or cards of a deck that `seat` looked at. The same cards as `ids`: their numbers may have changed.
@@ -179,7 +180,7 @@ def unseen(g: Game, seat: int, pile: Sequence[int], ids: Sequence[int]) -> tuple
     return tuple([now[face] for face in faces])
 
 
-def put_back(g: Game, seat: int, ids: Sequence[int], victim: int) -> None:
+def put_back(g: Game, seat: SeatId, ids: Sequence[CardId], victim: SeatId) -> None:
     """`seat` puts cards back that it looked at, the last one topmost; others can't tell their order (12.2.14).
 
     They stay in that deck, whoever owns them (2.5.3).
@@ -187,7 +188,7 @@ def put_back(g: Game, seat: int, ids: Sequence[int], victim: int) -> None:
     onto_deck(g, unseen(g, seat, ids, ids), victim)
 
 
-def snatch(g: Game, seat: int, victim: int) -> int | None:
+def snatch(g: Game, seat: SeatId, victim: SeatId) -> CardId | None:
     """A random card of `victim`'s hand goes into `seat`'s hand; the other players don't see which one (2.5.2)."""
     hand = g.s.hands[victim]
     if not hand:
@@ -200,7 +201,7 @@ def snatch(g: Game, seat: int, victim: int) -> int | None:
     return id
 
 
-def box(g: Game, ids: Sequence[int]) -> None:
+def box(g: Game, ids: Sequence[CardId]) -> None:
     """Put cards from a hand, deck or discard pile into the box, for good (2.2.10, 5.1.4)."""
     for id in ids:
         g.s.take(id)
@@ -209,9 +210,9 @@ def box(g: Game, ids: Sequence[int]) -> None:
         g.log("box", g.s.owner(id), [id])
 
 
-def shuffle_into(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
+def shuffle_into(g: Game, ids: Sequence[CardId], seat: SeatId | None = None) -> None:
     """Shuffle cards into their owners' decks (or `seat`'s); the whole deck is shuffled (12.1.11)."""
-    homes: list[int] = []
+    homes: list[SeatId] = []
     for id in ids:
         home = seat if seat is not None else g.s.owner(id)
         g.s.take(id)
@@ -224,10 +225,10 @@ def shuffle_into(g: Game, ids: Sequence[int], seat: int | None = None) -> None:
         shuffle_deck(g, home)
 
 
-def searchable(g: Game, seat: int, zones: Sequence[Pile], fits: Callable[[int], bool]) -> list[int]:
+def searchable(g: Game, seat: SeatId, zones: Sequence[Pile], fits: Callable[[CardId], bool]) -> list[CardId]:
     """What a search of these zones finds; an empty deck is refilled first (3.6.2), the searcher sees it (2.4.14)."""
     s = g.s
-    found: list[int] = []
+    found: list[CardId] = []
     if "deck" in zones:
         refill(g, seat)  # before anything is found in the discard pile: those cards are shuffled and change numbers
     for zone in zones:
@@ -243,13 +244,13 @@ def searchable(g: Game, seat: int, zones: Sequence[Pile], fits: Callable[[int], 
 
 async def search(
     g: Game,
-    seat: int,
+    seat: SeatId,
     zones: Sequence[Pile],
-    fits: Callable[[int], bool],
+    fits: Callable[[CardId], bool],
     prompt: str,
     by: Card | Base,
     may: bool = False,
-) -> int | None:
+) -> CardId | None:
     """Search zones for one fitting card, reveal it and shuffle a searched deck afterwards (2.4.14, 2.4.15, 12.2.6).
 
     The card found is set aside; whoever searched says where it goes. A mandatory search can't be failed (12.2.5).
@@ -260,13 +261,13 @@ async def search(
 
 async def search_and_or(
     g: Game,
-    seat: int,
+    seat: SeatId,
     zones: Sequence[Pile],
-    fits: Callable[[int], bool],
+    fits: Callable[[CardId], bool],
     prompt: str,
     by: Card | Base,
     may: bool = False,
-) -> tuple[int, Pile] | None:
+) -> tuple[CardId, Pile] | None:
     """Search "the deck and/or other zones": where the card lies elsewhere, the deck need not be searched and shuffled.
 
     Who may search is asked before a deck is looked through and shuffled. The card found and the zone it was in.
@@ -283,8 +284,14 @@ async def search_and_or(
 
 
 async def _search(
-    g: Game, seat: int, zones: Sequence[Pile], fits: Callable[[int], bool], prompt: str, by: Card | Base, may: bool
-) -> tuple[int, Pile] | None:
+    g: Game,
+    seat: SeatId,
+    zones: Sequence[Pile],
+    fits: Callable[[CardId], bool],
+    prompt: str,
+    by: Card | Base,
+    may: bool,
+) -> tuple[CardId, Pile] | None:
     ids = searchable(g, seat, zones, fits)
     chosen = await (asking.maybe if may else asking.one)(g, seat, Cards, ids, prompt, by)
     found = None if chosen is None else _found(g, seat, zones, chosen)
@@ -293,7 +300,7 @@ async def _search(
     return found
 
 
-def _found(g: Game, seat: int, zones: Sequence[Pile], id: int) -> tuple[int, Pile]:
+def _found(g: Game, seat: SeatId, zones: Sequence[Pile], id: CardId) -> tuple[CardId, Pile]:
     """A card that was searched for is revealed and set aside; its number and the zone it was in."""
     s = g.s
     piles = {"hand": s.hands[seat], "deck": s.decks[seat], "discard": s.discards[seat]}
@@ -304,17 +311,17 @@ def _found(g: Game, seat: int, zones: Sequence[Pile], id: int) -> tuple[int, Pil
 
 
 def reveal_until(
-    g: Game, seat: int, fits: Callable[[int], bool], n: int = 1, by: int = NOBODY
-) -> tuple[list[int], list[int]]:
+    g: Game, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, by: SeatId = NOBODY
+) -> tuple[list[CardId], list[CardId]]:
     """Reveal cards from a deck's top until `n` fitting ones are found: (fitting, others), all set aside.
 
     An empty deck is refilled before the first card only; if it runs out, revealing stops (3.6.7, 3.6.8).
     """
     s = g.s
     refill(g, seat)
-    fitting: list[int] = []
-    others: list[int] = []
-    shown: list[int] = []
+    fitting: list[CardId] = []
+    others: list[CardId] = []
+    shown: list[CardId] = []
     while s.decks[seat] and len(fitting) < n:
         id = s.decks[seat].pop()
         s.set_aside.append(id)

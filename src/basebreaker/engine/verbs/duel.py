@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...state.numbers import CardId, SeatId
 from ...state.pieces import Minion
 from ..events import Dueling, InDuel
 from ..kernel import asking
@@ -21,11 +22,11 @@ class Duel:
 
     __slots__ = ("challenger", "losers", "mine", "placed", "theirs", "winners")
 
-    def __init__(self, mine: Minion, theirs: Minion, challenger: int) -> None:
+    def __init__(self, mine: Minion, theirs: Minion, challenger: SeatId) -> None:
         self.mine = mine  # the challenger's minion
         self.theirs = theirs
         self.challenger = challenger
-        self.placed: list[tuple[int, int]] = []  # the dueling cards: whose, and the card's number
+        self.placed: list[tuple[SeatId, CardId]] = []  # the dueling cards: whose, and the card's number
         self.winners: list[Minion] = []
         self.losers: list[Minion] = []
 
@@ -41,7 +42,7 @@ def rivals(g: Game, minion: Minion) -> list[Minion]:
     return [] if g.dueling is not None else looking.minions(g, at=minion.base, not_of=minion.controller)
 
 
-async def duel(g: Game, mine: Minion, theirs: Minion, challenger: int) -> Duel:
+async def duel(g: Game, mine: Minion, theirs: Minion, challenger: SeatId) -> Duel:
     """Conduct a duel; what its result brings is for the card that started it (10.2.10)."""
     it = Duel(mine, theirs, challenger)
     if g.dueling is not None or mine is theirs or not together(g, it):
@@ -91,7 +92,7 @@ async def reveal_cards(g: Game, it: Duel) -> None:
         await part(g, reveal_card(g, it, seat, id))
 
 
-async def reveal_card(g: Game, it: Duel, seat: int, id: int) -> None:
+async def reveal_card(g: Game, it: Duel, seat: SeatId, id: CardId) -> None:
     """An action is played, any other card goes back to the hand (10.2.7, 12.6.5)."""
     g.s.known[id] = g.everyone
     g.s.reveals += 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from ...state.pieces import NOBODY, NOWHERE, Action, Base, Buried, Card, Minion
+from ...state.numbers import NO_PRINT, NOBODY, CardId, SeatId
+from ...state.pieces import Action, Base, Buried, Card, Minion
 from ...state.words import Deed
 from ..events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
 from ..kernel.in_force import changed, faces_of, lasting_changed, lent_by, went
@@ -27,7 +28,7 @@ Doer = Card | Base | None
 FREES_STORED = ("play:LeftPlay", "play:Destroyed")  # on which a card may let its player play what was stored under it
 
 
-async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[Card]:
+async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
     """Destroy cards at the same time; those that were really destroyed. Prevented ones never were (9.8)."""
     doomed: list[Card] = []
     waiting = list(cards)
@@ -57,7 +58,7 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: int) -> list[C
     return gone
 
 
-async def replaced(g: Game, card: Card, by: Doer, doer: int, others: Sequence[Card] = ()) -> bool:
+async def replaced(g: Game, card: Card, by: Doer, doer: SeatId, others: Sequence[Card] = ()) -> bool:
     """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time."""
     deed = Destroying(card, doer, by)
     fitting: list[tuple[Card, Ability]] = [
@@ -95,7 +96,7 @@ async def leave(
     g: Game,
     cards: Sequence[Card],
     to: str,
-    seat: int = NOBODY,
+    seat: SeatId = NOBODY,
     keep: Action | None = None,
     tell: Callable[[Sequence[Card]], None] | None = None,
 ) -> tuple[list[Card], tuple[Card, ...]]:
@@ -139,7 +140,7 @@ async def leave(
     return [card for card, _ in leaving], removed
 
 
-def _is_among(id: int, cards: Sequence[Card]) -> bool:
+def _is_among(id: CardId, cards: Sequence[Card]) -> bool:
     for card in cards:
         if card.id == id:
             return True
@@ -194,7 +195,7 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
         lasting_changed(g)
 
 
-def _end_effects(g: Game, id: int, listening: bool = False) -> None:
+def _end_effects(g: Game, id: CardId, listening: bool = False) -> None:
     """End the lasting effects that are bound to a card."""
     g.s.lasting = [x for x in g.s.lasting if id not in (x.target, x.ends_with) or (listening and x.kind == "trigger")]
 
@@ -220,7 +221,7 @@ def _told(g: Game, removed: Sequence[Card]) -> tuple[bool, bool]:
 
 
 def _depart(
-    g: Game, card: Card, power: int, to: str, seat: int, removed: tuple[Card, ...], told: tuple[bool, bool]
+    g: Game, card: Card, power: int, to: str, seat: SeatId, removed: tuple[Card, ...], told: tuple[bool, bool]
 ) -> None:
     stored = tuple(card.stored) if card.stored else ()
     _put(g, card, to, seat)
@@ -234,7 +235,7 @@ def _depart(
         _end_effects(g, card.id)  # those that waited for this have heard of it
 
 
-def _let_go(g: Game, host: Card, stored: Sequence[int]) -> None:
+def _let_go(g: Game, host: Card, stored: Sequence[CardId]) -> None:
     """What was stored is discarded at once (8.6.1), or set aside first if its host lets its player play it (8.6.3)."""
     g.s.set_aside += stored
     if host.face.from_stasis or not host.face.listens.isdisjoint(FREES_STORED):
@@ -243,7 +244,7 @@ def _let_go(g: Game, host: Card, stored: Sequence[int]) -> None:
         discard_leftovers(g, stored)
 
 
-def _put(g: Game, card: Card, to: str, seat: int) -> None:
+def _put(g: Game, card: Card, to: str, seat: SeatId) -> None:
     s = g.s
     id = card.id
     if to == "set_aside":
@@ -280,7 +281,7 @@ def put_on(g: Game, action: Action, to: Minion | None) -> bool:
         return False
     g.s.set_aside.remove(action.id)
     g.s.play[action.id] = action
-    action.print = NOWHERE
+    action.print = NO_PRINT
     action.on, action.base = to.id, to.base
     changed(g)
     g.log("transfer", action.controller, [action.id, to.id], action.base, source=action.face.id)
@@ -298,7 +299,7 @@ async def remove(
     cards: Sequence[Card],
     to: str,
     by: Doer,
-    seat: int = NOBODY,
+    seat: SeatId = NOBODY,
     deed: Deed | Literal["box"] = "place",
     keep: Action | None = None,
 ) -> list[Card]:

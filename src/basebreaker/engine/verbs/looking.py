@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Face
-from ...state.pieces import NOWHERE, Action, Base, Card, Minion
+from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
+from ...state.pieces import Action, Base, Card, Minion
 from ...state.words import AnyCard, Doings
 from ..errors import UnknownCard, check_word
 from ..kernel.power import power_of
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ..facade import Game
 
 
-def clockwise(g: Game, start: int | None = None) -> list[int]:
+def clockwise(g: Game, start: SeatId | None = None) -> list[SeatId]:
     """The players still in the game, clockwise from `start` (the current player)."""
     first = g.s.current if start is None else start
     seats = [*range(first, g.s.seats), *range(first)]
@@ -24,12 +25,12 @@ def clockwise(g: Game, start: int | None = None) -> list[int]:
     return [p for p in seats if not gone[p]] if True in gone else seats
 
 
-def others(g: Game, seat: int) -> list[int]:
+def others(g: Game, seat: SeatId) -> list[SeatId]:
     """The other players, clockwise from the current player (12.2.8)."""
     return [p for p in clockwise(g) if p != seat]
 
 
-def this_turn(g: Game, what: Doings, seat: int | None, base: int | None) -> list[Face]:
+def this_turn(g: Game, what: Doings, seat: SeatId | None, base: BaseId | None) -> list[Face]:
     """The faces of the cards in this turn's log lines of kind `what`."""
     found: list[Face] = []
     for kind, who, cards, where, _, _, _ in g.s.log:
@@ -42,9 +43,9 @@ def this_turn(g: Game, what: Doings, seat: int | None, base: int | None) -> list
     return found
 
 
-def minions_played(g: Game, seat: int, at: int) -> list[Minion]:
+def minions_played(g: Game, seat: SeatId, at: BaseId) -> list[Minion]:
     """Each minion in play goes by the line that brought it there: its number may be in older ones (12.10.4)."""
-    brought: list[int] = []
+    brought: list[CardId] = []
     for what, who, cards, where, _, _, _ in g.s.log:
         if what == "new_base" and where == at:
             brought = []
@@ -57,7 +58,7 @@ def minions_played(g: Game, seat: int, at: int) -> list[Minion]:
     return [minion for minion in minions(g) if minion.id in brought]
 
 
-def base(g: Game, id: int) -> Base:
+def base(g: Game, id: BaseId) -> Base:
     """The base with this number."""
     found = base_if_there(g, id)
     if found is None:
@@ -65,7 +66,7 @@ def base(g: Game, id: int) -> Base:
     return found
 
 
-def base_if_there(g: Game, id: int) -> Base | None:
+def base_if_there(g: Game, id: BaseId) -> Base | None:
     """The base with this number, if it is in play."""
     for b in g.s.bases:
         if b.id == id:
@@ -76,9 +77,9 @@ def base_if_there(g: Game, id: int) -> Base | None:
 def minions(
     g: Game,
     *,
-    at: Base | int | None = None,
-    of: int | None = None,
-    not_of: int | None = None,
+    at: Base | BaseId | None = None,
+    of: SeatId | None = None,
+    not_of: SeatId | None = None,
     but: Card | None = None,
     max_power: int | None = None,
 ) -> list[Minion]:
@@ -95,7 +96,7 @@ def minions(
 
 
 def actions(
-    g: Game, at: Base | int | None, of: int | None, on: Minion | None, on_bases: bool, but: Card | None
+    g: Game, at: Base | BaseId | None, of: SeatId | None, on: Minion | None, on_bases: bool, but: Card | None
 ) -> list[Action]:
     """Actions in play: at a base (those on minions there included unless `on_bases`), of a player, on a minion."""
     where = at if at is None or isinstance(at, int) else at.id
@@ -111,7 +112,7 @@ def actions(
     ]
 
 
-def named(g: Game, name: str, at: Base | int | None) -> list[Card]:
+def named(g: Game, name: str, at: Base | BaseId | None) -> list[Card]:
     """Cards in play that bear a name, printed or lent; those in stasis too, unless a base is asked for (10.3.5)."""
     where = at if at is None or isinstance(at, int) else at.id
     lent = g.in_force().names
@@ -146,7 +147,7 @@ def host(g: Game, action: Action) -> Minion | None:
     return found if isinstance(found, Minion) else None
 
 
-def names_of_minions(g: Game, seat: int) -> frozenset[str]:
+def names_of_minions(g: Game, seat: SeatId) -> frozenset[str]:
     """The names of all minions a player owns, wherever they are."""
     if seat not in g.minion_names:
         owned = [face for face, owner in zip(g.s.prints, g.s.owners, strict=True) if owner == seat]
@@ -154,10 +155,10 @@ def names_of_minions(g: Game, seat: int) -> frozenset[str]:
     return g.minion_names[seat]
 
 
-def fitting(g: Game, ids: Sequence[int], kind: AnyCard, max_power: int | None = None) -> list[int]:
+def fitting(g: Game, ids: Sequence[CardId], kind: AnyCard, max_power: int | None = None) -> list[CardId]:
     """The cards among these that are minions or actions, or minions of a printed power at most."""
     prints, print_of = g.s.prints, g.s.print_of
-    found: list[int] = []
+    found: list[CardId] = []
     for id in ids:
         face = prints[print_of[id]]
         if (not kind or face.kind == kind) and (max_power is None or (face.is_minion and face.power <= max_power)):

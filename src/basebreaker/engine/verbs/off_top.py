@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from ...state.numbers import CardId, SeatId
 from ...state.pieces import Base, Card
 from ..kernel import asking
 from ..kernel.granted import in_between
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ..facade import Game
 
 
-async def name_power(g: Game, seat: int, powers: Sequence[int], by: Card) -> int:
+async def name_power(g: Game, seat: SeatId, powers: Sequence[int], by: Card) -> int:
     """`seat` names a power for all to hear, before anything is revealed (10.5.3)."""
     power = await asking.number(g, seat, powers, "Which power do you name?", by)
     g.log("names_power", seat, n=power, source=by.face.id)
@@ -24,7 +25,7 @@ async def name_power(g: Game, seat: int, powers: Sequence[int], by: Card) -> int
 
 
 async def play_off_top(
-    g: Game, seat: int, fits: Callable[[int], bool], n: int, at: Base | None, by: Card | Base, may: bool
+    g: Game, seat: SeatId, fits: Callable[[CardId], bool], n: int, at: Base | None, by: Card | Base, may: bool
 ) -> list[Card]:
     """`seat` plays `n` fitting cards off the top of their deck; those that were played.
 
@@ -32,7 +33,7 @@ async def play_off_top(
     (12.1.8). What was revealed and not used stays aside until the end (10.5.4) and is then shuffled in (10.5.5).
     """
     played: list[Card] = []
-    unused: list[int] = []
+    unused: list[CardId] = []
     for _ in range(n):
         fitting, others = decks.reveal_until(g, seat, fits, 1, player_behind(by))
         unused += others
@@ -52,5 +53,5 @@ async def play_off_top(
     return played
 
 
-def _offer(g: Game, id: int) -> str:
+def _offer(g: Game, id: CardId) -> str:
     return f"Play {g.s.face(id).name} off the top of your deck?"

@@ -6,7 +6,8 @@ from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...state.faces import Ability, Face
-from ...state.pieces import NOBODY, NOWHERE, Action, Base, Card, Held, Minion
+from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
+from ...state.pieces import Action, Base, Card, Held, Minion
 from ...state.words import Came
 from ..events import Event, MinionPlayed
 from ..kernel import asking, resolving
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 C = TypeVar("C", Minion, Action)
 
 
-def allowed_bases(g: Game, seat: int, id: int, bases: Sequence[Base]) -> list[Base]:
+def allowed_bases(g: Game, seat: SeatId, id: CardId, bases: Sequence[Base]) -> list[Base]:
     """The bases at which a player may play this minion."""
     found: list[Base] = []
     forbids = (g.force or g.in_force()).forbids
@@ -38,7 +39,7 @@ def allowed_bases(g: Game, seat: int, id: int, bases: Sequence[Base]) -> list[Ba
 
 
 async def play_minion(
-    g: Game, seat: int, id: int, came: Came, at: Base | None = None, bases: Sequence[Base] | None = None
+    g: Game, seat: SeatId, id: CardId, came: Came, at: Base | None = None, bases: Sequence[Base] | None = None
 ) -> Minion | None:
     """Play a minion at a base of its player's choice (4.2); None if it can't be played anywhere."""
     face = g.s.face(id)
@@ -46,18 +47,18 @@ async def play_minion(
     return None if base is None or banned(g, seat, face) else await enter(g, seat, id, face, came, base)
 
 
-async def where(g: Game, seat: int, id: int, face: Face, bases: Sequence[Base]) -> Base | None:
+async def where(g: Game, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]) -> Base | None:
     """The base among these at which a player plays a minion; None if there is none."""
     allowed = allowed_bases(g, seat, id, bases)
     return await asking.one(g, seat, Pieces, allowed, f"Where do you play {face.name}?", face)
 
 
-async def onto_what(g: Game, seat: int, face: Face, targets: Sequence[Minion | Base]) -> Minion | Base | None:
+async def onto_what(g: Game, seat: SeatId, face: Face, targets: Sequence[Minion | Base]) -> Minion | Base | None:
     """The minion or base among these on which a player plays an action; None if there is none."""
     return await asking.one(g, seat, Pieces, targets, f"On what do you play {face.name}?", face)
 
 
-def enter(g: Game, seat: int, id: int, face: Face, came: Came, base: Base) -> Coroutine[Any, Any, Minion]:
+def enter(g: Game, seat: SeatId, id: CardId, face: Face, came: Came, base: Base) -> Coroutine[Any, Any, Minion]:
     """Put a minion at a base; awaiting the rest resolves it."""
     s = g.s
     g.s.take(id)
@@ -100,7 +101,7 @@ async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
     return card
 
 
-def action_targets(g: Game, seat: int, face: Face, at: int = NOWHERE) -> list[Minion | Base] | None:
+def action_targets(g: Game, seat: SeatId, face: Face, at: BaseId = NOWHERE) -> list[Minion | Base] | None:
     """What an action can be put on (4.3.5, 4.3.6); None for a standard action, which is put on nothing."""
     kind = face.plays_on
     if kind == "nothing":
@@ -116,7 +117,7 @@ def action_targets(g: Game, seat: int, face: Face, at: int = NOWHERE) -> list[Mi
     return found
 
 
-def has_target(g: Game, seat: int, face: Face) -> bool:
+def has_target(g: Game, seat: SeatId, face: Face) -> bool:
     """Whether an action can be put on something, or can be played on nothing."""
     kind = face.plays_on
     if kind == "nothing":
@@ -131,12 +132,12 @@ def has_target(g: Game, seat: int, face: Face) -> bool:
 
 async def play_action(
     g: Game,
-    seat: int,
-    id: int,
+    seat: SeatId,
+    id: CardId,
     came: Came,
     onto: Sequence[Minion | Base] | None = None,
     destination: Destination | None = None,
-    here: int = NOWHERE,
+    here: BaseId = NOWHERE,
 ) -> Action | None:
     """Play an action (4.3); None if there is nothing it could be played on. `destination` overrides where it goes.
 
@@ -160,13 +161,13 @@ async def play_action(
 
 def perform(
     g: Game,
-    seat: int,
-    id: int,
+    seat: SeatId,
+    id: CardId,
     face: Face,
     came: Came,
     target: Minion | Base | None,
     destination: Destination | None = None,
-    here: int = NOWHERE,
+    here: BaseId = NOWHERE,
 ) -> Coroutine[Any, Any, Action]:
     """Put an action on its target, or on nothing if it is a standard one; awaiting the rest resolves it."""
     action, pool = _put(g, resolving.show(g, seat, id, face, came, here), target)
@@ -202,7 +203,9 @@ def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
     return None
 
 
-async def play_in_window(g: Game, seat: int, id: int, came: Came, destination: Destination | None) -> Action | None:
+async def play_in_window(
+    g: Game, seat: SeatId, id: CardId, came: Came, destination: Destination | None
+) -> Action | None:
     """Play an action that has only Specials because a card says so; None if this isn't its window (4.1.5)."""
     held = Held(id, g.s.face(id), g.s.owner(id), seat, came)
     ability = special_for(g, held, g.window)
@@ -218,7 +221,7 @@ def goes_to(g: Game, action: Action) -> str:
     return pool.destination[0] if pool is not None and pool.action is action else ""
 
 
-async def hand_over(g: Game, action: Action, seat: int, by: Card | Base) -> bool:
+async def hand_over(g: Game, action: Action, seat: SeatId, by: Card | Base) -> bool:
     """`seat` chooses into which other player's hand a resolving action goes; whether it will.
 
     An action's own text (`by` is the action) says nothing where the card that played it has fixed that (5.1.1).
@@ -232,7 +235,7 @@ async def hand_over(g: Game, action: Action, seat: int, by: Card | Base) -> bool
     return to is not None
 
 
-async def play_action_and_give_it(g: Game, seat: int, id: int, came: Came, by: Card | Base) -> Action | None:
+async def play_action_and_give_it(g: Game, seat: SeatId, id: CardId, came: Came, by: Card | Base) -> Action | None:
     """Play an action and have the player put it into another player's hand, instead of wherever it would go."""
     action = await in_between(g, True, play_action(g, seat, id, came, destination=("hand", NOBODY)))
     if action is not None:
@@ -240,7 +243,7 @@ async def play_action_and_give_it(g: Game, seat: int, id: int, came: Came, by: C
     return action
 
 
-async def play_card(g: Game, seat: int, id: int, came: Came, at: Base | None = None) -> Card | None:
+async def play_card(g: Game, seat: SeatId, id: CardId, came: Came, at: Base | None = None) -> Card | None:
     """Play a card of either kind; with `at`, a minion or base action there, a minion action on a minion there."""
     if g.s.face(id).is_minion:
         return await play_minion(g, seat, id, came, at)
@@ -250,7 +253,7 @@ async def play_card(g: Game, seat: int, id: int, came: Came, at: Base | None = N
     return await play_action(g, seat, id, came, onto, here=at.id)
 
 
-def can_be_played(g: Game, seat: int, id: int) -> bool:
+def can_be_played(g: Game, seat: SeatId, id: CardId) -> bool:
     """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5)."""
     s = g.s
     face = s.prints[s.print_of[id]]
@@ -264,7 +267,7 @@ def can_be_played(g: Game, seat: int, id: int) -> bool:
     return in_its_window and special_for(g, Held(id, face, g.s.owner(id), seat, "hand"), g.window) is not None
 
 
-def can_be_played_at(g: Game, seat: int, id: int, at: Base | None) -> bool:
+def can_be_played_at(g: Game, seat: SeatId, id: CardId, at: Base | None) -> bool:
     """Whether a card could be played at this base now: there, or on something there."""
     if at is None:
         return can_be_played(g, seat, id)
@@ -276,7 +279,9 @@ def can_be_played_at(g: Game, seat: int, id: int, at: Base | None) -> bool:
     return action_targets(g, seat, face, at.id) != []
 
 
-async def take_or_play(g: Game, seat: int, id: int, came: Came, by: Card | Base, at: Base | None = None) -> Card | None:
+async def take_or_play(
+    g: Game, seat: SeatId, id: CardId, came: Came, by: Card | Base, at: Base | None = None
+) -> Card | None:
     """A card that was found goes to its owner's hand, or is played at once as an extra card (4.5.8).
 
     One that was found in the hand stays there, whoever owns it (2.5.3).

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...state.numbers import SeatId
 from ...state.pieces import Base, Card, Source
 from ...state.words import Deed, Forbidden
 from ..kernel.protection import forbidden, player_behind, protected, protector
@@ -21,7 +22,7 @@ def refused(g: Game, card: Card, deed: Deed, by: By) -> bool:
     return face != ""
 
 
-def barred(g: Game, card: Card, deed: Forbidden, by: By, seat: int, base: Base) -> bool:
+def barred(g: Game, card: Card, deed: Forbidden, by: By, seat: SeatId, base: Base) -> bool:
     """Whether a player who is about to bring a card to a base is forbidden to; the log says by what."""
     source = forbidden(g, deed, seat, card, base.id)
     if source is not None:
@@ -29,7 +30,7 @@ def barred(g: Game, card: Card, deed: Forbidden, by: By, seat: int, base: Base) 
     return source is not None
 
 
-def could(g: Game, deed: Deed, card: Card, by: Source, to: Base | None, seat: int) -> bool:
+def could(g: Game, deed: Deed, card: Card, by: Source, to: Base | None, seat: SeatId) -> bool:
     """Whether a deed could be done to a card now, and bring it to a base if one is named."""
     if not g.s.in_play(card) or protected(g, card, deed, by):
         return False

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
-from ...state.pieces import NOWHERE, Action, Card, Source, Stasis
+from ...state.numbers import NOWHERE, CardId, SeatId
+from ...state.pieces import Action, Card, Source, Stasis
 from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
 from ..kernel.in_force import changed
 from ..kernel.protection import player_behind
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ..facade import Game
 
 
-def cards(g: Game, seat: int | None) -> list[Stasis]:
+def cards(g: Game, seat: SeatId | None) -> list[Stasis]:
     """The cards in stasis: those of a player, or all."""
     return [card for card in g.s.stasis.values() if seat is None or card.controller == seat]
 
@@ -27,7 +28,7 @@ def cards(g: Game, seat: int | None) -> list[Stasis]:
 # -- Entering -------------------------------------------------------------------------------------------------------
 
 
-async def enter(g: Game, thing: Card | int, n: int, by: Source) -> Stasis | None:
+async def enter(g: Game, thing: Card | CardId, n: int, by: Source) -> Stasis | None:
     """Put stasis counters on a card, which takes it into stasis (10.3.1); None if it didn't get there.
 
     `thing` is the number of a card outside play, a card in play, or an action while it is being resolved.
@@ -52,7 +53,7 @@ async def enter(g: Game, thing: Card | int, n: int, by: Source) -> Stasis | None
     return card
 
 
-def can_enter(g: Game, id: int) -> bool:
+def can_enter(g: Game, id: CardId) -> bool:
     """Whether a card may enter stasis: not while it is leaving it (10.3.10)."""
     return g.s.print_of[id] not in g.leaving_stasis
 
@@ -96,7 +97,7 @@ def tally(cards: Sequence[Stasis]) -> list[tuple[Stasis, int]]:
     return [(card, cards.count(card)) for card in dict.fromkeys(cards)]
 
 
-def remove_counters(g: Game, counts: Sequence[tuple[Stasis, int]], seat: int, by: Source | None) -> int:
+def remove_counters(g: Game, counts: Sequence[tuple[Stasis, int]], seat: SeatId, by: Source | None) -> int:
     """`seat` takes counters off cards in stasis at the same time; how many came off (12.6.11: never below none)."""
     off = [
         (card, min(n, card.stasis_counters))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...state.numbers import CardId, SeatId
 from ...state.pieces import Card
 from . import decks
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from ..facade import Game
 
 
-def store(g: Game, seat: int, id: int, under: Card, shown: bool) -> int:
+def store(g: Game, seat: SeatId, id: CardId, under: Card, shown: bool) -> CardId:
     """Put a card face down under another one; its number there, which may be a new one if nobody saw it go (2.4.9).
 
     `shown` where the card had to fit some description: it is revealed before it is put under (2.4.10).
@@ -30,7 +31,7 @@ def store(g: Game, seat: int, id: int, under: Card, shown: bool) -> int:
     return id
 
 
-def stored(g: Game, host: Card) -> list[int]:
+def stored(g: Game, host: Card) -> list[CardId]:
     """The cards under a card; once it has left play, those that nothing has become of yet (8.6.3)."""
     return host.stored[:] if g.s.in_play(host) else [id for id in host.stored if id in g.s.set_aside]
 
