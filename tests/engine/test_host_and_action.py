@@ -8,6 +8,7 @@ import pytest
 from basebreaker.engine.facade import Game
 from basebreaker.state.pieces import Action, Base, Card, Minion
 from basebreaker.testing import Table, rule
+from basebreaker.views.view import view
 
 Event = Callable[[Game, Base, Sequence[Card]], Coroutine[Any, Any, None]]
 
@@ -99,6 +100,51 @@ def test_nuked_from_orbit_bewitched_finds_another_minion(table: Table) -> None:
     ann.uses(ann.has("nuke_it_from_orbit", at=moot))
     assert spell.on == heir.id
     assert table.bob.discard == []
+
+
+@rule("12.10.16", "9.8.1")
+@pytest.mark.parametrize("first", ["host", "action"])
+def test_it_is_not_destroyed_where_its_host_goes_to_the_hand_instead(table: Table, first: str) -> None:
+    ann, bob, moot, crypt = table.ann, table.bob, table.base("moot_site"), table.base("crypt")
+    host = ann.has("howler", at=moot)
+    grave, spell = ann.has("grave_situation", at=moot), bob.has("bewitched", on=host)
+    heir = bob.has("pack_alpha", at=crypt)
+    cards = [host, grave, spell] if first == "host" else [spell, grave, host]
+    table.run(destroyed(table.g, moot, cards))
+    assert ann.hand == ["howler"]
+    assert ann.discard == ["grave_situation"]
+    assert (spell.on, table.power(heir)) == (heir.id, 7)
+    assert bob.discard == []
+
+
+def shown_at(table: Table, base: Base) -> list[int]:
+    """The actions that everybody sees at a base, on minions or not."""
+    (there,) = [shown for shown in view(table.driver, None).bases if shown.id == base.id]
+    return [action.id for minion in there.minions for action in minion.actions] + [a.id for a in there.actions]
+
+
+@rule("2.4.1", "12.10.16")
+def test_everybody_sees_it_while_it_is_being_transferred(table: Table) -> None:
+    moot, crypt = table.base("moot_site"), table.base("crypt")
+    host, spell, _ = bewitched_at(table, moot)
+    heirs = [table.bob.has(name, at=crypt) for name in ("pack_alpha", "loup_garou")]
+    table.run(returned(table.g, moot, [host]))
+    assert table.bob.is_asked
+    assert shown_at(table, moot) == [spell.id]
+    table.bob.chooses(heirs[1])
+    assert (shown_at(table, moot), shown_at(table, crypt)) == ([], [spell.id])
+
+
+@rule("12.7.5", "12.10.16")
+def test_a_game_may_end_while_it_is_being_transferred(table: Table) -> None:
+    moot, crypt = table.base("moot_site"), table.base("crypt")
+    host, spell, _ = bewitched_at(table, moot)
+    for name in ("pack_alpha", "loup_garou"):
+        table.bob.has(name, at=crypt)
+    table.run(returned(table.g, moot, [host]))
+    table.driver.give_up(table.bob.seat)
+    assert table.driver.over
+    assert shown_at(table, moot) == [spell.id]
 
 
 @rule("12.10.16", "12.6.16")

@@ -59,7 +59,7 @@ def _places(s: State) -> list[str]:
             faults.append(f"{card} is in play and marked as gone.")
         if isinstance(card, Minion) != face.is_minion:
             faults.append(f"{card} is of the wrong kind.")
-        if isinstance(card, Action) and card.on >= 0:
+        if isinstance(card, Action) and card.on >= 0 and s.next != "over":  # ended in mid-effect
             host = s.play.get(card.on)
             if not isinstance(host, Minion) or host.base != card.base:
                 faults.append(f"{card} is on a minion that isn't there.")

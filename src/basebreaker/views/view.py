@@ -141,7 +141,7 @@ class _Looking:
             total=sum(totals),
             power=totals,
             minions=[self.minion(m) for m in g.minions(at=base)],
-            actions=[self.action(a) for a in self.numbers.actions if a.base == base.id and a.on == NOWHERE],
+            actions=[self.action(a) for a in self.numbers.actions if a.base == base.id and self.is_on_no_minion(a)],
             buried=[
                 BuriedView(b.id, b.controller, b.face.id if self.knows(b.id) else "")
                 for b in self.s.buried.values()
@@ -151,6 +151,10 @@ class _Looking:
             counters=base.counters,
             also=lent[0] if lent else "",
         )
+
+    def is_on_no_minion(self, a: Action) -> bool:
+        """Whether an action is on a base, or its minion is leaving play at this moment (12.10.16)."""
+        return a.on == NOWHERE or a.on not in self.s.play
 
     def minion(self, m: Minion) -> MinionView:
         now = self.numbers.power[m.id]

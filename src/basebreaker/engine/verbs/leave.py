@@ -30,17 +30,7 @@ FREES_STORED = ("play:LeftPlay", "play:Destroyed")  # on which a card may let it
 
 async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
     """Destroy cards at the same time; those that were really destroyed. Prevented ones never were (9.8)."""
-    doomed: list[Card] = []
-    waiting = list(cards)
-    while exposed := [card for card in waiting if g.s.in_play(card) and not protected(g, card, "destroy", by)]:
-        card, *others = exposed
-        waiting.remove(card)
-        if not await replaced(g, card, by, doer, doomed + others):
-            doomed.append(card)
-    for card in waiting:
-        if g.s.in_play(card):
-            refused(g, card, "destroy", by)
-    doomed = [card for card in doomed if g.s.in_play(card)]
+    doomed = await _not_spared(g, cards, by, doer)
     if not doomed:
         return []
     for card in doomed:
@@ -56,6 +46,26 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> lis
         emit(g, Destroyed(card, card.base, doer, by, removed))
     emit(g, Destruction(tuple(gone), doer))
     return gone
+
+
+async def _not_spared(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
+    """Those of the cards to be destroyed that nothing protects and for which nothing else happens instead.
+
+    An action that went elsewhere because its host did so instead of being destroyed is out of it (12.10.16).
+    """
+    hosts = [(c, c.on) for c in cards if c.face.when_host_leaves and isinstance(c, Action)]
+    doomed: list[Card] = []
+    waiting = list(cards)
+    while exposed := [card for card in waiting if g.s.in_play(card) and not protected(g, card, "destroy", by)]:
+        card, *others = exposed
+        waiting.remove(card)
+        if not await replaced(g, card, by, doer, doomed + others):
+            doomed.append(card)
+    for card in waiting:
+        if g.s.in_play(card):
+            refused(g, card, "destroy", by)
+    transferred = [action for action, host in hosts if action.on != host]
+    return [card for card in doomed if g.s.in_play(card) and card not in transferred]
 
 
 async def replaced(g: Game, card: Card, by: Doer, doer: SeatId, others: Sequence[Card] = ()) -> bool:
