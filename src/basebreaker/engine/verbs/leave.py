@@ -82,8 +82,7 @@ async def replaced(g: Game, card: Card, by: Doer, doer: SeatId, others: Sequence
     for seat in looking.clockwise(g):
         mine = [(source, ability) for source, ability in fitting if ability.may and source.controller == seat]
         if mine:
-            company = f", with {' and '.join(other.name for other in others)}" if others else ""
-            prompt = f"{card.name} is about to be destroyed{company}. Prevent it?"
+            prompt = f"{card.name} is about to be destroyed{_company(g, others, seat)}. Prevent it?"
             index = await Pieces(g, seat, prompt, [source for source, _ in mine], (NO,), card)
             if index < len(mine):
                 await _instead(g, *mine[index], deed)
@@ -93,6 +92,12 @@ async def replaced(g: Game, card: Card, by: Doer, doer: SeatId, others: Sequence
             await _instead(g, source, ability, deed)
             return True
     return False
+
+
+def _company(g: Game, others: Sequence[Card], seat: SeatId) -> str:
+    """What else is about to be destroyed, as far as a player may know (2.4.6)."""
+    names = [other.name if g.s.knows(seat, other.id) else "a buried card" for other in others]
+    return f", with {' and '.join(names)}" if names else ""
 
 
 async def _instead(g: Game, source: Card, ability: Ability, deed: Destroying) -> None:
