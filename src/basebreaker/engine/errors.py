@@ -60,9 +60,8 @@ class CardCodeError(BasebreakerError):
 
 def check_word(word: str, words: Any, what: str) -> None:
     """Refuse a word of a card's code that isn't one of `words`."""
-    wrong = wrong_word(word, words, what)
-    if wrong:
-        raise CardCodeError(wrong)
+    if word not in words.__args__:
+        raise CardCodeError(wrong_word(word, words, what))
 
 
 def shown(value: object) -> str:

@@ -224,12 +224,6 @@ def card_edge(g: Game, seat: SeatId, id: CardId) -> Hashable:
     return face.id, owner
 
 
-def numbered(keys: Sequence[str]) -> str:
-    """The last of these keys, told from equal ones before it: a base may have several abilities, own and lent."""
-    times = keys.count(keys[-1])
-    return keys[-1] if times == 1 else f"{keys[-1]}#{times}"
-
-
 def lent_option(key: str, base: Base, ability: Ability) -> Option:
     """An ability that a base has from elsewhere."""
     return Option(key, f"Use {catalog.face(ability.face).name} at {base.name}", "base", base.id, ability.face)

@@ -204,17 +204,27 @@ def _show_top_base(g: Game) -> None:
 def came(g: Game, card: Minion | Action) -> None:
     """A card came into play, as the newest one; where abilities are lent or cancelled, everything is looked up anew."""
     force = g.force
-    if force is None or g.turns_up or g.cancels or force.lends or card.face.lends:
+    face = card.face
+    if force is None or force.lends or face.lends or face.cancels or _cancelling(g, force):
         changed(g)
-    else:
-        _place(force, card)
+        return
+    _place(force, card)
+    if face.turns_up_base_deck:
+        _show_top_base(g)
+
+
+def _cancelling(g: Game, force: InForce) -> bool:
+    """Whether abilities are being cancelled."""
+    if not g.cancels:
+        return False
+    return len(force.cancels) > 0 or any(effect.kind == "cancel" for effect in g.s.lasting)
 
 
 def went(g: Game, card: Minion | Action) -> None:
     """A card went out of play."""
     force = g.force
     face = card.face
-    if force is None or g.turns_up or g.cancels or face.lends:
+    if force is None or force.lends or _cancelling(g, force):
         changed(g)
         return
     if type(card) is Minion:
@@ -239,7 +249,7 @@ def went(g: Game, card: Minion | Action) -> None:
 def bases_changed(g: Game) -> None:
     """A base came into play or went out of it."""
     force = g.force
-    if force is None or g.turns_up or g.cancels or force.lends:
+    if force is None or force.lends or _cancelling(g, force):
         changed(g)
         return
     for slot, modifier in force.of_bases:
@@ -249,6 +259,8 @@ def bases_changed(g: Game) -> None:
     force.base_listeners = {}
     force.base_uses = []
     _place_bases(g, force)
+    if g.turns_up:
+        _show_top_base(g)
 
 
 def _lent(g: Game, found: InForce, base: Base) -> list[Face]:

@@ -23,7 +23,7 @@ from ..events import (
     StartOfTurn,
     WentToDiscard,
 )
-from ..question import Option, Question, lent_option, numbered
+from ..question import Option, Question, lent_option
 from .power import power_of
 from .triggers import Trigger
 
@@ -38,7 +38,9 @@ class Uses(Question):
     choices: Sequence[Trigger]
 
     def _key(self, index: int) -> str:
-        return numbered([trigger.key for trigger in self.choices[: index + 1]])
+        key = self.choices[index].key
+        before = [1 for trigger in self.choices[:index] if trigger.key == key]
+        return f"{key}#{len(before) + 1}" if before else key  # a base may have several abilities, its own and lent ones
 
     def _option(self, index: int) -> Option:
         trigger = self.choices[index]

@@ -10,7 +10,7 @@ from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Base, Card, Extra, Held, Minion, Stasis
 from ...state.words import Came
 from ..kernel.loop_guard import count_step, may_be_offered, take
-from ..question import Option, Question, card_edge, numbered
+from ..question import Option, Question, card_edge
 from ..types import Effect
 from ..verbs import looking, play, stasis
 from . import extra_plays
@@ -35,7 +35,8 @@ class Menu(Question):
         item = self.choices[index]
         if isinstance(item, int):  # of one's own hand, which one knows
             return f"{self._game.s.face(item).kind}:{item}"
-        return numbered([other.key for other in self.choices[: index + 1] if not isinstance(other, int)])
+        before = [1 for other in self.choices[:index] if not isinstance(other, int) and other.is_like(item)]
+        return f"{item.key}#{len(before) + 1}" if before else item.key
 
     def _option(self, index: int) -> Option:
         item = self.choices[index]
@@ -122,8 +123,9 @@ def _from_hand(g: Game, seat: SeatId) -> list[MenuItem]:
     found: list[MenuItem] = []
     for id in g.s.hands[seat]:
         face = g.s.face(id)
-        held = Held(id, face, g.s.owner(id), seat, "hand")
-        found += [OnTurn(held, a) for a in face.on_your_turn if a.zone == "hand" and may_use(g, seat, held, a)]
+        if face.on_your_turn:
+            held = Held(id, face, g.s.owner(id), seat, "hand")
+            found += [OnTurn(held, a) for a in face.on_your_turn if a.zone == "hand" and may_use(g, seat, held, a)]
     return found
 
 

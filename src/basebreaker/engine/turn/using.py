@@ -38,6 +38,10 @@ class Usable:
         """How a record names this choice, but for the number of a second one of the same card."""
         return f"{self.word}:{self.source.id}"
 
+    def is_like(self, other: Usable) -> bool:
+        """Whether records would name both alike."""
+        return self.source.id == other.source.id and self.word == other.word
+
     @property
     def step_name(self) -> str:
         """What this uses, for the loop guard."""

@@ -157,10 +157,11 @@ def names_of_minions(g: Game, seat: SeatId) -> frozenset[str]:
 
 def fitting(g: Game, ids: Sequence[CardId], kind: AnyCard, max_power: int | None = None) -> list[CardId]:
     """The cards among these that are minions or actions, or minions of a printed power at most."""
-    prints, print_of = g.s.prints, g.s.print_of
+    if not kind and max_power is None:
+        return list(ids)
     found: list[CardId] = []
     for id in ids:
-        face = prints[print_of[id]]
+        face = g.s.face(id)
         if (not kind or face.kind == kind) and (max_power is None or (face.is_minion and face.power <= max_power)):
             found.append(id)
     if not found:
