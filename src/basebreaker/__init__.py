@@ -30,8 +30,9 @@ from .engine.errors import (
     UnknownSeat,
     WrongSeats,
 )
+from .engine.option import Option, Target
 from .engine.printed.extensions import add_set
-from .engine.question import Option, Question, Target
+from .engine.question import Question
 from .engine.turn.setup import Seat
 from .match import LogEntry, Match, Result, catalog, imagine, new_game, replay
 from .records import BadRecord, EditedRecord, NotARecord, OtherVersion, Record, TruncatedRecord, UnplayableRecord

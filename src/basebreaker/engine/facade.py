@@ -165,7 +165,7 @@ class Game:
         max_power: int | None = None,
     ) -> list[Minion]:
         """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
-        return looking.minions(self, at=at, of=of, not_of=not_of, but=but, max_power=max_power)
+        return looking.minions(self, at, of, not_of, but, max_power)
 
     def actions(
         self,

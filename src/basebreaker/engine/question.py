@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from ..state.faces import Ability, Face
 from ..state.numbers import CardId, SeatId
 from ..state.pieces import Base, Card
-from ..state.words import QuestionKind, TargetKind
+from ..state.words import QuestionKind
+from .option import Option
 from .printed import catalog
 
 if TYPE_CHECKING:
@@ -26,40 +27,6 @@ DONE: Button = ("done", "Done")
 PASS: Button = ("pass", "Pass")
 NO: Button = ("no", "No")
 KEEP: Button = ("done", "In this order")
-
-
-class Target:
-    """What an option points at: `kind` as in the key, and the number."""
-
-    __slots__ = ("id", "kind")
-
-    def __init__(self, kind: TargetKind, id: int) -> None:
-        self.kind = kind
-        self.id = id
-
-    def __repr__(self) -> str:
-        return f"Target({self.kind!r}, {self.id})"
-
-
-class Option:
-    """One possible answer: a stable, readable key, a label for people, and what it points at."""
-
-    __slots__ = ("face", "id", "key", "kind", "label")
-
-    def __init__(self, key: str, label: str, kind: TargetKind = "", id: int = -1, face: str = "") -> None:
-        self.key = key
-        self.label = label
-        self.kind = kind  # of what it points at, "" if at nothing; and its number
-        self.id = id
-        self.face = face  # id of the face shown with it, "" if none
-
-    @property
-    def target(self) -> Target:
-        """What it points at."""
-        return Target(self.kind, self.id)
-
-    def __repr__(self) -> str:
-        return f"Option({self.key!r}, {self.label!r})"
 
 
 class Question:
@@ -224,6 +191,7 @@ def card_edge(g: Game, seat: SeatId, id: CardId) -> Hashable:
     return face.id, owner
 
 
-def lent_option(key: str, base: Base, ability: Ability) -> Option:
+def lent_option(key: str, base: Base, ability: Ability, whose: str = "") -> Option:
     """An ability that a base has from elsewhere."""
-    return Option(key, f"Use {catalog.face(ability.face).name} at {base.name}", "base", base.id, ability.face)
+    label = f"Use {catalog.face(ability.face).name} at {base.name}{whose}"
+    return Option(key, label, "base", base.id, ability.face)

@@ -83,17 +83,7 @@ class Action(Card):
         came: Came = "hand",
         on: CardId = NOWHERE,
     ) -> None:
-        self.id = id  # as for every card, but without a further call: many are made, and only to be resolved
-        self.face = face
-        self.owner = owner
-        self.controller = controller
-        self.base = base
-        self.counters = 0
-        self.since = since
-        self.came = came
-        self.used = []
-        self.stored = []
-        self.print = NO_PRINT
+        super().__init__(id, face, owner, controller, base, since, came)
         self.on = on
 
     def copy(self) -> Self:

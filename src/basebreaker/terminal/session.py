@@ -10,8 +10,9 @@ from rich.text import Text
 
 from ..bots import Bot, Dice, make
 from ..engine.errors import BasebreakerError
+from ..engine.option import Option
 from ..engine.printed import catalog
-from ..engine.question import Option, Question
+from ..engine.question import Question
 from ..match import Match, replay
 from ..views import sentences
 from ..views.model import LogLine

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..engine.question import Option, Question
+from ..engine.option import Option
+from ..engine.question import Question
 from ..state.numbers import NOWHERE, CardId, SeatId
 from ..state.pieces import Action, Base, Buried, Card, Minion, Stasis
 from ..state.state import LogTuple

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from ..engine.driver import Driver
 from ..engine.facade import Game
 from ..engine.kernel import power
-from ..engine.question import Option, Question
+from ..engine.option import Option
+from ..engine.question import Question
 from ..engine.turn import scoring, using
 from ..state.faces import Face
 from ..state.numbers import NOWHERE, CardId

@@ -6,8 +6,8 @@ from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
 from ..engine.facade import Game
 from ..engine.kernel import protection
+from ..engine.option import Option
 from ..engine.printed import catalog
-from ..engine.question import Option
 from ..engine.turn import menu, using
 from ..engine.verbs import play
 from ..state.faces import Face

@@ -120,13 +120,16 @@ async def before_they_go(g: Game, ids: Sequence[CardId]) -> list[CardId]:
     return [id for id in ids if id not in used]
 
 
+def is_awaited(g: Game, event: type[Event]) -> bool:
+    """Whether anything could be due in such a window, or somebody be asked (12.3.9); else it can be passed over."""
+    if event.kind in g.heard_kinds or g.asks_idle:
+        return True
+    return event.kind in BY_RULE and bool(g.s.buried or g.s.stasis)
+
+
 def due(g: Game, event: Event) -> list[Trigger] | None:
-    """What a window begins with; None if it can be passed over: nothing is due, and nobody is asked (12.3.9)."""
+    """What a window begins with; None if it can be passed over: nothing is due, and nobody is asked."""
     asked = g.asks_idle and idle(g, event)
-    if event.kind not in g.heard_kinds:
-        by_rule = (g.s.buried or g.s.stasis) and event.kind in BY_RULE
-        if not by_rule and not asked:
-            return None
     outer, g.window = g.window, event  # what can be used may depend on it
     found = responses(g, event)
     g.window = outer
@@ -135,9 +138,10 @@ def due(g: Game, event: Event) -> list[Trigger] | None:
 
 async def window(g: Game, event: Event) -> None:
     """A window of the turn or of scoring, with everything that is triggered in it."""
-    found = due(g, event)
-    if found is not None:
-        await open_window(g, event, found)
+    if is_awaited(g, type(event)):
+        found = due(g, event)
+        if found is not None:
+            await open_window(g, event, found)
 
 
 def open_window(g: Game, event: Event, found: list[Trigger]) -> Effect:

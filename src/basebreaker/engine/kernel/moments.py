@@ -23,7 +23,8 @@ from ..events import (
     StartOfTurn,
     WentToDiscard,
 )
-from ..question import Option, Question, lent_option
+from ..option import Option
+from ..question import Question, lent_option
 from .power import power_of
 from .triggers import Trigger
 
@@ -44,25 +45,23 @@ class Uses(Question):
 
     def _option(self, index: int) -> Option:
         trigger = self.choices[index]
-        option = _option(self._key(index), trigger)
         rivals = [t for t in self.choices if t.source is trigger.source and t.ability is trigger.ability]
-        if any(t.seat != trigger.seat for t in rivals):  # a base's ability that several players have
-            option.label += f" ({self._game.names[trigger.seat]})"
-        return option
+        several = any(t.seat != trigger.seat for t in rivals)  # players who have a base's ability
+        return _option(self._key(index), trigger, f" ({self._game.names[trigger.seat]})" if several else "")
 
     def _edge(self, index: int) -> Hashable:
         trigger = self.choices[index]
         return trigger.key, trigger.ability.number
 
 
-def _option(key: str, trigger: Trigger) -> Option:
+def _option(key: str, trigger: Trigger, whose: str) -> Option:
     source, ability = trigger.source, trigger.ability
     if isinstance(source, Base) and ability.face != source.face.id:
-        return lent_option(key, source, ability)
+        return lent_option(key, source, ability, whose)
     kind: TargetKind = source.kind if isinstance(source, (Card, Base)) else ""
     verb = "Uncover" if kind == "buried" else "Use"  # 3.2.4
     by_rule = ability.label if ability.kind == "rule" else ""
-    return Option(key, by_rule or f"{verb} {source.name}", kind, source.id, source.face.id)
+    return Option(key, (by_rule or f"{verb} {source.name}") + whose, kind, source.id, source.face.id)
 
 
 def asking_to_use(g: Game, usable: list[Trigger]) -> str:

@@ -10,7 +10,8 @@ from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Base, Card, Extra, Held, Minion, Stasis
 from ...state.words import Came
 from ..kernel.loop_guard import count_step, may_be_offered, take
-from ..question import Option, Question, card_edge
+from ..option import Option
+from ..question import Question, card_edge
 from ..types import Effect
 from ..verbs import looking, play, stasis
 from . import extra_plays

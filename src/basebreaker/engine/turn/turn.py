@@ -13,7 +13,7 @@ from ..events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from ..kernel import asking
 from ..kernel.in_force import changed, lasting_changed
 from ..kernel.loop_guard import start_phase
-from ..kernel.me_first import due, open_window, resolution
+from ..kernel.me_first import due, is_awaited, open_window, resolution
 from ..kernel.triggers import Trigger
 from ..question import Cards
 from ..types import Effect
@@ -38,12 +38,13 @@ def start_turn(g: Game) -> Effect | None:
     g.log("turn", s.current, (), NOWHERE, s.turn)
     if s.lasting:
         expire(g, "start")
-    event = StartOfTurn(s.current, tuple(stasis.cards(g, s.current)) if s.stasis else ())
-    found = due(g, event)
-    if found is None:
-        begin_play(g)
-        return None
-    return _start(g, event, found)
+    if is_awaited(g, StartOfTurn):
+        event = StartOfTurn(s.current, tuple(stasis.cards(g, s.current)))
+        found = due(g, event)
+        if found is not None:
+            return _start(g, event, found)
+    begin_play(g)
+    return None
 
 
 async def _start(g: Game, event: StartOfTurn, found: list[Trigger]) -> None:
@@ -81,7 +82,7 @@ def draw_two(g: Game) -> Effect | None:
     if s.optional_steps:
         start_phase(g)
     decks.draw(g, s.current, 2)
-    found = due(g, BeforeEndOfTurn(s.current))
+    found = due(g, BeforeEndOfTurn(s.current)) if is_awaited(g, BeforeEndOfTurn) else None
     if found is None and len(s.hands[s.current]) <= HAND_LIMIT:
         s.next = "end"
         return None
@@ -111,7 +112,7 @@ def end_turn(g: Game) -> Effect | None:
     s.phase = "end"
     if s.optional_steps:
         start_phase(g)
-    found = due(g, EndOfTurn(s.current))
+    found = due(g, EndOfTurn(s.current)) if is_awaited(g, EndOfTurn) else None
     if found is None:
         pass_on(g)
         return None

@@ -12,8 +12,9 @@ from ..kernel import asking
 from ..kernel.me_first import borrowing
 from ..kernel.resolving import tell_nothing, trace
 from ..kernel.triggers import once_key
+from ..option import Option
 from ..printed import catalog
-from ..question import Option, lent_option
+from ..question import lent_option
 from ..types import Effect
 from ..verbs import stasis
 from . import extra_plays

@@ -76,7 +76,6 @@ def base_if_there(g: Game, id: BaseId) -> Base | None:
 
 def minions(
     g: Game,
-    *,
     at: Base | BaseId | None = None,
     of: SeatId | None = None,
     not_of: SeatId | None = None,

@@ -47,15 +47,19 @@ async def play_minion(
     return None if base is None or banned(g, seat, face) else await enter(g, seat, id, face, came, base)
 
 
-async def where(g: Game, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]) -> Base | None:
-    """The base among these at which a player plays a minion; None if there is none."""
+def where(
+    g: Game, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]
+) -> Coroutine[Any, Any, Base | None]:
+    """Have a player choose the base among these at which they play a minion; None if there is none."""
     allowed = allowed_bases(g, seat, id, bases)
-    return await asking.one(g, seat, Pieces, allowed, f"Where do you play {face.name}?", face)
+    return asking.one(g, seat, Pieces, allowed, f"Where do you play {face.name}?", face)
 
 
-async def onto_what(g: Game, seat: SeatId, face: Face, targets: Sequence[Minion | Base]) -> Minion | Base | None:
-    """The minion or base among these on which a player plays an action; None if there is none."""
-    return await asking.one(g, seat, Pieces, targets, f"On what do you play {face.name}?", face)
+def onto_what(
+    g: Game, seat: SeatId, face: Face, targets: Sequence[Minion | Base]
+) -> Coroutine[Any, Any, Minion | Base | None]:
+    """Have a player choose the minion or base among these on which they play an action; None if there is none."""
+    return asking.one(g, seat, Pieces, targets, f"On what do you play {face.name}?", face)
 
 
 def enter(g: Game, seat: SeatId, id: CardId, face: Face, came: Came, base: Base) -> Coroutine[Any, Any, Minion]:
