@@ -67,7 +67,7 @@ class Question:
     def options(self) -> list[Option]:
         """All options, built when first read."""
         if self._options is None:
-            self._options = [self._option(index) for index in range(len(self.choices))]
+            self._options = self._listed()
             for key, label in self.buttons:
                 self._options.append(Option(key, label))
         return self._options
@@ -98,8 +98,8 @@ class Question:
         """The key of one of the choices."""
         raise NotImplementedError
 
-    def _option(self, index: int) -> Option:
-        """One of the choices as players see it."""
+    def _listed(self) -> list[Option]:
+        """The choices as players see them."""
         raise NotImplementedError
 
     def _edge(self, index: int) -> Hashable:
@@ -117,12 +117,15 @@ class Pieces(Question):
         piece = self.choices[index]
         return f"{piece.kind}:{piece.id}"
 
-    def _option(self, index: int) -> Option:
-        piece = self.choices[index]
-        kind, id = piece.kind, piece.id
-        if kind == "buried" and not self._game.s.knows(self.seat, id):
-            return Option(f"{kind}:{id}", "A buried card", kind, id)
-        return Option(f"{kind}:{id}", piece.face.name, kind, id, piece.face.id)
+    def _listed(self) -> list[Option]:
+        made: list[Option] = []
+        for piece in self.choices:
+            kind, id, face = piece.kind, piece.id, piece.face
+            if kind == "buried" and not self._game.s.knows(self.seat, id):
+                made.append(Option(f"{kind}:{id}", "A buried card", kind, id))
+            else:
+                made.append(Option(f"{kind}:{id}", face.name, kind, id, face.id))
+        return made
 
     def _edge(self, index: int) -> Hashable:
         return self.choices[index].id
@@ -138,12 +141,17 @@ class Cards(Question):
         s, id = self._game.s, self.choices[index]
         return f"{s.face(id).kind}:{id}" if s.knows(self.seat, id) else f"card:{id}"
 
-    def _option(self, index: int) -> Option:
-        s, id = self._game.s, self.choices[index]
-        if not s.knows(self.seat, id):
-            return Option(f"card:{id}", "A face-down card", "card", id)
-        face = s.face(id)
-        return Option(f"{face.kind}:{id}", face.name, "card", id, face.id)
+    def _listed(self) -> list[Option]:
+        s = self._game.s
+        prints, print_of = s.prints, s.print_of
+        made: list[Option] = []
+        for id in self.choices:
+            if s.knows(self.seat, id):
+                face = prints[print_of[id]]
+                made.append(Option(f"{face.kind}:{id}", face.name, "card", id, face.id))
+            else:
+                made.append(Option(f"card:{id}", "A face-down card", "card", id))
+        return made
 
     def _edge(self, index: int) -> Hashable:
         return card_edge(self._game, self.seat, self.choices[index])
@@ -158,9 +166,8 @@ class Seats(Question):
     def _key(self, index: int) -> str:
         return f"seat:{self.choices[index]}"
 
-    def _option(self, index: int) -> Option:
-        seat = self.choices[index]
-        return Option(f"seat:{seat}", self._game.names[seat], "seat", seat)
+    def _listed(self) -> list[Option]:
+        return [Option(f"seat:{seat}", self._game.names[seat], "seat", seat) for seat in self.choices]
 
     def _edge(self, index: int) -> Hashable:
         return self.choices[index]
@@ -175,9 +182,8 @@ class Modes(Question):
     def _key(self, index: int) -> str:
         return self.choices[index][0]
 
-    def _option(self, index: int) -> Option:
-        key, label = self.choices[index]
-        return Option(key, label)
+    def _listed(self) -> list[Option]:
+        return [Option(key, label) for key, label in self.choices]
 
     def _edge(self, index: int) -> Hashable:
         return self.choices[index][0]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Ability, Face
 from ...state.numbers import CardId, PrintId
-from ...state.pieces import Action, Base, Card, Minion
+from ...state.pieces import Action, Base, Buried, Card, Minion
 from .protection import protected
 
 if TYPE_CHECKING:
@@ -180,8 +180,10 @@ def changed(g: Game) -> None:
 
 def lasting_changed(g: Game) -> None:
     """Lasting effects came or went; the top of the base deck, what is lent or cancelled may depend on them."""
-    if g.turns_up or g.cancels or (g.force is not None and g.force.lends):
+    if g.cancels or (g.force is not None and g.force.lends):
         changed(g)
+    elif g.turns_up:
+        _show_top_base(g)
 
 
 def top_base_is_face_up(g: Game) -> bool:
@@ -244,6 +246,17 @@ def went(g: Game, card: Minion | Action) -> None:
     if face.continuous:
         for slot, ability in face.continuous:
             getattr(force, slot).remove((card, ability))
+
+
+def moved(g: Game, card: Minion | Action | Buried) -> None:
+    """A card went to another base or onto another card; what it can do goes along."""
+    force = g.force
+    if force is None or force.lends or _cancelling(g, force):
+        changed(g)
+    elif type(card) is Minion:
+        force.at = {}
+        for minion in force.minions:
+            force.at.setdefault(minion.base, []).append(minion)
 
 
 def bases_changed(g: Game) -> None:

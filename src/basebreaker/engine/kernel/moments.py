@@ -43,11 +43,13 @@ class Uses(Question):
         before = [1 for trigger in self.choices[:index] if trigger.key == key]
         return f"{key}#{len(before) + 1}" if before else key  # a base may have several abilities, its own and lent ones
 
-    def _option(self, index: int) -> Option:
-        trigger = self.choices[index]
+    def _listed(self) -> list[Option]:
+        return [_option(self._key(index), trigger, self._whose(trigger)) for index, trigger in enumerate(self.choices)]
+
+    def _whose(self, trigger: Trigger) -> str:
+        """For whom a base's ability would work, where several players have it."""
         rivals = [t for t in self.choices if t.source is trigger.source and t.ability is trigger.ability]
-        several = any(t.seat != trigger.seat for t in rivals)  # players who have a base's ability
-        return _option(self._key(index), trigger, f" ({self._game.names[trigger.seat]})" if several else "")
+        return f" ({self._game.names[trigger.seat]})" if any(t.seat != trigger.seat for t in rivals) else ""
 
     def _edge(self, index: int) -> Hashable:
         trigger = self.choices[index]

@@ -69,12 +69,8 @@ def power_of(g: Game, minion: Minion, lasting: Sequence[Lasting] | None = None) 
 
     `lasting`: as if only these lasting effects changed it.
     """
-    total = minion.face.power + minion.counters
     force = g.force or g.in_force()
-    if lasting is None:
-        lasting = g.s.lasting
-    if not (lasting or force.power or force.starting_power):
-        return total
+    total = minion.face.power + minion.counters
     if force.starting_power:
         total += starting_power(g, minion)[0] - minion.face.power
     for source, ability in force.power:
@@ -83,12 +79,10 @@ def power_of(g: Game, minion: Minion, lasting: Sequence[Lasting] | None = None) 
         if amount and not (force.protects and protected(g, minion, "power", source)):
             total += amount
     id = minion.id
-    for effect in lasting:
+    for effect in g.s.lasting if lasting is None else lasting:
         if effect.target == id or effect.kind == "rule":
             total += lasting_power(g, effect, minion)
-    if total < 0:
-        return 0
-    return total
+    return max(0, total)
 
 
 def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> list[int]:

@@ -39,12 +39,16 @@ class Menu(Question):
         before = [1 for other in self.choices[:index] if not isinstance(other, int) and other.is_like(item)]
         return f"{item.key}#{len(before) + 1}" if before else item.key
 
-    def _option(self, index: int) -> Option:
-        item = self.choices[index]
-        if isinstance(item, int):
-            face = self._game.s.face(item)
-            return Option(f"{face.kind}:{item}", f"Play {face.name}", "card", item, face.id)
-        return item.option(self._key(index))
+    def _listed(self) -> list[Option]:
+        prints, print_of = self._game.s.prints, self._game.s.print_of
+        made: list[Option] = []
+        for index, item in enumerate(self.choices):
+            if isinstance(item, int):
+                face = prints[print_of[item]]
+                made.append(Option(f"{face.kind}:{item}", f"Play {face.name}", "card", item, face.id))
+            else:
+                made.append(item.option(self._key(index)))
+        return made
 
     def _edge(self, index: int) -> Hashable:
         item = self.choices[index]

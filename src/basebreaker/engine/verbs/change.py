@@ -11,7 +11,7 @@ from ...state.pieces import Action, Base, Buried, Card, Lasting, Minion, Source
 from ...state.words import Deed, Duration, ExtraKind, LastingKind, Until
 from ..errors import CardCodeError, check_word
 from ..events import Moved
-from ..kernel.in_force import changed, lasting_changed
+from ..kernel.in_force import changed, lasting_changed, moved
 from ..kernel.protection import player_behind
 from ..kernel.triggers import emit
 from ..types import By
@@ -156,7 +156,7 @@ def move(g: Game, card: Minion | Buried, base: Base, by: By, seat: SeatId) -> bo
     for action in g.s.play.values():
         if isinstance(action, Action) and action.on == card.id:
             action.base = base.id
-    changed(g)
+    moved(g, card)
     g.log("move", seat, [card.id], base.id, old, by.face.id if by is not None else "")
     emit(g, Moved(card, old, base.id, seat))
     return True
@@ -174,7 +174,7 @@ def transfer(g: Game, action: Action, to: Minion | Base, by: By) -> bool:
         if action.on == NOWHERE and action.base == to.id:
             return False
         action.on, action.base = NOWHERE, to.id
-    changed(g)
+    moved(g, action)
     cards = [action.id, to.id] if isinstance(to, Minion) else [action.id]
     g.log("transfer", player_behind(by), cards, action.base, source=by.face.id if by is not None else "")
     return True

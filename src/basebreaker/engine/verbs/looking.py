@@ -85,10 +85,12 @@ def minions(
     """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
     force = g.force or g.in_force()
     there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
-    found: list[Minion] = []
-    for minion in there:
-        if (of is None or minion.controller == of) and (not_of is None or minion.controller != not_of):
-            found.append(minion)
+    if of is not None:
+        found = [minion for minion in there if minion.controller == of]
+    elif not_of is not None:
+        found = [minion for minion in there if minion.controller != not_of]
+    else:
+        found = list(there)
     if type(but) is Minion and but in found:
         found.remove(but)
     return found if max_power is None else [minion for minion in found if power_of(g, minion) <= max_power]

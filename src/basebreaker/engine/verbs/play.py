@@ -47,9 +47,7 @@ async def play_minion(
     return None if base is None or banned(g, seat, face) else await enter(g, seat, id, face, came, base)
 
 
-def where(
-    g: Game, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]
-) -> Coroutine[Any, Any, Base | None]:
+def where(g: Game, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]) -> Coroutine[Any, Any, Base | None]:
     """Have a player choose the base among these at which they play a minion; None if there is none."""
     allowed = allowed_bases(g, seat, id, bases)
     return asking.one(g, seat, Pieces, allowed, f"Where do you play {face.name}?", face)

@@ -9,7 +9,6 @@ from ...state.faces import Ability
 from ...state.numbers import NOWHERE, CardId, SeatId
 from ...state.pieces import Action, Card, Source, Stasis
 from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
-from ..kernel.in_force import changed
 from ..kernel.protection import player_behind
 from ..kernel.resolving import discard_leftovers, is_fixed
 from ..kernel.triggers import Trigger, brings_up, emit
@@ -46,7 +45,6 @@ async def enter(g: Game, thing: Card | CardId, n: int, by: Source) -> Stasis | N
     g.s.stasis[id] = card
     g.s.known[id] = g.everyone
     g.s.reveals += 1
-    changed(g)
     g.log("stasis", player_behind(by), [id], n=n, source=by.face.id)
     await _as_it_enters(g, card)
     emit(g, EnteredStasis(card))
