@@ -56,6 +56,18 @@ def test_a_revealed_hand_card_is_a_secret_again_once_it_may_be_the_buried_one(ta
     assert not bob.sees(table.s.hands[ann.seat][0])
 
 
+@rule("12.10.17", "12.5.7")
+def test_the_only_card_of_a_hand_stays_known_to_who_saw_it(tables: Callable[[int], Table]) -> None:
+    table = tables(3)
+    ann, bob, cat, pyramids = table.ann, table.bob, table.cat, table.base("pyramids")
+    (seen,) = ann.holds("howler")
+    table.s.known[seen] |= 1 << bob.seat
+    ann.uses(pyramids)
+    (buried,) = ann.buried
+    assert bob.sees(buried)
+    assert not cat.sees(buried)
+
+
 @rule("2.4.6")
 def test_buried_cards_keep_their_places_when_others_are_looked_at_moved_or_uncovered(table: Table) -> None:
     ann, stones, pyramids = table.ann, table.base("standing_stones"), table.base("pyramids")

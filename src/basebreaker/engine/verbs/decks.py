@@ -170,11 +170,12 @@ def onto_deck(g: Game, ids: Sequence[CardId], seat: SeatId | None = None, bottom
 def unseen(g: Game, seat: SeatId, pile: Sequence[CardId], ids: Sequence[CardId]) -> tuple[CardId, ...]:
     """Before `seat` moves some cards of a pile unseen: nobody else can tell any more which one is which (12.5.7).
 
-    `pile` is a hand, or cards of a deck that `seat` looked at. The same cards as `ids`: their numbers may have changed.
+    `pile` is a hand, or cards of a deck that `seat` looked at; nobody forgets an only card (12.10.17).
+    The same cards as `ids`: their numbers may have changed.
     """
     s = g.s
     faces = [s.print_of[id] for id in ids]
-    if ids and any(s.known[id] & ~(1 << seat) for id in pile):
+    if ids and len(pile) > 1 and any(s.known[id] & ~(1 << seat) for id in pile):
         mix(g, list(pile), 1 << seat)
     now = {s.print_of[id]: id for id in pile}
     return tuple([now[face] for face in faces])
