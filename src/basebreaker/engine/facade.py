@@ -56,7 +56,7 @@ class Game:
         self.asks_idle = asks_idle  # 12.3.9
         self.turn_limit = turn_limit  # 12.7.4
         self.everyone = (1 << s.seats) - 1
-        self.listening: dict[str, set[PrintId]] = {}  # which prints listen, by zone and event
+        self.listening: dict[str, set[int]] = {}  # which prints listen, by zone and event
         self.heard_kinds: frozenset[str] = frozenset()  # kinds of events that any card responds to
         self.heard_elsewhere: frozenset[str] = frozenset()  # and cards outside play
         self.uses_from_hand = False

@@ -9,7 +9,7 @@ CardId = NewType("CardId", int)  # a card, until it is shuffled
 BaseId = NewType("BaseId", CardId)  # a base, which is a card as well
 PrintId = NewType("PrintId", int)  # which printed copy a card is, whatever its number
 
-SEATS = (SeatId(0), SeatId(1), SeatId(2), SeatId(3))
+SEATS: tuple[SeatId, ...] = (SeatId(0), SeatId(1), SeatId(2), SeatId(3))
 NOBODY = SeatId(-1)
 NOWHERE = BaseId(CardId(-1))
 NO_PRINT = PrintId(-1)

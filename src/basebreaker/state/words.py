@@ -5,7 +5,7 @@ Checkers see the `Literal`s; `wrong_word` says it in a sentence to those who run
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 Kind = Literal["minion", "action", "base"]  # what a face is
 CardKind = Literal["minion", "action"]
@@ -52,6 +52,6 @@ QuestionKind = Literal["choose", "me_first", "menu", "draft"]
 
 def wrong_word(word: str, words: Any, what: str) -> str:
     """What is wrong with a word that isn't one of `words`, in a sentence; "" if it is."""
-    if word in get_args(words):
+    if word in words.__args__:
         return ""
-    return f"{word!r} is no word for {what}; say {' or '.join(map(repr, get_args(words)))}."
+    return f"{word!r} is no word for {what}; say {' or '.join(map(repr, words.__args__))}."

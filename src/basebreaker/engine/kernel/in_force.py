@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability, Face
-from ...state.numbers import CardId, PrintId
+from ...state.numbers import CardId
 from ...state.pieces import Action, Base, Buried, Card, Minion
 from .protection import protected
 
@@ -43,16 +43,16 @@ def learn(g: Game) -> None:
     changed(g)
 
 
-def _listening(prints: Sequence[Face]) -> dict[str, set[PrintId]]:
+def _listening(prints: Sequence[Face]) -> dict[str, set[int]]:
     """Which prints respond to what, by zone and event."""
-    listening: dict[str, set[PrintId]] = {}
+    listening: dict[str, set[int]] = {}
     for number, face in enumerate(prints):
         if face.listens:
             for key in face.listens:
                 if key in listening:
-                    listening[key].add(PrintId(number))
+                    listening[key].add(number)
                 else:
-                    listening[key] = {PrintId(number)}
+                    listening[key] = {number}
     return listening
 
 

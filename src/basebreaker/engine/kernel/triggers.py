@@ -137,7 +137,8 @@ def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
 
 def _from_zone(g: Game, found: list[Trigger], zones: list[list[CardId]], key: str, zone: Pile, event: Event) -> None:
     print_of, listening = g.s.print_of, g.listening[key]
-    for seat, ids in zip(SEATS, zones, strict=False):
+    for seat in SEATS[: len(zones)]:
+        ids = zones[seat]
         if listening.isdisjoint(map(print_of.__getitem__, ids)):
             continue
         for id in ids:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from ...state.faces import Face
 from ...state.numbers import NOBODY, SEATS, BaseId, CardId, PrintId, SeatId
@@ -316,17 +316,17 @@ def build(g: Game) -> None:
         for faction in mine:
             for face in catalog.faction_cards(faction):
                 prints += [face] * face.copies
-        s.decks[seat] = [CardId(n) for n in range(first, len(prints))]
+        s.decks[seat] = cast("list[CardId]", list(range(first, len(prints))))
         owners += [seat] * len(s.decks[seat])
     facts = catalog.factions()
     sets = dict.fromkeys(facts[f]["set"] for mine in s.factions for f in mine)
     first = len(prints)
     for set_id in sets:  # 1.4.2, 1.4.7
         prints += catalog.set_bases(set_id)
-    s.base_deck = [BaseId(CardId(n)) for n in range(first, len(prints))]
+    s.base_deck = cast("list[BaseId]", list(range(first, len(prints))))
     s.prints = tuple(prints)
     s.owners = (*owners, *[NOBODY] * len(s.base_deck))
-    s.print_of = [PrintId(n) for n in range(len(prints))]
+    s.print_of = cast("list[PrintId]", list(range(len(prints))))
     s.known = [0] * len(prints)
     learn(g)
 

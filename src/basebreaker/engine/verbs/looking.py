@@ -165,6 +165,6 @@ def fitting(g: Game, ids: Sequence[CardId], kind: AnyCard, max_power: int | None
         face = g.s.face(id)
         if (not kind or face.kind == kind) and (max_power is None or (face.is_minion and face.power <= max_power)):
             found.append(id)
-    if not found:
+    if not found and kind:
         check_word(kind, AnyCard, "a kind of card")
     return found
