@@ -170,8 +170,9 @@ def test_a_minion_is_weighed_at_every_base_that_does_not_break_without_it(
     table: Table, missing: int, counts: bool
 ) -> None:
     crypt = table.base("crypt")  # breakpoint 20
-    table.ann.has("the_count", at=crypt, counters=15 - missing)
-    table.ann.holds("howler")
+    table.ann.has("the_count", at=crypt, counters=4)
+    table.bob.has("the_count", at=crypt, counters=6 - missing)
+    table.ann.holds("howler")  # would catch up with Bob
     assert effect_of(table, "play")[0] is counts
 
 
