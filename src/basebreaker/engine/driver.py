@@ -15,7 +15,7 @@ from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, Runawa
 from .facade import Game
 from .kernel import loop_guard
 from .kernel.loop_guard import Detached
-from .kernel.me_first import part
+from .kernel.me_first import resolver
 from .question import Question
 from .turn import menu, scoring, setup, turn
 from .turn.menu import Menu
@@ -50,6 +50,7 @@ class Driver:
         self._reveals: list[int] = []  # how much had come to light before each answer
         self._log: list[list[LogTuple]] = []  # finished turns
         self._stack: list[Effect] = []  # what is suspended: an effect and, above it, triggers of triggers
+        self._resolver: Effect | None = None  # lies below them, or waits for the next one; made when it is needed
         self._last_menu = 0  # number of the last answer that was given to the menu
         self._checkpoint = Checkpoint(self.g.s.copy(), 0)
         self._keeps = False  # whether checkpoints are kept; from the first copy on
@@ -81,10 +82,11 @@ class Driver:
             raise GameOver("The game is over; there is no question to answer.")
         if type(choice) is not int or choice < 0 or choice >= question.n:
             choice = self._index(question, choice)
+        g = self.g
         self.answers.append(question.key(choice))
         self._picks.append(choice)
-        self._reveals.append(self.g.s.reveals)
-        self.g.steps_since_answer = 0
+        self._reveals.append(g.s.reveals)
+        g.steps_since_answer = 0
         if isinstance(question, Menu):
             self._move(question, choice)
         else:
@@ -124,42 +126,55 @@ class Driver:
 
     def _start(self, effect: Effect) -> None:
         """Begin something new while nothing is suspended."""
-        self._stack.append(part(self.g, effect))
-        self._go_on(None)
+        if self._resolver is None:
+            self._resolver = resolver(self.g)
+            self._resolver.send(None)
+        self._stack.append(self._resolver)
+        self._go_on(effect)
 
-    def _go_on(self, answer: int | None) -> None:
-        """Go on up to a question or the end of all that is suspended; the last effect goes first."""
+    def _go_on(self, given: int | Effect | None) -> None:
+        """Go on with an answer, or with something new, up to a question or the end of all that is suspended.
+
+        The last effect goes first. One that asks for nothing any more is done, the resolver with what it was given.
+        """
         stack = self._stack
         self.question = None
         while stack:
             try:
-                asked: Question | Detached | None = stack[-1].send(answer)
+                asked: Question | Detached | None = stack[-1].send(given)
             except StopIteration:
-                del stack[-1]
                 asked = None
             except Exception as fault:
                 del stack[-1]
                 asked = self._throw(fault)
-            if isinstance(asked, Question):
+                if asked is None:
+                    given = None
+                    continue
+            if asked is None:
+                del stack[-1]
+            elif isinstance(asked, Question):
                 self.question = asked
                 return
-            if asked is not None:
+            else:
                 stack.append(asked.effect)
-            answer = None
+            given = None
 
     def _throw(self, fault: Exception) -> Question | Detached | None:
         """Pass a fault on to the effects on the stack; what the one that deals with it asks for, if anything."""
         stack = self._stack
+        self._resolver = None
         while stack:
             try:
-                asked: Question | Detached = stack[-1].throw(fault)
-                return asked
+                asked: Question | Detached | None = stack[-1].throw(fault)
             except StopIteration:
-                del stack[-1]
-                return None
+                asked = None
             except Exception as raised:
                 del stack[-1]
                 fault = raised
+                continue
+            if asked is None:
+                del stack[-1]
+            return asked
         if isinstance(fault, TooManySteps):
             self._stop(fault)
         elif isinstance(fault, RepeatedState):
@@ -245,6 +260,7 @@ class Driver:
         """The game is over at once, whatever is suspended."""
         while self._stack:
             self._stack.pop().close()
+        self._resolver = None
         self.question = None
         turn.finish(self.g, winners, reason)
 
@@ -290,6 +306,7 @@ class Driver:
         new.g = Game(state, like=self.g)
         new.question = None
         new._stack = []
+        new._resolver = None
         new._last_menu = self._last_menu
         new._keeps = False
         new._checkpoint = self._checkpoint

@@ -823,10 +823,10 @@ class Game:
         s = self.s
         if self.borrowed is not None and source == self.borrowed[0].face.id:
             source = self.borrowed[1].id
-        print_of, prints = s.print_of, s.prints
+        print_of, prints, known = s.print_of, s.prints, s.known
         cards: tuple[tuple[CardId, str, int], ...] = ()
         for id in ids:
-            cards += ((id, prints[print_of[id]].id, s.known[id]),)
+            cards += ((id, prints[print_of[id]].id, known[id]),)
         s.log.append((what, seat, cards, base, n, source, prints[print_of[base]].id if base >= 0 else ""))
 
     def fired(self, ability: Ability) -> None:

@@ -1,6 +1,11 @@
 """The game's generator: one integer, so that copies are free and every machine deals the same cards (12.2.15)."""
 
+from typing import TypeVar
+
+T = TypeVar("T")
+
 MASK = (1 << 64) - 1
+FACTOR, TERM = 6364136223846793005, 1442695040888963407  # Knuth's 64-bit linear congruence; only high bits are used
 
 
 def seeded(seed: int) -> int:
@@ -12,13 +17,22 @@ def seeded(seed: int) -> int:
 
 
 def step(state: int) -> int:
-    """The next state (Knuth's 64-bit linear congruence; only its high bits are used)."""
-    return (state * 6364136223846793005 + 1442695040888963407) & MASK
+    """The next state."""
+    return (state * FACTOR + TERM) & MASK
 
 
 def below(state: int, n: int) -> int:
     """A number in 0..n-1 out of a state."""
     return ((state >> 32) * n) >> 32
+
+
+def shuffle(state: int, things: list[T]) -> int:
+    """Put things into a random order, with a step and a number below for each; the state after that."""
+    for last in range(len(things) - 1, 0, -1):
+        state = (state * FACTOR + TERM) & MASK
+        other = ((state >> 32) * (last + 1)) >> 32
+        things[last], things[other] = things[other], things[last]
+    return state
 
 
 class Dice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..state.numbers import CardId
-from ..state.rng import below, step
+from ..state.rng import shuffle
 from ..state.state import State
 
 
@@ -23,11 +23,10 @@ def other_world(s: State, seat: int | None, salt: int = 1) -> State:
     other = s.copy()
     rng = (s.rng ^ (salt * 0x9E3779B97F4A7C15)) & ((1 << 64) - 1)
     for ids in unknown_cards(other, seat):
-        for i in range(len(ids) - 1, 0, -1):
-            rng = step(rng)
-            a, b = ids[i], ids[below(rng, i + 1)]
-            other.print_of[a], other.print_of[b] = other.print_of[b], other.print_of[a]
-        for id in ids:
+        prints = [other.print_of[id] for id in ids]
+        rng = shuffle(rng, prints)
+        for id, print in zip(ids, prints, strict=True):
+            other.print_of[id] = print
             buried = other.buried.get(id)
             if buried is not None:
                 buried.face, buried.owner = other.card(id)

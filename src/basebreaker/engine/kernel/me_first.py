@@ -7,8 +7,9 @@ What a response triggers is dealt with right after it, before the next response 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Awaitable, Generator, Sequence
+from types import coroutine
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ...state.faces import Ability, Face
 from ...state.numbers import NOBODY, SEATS, CardId, SeatId
@@ -16,7 +17,7 @@ from ...state.pieces import Base, Card, Held, Source
 from ..errors import RepeatedState
 from ..events import BeforeScoring, Event, StartOfTurn, WhenScoring
 from ..printed import catalog
-from ..question import PASS
+from ..question import PASS, Question
 from ..types import Effect
 from . import resolving
 from .granted import comes_next, offer_granted
@@ -67,6 +68,16 @@ async def part(g: Game, effect: Awaitable[object], before: Before | None = None)
         drop(g, loop, aside)
         del g.waiting[depth:]
     g.pools, g.pool = pools, pool
+
+
+@coroutine
+def resolver(g: Game) -> Generator[Question | Detached | None, Any, None]:
+    """Resolves one thing after the other, each as a part; it yields None when one is done, and is sent the next one.
+
+    That it never ends spares the exception with which each of them would end: more than a hundredth of all work.
+    """
+    while True:
+        yield from part(g, (yield None))
 
 
 async def settle(g: Game, pool: Pool) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ...state.numbers import NOBODY, NOWHERE, CardId, SeatId
 from ...state.pieces import Base, Card
-from ...state.rng import below, step
+from ...state.rng import below, shuffle, step
 from ...state.words import Hidden, Pile
 from ..events import CardsSeen, Discarded, GivenToHand
 from ..kernel import asking
@@ -33,13 +33,8 @@ def mix(g: Game, ids: Sequence[CardId], known: int = 0) -> None:
     """Permute the faces of these cards; afterwards only the seats in `known` may know them."""
     s = g.s
     print_of, knowing = s.print_of, s.known
-    rng = s.rng
-    mixed = list(map(print_of.__getitem__, ids))
-    for i in range(len(ids) - 1, 0, -1):
-        rng = (rng * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-        j = ((rng >> 32) * (i + 1)) >> 32
-        mixed[i], mixed[j] = mixed[j], mixed[i]
-    s.rng = rng
+    mixed = [print_of[id] for id in ids]
+    s.rng = shuffle(s.rng, mixed)
     for id, face in zip(ids, mixed, strict=True):
         print_of[id] = face
         knowing[id] = known

@@ -85,12 +85,17 @@ def minions(
     """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
     force = g.force or g.in_force()
     there = force.minions if at is None else force.at.get(at if isinstance(at, int) else at.id, ())
+    found: list[Minion] = []
     if of is not None:
-        found = [minion for minion in there if minion.controller == of]
+        for minion in there:
+            if minion.controller == of:
+                found.append(minion)
     elif not_of is not None:
-        found = [minion for minion in there if minion.controller != not_of]
+        for minion in there:
+            if minion.controller != not_of:
+                found.append(minion)
     else:
-        found = list(there)
+        found += there
     if type(but) is Minion and but in found:
         found.remove(but)
     return found if max_power is None else [minion for minion in found if power_of(g, minion) <= max_power]

@@ -30,12 +30,7 @@ C = TypeVar("C", Minion, Action)
 
 def allowed_bases(g: Game, seat: SeatId, id: CardId, bases: Sequence[Base]) -> list[Base]:
     """The bases at which a player may play this minion."""
-    found: list[Base] = []
-    forbids = (g.force or g.in_force()).forbids
-    for base in bases:
-        if not forbids or forbidden(g, "play", seat, id, base.id) is None:
-            found.append(base)
-    return found
+    return [base for base in bases if forbidden(g, "play", seat, id, base.id) is None]
 
 
 async def play_minion(
@@ -262,11 +257,18 @@ def can_be_played(g: Game, seat: SeatId, id: CardId) -> bool:
     if s.lasting and banned(g, seat, face):
         return False
     if face.is_minion:
-        return bool(s.bases if not (g.force or g.in_force()).forbids else allowed_bases(g, seat, id, s.bases))
+        return _is_allowed_somewhere(g, seat, id)
     if has_target(g, seat, face):
         return True
     in_its_window = g.window is not None and not playable_by_kind(face)  # an action that has only Specials
     return in_its_window and special_for(g, Held(id, face, g.s.owner(id), seat, "hand"), g.window) is not None
+
+
+def _is_allowed_somewhere(g: Game, seat: SeatId, id: CardId) -> bool:
+    for base in g.s.bases:
+        if forbidden(g, "play", seat, id, base.id) is None:
+            return True
+    return False
 
 
 def can_be_played_at(g: Game, seat: SeatId, id: CardId, at: Base | None) -> bool:
