@@ -10,6 +10,7 @@ import pytest
 import basebreaker as bb
 from basebreaker import cli
 from basebreaker.engine.printed import catalog, extensions
+from basebreaker.serve import offer
 
 BEES = """\
 set: {id: bees, name: Bees, year: 2026, mechanics: []}
@@ -163,3 +164,8 @@ def test_code_that_breaks_when_it_is_needed_is_put_down_to_its_faction(
     for _ in range(2):
         with pytest.raises(bb.BadFacts, match="The faction 'bees' of bees_that_break can't be used: ZeroDivisionError"):
             bb.new_game([bb.Seat("Ann", ["bees", "vampires"]), bb.Seat("Bob", ["samurai", "vikings"])], seed=1)
+
+
+@pytest.mark.parametrize("badpack", ["raises"], indirect=True)
+def test_the_table_knows_which_sets_are_broken(badpack: str) -> None:
+    assert [fault for fault in offer.faults() if fault.startswith("The set 'bees' of the package badpack")]

@@ -68,9 +68,8 @@ async def alone_here_may_get_a_counter_and_power_for_every_counter(g: Game, me: 
 
 @kickboxbro.ability(0).at_end_of_turn(when=lambda g, me, event: bool(g.hand(me.controller)), may=True)
 async def may_store_a_card_from_your_hand_here(g: Game, me: Minion, event: EndOfTurn) -> None:
-    id = await g.choose_card(me.controller, g.hand(me.controller), f"Store which card under {me.name}?", me)
-    if id is not None:
-        await g.store(me.controller, id, me)
+    id = await g.pick_card(me.controller, g.hand(me.controller), f"Store which card under {me.name}?", me)
+    await g.store(me.controller, id, me)
 
 
 def stored_actions(g: Game, me: Minion) -> list[CardId]:
@@ -79,9 +78,8 @@ def stored_actions(g: Game, me: Minion) -> list[CardId]:
 
 @kickboxbro.talent(provided=lambda g, me: bool(stored_actions(g, me)))
 async def play_a_stored_action_as_an_extra_action(g: Game, me: Minion) -> None:
-    id = await g.choose_card(me.controller, stored_actions(g, me), "Play which stored action?", me)
-    if id is not None:
-        await g.play_action(me.controller, id, "stored")
+    id = await g.pick_card(me.controller, stored_actions(g, me), "Play which stored action?", me)
+    await g.play_action(me.controller, id, "stored")
 
 
 @kickboxbro.ability(2).before_scoring(when=lambda g, me, event: alone(g, me) and bool(g.usable_talents(me)), may=True)

@@ -80,9 +80,8 @@ async def put_a_counter_on_osebo_for_each_card_you_give(g: Game, me: Minion, eve
 async def may_give_a_card_from_your_hand_to_draw_two(g: Game, me: Minion) -> None:
     seat = me.controller
     id = await g.may_choose_card(seat, g.hand(seat), "Give a card from your hand to draw two?", me)
-    to = None if id is None else await g.choose_seat(seat, g.others(seat), "Give it to whom?", me)
-    if id is not None and to is not None:
-        await g.give(seat, to, id)
+    if id is not None:
+        await g.give(seat, await g.choose_other(seat, "Give it to whom?", me), id)
         await g.draw(seat, 2)
 
 
@@ -94,9 +93,7 @@ async def play_this_minion_from_your_hand(g: Game, me: Held, event: MinionPlayed
 @collecting_stories.on_play
 async def look_at_a_hand_and_play_a_card_of_yours_from_it(g: Game, me: Action) -> None:
     seat = me.controller
-    holder = await g.choose_seat(seat, g.others(seat), "Look at whose hand?", me)
-    if holder is None:
-        return
+    holder = await g.choose_other(seat, "Look at whose hand?", me)
     await g.look(seat, g.hand(holder), at=holder, zone="hand")
     mine = [id for id in g.hand(holder) if g.owner(id) == seat and g.can_be_played(seat, id)]
     id = await g.may_choose_card(seat, mine, "Play which of your cards from that hand?", me)
@@ -163,10 +160,9 @@ async def give_up_to_three_cards_from_your_hand_and_draw_as_many(g: Game, me: Ac
     given = 0
     while given < 3:
         id = await g.may_choose_card(seat, g.hand(seat), f"Give a card from your hand? ({given} of 3)", me)
-        to = None if id is None else await g.choose_seat(seat, g.others(seat), "Give it to whom?", me)
-        if id is None or to is None:
+        if id is None:
             break
-        await g.give(seat, to, id)
+        await g.give(seat, await g.choose_other(seat, "Give it to whom?", me), id)
         given += 1
     await g.draw(seat, given)
 

@@ -183,9 +183,8 @@ async def draw_three_cards(g: Game, me: Action) -> None:
 
 @pyramids.on_your_turn(provided=lambda g, base: bool(g.hand(g.current)))
 async def may_bury_a_card_from_your_hand_here(g: Game, base: Base, seat: SeatId) -> None:
-    id = await g.choose_card(seat, g.hand(seat), "Bury which card here?", base)
-    if id is not None:
-        await g.bury_from_hand(seat, id, at=base, by=base)
+    id = await g.pick_card(seat, g.hand(seat), "Bury which card here?", base)
+    await g.bury_from_hand(seat, id, at=base, by=base)
 
 
 @star_portal.after(

@@ -72,9 +72,7 @@ async def may_put_a_counter_on_one_of_your_minions(g: Game, me: Minion) -> None:
 
 @zany_prof.at_start_of_turn(when=you_have_a_card_in_stasis, may=True)
 async def may_remove_a_stasis_counter_or_put_one_on(g: Game, me: Minion, event: StartOfTurn) -> None:
-    frozen = await g.choose(me.controller, g.in_stasis(me.controller), "Change the stasis counters on which card?", me)
-    if frozen is None:
-        return
+    frozen = await g.pick(me.controller, g.in_stasis(me.controller), "Change the stasis counters on which card?", me)
     ways = [("remove", "Remove a stasis counter"), ("add", "Put a stasis counter on it")]
     way = await g.choose_mode(
         me.controller, ways if frozen.stasis_counters else ways[1:], "Remove or add a counter?", me
@@ -120,9 +118,8 @@ async def may_put_a_stasis_counter_on_this_card(g: Game, me: Minion) -> None:
 )
 async def may_put_a_counter_on_one_of_your_minions_at_a_base(g: Game, me: Stasis, event: StasisCounterRemoved) -> None:
     yours = g.minions(of=me.controller)
-    minion = await g.choose(me.controller, yours, "Put a +1 power counter on which of your minions?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    minion = await g.pick(me.controller, yours, "Put a +1 power counter on which of your minions?", me)
+    await g.place_counters(minion, by=me)
 
 
 @sidelined_girlfriend.ability(2).from_stasis
@@ -264,15 +261,13 @@ def your_first_minion_here_this_turn(g: Game, base: Base, event: MinionPlayed) -
     may=True,
 )
 async def whoever_played_it_may_put_a_card_from_the_hand_into_stasis(g: Game, base: Base, event: MinionPlayed) -> None:
-    id = await g.choose_card(event.seat, g.hand(event.seat), "Put which card into stasis?", base)
-    if id is not None:
-        await g.put_in_stasis(id, 2, by=base)
+    id = await g.pick_card(event.seat, g.hand(event.seat), "Put which card into stasis?", base)
+    await g.put_in_stasis(id, 2, by=base)
 
 
 @time_traveling_car.with_award(
     who=lambda g, base, event: [seat for seat in event.winners() if g.cards_here(base, of=seat)], may=True
 )
 async def the_winner_may_put_one_of_their_cards_here_into_stasis(g: Game, base: Base, event: Awarding) -> None:
-    chosen = await g.choose(g.you, g.cards_here(base, of=g.you), "Put which card into stasis?", base)
-    if chosen is not None:
-        await g.put_in_stasis(chosen, 2, by=base)
+    chosen = await g.pick(g.you, g.cards_here(base, of=g.you), "Put which card into stasis?", base)
+    await g.put_in_stasis(chosen, 2, by=base)

@@ -145,8 +145,8 @@ async def may_give_this_minion_away_to_shuffle_a_minion_of_that_player_here(g: G
     seat = me.controller
     if not await g.may(seat, "Give another player control of Toad?", me):
         return
-    other = await g.choose_seat(seat, g.others(seat), "Who gets Toad?", me)
-    if other is not None and await g.take_control(me, other, by=me):
+    other = await g.choose_other(seat, "Who gets Toad?", me)
+    if await g.take_control(me, other, by=me):
         theirs = g.minions(at=me.base, of=other, but=me)
         minion = await g.choose(seat, theirs, "Shuffle which minion into its owner's deck?", me)
         if minion is not None:

@@ -171,8 +171,7 @@ async def a_minion_you_play_here_may_duel_a_minion_here_and_the_winners_controll
     g: Game, base: Base, event: MinionPlayed
 ) -> None:
     minion = event.card
-    rival = await g.choose(minion.controller, g.rivals(minion), f"Whom does {minion.name} duel?", base)
-    if rival is not None:
-        duel = await g.duel(minion, rival, by=base)
-        for winner in duel.winners:
-            await g.draw(winner.controller, 2)
+    rival = await g.pick(minion.controller, g.rivals(minion), f"Whom does {minion.name} duel?", base)
+    duel = await g.duel(minion, rival, by=base)
+    for winner in duel.winners:
+        await g.draw(winner.controller, 2)

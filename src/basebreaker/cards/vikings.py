@@ -68,9 +68,7 @@ async def put_up_to_three_cards_on_your_deck_for_one_power_each(g: Game, me: Min
 
 @shield_maiden.on_play
 async def reveal_the_top_card_of_another_players_deck_and_take_it_if_it_is_light(g: Game, me: Minion) -> None:
-    victim = await g.choose_seat(me.controller, g.others(me.controller), "Reveal whose top card?", me)
-    if victim is None:
-        return
+    victim = await g.choose_other(me.controller, "Reveal whose top card?", me)
     top = await g.top_of_deck(victim, 1)
     await g.reveal(top, of=victim, zone="deck", by=me)
     for id in top:
@@ -95,13 +93,12 @@ async def put_a_card_on_your_deck_to_give_your_minion_plus_three_power(g: Game, 
 @cast_the_runes.on_play
 async def look_at_another_players_hand_and_top_two_cards_and_play_an_extra_action(g: Game, me: Action) -> None:
     seat = me.controller
-    victim = await g.choose_seat(seat, g.others(seat), "Whose hand and deck do you look at?", me)
-    if victim is not None:
-        await g.look(seat, g.hand(victim), at=victim, zone="hand")
-        top = await g.top_of_deck(victim, 2)
-        await g.look(seat, top, at=victim, zone="deck")
-        order = await g.order_cards(seat, top[::-1], "Put back which card first? The last one will be on top.", me)
-        await g.put_back(seat, *order, on=victim)
+    victim = await g.choose_other(seat, "Whose hand and deck do you look at?", me)
+    await g.look(seat, g.hand(victim), at=victim, zone="hand")
+    top = await g.top_of_deck(victim, 2)
+    await g.look(seat, top, at=victim, zone="deck")
+    order = await g.order_cards(seat, top[::-1], "Put back which card first? The last one will be on top.", me)
+    await g.put_back(seat, *order, on=victim)
     await g.extra_action(seat, by=me)
 
 
@@ -113,17 +110,14 @@ async def all_your_minions_get_plus_one_power(g: Game, me: Action) -> None:
 
 @pillage.on_play
 async def put_a_random_card_from_another_players_hand_into_your_hand(g: Game, me: Action) -> None:
-    victim = await g.choose_seat(me.controller, g.others(me.controller), "Whose hand do you pillage?", me)
-    if victim is not None:
-        await g.snatch(me.controller, victim)
+    victim = await g.choose_other(me.controller, "Whose hand do you pillage?", me)
+    await g.snatch(me.controller, victim)
 
 
 @raiding_party.on_play
 async def reveal_three_cards_of_another_players_deck_and_play_a_light_one(g: Game, me: Action) -> None:
     seat = me.controller
-    victim = await g.choose_seat(seat, g.others(seat), "Whose deck do you raid?", me)
-    if victim is None:
-        return
+    victim = await g.choose_other(seat, "Whose deck do you raid?", me)
     top = await g.top_of_deck(victim, 3)
     await g.reveal(top, of=victim, zone="deck", by=me)
     await g.set_aside(*top)
@@ -176,9 +170,7 @@ async def may_reveal_another_players_top_card_and_take_it_if_it_is_light(
     g: Game, base: Base, event: MinionPlayed
 ) -> None:
     seat = event.seat
-    victim = await g.choose_seat(seat, g.others(seat), "Reveal whose top card?", base)
-    if victim is None:
-        return
+    victim = await g.choose_other(seat, "Reveal whose top card?", base)
     top = await g.top_of_deck(victim, 1)
     await g.reveal(top, of=victim, zone="deck", by=base)
     light = [id for id in top if light_enough(g, id, 3)]

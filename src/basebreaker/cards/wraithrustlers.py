@@ -83,9 +83,8 @@ async def strengthen_your_minions_where_it_was_or_draw_a_card(g: Game, me: Minio
 )
 async def may_transfer_an_action_on_the_base_about_to_score(g: Game, me: Minion, event: BeforeScoring) -> None:
     here = g.actions(at=event.base, on_bases=True)
-    action = await g.choose(me.controller, here, "Transfer which action?", me)
-    if action is not None:
-        await transfer_to_a_different_base(g, action, me)
+    action = await g.pick(me.controller, here, "Transfer which action?", me)
+    await transfer_to_a_different_base(g, action, me)
 
 
 @ellen.talent(provided=you_have_an_action_on_this_base)
@@ -139,9 +138,8 @@ def actions_for_a_base(g: Game, seat: SeatId) -> list[CardId]:
 
 @ancient_sumerian_god.talent(provided=lambda g, me: bool(actions_for_a_base(g, me.controller)))
 async def store_an_action_that_plays_on_a_base_from_your_discard_pile(g: Game, me: Action) -> None:
-    id = await g.choose_card(me.controller, actions_for_a_base(g, me.controller), "Store which action?", me)
-    if id is not None:
-        await g.store(me.controller, id, me, shown=True)
+    id = await g.pick_card(me.controller, actions_for_a_base(g, me.controller), "Store which action?", me)
+    await g.store(me.controller, id, me, shown=True)
 
 
 @ancient_sumerian_god.breakpoint
@@ -197,9 +195,8 @@ def stored_minions_it_can_play(g: Game, me: Action) -> list[CardId]:
     may=True,
 )
 async def may_play_a_minion_stored_under_it(g: Game, me: Action, event: Destroyed) -> None:
-    id = await g.choose_card(me.controller, stored_minions_it_can_play(g, me), "Play which stored minion?", me)
-    if id is not None:
-        await g.play_minion(me.controller, id, "stored")
+    id = await g.pick_card(me.controller, stored_minions_it_can_play(g, me), "Play which stored minion?", me)
+    await g.play_minion(me.controller, id, "stored")
 
 
 @ectoplasm_one.talent(provided=lambda g, me: bool(g.other_bases(me)))

@@ -344,6 +344,10 @@ class Game:
         """Have a player choose a player."""
         return await asking.one(self, seat, Seats, seats, prompt, by)
 
+    async def choose_other(self, seat: SeatId, prompt: str, by: Asker = None) -> SeatId:
+        """Have a player choose another player: never None."""
+        return asking.surely(await asking.one(self, seat, Seats, self.others(seat), prompt, by), prompt)
+
     async def choose_mode(self, seat: SeatId, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
         """Have a player choose between things to do, given as (key, label)."""
         return await asking.mode(self, seat, modes, prompt, by)

@@ -106,7 +106,7 @@ def face(id: str) -> Face:
     """The face with this id."""
     facts()
     if id not in _faces:
-        raise CardCodeError(f"There is no card or base with the id {id!r}{_perhaps(id, _faces)} in the facts.")
+        raise CardCodeError(f"There is no card or base with the id {id!r}{guess(id, _faces)} in the facts.")
     return _faces[id]
 
 
@@ -133,12 +133,12 @@ def require(faction: str) -> dict[str, Any]:
     if faction in broken:
         raise broken[faction]
     if faction not in _factions:
-        perhaps = _perhaps(faction, _factions)
+        perhaps = guess(faction, _factions)
         raise UnknownFaction(f"There is no faction {faction!r}{perhaps}; the factions are {', '.join(_factions)}.")
     return _factions[faction]
 
 
-def _perhaps(id: str, known: Iterable[str]) -> str:
+def guess(id: str, known: Iterable[str]) -> str:
     """A guess at what was meant by a mistyped id."""
     from difflib import get_close_matches  # only for those who mistyped
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeVar
 
 from ...state.faces import Ability, Face, LastingAbility
 from ...state.words import Once, Zone, wrong_word
 from ..errors import CardCodeError
 from ..events import Event
-from . import signatures
+from . import catalog, signatures
 from .signatures import Parameter
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -36,6 +36,14 @@ class Code:
     def ability(self, number: int) -> Self:
         """The same card, for its printed ability at this position (counted from 0)."""
         return type(self)(self.face, number, self._zone)
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, word: str) -> NoReturn:
+            if word.startswith("_"):
+                raise AttributeError(word)
+            perhaps = catalog.guess(word, [known for known in dir(self) if not known.startswith("_")])
+            raise CardCodeError(f"{self.face.id}: there is no word .{word} for a {self.face.kind}{perhaps}.")
 
     def _elsewhere(self, code: type[C], zone: Zone) -> C:
         return code(self.face, self._number, zone)
