@@ -88,7 +88,7 @@ def filled_state() -> State:
     state.vp = [7, 8]
     state.gone = [True, False]
     state.scoring = (BaseId(CardId(3)), "after")
-    state.once = ["a", "b"]
+    state.once = [("howler", "howl", CardId(3), SEATS[1]), ("igor", "go", CardId(4), SEATS[0])]
     state.trodden = [("mark", "step")]
     state.log = [("draw", SEATS[1], ((CardId(4), "howler", 3),), BaseId(CardId(5)), 6, "igor", "crypt")]
     state.bases = [filled(Base, 31), filled(Base, 32)]

@@ -8,7 +8,7 @@ for every seat that may know the face.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from .faces import Face
 from .numbers import NOBODY, NOWHERE, SEATS, BaseId, CardId, PrintId, SeatId
@@ -18,6 +18,23 @@ from .words import Phase, ScoringStep, Step
 LogTuple = tuple[str, SeatId, tuple[tuple[CardId, str, int], ...], BaseId, int, str, str]
 """A line of the log: what, who, cards as (number, face, bits of the seats that may know it), base, amount, source,
 face of the base."""
+
+
+class LogEntry(NamedTuple):
+    """A line of the log with names for its parts; the state keeps plain tuples, which cost a fraction to make."""
+
+    what: str
+    seat: SeatId
+    cards: tuple[tuple[CardId, str, int], ...]
+    base: BaseId
+    n: int
+    source: str
+    base_face: str
+
+
+Used = tuple[str, str, CardId, SeatId]
+"""What was done that may be done once a turn: the face and name of the ability, whose it is (a card or base), and the
+player, if each has one use."""
 
 OF_STATES = (
     "base_deck", "base_discard", "bases", "box", "buried", "current", "decks", "discards", "extras", "print_of",
@@ -68,7 +85,7 @@ class State:
         self.free_actions = 0
         self.extras: list[Extra] = []
         self.lasting: list[Lasting] = []
-        self.once: list[str] = []  # what may be done once a turn and was done
+        self.once: list[Used] = []  # what may be done once a turn and was done
         self.log: list[LogTuple] = []  # this turn's part of the log
         self.reveals = 0  # how often something hidden or random has come to light
         self.resolved = 0  # resolution steps in this turn (12.7.3)
@@ -93,7 +110,7 @@ class State:
         """The owner of a card by its number (9.20.1)."""
         return self.owners[self.print_of[id]]
 
-    def knows(self, seat: SeatId, id: CardId) -> bool:
+    def knows(self, seat: int, id: int) -> bool:
         """Whether a seat may know which card a number is."""
         return self.known[id] >> seat & 1 == 1
 
@@ -182,6 +199,7 @@ class State:
             setattr(new, name, data[name])
         new.scoring = None if data["scoring"] is None else (data["scoring"][0], data["scoring"][1])
         new.log = [(w, s, tuple((i, f, m) for i, f, m in c), *rest) for w, s, c, *rest in data["log"]]
+        new.once = [(face, name, id, seat) for face, name, id, seat in data["once"]]
         new.trodden = [(mark, step) for mark, step in data["trodden"]]
         new.prints = tuple(face(name) for name, _ in data["prints"])
         new.owners = tuple(owner for _, owner in data["prints"])

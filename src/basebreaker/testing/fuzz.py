@@ -25,7 +25,7 @@ from ..records import Record, UnplayableRecord, give, replay_into
 from ..state.faces import Ability, Face
 from ..state.numbers import SEATS
 from ..state.rng import Dice
-from ..state.state import State
+from ..state.state import LogEntry, State
 from ..views import sentences
 from ..views.view import view
 from .invariants import broken_invariants
@@ -128,11 +128,11 @@ class Fuzzer:
         record = _record(game)
         try:
             for turn in game.entries():
-                for entry in turn:
-                    if entry[0] == "loop":
-                        raise Finding(f"The loop guard fired: {entry[5]}", record)
-                    if entry[0] not in sentences.SENTENCES:
-                        self.silent.add(entry[0])
+                for entry in map(LogEntry._make, turn):
+                    if entry.what == "loop":
+                        raise Finding(f"The loop guard fired: {entry.source}", record)
+                    if entry.what not in sentences.SENTENCES:
+                        self.silent.add(entry.what)
             sentences.lines(game, 0)
             again = _begin(record.setup)
             replay_into(again, Record.from_json(record.to_json()))
@@ -291,7 +291,7 @@ def what_goes_wrong(record: Record, deep: bool = True) -> str:
             return f"{when}: {finding.sentence}"
         except Exception as fault:
             return f"{when}: {type(fault).__name__}: {fault}"
-    loops = [entry[5] for turn in game.entries() for entry in turn if entry[0] == "loop"]
+    loops = [line.source for turn in game.entries() for line in map(LogEntry._make, turn) if line.what == "loop"]
     return f"The loop guard fired: {loops[0]}" if loops else ""
 
 

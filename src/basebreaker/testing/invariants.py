@@ -76,8 +76,8 @@ def _face_down(s: State) -> list[str]:
             faults.append(f"{card} is at no base.")
         if card.face is not face or card.owner != owner:
             faults.append(f"{card} has another face or owner than its print.")
-        if not s.known[card.id] >> card.controller & 1:
+        if not s.knows(card.controller, card.id):
             faults.append(f"{card} is unknown to its controller.")
     for seat, hand in enumerate(s.hands):
-        faults += [f"Seat {seat} does not know card {id} in hand." for id in hand if not s.known[id] >> seat & 1]
+        faults += [f"Seat {seat} does not know card {id} in hand." for id in hand if not s.knows(seat, id)]
     return faults

@@ -8,7 +8,7 @@ from ..engine.option import Option
 from ..engine.question import Question
 from ..state.numbers import NOWHERE, CardId, SeatId
 from ..state.pieces import Action, Base, Buried, Card, Minion, Stasis
-from ..state.state import LogTuple
+from ..state.state import LogEntry
 from ..state.words import Came
 from ..views.why_not import why_not
 
@@ -146,7 +146,7 @@ class Person:
     def sees(self, card: Card | CardId) -> bool:
         """Whether this player may know which card this is."""
         id = card if isinstance(card, int) else card.id
-        return bool(self.table.s.known[id] >> self.seat & 1)
+        return self.table.s.knows(self.seat, id)
 
     @property
     def is_asked(self) -> bool:
@@ -204,16 +204,17 @@ class Person:
         """Put the card that is being played there; fails if it can't go there or went elsewhere unasked."""
         if self._where_is_asked() and self.can_choose(target):
             self.chooses(target)
-        place = next((line for line in self.table.s.log[before:] if line[0] in PLAYS and line[2][0][0] == id), None)
+        lines = map(LogEntry._make, self.table.s.log[before:])
+        place = next((line for line in lines if line.what in PLAYS and line.cards[0][0] == id), None)
         there = (target.id,) if isinstance(target, Minion) else ()
-        if place is None or place[3] != target.base or tuple(card[0] for card in place[2][1:]) != there:
+        if place is None or place.base != target.base or tuple(card[0] for card in place.cards[1:]) != there:
             face = self.table.g.face(id)
             raise AssertionError(f"{NAMES[self.seat]} can't play {face.id} at {target.name}: {self._elsewhere(place)}")
 
-    def _elsewhere(self, place: LogTuple | None) -> str:
+    def _elsewhere(self, place: LogEntry | None) -> str:
         if place is None:
             return self.table.describe()
-        where = [card[1] for card in place[2][1:]] or [place[6]]
+        where = [card[1] for card in place.cards[1:]] or [place.base_face]
         return f"it went to {where[0]}." if where[0] else "it is played on nothing."
 
     def _where_is_asked(self) -> bool:

@@ -70,4 +70,4 @@ def _seen_answers(game: Driver, seat: int, first: int) -> list[str]:
 
 
 def _may_know(game: Driver, seat: int, id: int) -> bool:
-    return id >= len(game.g.s.known) or bool(game.g.s.known[id] >> seat & 1)
+    return id >= len(game.g.s.known) or game.g.s.knows(seat, id)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from ..engine.driver import Driver
 from ..engine.printed import catalog
 from ..engine.turn.turn import leaders
-from ..state.state import LogTuple
+from ..state.state import LogEntry
 from .model import CardView, LogLine
 
 ALL = -1
@@ -41,16 +41,16 @@ class Reader:
             named.append("a card" if hidden == 1 else f"{hidden} cards")
         return listed(named)
 
-    def base(self, entry: LogTuple) -> str:
+    def base(self, entry: LogEntry) -> str:
         """The base an entry speaks of; bases in play are known to everybody."""
-        return self.card(entry[6])
+        return self.card(entry.base_face)
 
-    def text(self, entry: LogTuple) -> str:
-        sentence = SENTENCES.get(entry[0])
+    def text(self, entry: LogEntry) -> str:
+        sentence = SENTENCES.get(entry.what)
         if sentence is not None:
             return self.begun(sentence(self, entry))
-        words = entry[0].replace("_", " ")
-        return f"{self.who(entry[1])}: {words} {self.cards(entry[2])}".rstrip() + "."
+        words = entry.what.replace("_", " ")
+        return f"{self.who(entry.seat)}: {words} {self.cards(entry.cards)}".rstrip() + "."
 
     def begun(self, sentence: str) -> str:
         """A sentence begins with a capital letter; the names of players stay as they are spelled."""
@@ -77,12 +77,12 @@ def counted(n: int, word: str) -> str:
     return f"{n or 'no'} {word}s" if n != 1 else f"a {word}"
 
 
-def verb(e: LogTuple, one: str, many: str) -> str:
+def verb(e: LogEntry, one: str, many: str) -> str:
     """The verb that fits the number of cards an entry speaks of."""
-    return many if len(e[2]) > 1 else one
+    return many if len(e.cards) > 1 else one
 
 
-def owners(e: LogTuple, place: str) -> str:
+def owners(e: LogEntry, place: str) -> str:
     """`its owner's deck`, `their owners' decks`."""
     return verb(e, f"its owner's {place}", f"their owners' {place}s")
 
@@ -91,16 +91,16 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
-def by(r: Reader, e: LogTuple) -> str:
+def by(r: Reader, e: LogEntry) -> str:
     """` (Big Gulp)`: the card that did it, unless it did it to itself."""
-    to_itself = [face for _, face, _ in (e[2][:1] if e[0] == "transfer" else e[2])] == [e[5]]
-    return f" ({r.card(e[5])})" if e[5] and not to_itself else ""
+    to_itself = [face for _, face, _ in (e.cards[:1] if e.what == "transfer" else e.cards)] == [e.source]
+    return f" ({r.card(e.source)})" if e.source and not to_itself else ""
 
 
-def _draw(r: Reader, e: LogTuple) -> str:
-    known = [c for c in e[2] if r.knows(c[2])]
-    shown = f": {r.cards(e[2])}" if known else ""
-    return f"{r.who(e[1])} draws {counted(e[4], 'card')}{shown}."
+def _draw(r: Reader, e: LogEntry) -> str:
+    known = [c for c in e.cards if r.knows(c[2])]
+    shown = f": {r.cards(e.cards)}" if known else ""
+    return f"{r.who(e.seat)} draws {counted(e.n, 'card')}{shown}."
 
 
 CAME = {
@@ -116,63 +116,63 @@ CAME = {
 """Where a card was played from; of a buried one, the line before tells that it was uncovered."""
 
 
-def _played(r: Reader, e: LogTuple) -> str:
-    where = f" at {r.base(e)}" if e[3] >= 0 else ""
-    return f"{r.who(e[1])} plays {r.cards(e[2])}{CAME.get(e[5], '')}{where}."
+def _played(r: Reader, e: LogEntry) -> str:
+    where = f" at {r.base(e)}" if e.base >= 0 else ""
+    return f"{r.who(e.seat)} plays {r.cards(e.cards)}{CAME.get(e.source, '')}{where}."
 
 
-def _played_on_minion(r: Reader, e: LogTuple) -> str:
-    action, minion = r.cards(e[2][:1]), r.cards(e[2][1:])
-    return f"{r.who(e[1])} plays {action}{CAME.get(e[5], '')} on {minion} at {r.base(e)}."
+def _played_on_minion(r: Reader, e: LogEntry) -> str:
+    action, minion = r.cards(e.cards[:1]), r.cards(e.cards[1:])
+    return f"{r.who(e.seat)} plays {action}{CAME.get(e.source, '')} on {minion} at {r.base(e)}."
 
 
-def _used(r: Reader, e: LogTuple) -> str:
-    lent = f"{r.card(e[5])} at " if e[5] else ""  # the ability of another base
-    return f"{r.who(e[1])} uses {lent}{r.cards(e[2])}."
+def _used(r: Reader, e: LogEntry) -> str:
+    lent = f"{r.card(e.source)} at " if e.source else ""  # the ability of another base
+    return f"{r.who(e.seat)} uses {lent}{r.cards(e.cards)}."
 
 
-def _transferred(r: Reader, e: LogTuple) -> str:
-    minion = f"{r.cards(e[2][1:])} at " if len(e[2]) > 1 else ""
-    return f"{r.cards(e[2][:1])} is transferred to {minion}{r.base(e)}{by(r, e)}."
+def _transferred(r: Reader, e: LogEntry) -> str:
+    minion = f"{r.cards(e.cards[1:])} at " if len(e.cards) > 1 else ""
+    return f"{r.cards(e.cards[:1])} is transferred to {minion}{r.base(e)}{by(r, e)}."
 
 
-def _award(r: Reader, e: LogTuple) -> str:
-    place = {"1": "wins", "2": "is runner-up at", "3": "is third at", "4": "is fourth at"}[e[5]]
-    return f"{r.who(e[1])} {place} {r.base(e)} and gains {e[4] or 'no'} VP."
+def _award(r: Reader, e: LogEntry) -> str:
+    place = {"1": "wins", "2": "is runner-up at", "3": "is third at", "4": "is fourth at"}[e.source]
+    return f"{r.who(e.seat)} {place} {r.base(e)} and gains {e.n or 'no'} VP."
 
 
-def _over(r: Reader, e: LogTuple) -> str:
-    if e[1] < 0:
+def _over(r: Reader, e: LogEntry) -> str:
+    if e.seat < 0:
         return "The game ends undecided at the turn limit."
-    winners = listed([name for seat, name in enumerate(r.names) if e[4] >> seat & 1])
-    if e[5] == "agreed":
-        return f"All agree to end the game here: {winners} {'wins' if winners == r.who(e[1]) else 'share the win'}."
-    return f"{winners} wins the game." if e[5] == "vp" else f"{winners} wins; everybody else gave up."
+    winners = listed([name for seat, name in enumerate(r.names) if e.n >> seat & 1])
+    if e.source == "agreed":
+        return f"All agree to end the game here: {winners} {'wins' if winners == r.who(e.seat) else 'share the win'}."
+    return f"{winners} wins the game." if e.source == "vp" else f"{winners} wins; everybody else gave up."
 
 
-def _moved(r: Reader, e: LogTuple) -> str:
-    return f"{r.cards(e[2])} {verb(e, 'moves', 'move')} to {r.base(e)}{by(r, e)}."
+def _moved(r: Reader, e: LogEntry) -> str:
+    return f"{r.cards(e.cards)} {verb(e, 'moves', 'move')} to {r.base(e)}{by(r, e)}."
 
 
-def _looks(r: Reader, e: LogTuple) -> str:
-    whose = "their own cards" if e[1] == e[4] else f"cards of {r.who(e[4])}"
-    return f"{r.who(e[1])} looks at {whose}: {r.cards(e[2])}."
+def _looks(r: Reader, e: LogEntry) -> str:
+    whose = "their own cards" if e.seat == e.n else f"cards of {r.who(e.n)}"
+    return f"{r.who(e.seat)} looks at {whose}: {r.cards(e.cards)}."
 
 
-def _reveals(r: Reader, e: LogTuple) -> str:
-    whose = "" if e[1] == e[4] or e[4] < 0 else f" of {r.who(e[4])}"
-    if e[1] < 0:  # a base's ability did it
-        return f"{r.cards(e[2])}{whose} {verb(e, 'is', 'are')} revealed."
-    return f"{r.who(e[1])} reveals {r.cards(e[2])}{whose}."
+def _reveals(r: Reader, e: LogEntry) -> str:
+    whose = "" if e.seat == e.n or e.n < 0 else f" of {r.who(e.n)}"
+    if e.seat < 0:  # a base's ability did it
+        return f"{r.cards(e.cards)}{whose} {verb(e, 'is', 'are')} revealed."
+    return f"{r.who(e.seat)} reveals {r.cards(e.cards)}{whose}."
 
 
-def _transfer_counters(r: Reader, e: LogTuple) -> str:
-    giver, taker = r.cards(e[2][:1]), r.cards(e[2][1:])
-    return f"{giver} passes {counted(e[4], '+1 power counter')} to {taker}{by(r, e)}."
+def _transfer_counters(r: Reader, e: LogEntry) -> str:
+    giver, taker = r.cards(e.cards[:1]), r.cards(e.cards[1:])
+    return f"{giver} passes {counted(e.n, '+1 power counter')} to {taker}{by(r, e)}."
 
 
-def _drafts(r: Reader, e: LogTuple) -> str:
-    return f"{r.who(e[1])} drafts {catalog.factions()[e[5]]['name']}."
+def _drafts(r: Reader, e: LogEntry) -> str:
+    return f"{r.who(e.seat)} drafts {catalog.factions()[e.source]['name']}."
 
 
 PREVENTED = {
@@ -192,96 +192,98 @@ PREVENTED = {
 """What a card can be kept from, by the deed."""
 
 
-def _prevented(r: Reader, e: LogTuple) -> str:
-    card = "itself" if [face for _, face, _ in e[2]] == [e[5]] and r.knows(e[2][0][2]) else r.cards(e[2])
-    return f"{r.card(e[5])} keeps {card} from {PREVENTED[e[0].removeprefix('prevented_')]}."
+def _prevented(r: Reader, e: LogEntry) -> str:
+    card = "itself" if [face for _, face, _ in e.cards] == [e.source] and r.knows(e.cards[0][2]) else r.cards(e.cards)
+    return f"{r.card(e.source)} keeps {card} from {PREVENTED[e.what.removeprefix('prevented_')]}."
 
 
-Sentence = Callable[[Reader, LogTuple], str]
+Sentence = Callable[[Reader, LogEntry], str]
 
 SENTENCES: dict[str, Sentence] = {
-    "turn": lambda r, e: f"Turn {e[4]}: {r.who(e[1])}.",
+    "turn": lambda r, e: f"Turn {e.n}: {r.who(e.seat)}.",
     "draw": _draw,
-    "shuffle": lambda r, e: f"{r.who(e[1])}'s deck is shuffled.",
-    "reshuffle": lambda r, e: f"{r.who(e[1])}'s discard pile becomes the new deck.",
+    "shuffle": lambda r, e: f"{r.who(e.seat)}'s deck is shuffled.",
+    "reshuffle": lambda r, e: f"{r.who(e.seat)}'s discard pile becomes the new deck.",
     "look": _looks,
     "reveal": _reveals,
-    "discard": lambda r, e: f"{r.who(e[1])} discards {r.cards(e[2])}.",
-    "to_hand": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to {r.who(e[1])}'s hand.",
-    "give": lambda r, e: f"{r.who(e[1])} gives {r.cards(e[2])} to {r.who(e[4])}.",
-    "deck_top": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} on top of {r.who(e[1])}'s deck.",
-    "deck_bottom": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the bottom of {r.who(e[1])}'s deck.",
-    "shuffle_in": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} shuffled into {r.who(e[1])}'s deck.",
-    "store": lambda r, e: f"{r.who(e[1])} stores {r.cards(e[2])} under {r.card(e[5])}.",
-    "stasis": lambda r, e: f"{r.cards(e[2])} goes into stasis with {counted(e[4], 'stasis counter')}{by(r, e)}.",
-    "stasis_counters": lambda r, e: f"{r.cards(e[2])} gets {counted(e[4], 'stasis counter')}{by(r, e)}.",
-    "stasis_counters_off": lambda r, e: f"{r.cards(e[2])} loses {counted(e[4], 'stasis counter')}{by(r, e)}.",
-    "last_stasis_counter": lambda r, e: f"{r.cards(e[2])} has no stasis counter left.",
-    "leave_stasis": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} discarded from stasis.",
-    "names_power": lambda r, e: f"{r.who(e[1])} names power {e[4]}{by(r, e)}.",
-    "shed": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the discard pile.",
-    "destroy": lambda r, e: f"{r.cards(e[2])} {verb(e, 'is', 'are')} destroyed{by(r, e)}.",
-    "leave_hand": lambda r, e: f"{r.cards(e[2])} {verb(e, 'returns', 'return')} to {owners(e, 'hand')}{by(r, e)}.",
-    "plunder": lambda r, e: f"{r.who(e[1])} puts {r.cards(e[2])} into their hand{by(r, e)}.",
-    "leave_deck_top": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} on top of {owners(e, 'deck')}{by(r, e)}.",
+    "discard": lambda r, e: f"{r.who(e.seat)} discards {r.cards(e.cards)}.",
+    "to_hand": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to {r.who(e.seat)}'s hand.",
+    "give": lambda r, e: f"{r.who(e.seat)} gives {r.cards(e.cards)} to {r.who(e.n)}.",
+    "deck_top": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} on top of {r.who(e.seat)}'s deck.",
+    "deck_bottom": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to the bottom of {r.who(e.seat)}'s deck.",
+    "shuffle_in": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'is', 'are')} shuffled into {r.who(e.seat)}'s deck.",
+    "store": lambda r, e: f"{r.who(e.seat)} stores {r.cards(e.cards)} under {r.card(e.source)}.",
+    "stasis": lambda r, e: f"{r.cards(e.cards)} goes into stasis with {counted(e.n, 'stasis counter')}{by(r, e)}.",
+    "stasis_counters": lambda r, e: f"{r.cards(e.cards)} gets {counted(e.n, 'stasis counter')}{by(r, e)}.",
+    "stasis_counters_off": lambda r, e: f"{r.cards(e.cards)} loses {counted(e.n, 'stasis counter')}{by(r, e)}.",
+    "last_stasis_counter": lambda r, e: f"{r.cards(e.cards)} has no stasis counter left.",
+    "leave_stasis": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'is', 'are')} discarded from stasis.",
+    "names_power": lambda r, e: f"{r.who(e.seat)} names power {e.n}{by(r, e)}.",
+    "shed": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to the discard pile.",
+    "destroy": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'is', 'are')} destroyed{by(r, e)}.",
+    "leave_hand": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'returns', 'return')} to {owners(e, 'hand')}{by(r, e)}.",
+    "plunder": lambda r, e: f"{r.who(e.seat)} puts {r.cards(e.cards)} into their hand{by(r, e)}.",
+    "leave_deck_top": lambda r, e: (
+        f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} on top of {owners(e, 'deck')}{by(r, e)}."
+    ),
     "leave_deck_bottom": lambda r, e: (
-        f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the bottom of {owners(e, 'deck')}{by(r, e)}."
+        f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to the bottom of {owners(e, 'deck')}{by(r, e)}."
     ),
     "leave_shuffle": lambda r, e: (
-        f"{r.cards(e[2])} {verb(e, 'is', 'are')} shuffled into {owners(e, 'deck')}{by(r, e)}."
+        f"{r.cards(e.cards)} {verb(e, 'is', 'are')} shuffled into {owners(e, 'deck')}{by(r, e)}."
     ),
-    "leave_box": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the box{by(r, e)}.",
-    "counters": lambda r, e: f"{r.cards(e[2])} gets {counted(e[4], '+1 power counter')}{by(r, e)}.",
-    "counters_off": lambda r, e: f"{r.cards(e[2])} loses {counted(e[4], '+1 power counter')}{by(r, e)}.",
+    "leave_box": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to the box{by(r, e)}.",
+    "counters": lambda r, e: f"{r.cards(e.cards)} gets {counted(e.n, '+1 power counter')}{by(r, e)}.",
+    "counters_off": lambda r, e: f"{r.cards(e.cards)} loses {counted(e.n, '+1 power counter')}{by(r, e)}.",
     "transfer_counters": _transfer_counters,
-    "boost": lambda r, e: f"{r.cards(e[2])} has {signed(e[4])} power for a while{by(r, e)}.",
-    "total": lambda r, e: f"{r.who(e[1])} has {signed(e[4])} power at {r.base(e)} for a while{by(r, e)}.",
-    "breakpoint_set": lambda r, e: f"The breakpoint of {r.base(e)} is {e[4]} now{by(r, e)}.",
-    "breakpoint": lambda r, e: f"The breakpoint of {r.base(e)} changes by {signed(e[4])}{by(r, e)}.",
+    "boost": lambda r, e: f"{r.cards(e.cards)} has {signed(e.n)} power for a while{by(r, e)}.",
+    "total": lambda r, e: f"{r.who(e.seat)} has {signed(e.n)} power at {r.base(e)} for a while{by(r, e)}.",
+    "breakpoint_set": lambda r, e: f"The breakpoint of {r.base(e)} is {e.n} now{by(r, e)}.",
+    "breakpoint": lambda r, e: f"The breakpoint of {r.base(e)} changes by {signed(e.n)}{by(r, e)}.",
     "move": _moved,
     "transfer": _transferred,
-    "cancel": lambda r, e: f"The abilities of {r.cards(e[2])} are cancelled for a while{by(r, e)}.",
-    "control": lambda r, e: f"{r.who(e[1])} gains control of {r.cards(e[2])}{by(r, e)}.",
-    "bury": lambda r, e: f"{r.who(e[1])} buries {r.cards(e[2])} at {r.base(e)}{by(r, e)}.",
-    "uncover": lambda r, e: f"{r.who(e[1])} uncovers {r.cards(e[2])} at {r.base(e)}{by(r, e)}.",
-    "snatch": lambda r, e: f"{r.who(e[1])} takes {r.cards(e[2])} out of {r.who(e[4])}'s hand.",
-    "box": lambda r, e: f"{r.cards(e[2])} {verb(e, 'goes', 'go')} to the box.",
-    "duel": lambda r, e: f"{r.cards(e[2][:1])} duels {r.cards(e[2][1:])} at {r.base(e)}.",
-    "duel_card": lambda r, e: f"{r.who(e[1])} places {r.cards(e[2])} face down for the duel.",
-    "duel_reveal": lambda r, e: f"{r.who(e[1])}'s card for the duel is {r.cards(e[2])}.",
-    "duel_won": lambda r, e: f"{r.cards(e[2][:1])} wins the duel against {r.cards(e[2][1:])}.",
-    "duel_tied": lambda r, e: f"The duel of {r.cards(e[2])} is a tie.",
-    "duel_off": lambda r, e: f"The duel of {r.cards(e[2])} ends without a result.",
+    "cancel": lambda r, e: f"The abilities of {r.cards(e.cards)} are cancelled for a while{by(r, e)}.",
+    "control": lambda r, e: f"{r.who(e.seat)} gains control of {r.cards(e.cards)}{by(r, e)}.",
+    "bury": lambda r, e: f"{r.who(e.seat)} buries {r.cards(e.cards)} at {r.base(e)}{by(r, e)}.",
+    "uncover": lambda r, e: f"{r.who(e.seat)} uncovers {r.cards(e.cards)} at {r.base(e)}{by(r, e)}.",
+    "snatch": lambda r, e: f"{r.who(e.seat)} takes {r.cards(e.cards)} out of {r.who(e.n)}'s hand.",
+    "box": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to the box.",
+    "duel": lambda r, e: f"{r.cards(e.cards[:1])} duels {r.cards(e.cards[1:])} at {r.base(e)}.",
+    "duel_card": lambda r, e: f"{r.who(e.seat)} places {r.cards(e.cards)} face down for the duel.",
+    "duel_reveal": lambda r, e: f"{r.who(e.seat)}'s card for the duel is {r.cards(e.cards)}.",
+    "duel_won": lambda r, e: f"{r.cards(e.cards[:1])} wins the duel against {r.cards(e.cards[1:])}.",
+    "duel_tied": lambda r, e: f"The duel of {r.cards(e.cards)} is a tie.",
+    "duel_off": lambda r, e: f"The duel of {r.cards(e.cards)} ends without a result.",
     "play_minion": _played,
     "play_action": _played,
     "play_on_minion": _played_on_minion,
-    "extra": lambda r, e: f"{r.who(e[1])} may play an extra card{by(r, e)}.",
-    "extra_minion": lambda r, e: f"{r.who(e[1])} may play an extra minion{by(r, e)}.",
-    "extra_action": lambda r, e: f"{r.who(e[1])} may play an extra action{by(r, e)}.",
-    "talent": lambda r, e: f"{r.who(e[1])} uses the talent of {r.cards(e[2])}.",
+    "extra": lambda r, e: f"{r.who(e.seat)} may play an extra card{by(r, e)}.",
+    "extra_minion": lambda r, e: f"{r.who(e.seat)} may play an extra minion{by(r, e)}.",
+    "extra_action": lambda r, e: f"{r.who(e.seat)} may play an extra action{by(r, e)}.",
+    "talent": lambda r, e: f"{r.who(e.seat)} uses the talent of {r.cards(e.cards)}.",
     "use": _used,
     "scores": lambda r, e: f"{r.base(e)} scores.",
     "award": _award,
-    "cleared": lambda r, e: f"From {r.base(e)} to the discard pile: {r.cards(e[2])}.",
-    "base_counters": lambda r, e: f"{r.base(e)} gets {counted(e[4], 'counter')}.",
-    "base_face_up": lambda r, e: f"{r.cards(e[2])} lies face up on the base deck.",
-    "base_face_down": lambda r, e: f"{r.who(e[1])} turns the top card of the base deck face down{by(r, e)}.",
+    "cleared": lambda r, e: f"From {r.base(e)} to the discard pile: {r.cards(e.cards)}.",
+    "base_counters": lambda r, e: f"{r.base(e)} gets {counted(e.n, 'counter')}.",
+    "base_face_up": lambda r, e: f"{r.cards(e.cards)} lies face up on the base deck.",
+    "base_face_down": lambda r, e: f"{r.who(e.seat)} turns the top card of the base deck face down{by(r, e)}.",
     "base_to_bottom": lambda r, e: f"The top card of the base deck goes to its bottom{by(r, e)}.",
     "destroy_base": lambda r, e: f"{r.base(e)} is destroyed{by(r, e)}.",
     "new_base": lambda r, e: f"{r.base(e)} comes into play.",
     "drafts": _drafts,
-    "mulligan": lambda r, e: f"{r.who(e[1])} takes a mulligan.",
-    "vp": lambda r, e: f"{r.who(e[1])} gains {e[4]} VP{by(r, e)}.",
+    "mulligan": lambda r, e: f"{r.who(e.seat)} takes a mulligan.",
+    "vp": lambda r, e: f"{r.who(e.seat)} gains {e.n} VP{by(r, e)}.",
     "over": _over,
-    "gives_up": lambda r, e: f"{r.who(e[1])} gives up.",
-    "left": lambda r, e: f"{r.who(e[1])}'s cards leave the game.",
-    "nothing": lambda r, e: f"Nothing comes of {r.cards(e[2])}.",
-    "loop": lambda r, e: f"An endless loop was stopped: {e[5]}",
+    "gives_up": lambda r, e: f"{r.who(e.seat)} gives up.",
+    "left": lambda r, e: f"{r.who(e.seat)}'s cards leave the game.",
+    "nothing": lambda r, e: f"Nothing comes of {r.cards(e.cards)}.",
+    "loop": lambda r, e: f"An endless loop was stopped: {e.source}",
     **{f"prevented_{deed}": _prevented for deed in PREVENTED},
 }
 
 
-def _numbered(game: Driver, since: int = 0) -> Iterator[tuple[int, int, LogTuple]]:
+def _numbered(game: Driver, since: int = 0) -> Iterator[tuple[int, int, LogEntry]]:
     """The entries from number `since` on, with their number and turn; finished turns before that are passed over."""
     number = 0
     turn = 0
@@ -289,9 +291,9 @@ def _numbered(game: Driver, since: int = 0) -> Iterator[tuple[int, int, LogTuple
         if number + len(part) <= since:
             number += len(part)
             continue
-        for entry in part:
-            if entry[0] == "turn":
-                turn = entry[4]
+        for entry in map(LogEntry._make, part):
+            if entry.what == "turn":
+                turn = entry.n
             if number >= since:
                 yield number, turn, entry
             number += 1
@@ -302,10 +304,10 @@ def lines(game: Driver, viewer: int | None, since: int = 0) -> list[LogLine]:
     reader = Reader(game, viewer)
     made = []
     for number, turn, entry in _numbered(game, since):
-        cards = [CardView(id, face if reader.knows(mask) else "") for id, face, mask in entry[2]]
-        bases: list[int] = [entry[3]] if entry[3] >= 0 else []
-        vp = entry[4] if entry[0] in GAINS else 0
-        made.append(LogLine(number, turn, entry[1], reader.text(entry), entry[0], cards, bases, vp))
+        cards = [CardView(id, face if reader.knows(mask) else "") for id, face, mask in entry.cards]
+        bases: list[int] = [entry.base] if entry.base >= 0 else []
+        vp = entry.n if entry.what in GAINS else 0
+        made.append(LogLine(number, turn, entry.seat, reader.text(entry), entry.what, cards, bases, vp))
     return made
 
 
@@ -315,8 +317,8 @@ def all_open(game: Driver) -> list[tuple[str, str, int, list[int]]]:
     made = []
     for _, turn, entry in _numbered(game):
         mask = game.g.everyone
-        for _, _, known in entry[2]:
+        for _, _, known in entry.cards:
             mask &= known
         seats = [seat for seat in range(game.g.s.seats) if mask >> seat & 1]
-        made.append((reader.text(entry), entry[0], turn, seats))
+        made.append((reader.text(entry), entry.what, turn, seats))
     return made

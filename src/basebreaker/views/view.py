@@ -76,22 +76,24 @@ class _Looking:
         self.viewer = viewer
         self.numbers = numbers
         self.opened = opened
+        everyone = game.g.everyone
+        self.eyes = 0 if opened else everyone if viewer is None else 1 << viewer  # the seats that must know a card
 
     def knows(self, id: CardId) -> bool:
         """Whether the viewer may know a card; a spectator knows what everybody knows."""
-        if self.opened:
-            return True
-        known = self.s.known[id]
-        return known == self.g.everyone if self.viewer is None else bool(known >> self.viewer & 1)
-
-    def card(self, id: CardId) -> CardView:
-        if not self.knows(id):
-            return face_down(id)
-        face, owner = self.s.card(id)
-        return CardView(id, face.id, owner)
+        return self.s.known[id] & self.eyes == self.eyes
 
     def cards(self, ids: Iterable[CardId]) -> list[CardView]:
-        return [self.card(id) for id in ids]
+        s, eyes = self.s, self.eyes
+        known, prints, owners, print_of = s.known, s.prints, s.owners, s.print_of
+        seen: list[CardView] = []
+        for id in ids:
+            if known[id] & eyes == eyes:
+                print = print_of[id]
+                seen.append(CardView(id, prints[print].id, owners[print]))
+            else:
+                seen.append(face_down(id))
+        return seen
 
     def view(self) -> View:
         s = self.s

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ...state.faces import Ability
 from ...state.numbers import NOBODY, NOWHERE, SEATS, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Held, Minion, Source
+from ...state.state import Used
 from ...state.words import Pile
 from ..events import CardsSeen, Event
 from .in_force import faces_of
@@ -187,14 +188,14 @@ def whose(g: Game, ability: Ability, source: Source, event: Event) -> SeatId | S
     return g.s.current if seats == NOBODY else seats
 
 
-def once_key(ability: Ability, source: Source, seat: SeatId) -> str:
+def once_key(ability: Ability, source: Source, seat: SeatId) -> Used:
     """What is noted when something that may be done once a turn was done (12.3.15)."""
-    return f"{ability.face}.{ability.name}@{source.id}" + (f":{seat}" if ability.once == "seat" else "")
+    return ability.face, ability.name, source.id, seat if ability.once == "seat" else NOBODY
 
 
 def forget_uses(g: Game, id: CardId) -> None:
     """A card or base that leaves play doesn't remember what was used when it comes back (12.3.16)."""
-    g.s.once = [key for key in g.s.once if key.partition("@")[2].partition(":")[0] != str(id)]
+    g.s.once = [use for use in g.s.once if use[2] != id]
 
 
 def stands(g: Game, t: Trigger) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ...state.faces import Ability
 from ...state.numbers import NOWHERE, SeatId
 from ...state.pieces import Base, Card, Stasis
+from ...state.state import Used
 from ..kernel import asking
 from ..kernel.me_first import borrowing
 from ..kernel.resolving import tell_nothing, trace
@@ -108,10 +109,10 @@ def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
     return provided is None or provided(g, card)
 
 
-def second_use(g: Game, card: Card) -> tuple[str, Ability] | None:
+def second_use(g: Game, card: Card) -> tuple[Used, Ability] | None:
     """What lets this card use its Talent once more this turn, if anything does and it wasn't taken up yet."""
     for source, ability in (g.force or g.in_force()).talent_again:
-        key = f"again@{source.id}:{card.controller}"
+        key = ability.face, ability.name, source.id, card.controller
         if ability.run(g, source, card) and key not in g.s.once:
             return key, ability
     return None

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
-from ...state.numbers import BaseId, CardId, SeatId
+from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Action, Base, Buried, Minion, Source
+from ...state.state import Used
 from ..events import StartOfTurn, Uncovered, WasBuried
 from ..kernel import asking
 from ..kernel.resolving import is_fixed
@@ -112,7 +113,7 @@ async def uncover_by_rule(g: Game, card: Buried, event: StartOfTurn) -> None:
     await uncover(g, card, None)
 
 
-BY_RULE = "uncover"
+BY_RULE: Used = ("", "uncover", NOWHERE, NOBODY)
 UNCOVERING = Ability("", 0, "rule", uncover_by_rule, may=True)
 
 
