@@ -5,9 +5,10 @@ from collections.abc import Callable
 import httpx2
 import msgspec
 import pytest
+from tests.table.conftest import TinyGames
 
 from basebreaker.table.rooms.limits import Limits
-from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow, PlayOn
+from basebreaker.table.wire.bodies import Catalog, NewSeat, NewTable, PlayNow, PlayOn
 from basebreaker.table.wire.model import Options
 
 BAD_BODIES: dict[str, tuple[str, object, int, str]] = {
@@ -101,3 +102,30 @@ def test_headers_and_cookie_are_strict(tiny: str) -> None:
     assert "frame-ancestors 'none'" in policy
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+class CountedGames(TinyGames):
+    """Counts how often it is asked for the catalogue."""
+
+    asked = 0
+
+    def catalog(self) -> Catalog:
+        self.asked += 1
+        return super().catalog()
+
+
+def test_the_catalogue_is_encoded_once_and_sent_to_those_who_lack_it(serve_tiny: Callable[..., str]) -> None:
+    games = CountedGames()
+    url = serve_tiny(games=games)
+    with httpx2.Client(base_url=url, trust_env=False) as http:
+        packed = http.get("/api/catalog", headers={"Accept-Encoding": "gzip"})
+        plain = http.get("/api/catalog", headers={"Accept-Encoding": "identity"})
+        tag = packed.headers["etag"]
+        known = [http.get("/api/catalog", headers={"If-None-Match": text}) for text in (tag, f'"old", {tag}', tag[2:])]
+        stale = http.get("/api/catalog", headers={"If-None-Match": 'W/"old"'})
+    assert (packed.headers["content-encoding"], packed.headers["vary"]) == ("gzip", "Accept-Encoding")
+    assert "content-encoding" not in plain.headers
+    assert packed.json() == plain.json()
+    assert [(answer.status_code, answer.content) for answer in known] == [(304, b"")] * 3
+    assert stale.json() == plain.json()
+    assert games.asked == 1

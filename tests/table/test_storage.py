@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import sqlite3
+import stat
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -37,6 +38,29 @@ def test_games_are_kept_in_the_users_data_directory(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(platformdirs, "user_data_dir", lambda *_args, **_options: str(tmp_path / "data"))
     assert database.default_url() == f"sqlite:///{tmp_path / 'data' / 'table.sqlite3'}"
     assert (tmp_path / "data").is_dir()
+
+
+@pytest.mark.parametrize("before", [None, 0o755])
+def test_the_folder_is_its_owners_alone(before: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "data"
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *_args, **_options: str(folder))
+    if before is not None:
+        folder.mkdir()
+        folder.chmod(before)
+    database.default_url()
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize("old", [False, True])
+def test_the_database_is_its_owners_alone(old: bool, file: Path) -> None:
+    if old:
+        Store(f"sqlite:///{file}").close()
+        file.chmod(0o644)
+    place = Store(f"sqlite:///{file}")
+    parts = list(file.parent.iterdir())
+    assert {part.name for part in parts} == {file.name, f"{file.name}-wal", f"{file.name}-shm"}
+    assert {stat.S_IMODE(part.stat().st_mode) for part in parts} == {0o600}
+    place.close()
 
 
 def test_sqlite_flushes_every_commit_to_a_write_ahead_log(file: Path) -> None:

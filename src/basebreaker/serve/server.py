@@ -17,6 +17,7 @@ import uvicorn
 from basebreaker import table
 from basebreaker.arguments import Parser
 from basebreaker.table.doors.app import create_app
+from basebreaker.table.doors.guard import split_origin
 from basebreaker.table.keeping.database import Store, default_url
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms.limits import Limits
@@ -45,7 +46,9 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in (%(default)s)")
     parser.add_argument("--port", type=port, default=PORT, help="0 takes any free one (default: %(default)s)")
     parser.add_argument("--db", default=os.environ.get("BASEBREAKER_DB", ""), help="database URL (or BASEBREAKER_DB)")
-    parser.add_argument("--origin", action="append", default=[], help="a further address that browsers use to get here")
+    parser.add_argument(
+        "--origin", type=origin, action="append", default=[], help="a further address that browsers use to get here"
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument("--without-client", action="store_true", help="serve the protocol only, not the web pages")
     parser.add_argument("--no-limits", action="store_true", help="allow any number of tables and messages (load tests)")
@@ -57,6 +60,14 @@ def port(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"must be a number from 0 to 65535, not {text!r}")
     return int(text)
+
+
+def origin(text: str) -> str:
+    """For the argument that is an origin."""
+    parts = split_origin(text)
+    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
+        raise argparse.ArgumentTypeError(f"must be written like https://games.example, not {text!r}")
+    return text
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -127,7 +138,16 @@ def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
     """The server: quiet about who asks for what, strict about how much."""
     limits = NO_LIMITS if options.no_limits else Limits()
     static = None if options.without_client else STATIC
-    app = create_app(TableGames(), think, agrees, lambda: store, limits=limits, static=static, origins=options.origin)
+    app = create_app(
+        TableGames(),
+        think,
+        agrees,
+        lambda: store,
+        limits=limits,
+        static=static,
+        origins=options.origin,
+        hosts=[options.host],
+    )
     return uvicorn.Config(
         app,
         log_level="warning",

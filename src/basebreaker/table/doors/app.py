@@ -33,6 +33,7 @@ def create_app(
     limits: Limits = DEFAULT_LIMITS,
     static: Path | None = None,
     origins: Iterable[str] = (),
+    hosts: Iterable[str] = (),
     seeds: Callable[[], int] = new_seed,
     workers: Callable[[], Executor] = worker_processes,
 ) -> Starlette:
@@ -54,6 +55,9 @@ def create_app(
     return Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, origins=origins), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
+        middleware=[
+            Middleware(Guard, origins=origins, hosts=hosts),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+        ],
         exception_handlers={Refusal: refused, HTTPException: http_problem, Exception: http_problem},
     )

@@ -1,11 +1,12 @@
 """The guard at the door: who is asking, from which page, and what a browser may do with our pages."""
 
 import hashlib
+import ipaddress
 import re
 import secrets
 from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
-from urllib.parse import urlsplit
+from http.cookies import SimpleCookie
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -43,37 +44,74 @@ def visitor_of(cookie: str) -> str:
 
 
 def read_cookie(headers: Headers) -> str:
-    """Our cookie, or nothing if there is none or it is not one of ours."""
-    jar: SimpleCookie = SimpleCookie()
+    """Our cookie, or nothing if there is none. Read as browsers write: whatever other programs keep here is theirs."""
+    for header in headers.getlist("cookie"):
+        for pair in header.split(";"):
+            name, _, value = pair.strip().partition("=")
+            if name == COOKIE and COOKIE_SHAPE.fullmatch(value):
+                return value
+    return ""
+
+
+def name_in(host: str) -> str:
+    """The name in a Host header, without its port."""
+    if host.startswith("["):
+        return host.partition("]")[0].removeprefix("[") if "]" in host else ""
+    return host.partition(":")[0].lower()
+
+
+def is_address(name: str) -> bool:
+    """Whether this is an IP address, which no other site can make its own name."""
     try:
-        jar.load(headers.get("cookie", ""))
-    except CookieError:
-        return ""
-    value = jar[COOKIE].value if COOKIE in jar else ""
-    return value if COOKIE_SHAPE.fullmatch(value) else ""
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def split_origin(origin: str) -> SplitResult | None:
+    """The parts of an origin; None for what is none."""
+    try:
+        return urlsplit(origin)
+    except ValueError:
+        return None
 
 
 class Guard:
-    """Knows visitors by their cookie, turns foreign pages away, and adds the security headers."""
+    """Knows visitors by their cookie, turns foreign pages away, and adds the security headers.
 
-    def __init__(self, app: ASGIApp, origins: Iterable[str] = ()) -> None:
+    A site that lets its own name point to our address (DNS rebinding) would be no foreign page to a browser, so only
+    those who call the server by an address, by localhost or by a name of its own get in.
+    """
+
+    def __init__(self, app: ASGIApp, origins: Iterable[str] = (), hosts: Iterable[str] = ()) -> None:
         self.app = app
         self.origins = {origin.rstrip("/") for origin in origins}
+        named = [split_origin(origin) for origin in self.origins]
+        self.names = {"localhost", *map(str.lower, hosts), *(parts.hostname or "" for parts in named if parts)} - {""}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
+        if scope["type"] in ("http", "websocket") and not self.is_ours(Headers(scope=scope).get("host", "")):
+            await turn_away(scope, receive, send)
+        elif scope["type"] == "http":
             await self.http(scope, receive, send)
         elif scope["type"] == "websocket":
             await self.socket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
+    def is_ours(self, host: str) -> bool:
+        """Whether the server is called by a name that is its own."""
+        name = name_in(host)
+        return name in self.names or is_address(name)
+
     def foreign(self, headers: Headers) -> bool:
         """Whether a page of another site asks. Programs that are no browsers send no Origin."""
         origin = headers.get("origin")
         if origin is None or origin.rstrip("/") in self.origins:
             return False
-        return urlsplit(origin).netloc != headers.get("host")
+        parts = split_origin(origin)
+        return parts is None or not parts.netloc or parts.netloc != headers.get("host")
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
@@ -93,22 +131,39 @@ class Guard:
             await send(message)
 
         if scope["method"] not in ("GET", "HEAD") and self.foreign(headers):
-            problem = Problem("This request comes from a page of another site.")
-            refusal = Response(msgspec.json.encode(problem), 403, media_type="application/json")
-            await refusal(scope, receive, dressed)
+            await problem("This request comes from a page of another site.", 403)(scope, receive, dressed)
         else:
             await self.app(scope, receive, dressed)
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
         if self.foreign(headers):
-            await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": "foreign Origin"})
+            await no_socket(receive, send, "foreign Origin")
             return
         known = read_cookie(headers)
         scope.setdefault("state", {})["visitor"] = visitor_of(known or secrets.token_urlsafe(32))
         scope["state"]["remembered"] = bool(known)
         await self.app(scope, receive, send)
+
+
+def problem(sentence: str, status: int) -> Response:
+    """A refusal."""
+    return Response(msgspec.json.encode(Problem(sentence)), status, media_type="application/json", headers=HEADERS)
+
+
+async def no_socket(receive: Receive, send: Send, reason: str) -> None:
+    """Refuse a socket before it opens."""
+    await receive()
+    await send({"type": "websocket.close", "code": 1008, "reason": reason})
+
+
+async def turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+    """Refuse somebody who calls the server by a name that isn't its own."""
+    if scope["type"] == "websocket":
+        await no_socket(receive, send, "foreign Host")
+        return
+    sentence = "The table doesn't know this name as its own: use its IP address, or start it with --origin."
+    await problem(sentence, 421)(scope, receive, send)
 
 
 def new_cookie(value: str, secure: bool) -> str:

@@ -1,6 +1,7 @@
 """The HTTP side: lists for the front page, new tables, the catalogue, records, reports, and the client's files."""
 
 import asyncio
+import gzip
 import hashlib
 import os
 from functools import partial
@@ -179,14 +180,32 @@ def summary(row: TableRow, seats: list[SeatRow], yours: set[int]) -> TableSummar
     )
 
 
+class Kept:
+    """A body that is encoded and compressed once; browsers keep it until it changes."""
+
+    def __init__(self, value: object) -> None:
+        self.text = msgspec.json.encode(value)
+        self.packed = gzip.compress(self.text, mtime=0)
+        self.tag = f'"{hashlib.sha256(self.text).hexdigest()[:16]}"'
+
+    def response(self, request: Request) -> Response:
+        """The body for one who may have it already."""
+        headers = {"ETag": f"W/{self.tag}", "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        known = request.headers.get("if-none-match", "")
+        if self.tag in (tag.strip().removeprefix("W/") for tag in known.split(",")):
+            return Response(status_code=304, headers=headers)
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(self.text, media_type="application/json", headers=headers)
+        return Response(self.packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
+
+
 async def catalog(request: Request) -> Response:
-    """GET /api/catalog, which browsers keep until it changes."""
-    text = msgspec.json.encode(hall_of(request).games.catalog())
-    tag = f'"{hashlib.sha256(text).hexdigest()[:16]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(text, media_type="application/json", headers=headers)
+    """GET /api/catalog."""
+    state = request.app.state
+    if not hasattr(state, "catalog"):
+        state.catalog = Kept(hall_of(request).games.catalog())
+    kept: Kept = state.catalog
+    return kept.response(request)
 
 
 # -------------------------------------------------------------------------------------------------- records, reports

@@ -8,9 +8,11 @@ first) does not touch the others.
 
 import asyncio
 import logging
+import os
 import queue
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -54,8 +56,21 @@ class Ticket:
 def default_url() -> str:
     """SQLite in the user's data directory."""
     folder = Path(platformdirs.user_data_dir("basebreaker", appauthor=False))
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    folder.chmod(0o700)
     return f"sqlite:///{folder / 'table.sqlite3'}"
+
+
+def keep_private(file: Path) -> None:
+    """Let nobody else on this machine read the games: what belongs to the database is its owner's alone.
+
+    SQLite gives the files it puts beside the database the same mode.
+    """
+    with suppress(OSError):  # who may not do this may not open it either, or was given it by somebody else
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        for part in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+            if part.exists():
+                part.chmod(0o600)
 
 
 def prepare_sqlite(engine: Engine) -> None:
@@ -82,6 +97,8 @@ def open_engine(url: str) -> Engine:
             f"The database address cannot be used ({error}): give one like sqlite:///games.sqlite3."
         ) from error
     if parsed.get_backend_name() == "sqlite":
+        if parsed.database and parsed.database != ":memory:" and not parsed.database.startswith("file:"):
+            keep_private(Path(parsed.database))
         prepare_sqlite(engine)
     try:
         with engine.begin() as connection:
