@@ -18,7 +18,7 @@ from ...state.words import Kind
 from ..errors import CardCodeError
 from ..events import AfterScoring, Awarding, BeforeScoring, Destroying, EndOfTurn, StartOfTurn, WhenScoring
 from . import catalog
-from .code import TRIGGERED
+from .code import TRIGGERED, with_parentheses, without_parentheses
 from .uses import DeckCode, DiscardCode, E, HandCode, Me, Responding, SpecialCode, StasisCode, UsableCode, Used
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ def _face(id: str, kind: Kind) -> Face:
 class CardCode(Responding[Me]):
     """The decorators of minions, actions and bases alike; `me` is the piece on the table."""
 
+    @with_parentheses
     def at_start_of_turn(
         self, *, when: When[Me, StartOfTurn] | None = None, may: bool = False,
         who: Who[Me, StartOfTurn] | None = None, any_turn: bool = False,
@@ -65,6 +66,7 @@ class CardCode(Responding[Me]):
         """At the start of your turn (3.2.2); `any_turn` for abilities that speak of every player's turn."""
         return self._responses([StartOfTurn], when=when, may=may, who=who, default=self._own_turn(any_turn))
 
+    @with_parentheses
     def at_end_of_turn(
         self, *, when: When[Me, EndOfTurn] | None = None, may: bool = False, who: Who[Me, EndOfTurn] | None = None,
         any_turn: bool = False,
@@ -72,6 +74,7 @@ class CardCode(Responding[Me]):
         """At the end of your turn (3.7.1)."""
         return self._responses([EndOfTurn], when=when, may=may, who=who, default=self._own_turn(any_turn))
 
+    @with_parentheses
     def before_scoring(
         self, *, when: When[Me, BeforeScoring] | None = None, may: bool = False,
         who: Who[Me, BeforeScoring] | None = None, any_base: bool = False,
@@ -79,18 +82,21 @@ class CardCode(Responding[Me]):
         """Before this base scores (6.3); `any_base` for abilities that speak of any base."""
         return self._responses([BeforeScoring], when=when, may=may, who=who, default=None if any_base else _here)
 
+    @with_parentheses
     def when_scoring(
         self, *, when: When[Me, WhenScoring] | None = None, may: bool = False
     ) -> Callable[[Response[Me, WhenScoring]], Response[Me, WhenScoring]]:
         """As this base's VP are about to be awarded (6.4.8)."""
         return self._responses([WhenScoring], when=when, may=may, default=_here)
 
+    @with_parentheses
     def with_award(
         self, *, when: When[Me, Awarding] | None = None, may: bool = False, who: Who[Me, Awarding] | None = None
     ) -> Callable[[Response[Me, Awarding]], Response[Me, Awarding]]:
         """When this base scores, for abilities that depend on the places (12.4.7)."""
         return self._responses([Awarding], when=when, may=may, who=who, default=_here)
 
+    @with_parentheses
     def after_scoring(
         self, *, when: When[Me, AfterScoring] | None = None, may: bool = False,
         who: Who[Me, AfterScoring] | None = None, any_base: bool = False,
@@ -98,6 +104,7 @@ class CardCode(Responding[Me]):
         """After this base scores, before its cards are discarded (6.6.1)."""
         return self._responses([AfterScoring], when=when, may=may, who=who, default=None if any_base else _here)
 
+    @with_parentheses
     def instead(
         self, *, when: When[Me, Destroying], may: bool = False
     ) -> Callable[[Response[Me, Destroying]], Response[Me, Destroying]]:
@@ -110,28 +117,34 @@ class CardCode(Responding[Me]):
 
         return decorate
 
+    @without_parentheses
     def power(self, run: Callable[[Game, Me, Minion], int]) -> Callable[[Game, Me, Minion], int]:
         """Changes the power of minions while in play: `(g, me, minion) -> int`."""
         return self._continuous("power", run, int, MINION)
 
+    @without_parentheses
     def starting_power(self, run: Callable[[Game, Me, Minion], int | None]) -> Callable[[Game, Me, Minion], int | None]:
         """Sets the starting power of minions (8.1.2): `(g, me, minion) -> int | None`."""
         return self._continuous("starting_power", run, int | None, MINION)
 
+    @without_parentheses
     def breakpoint(self, run: Callable[[Game, Me, Base], int]) -> Callable[[Game, Me, Base], int]:
         """Changes breakpoints while in play: `(g, me, base) -> int`."""
         return self._continuous("breakpoint", run, int, BASE)
 
+    @without_parentheses
     def starting_breakpoint(
         self, run: Callable[[Game, Me, Base], int | None]
     ) -> Callable[[Game, Me, Base], int | None]:
         """Sets a base's starting breakpoint (8.5.1): `(g, me, base) -> int | None`."""
         return self._continuous("starting_breakpoint", run, int | None, BASE)
 
+    @without_parentheses
     def total(self, run: Callable[[Game, Me, Base, SeatId], int]) -> Callable[[Game, Me, Base, SeatId], int]:
         """Power a player has at a base without a minion: `(g, me, base, seat) -> int`."""
         return self._continuous("total", run, int, BASE, SEAT)
 
+    @without_parentheses
     def protects(self, run: Protection[Me]) -> Protection[Me]:
         """`(g, me, card, deed, by) -> bool`: True if `deed` can't be done to `card` by `by`.
 
@@ -141,6 +154,7 @@ class CardCode(Responding[Me]):
         by = ("by", (Card, Base, Lasting, type(None)))
         return self._continuous("protects", run, bool, CARD, ("the deed", (str,)), by)
 
+    @without_parentheses
     def forbids(self, run: Ban[Me]) -> Ban[Me]:
         """`(g, me, deed, seat, card, base) -> bool`: True if `seat` may not "play" or "move" `card` to `base`.
 
@@ -149,22 +163,27 @@ class CardCode(Responding[Me]):
         card = ("the card", (Card, CardId))
         return self._continuous("forbids", run, bool, ("the deed", (str,)), SEAT, card, ("the base", (BaseId,)))
 
+    @without_parentheses
     def lends(self, run: Callable[[Game, Me, Base], Face | None]) -> Callable[[Game, Me, Base], Face | None]:
         """`(g, me, base) -> Face | None`: a face whose abilities `base` has as well."""
         return self._continuous("lends", run, Face | None, BASE)
 
+    @without_parentheses
     def cancels(self, run: Callable[[Game, Me, Card | Base], bool]) -> Callable[[Game, Me, Card | Base], bool]:
         """`(g, me, piece) -> bool`: whether the abilities of a card or base in play are cancelled (8.3.7)."""
         return self._continuous("cancels", run, bool, ("the piece", (Card, Base)))
 
+    @without_parentheses
     def talent_again(self, run: Callable[[Game, Me, Card], bool]) -> Callable[[Game, Me, Card], bool]:
         """`(g, me, card) -> bool`: a card whose Talent may be used a second time; one such use a turn and player."""
         return self._continuous("talent_again", run, bool, CARD)
 
+    @without_parentheses
     def names(self, run: Callable[[Game, Me], frozenset[str]]) -> Callable[[Game, Me], frozenset[str]]:
         """`(g, me) -> frozenset[str]`: further names this card bears."""
         return self._continuous("names", run, frozenset)
 
+    @without_parentheses
     def lasting(self, run: Callable[[Game, Lasting, Minion], int]) -> LastingAbility:
         """A change of power that outlives its card: `(g, effect, minion) -> int`; begin it with `g.start`."""
         self._check(run, run, EFFECT, MINION, gives=int)
@@ -218,14 +237,17 @@ class PlayedCode(CardCode[Me], UsableCode[Me], SpecialCode[Used]):
         """The same card as it is revealed from a deck (2.4.16)."""
         return DeckCode(self.face, self._number, "deck")
 
+    @without_parentheses
     def on_play(self, run: Effect[Me]) -> Effect[Me]:
         """Resolved directly after the card is played (4.4.1)."""
         return self._effect("on_play", ("on_play",), run)
 
+    @without_parentheses
     def when_uncovered(self, run: Effect[Me]) -> Effect[Me]:
         """Resolved when the card is played by being uncovered (10.1.5)."""
         return self._effect("on_play", ("special",), run, came="buried")
 
+    @with_parentheses
     def talent(self, *, provided: Ready[Me] | None = None) -> Callable[[Effect[Me]], Effect[Me]]:
         """Usable once in each turn of its controller, in the Play Cards phase (4.6)."""
 
@@ -235,10 +257,12 @@ class PlayedCode(CardCode[Me], UsableCode[Me], SpecialCode[Used]):
 
         return decorate
 
+    @without_parentheses
     def when_entering_stasis(self, run: Effect[Stasis]) -> Effect[Stasis]:
         """`async (g, me) -> None`, as the card enters stasis, however it got there."""
         return self._effect("when_entering_stasis", ("special",), run, acts=(Stasis,))
 
+    @without_parentheses
     def from_stasis(self, run: Effect[Stasis]) -> Effect[Stasis]:
         """`async (g, me) -> None`: how the card is played out of stasis (10.3.8)."""
         return self._effect("from_stasis", ("special",), run, acts=(Stasis,))
@@ -265,6 +289,7 @@ class ActionCode(PlayedCode[Action, Action]):
 
         self.special(event, when=when)(play_it_now)
 
+    @without_parentheses
     def only_on(self, run: Callable[[Game, SeatId, Target], bool]) -> Callable[[Game, SeatId, Target], bool]:
         """On which minions or bases the action may be played: `(g, seat, target) -> bool` (4.1.5)."""
         target = BASE if self.face.plays_on == "base" else MINION
@@ -272,6 +297,7 @@ class ActionCode(PlayedCode[Action, Action]):
         self.face.only_on = Ability(self.face.id, 0, "only_on", run)
         return run
 
+    @without_parentheses
     def when_host_leaves(self, run: Callable[[Game, Action, Minion], Doing]) -> Callable[[Game, Action, Minion], Doing]:
         """`async (g, me, host) -> None`, as the minion this is on leaves play; transfer `me` to keep it in play."""
         return self._effect("when_host_leaves", TRIGGERED, run, ("the host", (Minion,)))
@@ -286,6 +312,7 @@ class BaseCode(CardCode[Base]):
 
     me = (Base,)
 
+    @with_parentheses
     def on_your_turn(
         self, *, provided: Ready[Base] | None = None
     ) -> Callable[[Callable[[Game, Base, SeatId], Doing]], Callable[[Game, Base, SeatId], Doing]]:

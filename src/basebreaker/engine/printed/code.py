@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeVar
+from functools import wraps
+from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec, Self, TypeVar, cast
 
 from ...state.faces import Ability, Face, LastingAbility
 from ...state.words import Once, Zone, wrong_word
@@ -12,6 +13,8 @@ from ..events import Event
 from . import catalog, signatures
 from .signatures import Parameter
 
+P = ParamSpec("P")
+R = TypeVar("R")
 F = TypeVar("F", bound=Callable[..., Any])
 C = TypeVar("C", bound="Code")
 
@@ -20,6 +23,32 @@ KEPT_BY_FACES = (
     "cancels", "from_stasis", "instead", "lends", "on_play", "on_your_turn", "talents", "when_entering_stasis",
     "when_host_leaves",
 )  # fmt: skip
+
+
+def with_parentheses(method: Callable[P, R]) -> Callable[P, R]:
+    """A decorator that is written with parentheses, `@x.talent()`."""
+
+    @wraps(method)
+    def checked(*args: P.args, **how: P.kwargs) -> R:
+        code, *misplaced = cast("tuple[Any, ...]", args)
+        if misplaced:
+            raise CardCodeError(f"{code.face.id}: write @x.{method.__name__}() with its parentheses.")
+        return method(*args, **how)
+
+    return checked
+
+
+def without_parentheses(method: Callable[P, R]) -> Callable[P, R]:
+    """A decorator that is written without parentheses, `@x.on_play`."""
+
+    @wraps(method)
+    def checked(*args: P.args, **how: P.kwargs) -> R:
+        code, *runs = cast("tuple[Any, ...]", args)
+        if not runs:
+            raise CardCodeError(f"{code.face.id}: write @x.{method.__name__} without parentheses.")
+        return method(*args, **how)
+
+    return checked
 
 
 class Code:

@@ -11,7 +11,7 @@ from ...state.pieces import Action, Base, Card, Held, Source, Stasis
 from ...state.words import Cost, Deed, Forbidden, Once, Zone
 from ..errors import CardCodeError
 from ..events import Event
-from .code import TRIGGERED, Code
+from .code import TRIGGERED, Code, with_parentheses
 
 Me = TypeVar("Me", bound=Card | Base)
 Used = TypeVar("Used", bound=Action | Held)  # what a card is while its Special is used: the action it is played as
@@ -63,6 +63,7 @@ class Responding(Code, Generic[Me]):
 class UsableCode(Code, Generic[Me]):
     """The decorators for what a card can be used for in one's own turn."""
 
+    @with_parentheses
     def on_your_turn(self, *, provided: Ready[Me] | None = None, cost: Cost = "") -> Callable[[Effect[Me]], Effect[Me]]:
         """Usable once in the Play Cards phase of one's own turn (4.8); `cost` "action" if it takes an action play."""
         self._check_word(cost, Cost, "cost")
