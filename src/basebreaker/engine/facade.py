@@ -7,13 +7,13 @@ which call each other and not the façade. Each docstring is the glossary entry 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from ..state.faces import Ability, Face, LastingAbility
 from ..state.numbers import NO_PRINT, NOBODY, NOWHERE, BaseId, CardId, PrintId, SeatId
 from ..state.pieces import Action, Base, Buried, Card, Minion, Source, Stasis
 from ..state.state import State
-from ..state.words import AnyCard, Came, Deed, Doings, ExtraKind, Hidden, Pile, Until
+from ..state.words import AnyCard, Came, Deed, Doings, ExtraKind, Hidden, Pile, Place, Until
 from .errors import check_word
 from .events import AfterScoring, Event
 from .kernel import asking, me_first, power, protection
@@ -791,7 +791,7 @@ class Game:
         """Have the base that scored replaced by `n` bases; of several such abilities one is applied (6.6.9)."""
         bases.offer(event, n, words)
 
-    def goes_to(self, action: Action) -> str:
+    def goes_to(self, action: Action) -> Place | Literal[""]:
         """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't."""
         return play.goes_to(self, action)
 

@@ -6,6 +6,7 @@ from typing import Any
 from ..state.faces import Face
 from ..state.numbers import SeatId
 from ..state.pieces import Source
+from ..state.words import Place
 
 Effect = Coroutine[Any, Any, None]
 """Something that is being done: the driver runs it from question to question."""
@@ -16,5 +17,5 @@ By = Source | None
 Asker = Source | Face | None
 """On whose account a player is asked."""
 
-Destination = tuple[str, SeatId]
+Destination = tuple[Place, SeatId]
 """Where an action goes that was resolved: "discard", "box", or the "hand" of a seat."""

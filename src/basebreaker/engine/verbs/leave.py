@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ...state.numbers import NO_PRINT, NOBODY, CardId, SeatId
 from ...state.pieces import Action, Base, Buried, Card, Minion
-from ...state.words import Deed
+from ...state.words import Deed, Leaves
 from ..events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
 from ..kernel.in_force import changed, faces_of, lasting_changed, lent_by, went
 from ..kernel.power import power_of
@@ -110,7 +110,7 @@ async def _instead(g: Game, source: Card, ability: Ability, deed: Destroying) ->
 async def leave(
     g: Game,
     cards: Sequence[Card],
-    to: str,
+    to: Leaves,
     seat: SeatId = NOBODY,
     keep: Action | None = None,
     tell: Callable[[Sequence[Card]], None] | None = None,
@@ -236,7 +236,7 @@ def _told(g: Game, removed: Sequence[Card]) -> tuple[bool, bool]:
 
 
 def _depart(
-    g: Game, card: Card, power: int, to: str, seat: SeatId, removed: tuple[Card, ...], told: tuple[bool, bool]
+    g: Game, card: Card, power: int, to: Leaves, seat: SeatId, removed: tuple[Card, ...], told: tuple[bool, bool]
 ) -> None:
     stored = tuple(card.stored) if card.stored else ()
     _put(g, card, to, seat)
@@ -259,7 +259,7 @@ def _let_go(g: Game, host: Card, stored: Sequence[CardId]) -> None:
         discard_leftovers(g, stored)
 
 
-def _put(g: Game, card: Card, to: str, seat: SeatId) -> None:
+def _put(g: Game, card: Card, to: Leaves, seat: SeatId) -> None:
     s = g.s
     id = card.id
     if to == "set_aside":
@@ -312,7 +312,7 @@ def discard_lifted(g: Game, card: Card) -> None:
 async def remove(
     g: Game,
     cards: Sequence[Card],
-    to: str,
+    to: Leaves,
     by: Doer,
     seat: SeatId = NOBODY,
     deed: Deed | Literal["box"] = "place",

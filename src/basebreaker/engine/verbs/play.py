@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from ...state.faces import Ability, Face
 from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Held, Minion
-from ...state.words import Came
+from ...state.words import Came, Place
 from ..events import Event, MinionPlayed
 from ..kernel import asking, resolving
 from ..kernel.granted import in_between, offer_granted
@@ -212,7 +212,7 @@ async def play_in_window(
     return await resolving.play_special(g, held, ability, g.window, destination)
 
 
-def goes_to(g: Game, action: Action) -> str:
+def goes_to(g: Game, action: Action) -> Place | Literal[""]:
     """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't being resolved."""
     pool = g.resolving.get(action.id)
     return pool.destination[0] if pool is not None and pool.action is action else ""
