@@ -17,9 +17,7 @@ Came = Literal["hand", "deck", "top", "discard", "stasis", "buried", "stored", "
 Zone = Literal["play", "hand", "discard", "stasis", "deck"]  # from where an ability works
 Pile = Literal["hand", "deck", "discard"]
 Hidden = Literal["hand", "deck"]  # what is looked at or revealed
-Leaves = Literal[
-    "discard", "hand", "deck_top", "deck_bottom", "shuffle", "box", "set_aside"
-]  # where a card goes from play
+Leaves = Literal["discard", "hand", "deck_top", "deck_bottom", "shuffle", "box"]  # where a card goes from play
 Place = Literal["discard", "hand", "box"]  # where an action goes when it is finished
 
 Deed = Literal[  # what may be done to a card, and what it may be protected from

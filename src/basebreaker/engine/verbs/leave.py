@@ -262,8 +262,6 @@ def _let_go(g: Game, host: Card, stored: Sequence[CardId]) -> None:
 def _put(g: Game, card: Card, to: Leaves, seat: SeatId) -> None:
     s = g.s
     id = card.id
-    if to == "set_aside":
-        return
     s.set_aside.remove(id)
     buried = type(card) is Buried
     home = card.owner if seat == NOBODY else seat  # 8.6.2
