@@ -57,7 +57,7 @@ class Match(Driver):
 
     def __repr__(self) -> str:
         asked = "over" if self.question is None else f"{self.names[self.question.seat]} is asked"
-        return f"<Match: turn {self.turn}, {len(self.answers)} answers, {asked}>"
+        return f"<Match: turn {self.turn}, {self.answered} answers, {asked}>"
 
     def __reduce__(self) -> tuple[Callable[[Record], Match], tuple[Record]]:
         return replay, (self.record(),)  # pickled as its record: suspended effects can't travel
@@ -87,7 +87,7 @@ class Match(Driver):
         """The table as a seat may see it; None: as a spectator may; `opened`: with every card face up."""
         if viewer is not None:
             self._must_exist(viewer)
-        at = len(self.answers)
+        at = self.answered
         if self._numbers is None or self._numbers[0] != at:
             self._numbers = (at, view.Numbers(self.g))
         return view.view(self, viewer, self._numbers[1], opened=opened)
@@ -101,7 +101,7 @@ class Match(Driver):
         """The game as setup and answers; a game that was imagined in the middle has no record."""
         if not self.whole:
             raise BadRecord("This game was imagined from its middle on, so its answers alone can't bring it back.")
-        return Record(self.setup, self.answers[:])
+        return Record(self.setup, self.answers)
 
     @property
     def result(self) -> Result | None:

@@ -73,7 +73,7 @@ class Trier:
             if question is None or game.at_rest or self.clock.out:
                 break
             index, line = self.best(game, question)
-            if line is not None and len(line[0].answers) == len(game.answers) + 1:
+            if line is not None and line[0].answered == game.answered + 1:
                 return line  # nothing was left to luck
             game.answer(index)
         return self.rush_on(game)

@@ -13,6 +13,7 @@ from ..state.rng import seeded
 from ..state.state import LogTuple, State
 from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps, shown
 from .facade import Game
+from .history import History
 from .kernel import loop_guard
 from .kernel.loop_guard import Detached
 from .kernel.me_first import resolver
@@ -45,9 +46,7 @@ class Driver:
             state = State(len(setup.seats), seeded(setup.seed))
         self.g = Game(state, [seat.name for seat in setup.seats], setup.me_first == "ask", setup.turn_limit)
         self.question: Question | None = None
-        self.answers: list[str] = []
-        self._picks: list[int] = []  # the same answers as indexes; -1-seat for giving up, of nobody for agreeing
-        self._reveals: list[int] = []  # how much had come to light before each answer
+        self._history = History()
         self._log: list[list[LogTuple]] = []  # finished turns
         self._stack: list[Effect] = []  # what is suspended: an effect and, above it, triggers of triggers
         self._resolver: Effect | None = None  # lies below them, or waits for the next one; made when it is needed
@@ -58,6 +57,16 @@ class Driver:
     def begin(self) -> None:
         """Run to the first question."""
         self._advance()
+
+    @property
+    def answers(self) -> list[str]:
+        """The keys of the answers so far."""
+        return self._history.keys()
+
+    @property
+    def answered(self) -> int:
+        """How many answers there are so far."""
+        return self._history.size
 
     @property
     def over(self) -> bool:
@@ -83,9 +92,7 @@ class Driver:
         if type(choice) is not int or choice < 0 or choice >= question.n:
             choice = self._index(question, choice)
         g = self.g
-        self.answers.append(question.key(choice))
-        self._picks.append(choice)
-        self._reveals.append(g.s.reveals)
+        self._history.add(question.key(choice), choice, g.s.reveals)
         g.steps_since_answer = 0
         if isinstance(question, Menu):
             self._move(question, choice)
@@ -111,7 +118,7 @@ class Driver:
         """Do what the player chose in the Play Cards phase."""
         g = self.g
         self.question = None
-        self._last_menu = len(self._picks) - 1
+        self._last_menu = self._history.size - 1
         if self._keeps:
             self._checkpoint = Checkpoint(g.s.copy(), self._last_menu)
         if index == len(question.choices):
@@ -252,9 +259,7 @@ class Driver:
 
     def _note(self, key: str, seat: int) -> None:
         """Keep something that is no answer to a question among the answers."""
-        self.answers.append(key)
-        self._picks.append(-1 - seat)
-        self._reveals.append(self.g.s.reveals)
+        self._history.add(key, -1 - seat, self.g.s.reveals)
 
     def _finish(self, winners: list[SeatId], reason: str) -> None:
         """The game is over at once, whatever is suspended."""
@@ -290,7 +295,7 @@ class Driver:
 
     def revealed_since(self, n: int) -> bool:
         """Whether anything hidden or random came to light since there were `n` answers (for undo)."""
-        return n < len(self._reveals) and self._reveals[n] != self.g.s.reveals
+        return n < self._history.size and self._history.reveals(n) != self.g.s.reveals
 
     def entries(self) -> list[list[LogTuple]]:
         """The log by turns; the setup comes first."""
@@ -310,9 +315,7 @@ class Driver:
         new._last_menu = self._last_menu
         new._keeps = False
         new._checkpoint = self._checkpoint
-        new.answers = []
-        new._picks = []
-        new._reveals = []
+        new._history = History()
         new._log = []
         return new
 
@@ -325,9 +328,7 @@ class Driver:
                 new._advance()
         else:
             new = self._replayed()
-        new.answers = self.answers[:]
-        new._picks = self._picks[:]
-        new._reveals = self._reveals[:]
+        new._history = self._history.copy()
         new._log = self._log[:]
         return new
 
@@ -339,10 +340,10 @@ class Driver:
         first = self._checkpoint.answers
         new = self._blank(self._checkpoint.state.copy())
         new._advance()
-        for number in range(first, len(self._picks)):
+        for number, pick in enumerate(self._history.picks(first), first):
             if number == self._last_menu > first and not new._stack:
                 self._checkpoint = Checkpoint(new.g.s.copy(), number)
-            new._redo(self._picks[number])
+            new._redo(pick)
         new._checkpoint = self._checkpoint
         new._last_menu = self._last_menu
         return new
@@ -350,14 +351,13 @@ class Driver:
     def last_quiet(self) -> tuple[State, int]:
         """The state at the last moment when nothing was suspended, and how many answers had been given by then."""
         if not self._stack:
-            return self.g.s, len(self._picks)
+            return self.g.s, self._history.size
         if self._checkpoint.answers != self._last_menu:
             self.copy()
         return self._checkpoint.state, self._checkpoint.answers
 
     def _redo(self, pick: int) -> None:
         if pick < 0:
-            self._picks.append(pick)
             self._leave(SEATS[-1 - pick])
         elif self.question is None:
             raise BasebreakerError("A copy went another way than its original; please report this game.")

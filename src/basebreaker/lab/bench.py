@@ -80,7 +80,7 @@ def positions(count: int, quiet: bool) -> list[Driver]:
         game.begin()
         enough = 60 + seed % 60
         for chance in chances(seed + 1):
-            if game.question is None or (len(game.answers) >= enough and game.at_rest == quiet):
+            if game.question is None or (game.answered >= enough and game.at_rest == quiet):
                 break
             game.answer(chance % game.question.n)
         if game.question is not None:

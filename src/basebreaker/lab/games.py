@@ -74,7 +74,7 @@ def play(pairing: Pairing, terms: Terms) -> Played:
         choice = bots[seat].choose(look(game, seat), dice[seat], terms.seconds or 1.0)
         game.answer(choice.key)
     s = game.g.s
-    return Played(pairing, [*s.winners], s.vp, s.turn, len(game.answers), s.reason)
+    return Played(pairing, [*s.winners], s.vp, s.turn, game.answered, s.reason)
 
 
 def seated(name: str, terms: Terms) -> Bot:

@@ -152,4 +152,4 @@ def give(game: Driver, key: str) -> None:
     try:
         game.apply(key)
     except BadAnswer as fault:
-        raise UnplayableRecord(f"Answer {len(game.answers)} of the record doesn't fit: {fault}") from fault
+        raise UnplayableRecord(f"Answer {game.answered} of the record doesn't fit: {fault}") from fault

@@ -19,7 +19,7 @@ def match_at(progress: Progress) -> bb.Match:
     """The match that has come so far; a worker remembers the games it saw last and need not replay them whole."""
     key = (progress.setup, progress.names)
     match = _games.pop(key, None)
-    known = len(match.answers) if match is not None else 0
+    known = match.answered if match is not None else 0
     if match is None or tuple(match.answers) != progress.answers[:known]:
         match, known = bb.replay(written(progress.setup, progress.names, ())), 0
     for answer in progress.answers[known:]:

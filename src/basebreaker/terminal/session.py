@@ -137,7 +137,7 @@ class Session:
         elif word in ("?", "why"):
             self.explain(word, rest.strip(), seat)
         else:
-            before = len(self.game.answers)
+            before = self.game.answered
             self.game.answer(self.find(line))
             self.given.append(before)
             return True

@@ -80,13 +80,13 @@ class Fuzzer:
         dice = Dice(seed + 1)
         while game.question is not None:
             self._answer(game, dice)
-            if len(game.answers) > LONGEST:
+            if game.answered > LONGEST:
                 raise Finding(f"The game went on for more than {LONGEST} answers.", _record(game))
         self._finished(game)
         self.games += 1
         for set in {catalog.require(faction)["set"] for seat in game.setup.seats for faction in seat.factions}:
             self.sets[set] = self.sets.get(set, 0) + 1
-        self.answers += len(game.answers)
+        self.answers += game.answered
         return _record(game)
 
     def _answer(self, game: Driver, dice: Dice) -> None:
@@ -151,7 +151,7 @@ def _begin(setup: Setup) -> Driver:
 
 
 def _record(game: Driver) -> Record:
-    return Record(game.setup, game.answers[:])
+    return Record(game.setup, game.answers)
 
 
 def plain(s: State) -> str:
@@ -227,7 +227,7 @@ def _check_secrets(game: Driver, seat: int | None, record: Record) -> None:
     g = game.g
     true_state = g.s
     try:
-        g.s = other_world(true_state, seat, len(game.answers) + 1)
+        g.s = other_world(true_state, seat, game.answered + 1)
         changed(g)
         other = msgspec.json.encode(view(game, seat))
     finally:

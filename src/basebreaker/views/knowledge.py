@@ -61,8 +61,7 @@ def _seen_answers(game: Driver, seat: int, first: int) -> list[str]:
     Of a card that not even its chooser knew (`card:3`) the answer tells but the number, which is no secret.
     """
     seen = []
-    for number in range(first, len(game.answers)):
-        key = game.answers[number]
+    for key in game.answers[first:]:
         _, _, id = key.partition("#")[0].partition(":")
         secret = id.isdigit() and key.startswith(("minion:", "action:")) and not _may_know(game, seat, int(id))
         seen.append("" if secret else key)

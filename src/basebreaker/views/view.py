@@ -193,7 +193,7 @@ class _Looking:
         mine = question.seat == self.viewer
         source, face = self.source(question)
         return QuestionView(
-            number=len(self.game.answers),
+            number=self.game.answered,
             seat=question.seat,
             prompt=question.prompt if mine else public_prompt(self.g, question, self.opened),
             source=source,
