@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from . import authoring
+from .engine.events import Event
 from .engine.facade import Game
 from .engine.printed import catalog
 from .engine.printed.author import ActionCode, BaseCode, CardCode, MinionCode
@@ -51,7 +53,15 @@ def glossary() -> str:
         lines += ["", f"## Decorators of {title}", "", "| decorator | meaning |", "|---|---|"]
         own = [(name, word) for name, word in _decorators(code) if (name, word) not in others]
         lines += [f"| `@x.{name}` | {_meaning(word)} |" for name, word in own]
+    lines += ["", "## Events", "", "| event | meaning |", "|---|---|"]
+    lines += [f"| `{event.__name__}` | {_meaning(event)} |" for event in _events()]
     return "\n".join(lines) + "\n"
+
+
+def _events() -> list[type[Event]]:
+    """The events that cards can respond to, by name."""
+    offered = [getattr(authoring, name) for name in authoring.__all__]
+    return [thing for thing in offered if isinstance(thing, type) and issubclass(thing, Event) and thing is not Event]
 
 
 def _decorators(code: type) -> list[tuple[str, Any]]:

@@ -23,4 +23,5 @@ def test_the_glossary_explains_every_word_card_authors_have() -> None:
     glossary = pages()["glossary.md"]
     assert "| `await g.destroy(*cards, by, seat)` | Destroy cards at the same time" in glossary
     assert "| `@x.talent` |" in glossary
+    assert "| `MinionPlayed` | `seat` played `card` at `base`;" in glossary
     assert "|  |" not in glossary.replace("| word | meaning |", "")
