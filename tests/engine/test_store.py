@@ -45,6 +45,31 @@ def test_a_card_that_must_be_of_a_kind_is_revealed_before_it_is_stored(table: Ta
     assert table.s.known[id] == table.g.everyone
 
 
+def test_what_was_stored_face_down_cannot_be_looked_at_and_then_taken_back(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    hero = bob.has("kickboxbro", at=camp, counters=1)
+    (hidden,) = bob.has_stored("frenzy", under=hero)
+    ann.has("pack_alpha", at=camp, counters=3)
+    before = len(table.driver.answers)
+    ann.plays("chew_toy")
+    assert ann.sees(hidden)
+    assert table.driver.revealed_since(before)
+
+
+def test_what_is_stored_under_a_card_that_changes_hands_has_come_to_light(table: Table) -> None:
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    hero = bob.has("kickboxbro", at=camp)
+    (hidden,) = bob.has_stored("frenzy", under=hero)
+    before = table.s.reveals
+
+    async def change_hands() -> None:
+        await table.g.take_control(hero, ann.seat, by=camp)
+
+    table.run(change_hands())
+    assert ann.sees(hidden)
+    assert table.s.reveals > before
+
+
 @rule("2.3.4", "5.5.7")
 def test_abilities_of_stored_cards_are_inactive(table: Table) -> None:
     ann, camp = table.ann, table.base("jungle_camp")

@@ -155,6 +155,8 @@ def discard_leftovers(g: Game, ids: Sequence[CardId]) -> None:
         if id in g.s.set_aside:
             owner = g.s.owner(id)
             g.s.set_aside.remove(id)
-            g.s.known[id] = g.everyone
+            if g.s.known[id] != g.everyone:  # it was stored face down
+                g.s.known[id] = g.everyone
+                g.s.reveals += 1
             g.s.discards[owner].append(id)
             g.log("discard", owner, [id])

@@ -40,3 +40,4 @@ def changes_hands(g: Game, host: Card) -> None:
     """The new controller of a card may look at what is stored under it (12.6.14)."""
     for id in host.stored:
         g.s.known[id] |= 1 << host.controller
+        g.s.reveals += 1
