@@ -147,6 +147,21 @@ def test_a_game_may_end_while_it_is_being_transferred(table: Table) -> None:
     assert shown_at(table, moot) == [spell.id]
 
 
+@pytest.mark.parametrize("event", [destroyed, base_destroyed, base_scored])
+def test_buried_cards_that_go_have_come_to_light_before_anybody_is_asked(table: Table, event: Event) -> None:
+    moot, crypt = table.base("moot_site"), table.base("crypt")
+    table.base_deck("cuzcu")
+    host, spell, other = bewitched_at(table, moot)
+    buried = table.ann.has_buried("pharaoh", at=moot)
+    heirs = [table.bob.has(name, at=crypt) for name in ("pack_alpha", "loup_garou")]
+    before = table.s.reveals
+    table.run(event(table.g, moot, [host, spell, other, buried]))
+    assert table.bob.is_asked
+    assert table.bob.sees(buried)
+    assert table.s.reveals > before
+    table.bob.chooses(heirs[0])
+
+
 @rule("12.10.16", "12.6.16")
 def test_buried_or_put_into_stasis_its_host_is_still_in_play(table: Table) -> None:
     ann, bob, moot, crypt = table.ann, table.bob, table.base("moot_site"), table.base("crypt")

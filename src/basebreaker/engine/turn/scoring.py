@@ -111,8 +111,7 @@ def places(g: Game, base: Base, totals: Sequence[int]) -> list[Place]:
 
 async def clear(g: Game, base: Base, here: Sequence[Card]) -> None:
     """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2)."""
-    for card in here:
-        g.s.known[card.id] = g.everyone  # buried ones come to light
+    leave.come_to_light(g, here)
 
     def tell(going: Sequence[Card]) -> None:
         if going:

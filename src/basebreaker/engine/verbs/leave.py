@@ -33,8 +33,7 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> lis
     doomed = await _not_spared(g, cards, by, doer)
     if not doomed:
         return []
-    for card in doomed:
-        g.s.known[card.id] = g.everyone  # a buried one comes to light (12.5.11)
+    come_to_light(g, doomed)
 
     def tell(going: Sequence[Card]) -> None:
         for base in dict.fromkeys([c.base for c in going]):
@@ -46,6 +45,14 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> lis
         emit(g, Destroyed(card, card.base, doer, by, removed))
     emit(g, Destruction(tuple(gone), doer))
     return gone
+
+
+def come_to_light(g: Game, cards: Sequence[Card]) -> None:
+    """Everybody sees cards as they go; buried ones for the first time (12.5.11)."""
+    for card in cards:
+        if g.s.known[card.id] != g.everyone:
+            g.s.known[card.id] = g.everyone
+            g.s.reveals += 1
 
 
 async def _not_spared(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
