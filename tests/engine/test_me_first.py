@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import BeforeScoring, MinionPlayed
@@ -409,3 +410,30 @@ def test_whoever_orders_a_bases_ability_that_several_players_have_is_told_whose_
     assert [option.label for option in table.question.options] == ["Use Sakura Garden (Ann)", "Use Sakura Garden (Bob)"]
     ann.chooses("Use Sakura Garden (Bob)")
     assert bob.hand == ["igor"]
+
+
+@rule("12.3.9")
+@pytest.mark.parametrize("me_first", ["skip", "ask"])
+def test_who_is_asked_because_of_a_hand_card_has_let_others_know_unless_everybody_is_asked(me_first: str) -> None:
+    table = Table(2, me_first=me_first)
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    howler = bob.has("howler", at=stones)
+    bob.holds("deputy")
+    before = len(table.driver.answers)
+    ann.plays("gunfighter", at=stones).chooses(howler)
+    assert bob.is_asked
+    assert table.driver.revealed_since(before) == (me_first == "skip")
+
+
+@rule("12.3.9")
+def test_being_asked_about_a_card_in_play_or_ones_own_hand_lets_nobody_know_anything(table: Table) -> None:
+    ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
+    howler = bob.has("howler", at=stones)
+    ann.holds("deputy")
+    before = len(table.driver.answers)
+    ann.plays("gunfighter", at=stones).chooses(howler)
+    assert ann.is_asked
+    assert not table.driver.revealed_since(before)
+    ann.passes()
+    while ann.is_asked:
+        ann.passes()

@@ -349,8 +349,18 @@ async def offer(g: Game, seat: SeatId, usable: list[Trigger]) -> Trigger | None:
         lent = borrowing(usable[0].source, usable[0].ability)
         source = usable[0].source if lent is None else lent[1]
     prompt = asking_to_use(g, usable) if usable else "Nothing to use; pass."
+    if seat != g.s.current and not g.asks_idle and _holds_one_of(g, usable):
+        g.s.reveals += 1  # being asked tells the current player so (12.3.9)
     index = await Uses(g, seat, prompt, usable, (PASS,), source, "me_first")
     return usable[index] if index < len(usable) else None
+
+
+def _holds_one_of(g: Game, usable: list[Trigger]) -> bool:
+    """Whether one of these is an ability of a hand card that not everybody knows."""
+    for t in usable:
+        if type(t.source) is Held and t.source.zone == "hand" and g.s.known[t.source.id] != g.everyone:
+            return True
+    return False
 
 
 def borrowing(source: Source, ability: Ability) -> tuple[Base, Face] | None:
