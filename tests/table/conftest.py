@@ -19,7 +19,7 @@ import uvicorn
 
 from basebreaker.table.doors.app import create_app
 from basebreaker.table.keeping.database import Store
-from basebreaker.table.ports import Agrees, Games, Match, Player, Progress, Refusal, Think
+from basebreaker.table.ports import Agrees, Games, Match, Player, Progress, Refusal, Think, Uploaded
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.wire.bodies import Catalog, FactionInfo, Level, SetInfo
 from basebreaker.table.wire.model import Options
@@ -173,7 +173,7 @@ class TinyGames:
         read = msgspec.json.decode(setup, type=Setup)
         return self.text(msgspec.structs.replace(read, names=list(names), answers=list(answers)))
 
-    def read(self, text: str) -> tuple[str, list[str], list[tuple[int, str]]]:
+    def read(self, text: bytes) -> Uploaded:
         try:
             setup = msgspec.json.decode(text, type=Setup)
         except msgspec.DecodeError as error:
@@ -181,7 +181,7 @@ class TinyGames:
         TinyGame(setup)
         seats = len(setup.names)
         answers = [(number % seats, key) for number, key in enumerate(setup.answers)]
-        return self.text(msgspec.structs.replace(setup, answers=[])), setup.names, answers
+        return Uploaded(self.text(msgspec.structs.replace(setup, answers=[])), setup.names, answers)
 
     def pool(self, sets: Sequence[str]) -> list[str]:
         return [f"faction_{letter}" for letter in "abcdefgh"]
@@ -255,8 +255,9 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 def start_tiny(place: Server, games: Games | None = None, think: Think = tiny_think, **options: Any) -> str:
-    """Start a server with the tiny game, whose bots think in a thread."""
-    return place.start(games or TinyGames(), think, workers=partial(ThreadPoolExecutor, 1), **options)
+    """Start a server with the tiny game, whose bots think in a thread, and whose records are read in one."""
+    thread = partial(ThreadPoolExecutor, 1)
+    return place.start(games or TinyGames(), think, **{"workers": thread, "reader": thread, **options})
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import pytest
 from tests.table.clock import Clock
 
 from basebreaker.table.keeping.rows import SeatRow, Stored, TableRow
@@ -85,5 +86,17 @@ def test_watchers_are_the_pages_of_those_without_a_seat(tiny: str) -> None:
                 assert elsewhere.table.watchers == 1
             await guest.close()
             await ann.until(lambda page: page.table and page.table.watchers == 0)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(("wished", "limit"), [(None, 200), (30, 30), (1000, 1000)])
+def test_a_game_that_nobody_advances_ends(tiny: str, wished: int | None, limit: int) -> None:
+    async def story() -> None:
+        async with Client(tiny) as ann:
+            wish = NewTable([NewSeat("you", "Ann"), NewSeat("bot")], Options(turn_limit=wished))
+            await ann.open("/api/tables", wish)
+            assert ann.table is not None
+            assert ann.table.options.turn_limit == limit
 
     asyncio.run(story())

@@ -8,7 +8,7 @@ from typing import Any
 import basebreaker as bb
 from basebreaker.engine.driver import AGREED
 from basebreaker.engine.printed import catalog as facts
-from basebreaker.table.ports import Match, Player, Refusal
+from basebreaker.table.ports import Match, Player, Refusal, Uploaded
 from basebreaker.table.wire.bodies import Catalog, Level
 from basebreaker.table.wire.model import Options, SeatPower
 from basebreaker.table.wire.protocol import BaseParts
@@ -135,7 +135,7 @@ class TableGames:
     def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
         return written(setup, names, answers).to_json()
 
-    def read(self, text: str) -> tuple[str, list[str], list[tuple[int, str]]]:
+    def read(self, text: bytes) -> Uploaded:
         record = read_record(text)
         match = refusing(bb.replay, bb.Record(record.setup, []))
         answers: list[tuple[int, str]] = []
@@ -144,7 +144,8 @@ class TableGames:
             given_up = key.startswith("gives_up:")
             refusing(match.apply, key)
             answers.append((int(key.partition(":")[2]) if given_up else asked, key))
-        return bb.Record(record.setup, []).to_json(), [seat.name for seat in record.setup.seats], answers
+        names = [seat.name for seat in record.setup.seats]
+        return Uploaded(bb.Record(record.setup, []).to_json(), names, answers)
 
     def pool(self, sets: Sequence[str]) -> list[str]:
         known = facts.factions()
@@ -172,14 +173,13 @@ def fill(players: Sequence[Player], pool: Sequence[str], seed: int) -> list[bb.S
     return seats
 
 
-def read_record(text: str) -> bb.Record:
+def read_record(text: bytes) -> bb.Record:
     """A record somebody else wrote, whatever it is."""
     try:
-        return bb.Record.from_json(text)
-    except bb.BasebreakerError as error:
-        raise Refusal(str(error)) from error
-    except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
-        raise Refusal("The setup in this record is damaged; get a complete copy of the file.") from error
+        record: bb.Record = refusing(bb.Record.from_json, text.decode())
+    except UnicodeDecodeError as error:
+        raise Refusal("A record is a text file (JSON in UTF-8), and this is not one.") from error
+    return record
 
 
 def written(setup: str, names: Sequence[str], answers: Sequence[str]) -> bb.Record:

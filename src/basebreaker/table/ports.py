@@ -100,8 +100,8 @@ class Games(Protocol):
         """The record as a file's text."""
         ...
 
-    def read(self, text: str) -> tuple[str, list[str], list[tuple[int, str]]]:
-        """The setup, the names and the answers (who gave them, and their keys) of a record, checked by replaying it."""
+    def read(self, text: bytes) -> "Uploaded":
+        """What a record holds, checked by replaying it. Runs in a worker process, so it must be importable."""
         ...
 
     def pool(self, sets: Sequence[str]) -> list[str]:
@@ -111,6 +111,15 @@ class Games(Protocol):
     def catalog(self) -> Catalog: ...
 
     def levels(self) -> list[Level]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Uploaded:
+    """A record that somebody brought along: setup, names, and the answers (who gave them, and their keys)."""
+
+    setup: str
+    names: list[str]
+    answers: list[tuple[int, str]]
 
 
 @dataclass(frozen=True, slots=True)

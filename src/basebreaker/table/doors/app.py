@@ -17,6 +17,7 @@ from basebreaker.table.doors.socket import serve_page
 from basebreaker.table.doors.web import API, client_routes, http_problem, refused
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.ports import Agrees, Games, Refusal, Think
+from basebreaker.table.readers import Reader, Readers
 from basebreaker.table.rooms.hall import Hall, new_seed
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.thinkers import Thinkers, worker_processes
@@ -36,12 +37,15 @@ def create_app(
     hosts: Iterable[str] = (),
     seeds: Callable[[], int] = new_seed,
     workers: Callable[[], Executor] = worker_processes,
+    reader: Callable[[], Executor] = Reader,
 ) -> Starlette:
     """The server. `static` is the folder of the built web client; without it only the protocol is served."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall = Hall(store(), games, Thinkers(think, agrees, limits.thinking_seconds, workers), limits, seeds)
+        thinkers = Thinkers(think, agrees, limits.thinking_seconds, workers)
+        readers = Readers(games, limits.reading_seconds, reader)
+        hall = Hall(store(), games, thinkers, readers, limits, seeds)
         app.state.hall = hall
         yield
         await hall.close()

@@ -1,6 +1,5 @@
 """The HTTP side: lists for the front page, new tables, the catalogue, records, reports, and the client's files."""
 
-import asyncio
 import gzip
 import hashlib
 import os
@@ -22,7 +21,7 @@ from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
 from basebreaker.table.ports import Missing, Refusal
 from basebreaker.table.rooms import gathering
 from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.words import new_id
+from basebreaker.table.rooms.words import LONGEST_NAME_OF_OTHERS, clean_name, new_id
 from basebreaker.table.wire.bodies import (
     Home,
     NewTable,
@@ -215,14 +214,12 @@ async def upload(request: Request) -> Response:
     """POST /api/records: a record file becomes a replay."""
     visitor, hall = may_open(request), hall_of(request)
     text = await read_text(request, hall.limits.record_bytes)
-    try:
-        record = text.decode()
-    except UnicodeDecodeError as error:
-        raise Refusal("A record is a text file (JSON in UTF-8), and this is not one.") from error
-    setup, names, answers = await asyncio.to_thread(hall.games.read, record)
-    row = TableRow(new_id(), "over", visitor, Options(), uploaded=True, setup=setup, steps=len(answers))
-    seats = [SeatRow(number, "person", name) for number, name in enumerate(names)]
-    happenings = [Happening("answer", seat, key) for seat, key in answers]
+    found = await hall.readers.read(text)
+    row = TableRow(new_id(), "over", visitor, Options(), uploaded=True, setup=found.setup, steps=len(found.answers))
+    seats = [
+        SeatRow(number, "person", clean_name(name, LONGEST_NAME_OF_OTHERS)) for number, name in enumerate(found.names)
+    ]
+    happenings = [Happening("answer", seat, key) for seat, key in found.answers]
     await hall.store.run(partial(queries.add_table, table=row, seats=seats, holders=(), happenings=happenings))
     return body(Opened(row.id, f"/replay/{row.id}"))
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
+import msgspec
+
 from basebreaker.table.keeping import queries
 from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
 from basebreaker.table.ports import Refusal
@@ -16,6 +18,8 @@ from basebreaker.table.rooms.words import bot_name, clean_name, free_name, new_i
 from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
 from basebreaker.table.wire.model import Options
 from basebreaker.table.wire.protocol import ChooseFactions, Done, Join
+
+MOST_TURNS = 200  # unless the table says otherwise: four times a long game, so that one nobody advances ends
 
 
 async def play_now(hall: Hall, visitor: str, wish: PlayNow) -> Opened:
@@ -31,7 +35,10 @@ async def open_table(hall: Hall, visitor: str, wish: NewTable) -> Opened:
     for number, seat in enumerate(wish.seats):
         seats.append(seat_row(hall, number, seat, [other.name for other in seats]))
     holders = [(number, visitor) for number, seat in enumerate(wish.seats) if seat.kind == "you"]
-    row = TableRow(new_id(), "gathering", visitor, wish.options, public=wish.public)
+    options = wish.options
+    if options.turn_limit is None:
+        options = msgspec.structs.replace(options, turn_limit=MOST_TURNS)
+    row = TableRow(new_id(), "gathering", visitor, options, public=wish.public)
     return await set_up(hall, row, seats, holders)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from basebreaker.table.keeping import queries
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.ports import Games, Match, Missing, Refusal
+from basebreaker.table.readers import Readers
 from basebreaker.table.rooms.limits import Buckets, Limits
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.reels import Reels
@@ -30,11 +31,18 @@ class Hall:
     """Rooms come into memory when somebody opens the door, and leave it when nobody has been there for a while."""
 
     def __init__(
-        self, store: Store, games: Games, thinkers: Thinkers, limits: Limits, seeds: Callable[[], int] = new_seed
+        self,
+        store: Store,
+        games: Games,
+        thinkers: Thinkers,
+        readers: Readers,
+        limits: Limits,
+        seeds: Callable[[], int] = new_seed,
     ) -> None:
         self.store = store
         self.games = games
         self.thinkers = thinkers
+        self.readers = readers
         self.limits = limits
         self.seeds = seeds
         self.reels = Reels(games)
@@ -156,4 +164,5 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.thinkers.close()
+        self.readers.close()
         await asyncio.to_thread(self.store.close)

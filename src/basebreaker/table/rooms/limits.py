@@ -25,6 +25,7 @@ class Limits:
     idle_rooms: int = 200
     absence_seconds: float = 45.0
     thinking_seconds: float = 30.0
+    reading_seconds: float = 20.0
 
 
 class Bucket:

@@ -9,18 +9,20 @@ from basebreaker.table.ports import Games, Match, Refusal
 from basebreaker.table.rooms.history import START, cause_of
 from basebreaker.table.wire.model import Frame, TurnMark
 
-STEPS_BETWEEN_COPIES = 16
+STEPS_BETWEEN_COPIES = 16  # at least; more in a long game
+MOST_COPIES = 100  # of one game, some 20 kB each: they share its answers
 MOST_REELS = 12
 
 
 class Reel:
-    """One game from beginning to end, with a copy kept every few steps. It serves one thread at a time."""
+    """One game from beginning to end, with a copy kept every few steps; one thread at a time."""
 
     def __init__(self, games: Games, setup: str, names: list[str], answers: list[Happening]) -> None:
         self.games = games
         self.setup = setup
         self.names = names
         self.answers = answers
+        self.apart = STEPS_BETWEEN_COPIES
         self.copies: dict[int, Match] = {}
         self.turns: list[TurnMark] = []
         self.marked = -1
@@ -37,9 +39,7 @@ class Reel:
     def at(self, step: int) -> Match:
         """The game after so many answers; a copy of its own for the caller."""
         with self.lock:
-            near = step - step % STEPS_BETWEEN_COPIES
-            while near > 0 and near not in self.copies:
-                near -= STEPS_BETWEEN_COPIES
+            near = max((kept for kept in self.copies if kept <= step), default=0)
             if near not in self.copies:
                 self.copies[near] = self.games.resume(self.setup, self.names, [])
             game = self.copies[near].copy()
@@ -49,9 +49,12 @@ class Reel:
             return game
 
     def keep(self, step: int, game: Match) -> None:
-        """Keep a copy if this is a step to keep one at."""
-        if step % STEPS_BETWEEN_COPIES == 0 and step not in self.copies:
+        """Keep a copy if this is a step to keep one at; if they get too many, every other one."""
+        if step % self.apart == 0 and step not in self.copies:
             self.copies[step] = game.copy()
+            if len(self.copies) > MOST_COPIES:
+                self.apart *= 2
+                self.copies = {kept: copy for kept, copy in self.copies.items() if kept % self.apart == 0}
 
     def marks(self) -> list[TurnMark]:
         """Where each turn begins."""

@@ -6,6 +6,7 @@ import unicodedata
 from basebreaker.table.ports import Refusal
 
 LONGEST_NAME = 24
+LONGEST_NAME_OF_OTHERS = 64  # in records that were not played here
 LONGEST_LINE = 300
 LONGEST_NOTE = 2000
 BOT_NAMES = ("Bolt", "Cog", "Rivet", "Sprocket")
@@ -18,13 +19,13 @@ def plain(text: str, keep: str = "") -> str:
     return "\n".join(" ".join(line.split()) for line in lines).strip()
 
 
-def clean_name(text: str) -> str:
+def clean_name(text: str, most: int = LONGEST_NAME) -> str:
     """A name as it will be shown."""
-    name = plain(unicodedata.normalize("NFC", text[: LONGEST_NAME * 4]))
+    name = plain(unicodedata.normalize("NFC", text[: most * 4]))
     if not name:
         raise Refusal("Give a name, please.")
-    if len(name) > LONGEST_NAME or len(text) > LONGEST_NAME * 4:
-        raise Refusal(f"That name is too long: {LONGEST_NAME} characters at the most.")
+    if len(name) > most or len(text) > most * 4:
+        raise Refusal(f"That name is too long: {most} characters at the most.")
     return name
 
 

@@ -40,7 +40,7 @@ class Options(msgspec.Struct, frozen=True):
     sets: list[str] = []  # sets to take factions from; none named means all
     first: int | None = None  # who begins; None: by lot
     mulligan: bool = True
-    turn_limit: int | None = None
+    turn_limit: int | None = None  # ends the game undecided; None: after 200 turns
     me_first: Literal["skip", "ask"] = "skip"  # ask everybody in every window, or only who can do something
 
 
