@@ -124,10 +124,11 @@ class State:
         if self.set_aside and id in self.set_aside:
             self.set_aside.remove(id)
             return
-        for zone in (*self.hands, *self.decks, *self.discards):
-            if id in zone:
-                zone.remove(id)
-                return
+        for zones in (self.hands, self.decks, self.discards):
+            for zone in zones:
+                if id in zone:
+                    zone.remove(id)
+                    return
         if id in self.stasis:
             del self.stasis[id]
             return

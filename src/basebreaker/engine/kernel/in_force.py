@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Modifier = tuple[Card | Base, Ability]
 
 OF_FORCES = (
-    "at", "base_faces", "base_listeners", "base_uses", "breakpoint", "cancels", "forbids", "guards", "lends",
+    "actions", "at", "base_faces", "base_listeners", "base_uses", "breakpoint", "cancels", "forbids", "guards", "lends",
     "listeners", "minions", "names", "of_bases", "power", "protects", "starting_breakpoint", "starting_power",
     "talent_again", "total", "usable",
 )  # fmt: skip
@@ -76,6 +76,7 @@ class InForce:
         self.of_bases: list[tuple[str, Modifier]] = []  # those among all these that bases have
         self.base_faces: list[tuple[Base, tuple[Face, ...]]] = []
         self.minions: list[Minion] = []
+        self.actions: list[Action] = []
         self.at: dict[int, list[Minion]] = {}  # minions by base
         self.listeners: dict[str, list[Minion | Action]] = {}  # cards in play by what they respond to
         self.base_listeners: dict[str, list[tuple[Base, Face]]] = {}
@@ -149,6 +150,8 @@ def _place(found: InForce, card: Minion | Action) -> None:
             found.at[card.base].append(card)
         else:
             found.at[card.base] = [card]
+    elif type(card) is Action:
+        found.actions.append(card)
     if face.listens:
         for key in face.listens:
             if key in found.listeners:
@@ -232,6 +235,8 @@ def went(g: Game, card: Minion | Action) -> None:
     if type(card) is Minion:
         force.minions.remove(card)
         force.at[card.base].remove(card)
+    elif type(card) is Action:
+        force.actions.remove(card)
     if face.listens:
         for key in face.listens:
             listening = force.listeners[key]

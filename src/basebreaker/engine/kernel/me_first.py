@@ -24,7 +24,7 @@ from .granted import comes_next, offer_granted
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import Uses, asking_to_use
 from .resolving import DISCARD, Pool
-from .triggers import BY_RULE, Trigger, emit, idle, might_use, once_key, responses, stands
+from .triggers import BY_RULE, Trigger, emit, hears, idle, might_use, once_key, responses, stands
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -133,7 +133,7 @@ async def before_they_go(g: Game, ids: Sequence[CardId]) -> list[CardId]:
 
 def is_awaited(g: Game, event: type[Event]) -> bool:
     """Whether anything could be due in such a window, or somebody be asked (12.3.9); else it can be passed over."""
-    if event.kind in g.heard_kinds or g.asks_idle:
+    if hears(g, event) or g.asks_idle:
         return True
     return event.kind in BY_RULE and bool(g.s.buried or g.s.stasis)
 

@@ -93,18 +93,19 @@ def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> lis
     force = g.force or g.in_force()
     if lasting is None:
         lasting = g.s.lasting
-    here = base.id
     amounts = [0] * g.s.seats
-    for minion in force.at.get(here, ()):
+    for minion in force.at.get(base.id, ()):
         amounts[minion.controller] += power_of(g, minion, lasting)
+    if not (force.total or lasting):
+        return amounts
     for source, ability in force.total:
         run = ability.run
         for seat in range(g.s.seats):
             amounts[seat] += run(g, source, base, seat)
     for effect in lasting:
-        if effect.target == here and effect.kind == "total":
+        if effect.target == base.id and effect.kind == "total":
             amounts[effect.controller] += effect.amount
-    return amounts if min(amounts) >= 0 else [max(0, amount) for amount in amounts]
+    return [max(0, amount) for amount in amounts]
 
 
 def has_most(g: Game, seat: SeatId, base: Base, alone: bool) -> bool:

@@ -66,8 +66,8 @@ def emit(g: Game, event: Event) -> None:
             g.pool.idle += idle(g, event)
 
 
-def hears(g: Game, event: type[Event], gone: Sequence[Card]) -> bool:
-    """Whether anything might respond to an event of this kind that takes these cards away."""
+def hears(g: Game, event: type[Event], gone: Sequence[Card] = ()) -> bool:
+    """Whether anything might respond to an event of this kind now; and the cards that it takes away."""
     kind, play, _ = event.about
     if kind not in g.heard_kinds:
         return False

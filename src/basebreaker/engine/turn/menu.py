@@ -126,8 +126,9 @@ def _from_stasis(g: Game, seat: SeatId, card: Stasis) -> list[MenuItem]:
 
 def _from_hand(g: Game, seat: SeatId) -> list[MenuItem]:
     found: list[MenuItem] = []
+    prints, print_of = g.s.prints, g.s.print_of
     for id in g.s.hands[seat]:
-        face = g.s.face(id)
+        face = prints[print_of[id]]
         if face.on_your_turn:
             held = Held(id, face, g.s.owner(id), seat, "hand")
             found += [OnTurn(held, a) for a in face.on_your_turn if a.zone == "hand" and may_use(g, seat, held, a)]

@@ -107,14 +107,13 @@ def actions(
     """Actions in play: at a base (those on minions there included unless `on_bases`), of a player, on a minion."""
     where = at if at is None or isinstance(at, int) else at.id
     return [
-        c
-        for c in g.s.play.values()
-        if isinstance(c, Action)
-        and (where is None or c.base == where)
-        and (of is None or c.controller == of)
-        and (on is None or c.on == on.id)
-        and (not on_bases or c.on == NOWHERE)
-        and c is not but
+        action
+        for action in (g.force or g.in_force()).actions
+        if (where is None or action.base == where)
+        and (of is None or action.controller == of)
+        and (on is None or action.on == on.id)
+        and (not on_bases or action.on == NOWHERE)
+        and action is not but
     ]
 
 
@@ -165,9 +164,10 @@ def fitting(g: Game, ids: Sequence[CardId], kind: AnyCard, max_power: int | None
     """The cards among these that are minions or actions, or minions of a printed power at most."""
     if not kind and max_power is None:
         return list(ids)
+    prints, print_of = g.s.prints, g.s.print_of
     found: list[CardId] = []
     for id in ids:
-        face = g.s.face(id)
+        face = prints[print_of[id]]
         if (not kind or face.kind == kind) and (max_power is None or (face.is_minion and face.power <= max_power)):
             found.append(id)
     if not found and kind:
