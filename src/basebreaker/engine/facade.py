@@ -771,7 +771,10 @@ class Game:
         return len(self.s.base_deck) + len(self.s.base_discard)
 
     async def score_base(self, base: Base) -> None:
-        """Score a base now, whatever the phase; what was going on goes on afterwards (12.4.12)."""
+        """Score a base now, whatever the phase; what was going on goes on afterwards (12.4.12).
+
+        For cards of other sets.
+        """
         if base in self.s.bases:
             await scoring.score(self, base)
 
@@ -784,7 +787,10 @@ class Game:
         return await bases.destroy(self, base, by, replacements)
 
     async def exchange_base(self, base: Base) -> Base:
-        """Exchange a base for the top card of the base deck while everything there stays; the new base."""
+        """Exchange a base for the top card of the base deck while everything there stays (12.4.15); the new base.
+
+        For cards of other sets.
+        """
         return bases.exchange(self, base)
 
     async def replace_with(self, event: AfterScoring, n: int, words: str) -> None:
