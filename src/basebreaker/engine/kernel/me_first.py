@@ -23,7 +23,7 @@ from . import resolving
 from .granted import comes_next, offer_granted
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import Uses, asking_to_use
-from .resolving import DISCARD, Pool
+from .resolving import Pool
 from .triggers import BY_RULE, Trigger, emit, hears, idle, might_use, once_key, responses, stands
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ async def part(g: Game, effect: Awaitable[object], before: Before | None = None)
         await effect
         while mine:  # last card first (5.4.5)
             waiting = mine.pop()
-            if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
+            if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination[0] != "discard":
                 await settle(g, waiting)
             elif g.granted and waiting.heard:
                 await settle(g, waiting)  # who could respond is as good as who will: nobody is to tell (12.3.9)

@@ -100,7 +100,7 @@ def tell_nothing(g: Game, card: Card, before: tuple[int, int, int]) -> None:
 def _goes_on(g: Game, card: Card) -> bool:
     """Whether an action has sent itself elsewhere than to the discard pile."""
     pool = g.resolving.get(card.id)
-    return pool is not None and not pool.fixed and pool.destination is not DISCARD
+    return pool is not None and not pool.fixed and pool.destination[0] != "discard"
 
 
 def show(g: Game, seat: SeatId, id: CardId, face: Face, came: Came, here: BaseId = NOWHERE) -> Action:

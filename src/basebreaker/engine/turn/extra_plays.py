@@ -64,7 +64,7 @@ async def _offer(g: Game, seat: SeatId, extra: Extra, refusal: Button, by: Asker
     ids = [i for i in g.s.hands[seat] if covers(g, seat, extra, i)]
     if not ids:
         return None
-    prompt = f"Play an extra {'card' if extra.kind == 'any' else extra.kind}{' now' if refusal is LATER else ''}?"
+    prompt = f"Play an extra {'card' if extra.kind == 'any' else extra.kind}{' now' if refusal == LATER else ''}?"
     index = await Cards(g, seat, prompt, ids, (refusal,), shown(g, by))
     if index == len(ids):
         return None

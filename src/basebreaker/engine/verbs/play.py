@@ -30,6 +30,8 @@ C = TypeVar("C", Minion, Action)
 
 def allowed_bases(g: Game, seat: SeatId, id: CardId, bases: Sequence[Base]) -> list[Base]:
     """The bases at which a player may play this minion."""
+    if not (g.force or g.in_force()).forbids:
+        return list(bases)
     return [base for base in bases if forbidden(g, "play", seat, id, base.id) is None]
 
 
@@ -187,7 +189,7 @@ def _put(g: Game, action: Action, target: Minion | Base | None) -> tuple[Action,
         action.on = target.id
     g.s.play[id] = action
     now_in_force(g, action)
-    return action, Pool()
+    return action, g.spare.pop() if g.spare else Pool()
 
 
 def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
