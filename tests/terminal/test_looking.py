@@ -132,7 +132,7 @@ def test_the_screen_is_wiped_when_a_take_back_hands_the_keyboard_over() -> None:
     console = screen.session.console = Watched(file=screen.paper, width=140)
     screen.types("end")
     screen.session.given = [0]
-    screen.session.game._history._reveals = [screen.game.g.s.reveals]  # as if nothing had been revealed
+    screen.session.game._history._given = [("", 0, screen.game.g.s.reveals)]  # as if nothing had been revealed
     screen.types("undo")
     assert console.cleared == 2
     assert screen.session.seen_by == 0

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+Given = tuple[str, int, int]
+"""An answer as a key, as an index (-1-seat for giving up, of nobody for agreeing), and how much had come to light."""
+
 
 class History:
     """The answers so far, and what goes with each.
@@ -10,44 +13,33 @@ class History:
     own once it adds something itself.
     """
 
-    __slots__ = ("_keys", "_own", "_picks", "_reveals", "size")
+    __slots__ = ("_given", "_own", "size")
 
-    def __init__(self) -> None:
-        self.size = 0
-        self._own = True
-        self._keys: list[str] = []
-        self._picks: list[int] = []  # the same answers as indexes; -1-seat for giving up, of nobody for agreeing
-        self._reveals: list[int] = []  # how much had come to light before each answer
+    def __init__(self, shared: list[Given] | None = None, size: int = 0) -> None:
+        self._given: list[Given] = [] if shared is None else shared
+        self._own = shared is None
+        self.size = size
 
     def add(self, key: str, pick: int, reveals: int) -> None:
         """One more answer."""
         if not self._own:
-            self._keys, self._picks = self._keys[: self.size], self._picks[: self.size]
-            self._reveals = self._reveals[: self.size]
+            self._given = self._given[: self.size]
             self._own = True
-        self._keys.append(key)
-        self._picks.append(pick)
-        self._reveals.append(reveals)
+        self._given.append((key, pick, reveals))
         self.size += 1
 
     def keys(self, first: int = 0) -> list[str]:
         """The keys of the answers, from `first` on."""
-        return self._keys[first : self.size]
+        return [key for key, _, _ in self._given[first : self.size]]
 
     def picks(self, first: int) -> list[int]:
         """The answers as indexes, from `first` on."""
-        return self._picks[first : self.size]
+        return [pick for _, pick, _ in self._given[first : self.size]]
 
     def reveals(self, n: int) -> int:
         """How much had come to light before answer `n`."""
-        return self._reveals[n]
+        return self._given[n][2]
 
     def copy(self) -> History:
         """The same answers, to go on from."""
-        new = History.__new__(History)
-        new.size = self.size
-        new._own = False
-        new._keys = self._keys
-        new._picks = self._picks
-        new._reveals = self._reveals
-        return new
+        return History(self._given, self.size)
