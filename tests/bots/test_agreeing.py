@@ -106,3 +106,11 @@ def test_a_seat_that_is_not_asked_can_decide_as_well_and_twice_alike() -> None:
         winners = leaders(game.g)
         for seat in range(game.g.s.seats):
             assert agrees_to_end(look(game, seat), winners) == agrees_to_end(look(game, seat), winners)
+
+
+@rule("12.10.15")
+@pytest.mark.parametrize(("seats", "given_up"), [(2, False), (3, True)])
+def test_among_many_a_lead_weighs_more(tables: Callable[[int], Table], seats: int, given_up: bool) -> None:
+    table = even(tables(seats))
+    table.ann.vp, table.bob.vp = 8, 1
+    assert agrees(table.bob) is given_up

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from basebreaker.bots.evaluate import Evaluation, Weights
+from basebreaker.bots.lookahead import rookie
 from basebreaker.state.numbers import SeatId
-from basebreaker.state.pieces import Minion
+from basebreaker.state.pieces import Extra, Minion
 from basebreaker.state.words import Until
 from basebreaker.testing.kit import Person, Table
 
@@ -237,3 +238,14 @@ def test_plays_that_are_left_are_worth_something_only_with_a_card_for_them(table
     assert effect_of(table, "spare_action") == [True, False]
     table.plays_left(actions=0)
     assert effect_of(table, "spare_action") == [False, False]
+
+
+def test_a_rookie_does_not_look_at_what_it_could_still_do(table: Table) -> None:
+    table.base("the_hill")
+    table.ann.holds("jolt", "frenzy", "howler")
+    table.s.extras += [Extra("action", "wraithrustlers_hq"), Extra("minion", "wraithrustlers_hq")]
+    table.plays_left(minions=0)
+    judged = Evaluation(1, rookie().weights, 0).points(table.g)
+    table.s.extras.clear()
+    table.plays_left(minions=0, actions=0)
+    assert Evaluation(1, rookie().weights, 0).points(table.g) == judged

@@ -1,11 +1,16 @@
-"""Trying options: which of them are the same."""
+"""Trying options: which of them are the same, and how far they are thought through."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from basebreaker.bots.trying import distinct
+import pytest
+from tests.bots.conftest import remember
+
+from basebreaker.bots import Dice
+from basebreaker.bots.evaluate import Evaluation
+from basebreaker.bots.trying import Clock, Trier, distinct
 from basebreaker.state.numbers import SEATS
 from basebreaker.testing.kit import Table
 
@@ -66,3 +71,17 @@ def test_players_and_numbers_are_told_apart(tables: Tables) -> None:
     asked.append(tried(table))
     ann.chooses("4")
     assert asked == [["seat:1", "seat:2"], ["3", "4", "5"]]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_question_of_an_effect_is_thought_about_and_not_only_the_first(table: Table, seed: int) -> None:
+    hill = table.base("the_hill")
+    mine = table.ann.has("howler", at=hill)
+    for _ in range(3):
+        table.bob.has("igor", at=hill)
+    table.ann.holds("pot_of_beans")  # two counters, one after the other
+    remember(table)
+    table.ann.chooses("pot_of_beans")
+    after, _ = Trier(Evaluation(1), Dice(seed), Clock(None)).think_on(table.driver.copy())
+    assert after.g.s.play[mine.id].counters == 2
+    table.ann.chooses(mine, mine)

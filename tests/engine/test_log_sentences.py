@@ -100,3 +100,17 @@ def test_a_breakpoint_that_does_not_change_is_not_said_to(table: Table) -> None:
     bob.ends_turn()
     ann.uses(roof)  # lower the breakpoint by the power of the only minion, which is none
     assert not any("breakpoint" in line for line in told(table))
+
+
+def test_the_log_tells_in_good_grammar_that_one_card_moves(table: Table) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    table.base("crypt")
+    ann.has("howler", at=hill)
+    ann.plays("distress_call")
+    assert "Howler moves to Crypt (Distress Call)." in told(table)
+
+
+def test_what_has_no_sentence_of_its_own_is_told_in_plain_words(table: Table) -> None:
+    howler = table.ann.has("howler", at=table.base("the_hill"))
+    table.g.log("odd_event", table.ann.seat, [howler.id])
+    assert told(table)[-1] == "Ann: odd event Howler."

@@ -139,3 +139,9 @@ def test_undo_is_allowed_until_something_hidden_came_to_light() -> None:
     assert game.revealed_since(before)
     assert game.revealed_since(0)
     assert not game.revealed_since(len(game.answers))
+
+
+def test_the_check_value_of_a_record_is_the_same_for_ever_whatever_the_names() -> None:
+    seats = [bb.Seat("Zoë", ["vampires", "cowboys"]), bb.Seat("Bob", ["samurai", "vikings"])]
+    record = bb.Record(bb.new_game(seats, seed=4).setup, ["no"])
+    assert json.loads(record.to_json())["check"] == "412462df0e64af31"

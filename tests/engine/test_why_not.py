@@ -254,3 +254,11 @@ def test_in_whole_games_everything_that_is_not_offered_has_a_sentence(seed: int)
                 assert "\n" not in sentence
         number += 1
         game.answer((number * 7) % len(game.question.options))
+
+
+@rule("4.6.1", "4.7.2")
+def test_a_talent_of_ones_own_waits_for_ones_own_turn(table: Table) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    wolf = bob.has("teenage_wolf", at=hill)
+    assert reason(bob, wolf) == "It is Ann's turn; only Specials can be used on it (4.7.2)."
+    assert reason(ann, wolf) == "Teenage Wolf is controlled by Bob; its abilities are theirs to use (5.8.1)."
