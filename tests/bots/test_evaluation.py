@@ -105,6 +105,17 @@ def test_points_had_weigh_more_towards_the_end(table: Table) -> None:
     assert late[0] - late[1] > early[0] - early[1]
 
 
+@pytest.mark.parametrize(("counters", "at_stake"), [(14, 8), (15, 8 + 4)])
+def test_only_what_is_had_or_about_to_be_scored_weighs_more_towards_the_end(
+    table: Table, counters: int, at_stake: int
+) -> None:
+    crypt = table.base("crypt")  # breakpoint 20, first place 4
+    table.ann.vp = 8
+    table.ann.has("the_count", at=crypt, counters=counters)
+    gained = points(table)[0] - points(table, urgency=0.0)[0]
+    assert gained == pytest.approx(at_stake * Weights().urgency * (8 / 15) ** 2)
+
+
 # -- Bases -------------------------------------------------------------------------------------------------------------
 
 

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from tests.bots.conftest import remember
 
-from basebreaker.bots import Dice
+from basebreaker.bots import Dice, look
 from basebreaker.bots.evaluate import Evaluation
-from basebreaker.bots.trying import Clock, Trier, distinct
+from basebreaker.bots.lookahead import HOPEFUL, Lookahead
+from basebreaker.bots.trying import Clock, Line, Trier, distinct
+from basebreaker.engine.driver import Driver
 from basebreaker.state.numbers import SEATS
 from basebreaker.testing.kit import Table
 
@@ -85,3 +87,21 @@ def test_every_question_of_an_effect_is_thought_about_and_not_only_the_first(tab
     after, _ = Trier(Evaluation(1), Dice(seed), Clock(None)).think_on(table.driver.copy())
     assert after.g.s.play[mine.id].counters == 2
     table.ann.chooses(mine, mine)
+
+
+def test_in_further_imagined_games_only_the_most_hopeful_options_are_tried(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.base("the_hill")
+    table.ann.holds("howler", "igor", "raider", "huscarl", "worker", "drone")
+    tried: list[int] = []
+    after = Trier.after
+
+    def counted(self: Trier, game: Driver, index: int, thoughtful: bool) -> Line:
+        tried.append(index)
+        return after(self, game, index, thoughtful)
+
+    monkeypatch.setattr(Trier, "after", counted)
+    Lookahead(3, 0, False, None).choose(look(table.driver, table.ann.seat), Dice(1), 1.0)
+    assert sorted(tried[:7]) == list(range(7))  # six minions and the end of the phase
+    assert len(tried) == 7 + HOPEFUL + HOPEFUL

@@ -8,6 +8,7 @@ from basebreaker.engine.facade import Game
 from basebreaker.state.pieces import Action, Base, Extra, Minion
 from basebreaker.state.words import ExtraKind
 from basebreaker.testing import Table, rule
+from basebreaker.views.view import view
 
 
 @rule("4.5.1")
@@ -167,3 +168,22 @@ def test_an_extra_card_that_a_special_grants_cannot_wait(table: Table, invent: I
     ann.declines()
     assert table.s.extras == []
     assert not ann.can_choose("howler")
+
+
+@rule("4.5.2", "4.5.13")
+def test_a_view_tells_what_each_extra_play_is_good_for(table: Table) -> None:
+    crypt = table.base("crypt")
+    table.s.extras += [
+        Extra("any", "wraithrustlers_hq"),
+        Extra("action", "ellen"),
+        Extra("minion", "big_gulp", max_power=0),
+        Extra("minion", "big_gulp", max_power=2, at=crypt.id),
+        Extra("minion", "big_gulp", empty_base=True),
+    ]
+    assert view(table.driver, table.ann.seat).plays.extras == [
+        "extra card",
+        "extra action",
+        "extra minion of power 0 or less",
+        "extra minion of power 2 or less at Crypt",
+        "extra minion where you have no minion",
+    ]
