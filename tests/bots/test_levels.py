@@ -120,7 +120,7 @@ def test_a_worker_of_the_table_answers_with_an_option(level: str) -> None:
     setup = bb.Record(game.setup, []).to_json()
     for seed in range(6):
         assert game.question is not None
-        progress = Progress(setup, ("Ann", "Bob"), tuple(game.answers))
+        progress = Progress(setup, tuple(game.answers))
         key = serve.think(level, progress, game.question.seat, seed)
         assert key in [option.key for option in game.question.options]
         game.answer(key)

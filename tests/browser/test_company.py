@@ -168,10 +168,13 @@ def test_a_seat_can_be_opened_on_another_device(visit: Visit) -> None:
 
 def test_a_name_is_changed_for_everybody(visit: Visit) -> None:
     ann, bob = two_by_link(visit)
+    expect(bob.find("log")).to_contain_text("Turn 1: Ann.")
     ann.press("menu")
     ann.find("rename").fill("Anna")
     ann.page.get_by_role("button", name="Rename").click()
     expect(bob.find("seat").first).to_contain_text("Anna")
+    expect(bob.find("log")).to_contain_text("Turn 1: Anna.")
+    expect(bob.find("banner")).to_contain_text("Anna plays cards.")
 
 
 def test_a_bot_plays_for_somebody_who_left_until_they_come_back(visit: Visit) -> None:

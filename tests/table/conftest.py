@@ -166,8 +166,10 @@ class TinyGames:
     def text(self, setup: Setup) -> str:
         return msgspec.json.encode(setup).decode()
 
-    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Match:
-        return TinyGame(msgspec.json.decode(self.record(setup, names, answers), type=Setup))
+    def resume(self, setup: str, answers: Sequence[str]) -> Match:
+        read = msgspec.json.decode(setup, type=Setup)
+        names = [f"{{{seat}}}" for seat in range(len(read.names))]
+        return TinyGame(msgspec.structs.replace(read, names=names, answers=list(answers)))
 
     def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
         read = msgspec.json.decode(setup, type=Setup)

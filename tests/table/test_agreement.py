@@ -306,7 +306,7 @@ def test_a_game_that_ended_by_agreement_stays_so_when_the_server_starts_again(se
             last = await bob.ask(ReplayFrames, table=opened.table, first=1, last=2)
             assert isinstance(last, Frames)
             assert (last.frames[-1].cause.kind, last.frames[-1].cause.seat) == ("agreed", -1)
-            assert last.frames[-1].lines[-1].text == "All agree to end the game here: Bob and Cleo share the win."
+            assert last.frames[-1].lines[-1].text == "All agree to end the game here: {1} and {2} share the win."
 
     table, cookies = asyncio.run(before(start()))
     server.stop()

@@ -1,20 +1,22 @@
 """Taking back, rematches, bots for people who are away: what the others must agree to."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
+from tests.table.conftest import TinyGames
 
 from basebreaker.table.load.client import Client
-from basebreaker.table.ports import Refusal
+from basebreaker.table.ports import Match, Refusal
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
-from basebreaker.table.wire.model import Proposal, TableInfo
+from basebreaker.table.wire.model import Frame, Proposal, TableInfo
 from basebreaker.table.wire.protocol import (
     Answer,
     BotFor,
     ComeBack,
     Consent,
+    Framed,
     GiveUp,
     Leave,
     Look,
@@ -327,18 +329,41 @@ def test_the_host_seats_a_bot_where_a_friend_never_came(tiny: str) -> None:
     asyncio.run(story())
 
 
-def test_a_new_name_is_in_the_log_as_well(tiny: str) -> None:
+class CountedGames(TinyGames):
+    """Counts how often a game is brought back."""
+
+    resumed = 0
+
+    def resume(self, setup: str, answers: Sequence[str]) -> Match:
+        self.resumed += 1
+        return super().resume(setup, answers)
+
+
+def test_a_new_name_is_told_without_playing_the_game_again(serve_tiny: Callable[..., str]) -> None:
+    games = CountedGames()
+    url = serve_tiny(games=games)
+
     async def story() -> None:
-        clients, _ = await people(tiny, "Ann", "Bob")
+        clients, _ = await people(url, "Ann", "Bob")
         ann, bob = clients
         await ann.answer("wait")
         await step(clients, 1)
+        told = [line for frame in frames_of(bob) for line in frame.lines]
+        assert [line.text for line in told] == ["wait for {1}"]
         with pytest.raises(Refusal, match="called Bob already"):
             await ann.ask(Rename, seat=0, name="Bob")
+        resumed = games.resumed
         await ann.ask(Rename, seat=0, name="  Anna\u202e\n ")
         await bob.until(lambda page: page.seen().view.seats[0].name == "Anna")
-        await ann.until(lambda page: page.seen().lines and "Anna" in page.seen().lines[0].text)
-        assert (bob.seen().at, bob.seen().log_from) == (1, 0)
+        assert info(bob).seats[0].name == "Anna"
+        assert (bob.seen().at, bob.seen().log_from, bob.seen().lines) == (1, 1, [])
+        assert bob.seen().cause.kind == "rename"
+        assert games.resumed == resumed
         await close(clients)
 
     asyncio.run(story())
+
+
+def frames_of(client: Client) -> list[Frame]:
+    """The frames that have come so far."""
+    return [told.frame for told in client.unasked if isinstance(told, Framed)]

@@ -27,7 +27,7 @@ def long_game() -> bb.Match:
 
 def reel_of(game: bb.Match) -> Reel:
     answers = [Happening("answer", 0, key) for key in game.answers]
-    return Reel(TableGames(), bb.Record(game.setup, []).to_json(), game.names, answers)
+    return Reel(TableGames(), bb.Record(game.setup, []).to_json(), ["Ann", "Bob"], answers)
 
 
 def test_the_reel_of_a_long_game_keeps_few_copies_in_little_memory(long_game: bb.Match) -> None:
@@ -47,4 +47,17 @@ def test_every_step_is_right_in_whatever_order(long_game: bb.Match, steps: tuple
     for step in steps:
         assert reel.at(step).answers == long_game.answers[:step]
         assert len(reel.copies) <= MOST_COPIES
-    assert reel.at(steps[0]).view(None) == bb.replay(long_game.record(), steps[0]).view(None)
+    frame = reel.frames(steps[0], steps[0], None, opened=False)[0]
+    assert frame.view == bb.replay(long_game.record(), steps[0]).view(None)
+
+
+def test_a_new_name_needs_no_new_copies(long_game: bb.Match) -> None:
+    reel = reel_of(long_game)
+    before = reel.frames(500, 500, 0, opened=True)[0]
+    copies = dict(reel.copies)
+    assert reel.fits(reel.setup, ["Anna {1}", "Bob"], reel.answers)
+    after = reel.frames(500, 500, 0, opened=True)[0]
+    assert reel.copies == copies
+    assert after.lines == before.lines
+    assert [seat.name for seat in before.view.seats] == ["Ann", "Bob"]
+    assert [seat.name for seat in after.view.seats] == ["Anna {1}", "Bob"]

@@ -220,6 +220,6 @@ def test_another_process_goes_on_where_the_first_one_was(serve_tiny: Callable[..
             await ann.my_question()
             await ann.answer("wait")
             await ann.until(lambda page: page.seen().answered == 3)
-            assert [line.text for line in ann.seen().lines] == ["wait for Ann"]
+            assert [line.text for line in ann.seen().lines] == ["wait for {0}"]
 
     asyncio.run(story())

@@ -161,7 +161,7 @@ def test_what_could_not_be_stored_has_not_happened(serve_tiny: Callable[..., str
             await page.ask(Look, viewer=0)
             assert (page.seen().at, page.seen().answered) == (0, 0)
             await page.answer("draw")
-            assert [line.text for line in page.seen().lines] == ["draw for Ann"]
+            assert [line.text for line in page.seen().lines] == ["draw for {0}"]
 
     asyncio.run(story())
 

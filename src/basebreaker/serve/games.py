@@ -129,8 +129,8 @@ class TableGames:
         )
         return bb.Record(match.setup, []).to_json()
 
-    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Match:
-        return TableMatch(refusing(bb.replay, written(setup, names, answers)))
+    def resume(self, setup: str, answers: Sequence[str]) -> Match:
+        return TableMatch(refusing(bb.replay, by_seats(setup, answers)))
 
     def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
         return written(setup, names, answers).to_json()
@@ -180,6 +180,14 @@ def read_record(text: bytes) -> bb.Record:
     except UnicodeDecodeError as error:
         raise Refusal("A record is a text file (JSON in UTF-8), and this is not one.") from error
     return record
+
+
+def by_seats(setup: str, answers: Sequence[str]) -> bb.Record:
+    """A record in which the players are called by their seats, as in all texts for the table: `{0}`, `{1}`."""
+    record = bb.Record.from_json(setup)
+    for number, seat in enumerate(record.setup.seats):
+        seat.name = f"{{{number}}}"
+    return bb.Record(record.setup, list(answers))
 
 
 def written(setup: str, names: Sequence[str], answers: Sequence[str]) -> bb.Record:

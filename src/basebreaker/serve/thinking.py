@@ -8,23 +8,22 @@ import basebreaker as bb
 from basebreaker import bots
 from basebreaker.table.ports import Progress, Refusal
 
-from .games import written
+from .games import by_seats
 
 MOST_GAMES_IN_A_WORKER = 64
 
-_games: OrderedDict[tuple[str, tuple[str, ...]], bb.Match] = OrderedDict()
+_games: OrderedDict[str, bb.Match] = OrderedDict()
 
 
 def match_at(progress: Progress) -> bb.Match:
     """The match that has come so far; a worker remembers the games it saw last and need not replay them whole."""
-    key = (progress.setup, progress.names)
-    match = _games.pop(key, None)
+    match = _games.pop(progress.setup, None)
     known = match.answered if match is not None else 0
     if match is None or tuple(match.answers) != progress.answers[:known]:
-        match, known = bb.replay(written(progress.setup, progress.names, ())), 0
+        match, known = bb.replay(by_seats(progress.setup, ())), 0
     for answer in progress.answers[known:]:
         match.apply(answer)
-    _games[key] = match
+    _games[progress.setup] = match
     while len(_games) > MOST_GAMES_IN_A_WORKER:
         _games.popitem(last=False)
     return match

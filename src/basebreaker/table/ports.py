@@ -33,7 +33,10 @@ class Asked(Protocol):
 
 
 class Match(Protocol):
-    """One game. Everything that can be refused raises `Refusal` and leaves the game as it was."""
+    """One game. Everything that can be refused raises `Refusal` and leaves the game as it was.
+
+    Its texts call the players by their seats: `{0}`, `{1}`. The names are the table's.
+    """
 
     @property
     def question(self) -> Asked | None: ...
@@ -92,7 +95,7 @@ class Games(Protocol):
         """The setup of a new game."""
         ...
 
-    def resume(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> Match:
+    def resume(self, setup: str, answers: Sequence[str]) -> Match:
         """The game after these answers."""
         ...
 
@@ -127,7 +130,6 @@ class Progress:
     """How far a game has come, on its way to a worker process."""
 
     setup: str
-    names: tuple[str, ...]
     answers: tuple[str, ...]
 
 

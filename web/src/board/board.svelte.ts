@@ -71,6 +71,10 @@ export class Board {
   seatName(seat: number): string {
     return this.view.seats[seat]?.name ?? 'nobody'
   }
+  /** A line of the log calls players by their seats, as in `{0} gives up.`; here it gets their names. */
+  told(text: string): string {
+    return text.replace(/\{(\d)\}/g, (_, seat) => this.seatName(Number(seat)))
+  }
 
   /** The face of a base in the middle or scored already. */
   baseCard(id: number): string | undefined {

@@ -33,7 +33,10 @@ export class Playback {
 
   push(frame: Frame): void {
     const newest = this.newest
-    if (newest && frame.viewer === newest.viewer && frame.at <= newest.at && frame.log_from !== 0) return
+    if (newest && frame.viewer === newest.viewer && frame.at <= newest.at && frame.log_from !== 0) {
+      if (frame.at === newest.at) this.#refresh({ ...frame, cause: newest.cause, log_from: newest.log_from, lines: newest.lines })
+      return
+    }
     if (!newest || frame.log_from === 0 || frame.viewer !== newest.viewer) {
       this.reset(frame)
       return
@@ -41,6 +44,12 @@ export class Playback {
     this.#queue.push(frame)
     this.behind = this.#queue.length
     if (!this.#running) void this.#run()
+  }
+
+  /** The newest frame again, because a name or what somebody may do has changed. */
+  #refresh(frame: Frame): void {
+    if (this.#queue.length) this.#queue[this.#queue.length - 1] = frame
+    else this.frame = frame
   }
 
   /** Shows this frame at once and forgets what waited. */
@@ -83,7 +92,7 @@ export class Playback {
     const [before, after] = scored && cleared >= 0 ? [frame.lines.slice(0, cleared), frame.lines.slice(cleared)] : [[], frame.lines]
     const shown = this.frame
     await this.#speak(before, true)
-    if (this.frame !== shown) return // a whole new frame has come in between
+    if (!this.#shows(shown)) return // a whole new frame has come in between
     if (this.mover && !this.#hurrying) await this.mover(() => this.#show(frame))
     else this.#show(frame)
     if (!own || scored) await this.#speak(after.slice(-MOST_LINES), false)
@@ -92,11 +101,16 @@ export class Playback {
   async #speak(lines: LogLine[], ahead: boolean): Promise<void> {
     const shown = this.frame
     for (const line of lines) {
-      if (this.#hurrying || this.frame !== shown) return
+      if (this.#hurrying || !this.#shows(shown)) return
       this.telling = line
       if (ahead) this.told = [...this.told, line]
       await this.#dwell(stepTime() * (BRIEF[line.kind] ?? 1))
     }
+  }
+
+  /** Whether this is still the moment on show. */
+  #shows(frame: Frame | null): boolean {
+    return this.frame?.at === frame?.at && this.frame?.viewer === frame?.viewer && this.frame?.answered === frame?.answered
   }
 
   #dwell(time: number): Promise<void> {

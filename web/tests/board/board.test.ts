@@ -173,6 +173,12 @@ describe('a close look', () => {
   })
 })
 
+test('lines of the log get the names that seats have now, as they are', () => {
+  expect(board.told('{0} saw cards of {1}.')).toBe('Ann saw cards of Bob.')
+  feed.view = view({ seats: [seat({ name: '$& {1}' }), seat({ name: 'Bob' })] })
+  expect(board.told("{0} plays Imp; {1}'s deck is shuffled, {9} {x}.")).toBe("$& {1} plays Imp; Bob's deck is shuffled, nobody {x}.")
+})
+
 test('names and faces of seats and bases, scored ones included', () => {
   expect([board.seatName(1), board.seatName(9)]).toEqual(['Bob', 'nobody'])
   feed.view = view({ bases: [base(100)], base_discard: [{ id: 90, face: 'hill', owner: -1 }] })

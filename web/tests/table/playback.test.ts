@@ -3,7 +3,7 @@ import { settings } from '../../src/device/settings.svelte'
 import { Playback } from '../../src/table/playback.svelte'
 import type { Frame } from '../../src/wire/protocol'
 import { show } from '../browser'
-import { frame, line } from '../made'
+import { frame, line, view } from '../made'
 
 let play: Playback
 const pass = (time: number): Promise<unknown> => vi.advanceTimersByTimeAsync(time)
@@ -47,6 +47,27 @@ describe('frames', () => {
     expect(play.behind).toBe(1)
     await pass(1)
     expect(play.behind).toBe(0)
+  })
+
+  test('that come again with another name or right take the place of the newest, lines kept', async () => {
+    const renamed = (at: number): Frame =>
+      frame(at, { cause: { kind: 'rename', seat: 1, bot: false }, view: view({ turn: 9 }), log_from: at + 1, lines: [], undo: 'free' })
+    play.push(renamed(1))
+    expect(play.frame).toMatchObject({ at: 1, undo: 'free', view: { turn: 9 } })
+    expect(play.log).toMatchObject([{ number: 1 }])
+    play.push(frame(2))
+    play.push(frame(3))
+    play.push(renamed(3))
+    await pass(0)
+    expect([play.frame?.at, play.frame?.undo, play.behind]).toEqual([2, '', 1])
+    await pass(STEP)
+    expect([play.frame?.at, play.frame?.undo, play.telling?.number]).toEqual([3, 'free', 3])
+    play.push(renamed(3))
+    expect(play.telling?.number).toBe(3)
+    await pass(STEP)
+    expect(play.log.map(({ number }) => number)).toEqual([1, 2, 3])
+    play.push(renamed(2))
+    expect(play.frame?.at).toBe(3)
   })
 
   test('that are known already are not shown again', async () => {

@@ -4,6 +4,7 @@ from basebreaker.table.keeping.rows import SeatRow
 from basebreaker.table.ports import Match, Progress, Refusal
 from basebreaker.table.rooms import answering, seating, showing
 from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.naming import called
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.proposals import Pending
 from basebreaker.table.rooms.room import Room
@@ -19,7 +20,7 @@ async def offer_end(hall: Hall, page: Page, said: OfferEnd) -> None:
         check_offer(room, game, seat)
         room.offers[seat.seat] = game.turn
         others = [other.seat for other in room.in_game() if other is not seat]
-        sentence = f"{seat.name} offers to end the game here: {game.standing}."
+        sentence = f"{seat.name} offers to end the game here: {called(game.standing, room.names)}."
         await seating.propose(hall, room, Pending(0, "end", seat.seat, sentence, others, standing=game.standing))
         number = room.proposals
     page.tell(Done(said.ref))
@@ -60,7 +61,7 @@ async def one_bot_reply(hall: Hall, room: Room, number: int) -> bool:
         if seat is None:
             return False
         game = await hall.game(room)
-        progress = Progress(room.row.setup, tuple(room.names), tuple(game.answers))
+        progress = Progress(room.row.setup, tuple(game.answers))
     yes = await hall.thinkers.agrees(progress, seat.seat)
     async with room.lock:
         if room.pending is not None and asked_bot(room, number) is seat:

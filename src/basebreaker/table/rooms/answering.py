@@ -221,7 +221,7 @@ async def one_bot_answer(hall: Hall, room: Room) -> bool:
         if question is None or not room.seats[question.seat].played_by_bot:
             return False
         seat, keys, at = room.seats[question.seat], list(question.keys), len(room.happenings)
-        progress = Progress(room.row.setup, tuple(room.names), tuple(game.answers))
+        progress = Progress(room.row.setup, tuple(game.answers))
     key = await hall.thinkers.answer(seat.level, progress, seat.seat, hall.seeds(), keys)
     async with room.lock:
         game = await hall.game(room)

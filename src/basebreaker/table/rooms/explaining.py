@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from basebreaker.table.ports import Match, Refusal
 from basebreaker.table.rooms import replaying
 from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.naming import called
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.reels import checked_step
 from basebreaker.table.wire import protocol as p
@@ -20,7 +21,7 @@ async def why_not(hall: Hall, page: Page, said: p.WhyNot) -> None:
         game = await hall.game(room)
         if said.card not in faces_in(game.view(said.seat)):
             raise Refusal("You cannot see that card.")
-        page.tell(p.Reason(said.ref, sentence=game.why_not(said.seat, said.card)))
+        page.tell(p.Reason(said.ref, sentence=called(game.why_not(said.seat, said.card), room.names)))
 
 
 def faces_in(view: View) -> set[int]:

@@ -125,7 +125,7 @@ class Hall:
     async def game_at(self, room: Room, step: int) -> Match:
         """A fresh copy of the game after so many answers."""
         keys = [answer.value for answer in room.answers[:step]]
-        return await asyncio.to_thread(self.games.resume, room.row.setup, room.names, keys)
+        return await asyncio.to_thread(self.games.resume, room.row.setup, keys)
 
     def forget_game(self, room: Room) -> None:
         """Let the game come back from the store when it is needed."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from basebreaker.table.keeping.rows import Happening
 from basebreaker.table.ports import Games, Match, Refusal
 from basebreaker.table.rooms.history import START, cause_of
+from basebreaker.table.rooms.naming import named
 from basebreaker.table.wire.model import Frame, TurnMark
 
 STEPS_BETWEEN_COPIES = 16  # at least; more in a long game
@@ -31,9 +32,9 @@ class Reel:
     def fits(self, setup: str, names: list[str], answers: list[Happening]) -> bool:
         """Whether this is the same game, perhaps shorter; it then takes over what was added."""
         known = len(self.answers)
-        if self.setup != setup or self.names != names or self.answers != answers[:known]:
+        if self.setup != setup or self.answers != answers[:known]:
             return False
-        self.answers = answers
+        self.answers, self.names = answers, names
         return True
 
     def at(self, step: int) -> Match:
@@ -41,7 +42,7 @@ class Reel:
         with self.lock:
             near = max((kept for kept in self.copies if kept <= step), default=0)
             if near not in self.copies:
-                self.copies[near] = self.games.resume(self.setup, self.names, [])
+                self.copies[near] = self.games.resume(self.setup, [])
             game = self.copies[near].copy()
             for done in range(near, step):
                 game.answer(self.answers[done].value)
@@ -89,7 +90,7 @@ class Reel:
             answered=step,
             viewer=viewer,
             cause=cause_of(self.answers[step - 1]) if step else START,
-            view=game.view(viewer, opened=opened),
+            view=named(game.view(viewer, opened=opened), self.names),
             log_from=log_from,
             lines=game.log_lines(viewer, log_from, opened=opened),
             opened=opened,

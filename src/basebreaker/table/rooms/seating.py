@@ -16,7 +16,7 @@ from basebreaker.table.wire.protocol import BotFor, ComeBack, Consent, Done, Lea
 
 
 async def rename(hall: Hall, page: Page, said: Rename) -> None:
-    """Change a name, in the log as well: the game is told again with the new name."""
+    """Change a name, in the log as well: pages put names into its lines themselves."""
     room = await hall.room_of(page)
     name = clean_name(said.name)
     async with room.lock:
@@ -26,10 +26,10 @@ async def rename(hall: Hall, page: Page, said: Rename) -> None:
         seat.name = name
         await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
         await hall.store.run(partial(queries.remember_name, visitor=page.visitor, name=name))
-        hall.forget_game(room)
         showing.tell_table(room)
         if room.row.status != "gathering":
-            showing.tell_frames(room, await hall.game(room), Cause("rename", seat.seat))
+            game = await hall.game(room)
+            showing.tell_frames(room, game, Cause("rename", seat.seat), game.log_size)
     page.tell(Done(said.ref))
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 from basebreaker.table.keeping.rows import SeatRow
 from basebreaker.table.ports import Match
 from basebreaker.table.rooms import history
+from basebreaker.table.rooms.naming import called, named
 from basebreaker.table.rooms.page import encoded
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.wire.model import Cause, ChatLine, Frame, Origin, SeatInfo, TableInfo
@@ -60,11 +61,11 @@ def frame_now(room: Room, game: Match, viewer: int | None, cause: Cause, log_fro
         answered=len(room.answers),
         viewer=viewer,
         cause=cause,
-        view=view,
+        view=named(view, room.names),
         log_from=log_from,
         lines=game.log_lines(viewer, log_from),
         undo="" if viewer is None else undo_for(room, game, viewer),
-        end=game.standing if viewer is not None and may_offer_end(room, view, viewer) else "",
+        end=called(game.standing, room.names) if viewer is not None and may_offer_end(room, view, viewer) else "",
     )
 
 
