@@ -1,6 +1,7 @@
 """Records: a game as setup, seed and answers; written, read and replayed."""
 
 from .record import (
+    MOST_ANSWERS,
     BadRecord,
     EditedRecord,
     NotARecord,
@@ -13,6 +14,7 @@ from .record import (
 )
 
 __all__ = [
+    "MOST_ANSWERS",
     "BadRecord",
     "EditedRecord",
     "NotARecord",

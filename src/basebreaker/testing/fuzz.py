@@ -21,7 +21,7 @@ from ..engine.kernel.in_force import OF_FORCES, InForce, changed, look_up
 from ..engine.printed import catalog
 from ..engine.question import Question
 from ..engine.turn.setup import Seat, Setup
-from ..records import Record, UnplayableRecord, give, replay_into
+from ..records import MOST_ANSWERS, Record, UnplayableRecord, give, replay_into
 from ..state.faces import Ability, Face
 from ..state.numbers import SEATS
 from ..state.rng import Dice
@@ -31,7 +31,7 @@ from ..views.view import view
 from .invariants import broken_invariants
 from .worlds import other_world
 
-LONGEST = 20_000  # answers in one game; more is a game that doesn't end
+LONGEST = MOST_ANSWERS - 1  # more is a game that doesn't end, and its record must still be one
 TURN_LIMIT = 150
 GIVING_UP = 1000  # with more than two players, somebody gives up once in so many answers
 
