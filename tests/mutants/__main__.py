@@ -56,11 +56,11 @@ def mutants_of(path: Path, package: str) -> list[Mutant]:
 def _named(module: libcst.Module, mutations: Sequence[Mutation]) -> Iterator[tuple[str, Mutation]]:
     """The mutations of functions and methods with the names that mutmut gives them."""
     for statement in module.body:
-        inside = isinstance(statement, libcst.ClassDef)
-        for function in statement.body.body if inside else [statement]:
+        around = statement if isinstance(statement, libcst.ClassDef) else None
+        for function in [statement] if around is None else around.body.body:
             if isinstance(function, libcst.FunctionDef):
                 key = mangle_function_name(
-                    name=function.name.value, class_name=statement.name.value if inside else None
+                    name=function.name.value, class_name=None if around is None else around.name.value
                 )
                 own = [mutation for mutation in mutations if mutation.contained_by_top_level_function is function]
                 yield from ((f"{key}__mutmut_{n}", mutation) for n, mutation in enumerate(own, 1))
