@@ -205,31 +205,30 @@ class Driver:
 
     def _advance(self) -> None:
         """Run steps until there is a question or the game is over; seats that gave up answer by declining."""
-        s = self.g.s
+        g = self.g
+        s = g.s
         while True:
             question = self.question
             if question is not None:
                 if not s.gone[question.seat]:
                     return
                 self._decline(question)
-            elif s.queue and s.next not in BEFORE_OTHERS_LEAVE:
-                s.resume, s.next = s.next, "leave"
-            elif s.next == "menu":
-                self.question = menu.menu(self.g)
+                continue
+            step = s.next
+            if s.queue and step not in BEFORE_OTHERS_LEAVE:
+                s.resume, s.next = step, "leave"
+            elif step == "menu":
+                self.question = menu.menu(g)
                 return
-            elif s.next == "over":
+            elif step == "over":
                 return
             else:
-                self._step(s.next)
-
-    def _step(self, name: str) -> None:
-        """One step of the setup or of a turn; it says itself which one is next."""
-        if name == "start":
-            self._log.append(self.g.s.log)
-            self.g.s.log = []
-        effect = SETUP[name](self.g, self.setup) if name in SETUP else STEPS[name](self.g)
-        if effect is not None:
-            self._start(effect)
+                if step == "start":
+                    self._log.append(s.log)
+                    s.log = []
+                effect = STEPS[step](g) if step in STEPS else SETUP[step](g, self.setup)
+                if effect is not None:
+                    self._start(effect)
 
     def _decline(self, question: Question) -> None:
         if self._stack:

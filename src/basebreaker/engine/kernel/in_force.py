@@ -210,7 +210,7 @@ def came(g: Game, card: Minion | Action) -> None:
     """A card came into play, as the newest one; where abilities are lent or cancelled, everything is looked up anew."""
     force = g.force
     face = card.face
-    if force is None or force.lends or face.lends or face.cancels or _cancelling(g, force):
+    if force is None or force.lends or face.lends or face.cancels or (g.cancels and _cancelling(g, force)):
         changed(g)
         return
     _place(force, card)
@@ -220,8 +220,6 @@ def came(g: Game, card: Minion | Action) -> None:
 
 def _cancelling(g: Game, force: InForce) -> bool:
     """Whether abilities are being cancelled."""
-    if not g.cancels:
-        return False
     return len(force.cancels) > 0 or any(effect.kind == "cancel" for effect in g.s.lasting)
 
 
@@ -229,7 +227,7 @@ def went(g: Game, card: Minion | Action) -> None:
     """A card went out of play."""
     force = g.force
     face = card.face
-    if force is None or force.lends or _cancelling(g, force):
+    if force is None or force.lends or (g.cancels and _cancelling(g, force)):
         changed(g)
         return
     if type(card) is Minion:
@@ -256,7 +254,7 @@ def went(g: Game, card: Minion | Action) -> None:
 def moved(g: Game, card: Minion | Action | Buried) -> None:
     """A card went to another base or onto another card; what it can do goes along."""
     force = g.force
-    if force is None or force.lends or _cancelling(g, force):
+    if force is None or force.lends or (g.cancels and _cancelling(g, force)):
         changed(g)
     elif type(card) is Minion:
         force.at = {}
@@ -267,7 +265,7 @@ def moved(g: Game, card: Minion | Action | Buried) -> None:
 def bases_changed(g: Game) -> None:
     """A base came into play or went out of it."""
     force = g.force
-    if force is None or force.lends or _cancelling(g, force):
+    if force is None or force.lends or (g.cancels and _cancelling(g, force)):
         changed(g)
         return
     for slot, modifier in force.of_bases:

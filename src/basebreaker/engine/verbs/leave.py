@@ -77,10 +77,13 @@ async def _not_spared(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) ->
 
 async def replaced(g: Game, card: Card, by: Doer, doer: SeatId, others: Sequence[Card] = ()) -> bool:
     """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time."""
+    guards = (g.force or g.in_force()).guards
+    if not guards:
+        return False
     deed = Destroying(card, doer, by)
     fitting: list[tuple[Card, Ability]] = [
         (source, ability)
-        for source in g.in_force().guards
+        for source in guards
         for ability in source.face.instead
         if ability.when is not None and ability.when(g, source, deed)
     ]
