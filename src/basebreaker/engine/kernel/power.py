@@ -82,7 +82,9 @@ def power_of(g: Game, minion: Minion, lasting: Sequence[Lasting] | None = None) 
     for effect in g.s.lasting if lasting is None else lasting:
         if effect.target == id or effect.kind == "rule":
             total += lasting_power(g, effect, minion)
-    return max(0, total)
+    if total < 0:
+        return 0
+    return total
 
 
 def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> list[int]:
@@ -105,7 +107,7 @@ def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> lis
     for effect in lasting:
         if effect.target == base.id and effect.kind == "total":
             amounts[effect.controller] += effect.amount
-    return [max(0, amount) for amount in amounts]
+    return amounts if min(amounts) >= 0 else [max(0, amount) for amount in amounts]
 
 
 def has_most(g: Game, seat: SeatId, base: Base, alone: bool) -> bool:
