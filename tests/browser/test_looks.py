@@ -136,7 +136,9 @@ def test_an_action_on_a_minion_is_chosen_through_the_minion(visit: Visit) -> Non
             action.id for base in asked_view(match).bases for minion in base.minions for action in minion.actions
         }
         assert match.question is not None
-        return any(option.target.kind == "action" and option.target.id in attached for option in match.question.options)
+        targets = [option.target for option in match.question.options]
+        through_a_minion = [target for target in targets if target.kind == "minion" or target.id in attached]
+        return [target.kind for target in through_a_minion] == ["action"]
 
     match = position(talent_on_a_minion)
     ann = visit()
