@@ -9,6 +9,7 @@ import pytest
 
 import basebreaker as bb
 from basebreaker import cli
+from basebreaker.authoring import minion
 from basebreaker.engine.printed import catalog, extensions
 from basebreaker.serve import offer
 
@@ -71,8 +72,26 @@ def test_facts_that_cannot_be_used_are_refused(tmp_path: Path, text: str, code: 
 
 def test_a_set_cannot_be_added_twice(tmp_path: Path) -> None:
     bb.add_set(written(tmp_path, BEES), {"bees": "basebreaker.authoring"})
-    with pytest.raises(bb.BadFacts, match=r"There is a set 'bees' already; choose another id\."):
+    with pytest.raises(bb.BadFacts, match=r"already; choose another id, or start Python anew if this is the same set"):
         bb.add_set(tmp_path / "bees.yaml", {"bees": "basebreaker.authoring"})
+
+
+def test_all_faults_of_the_facts_are_listed(tmp_path: Path) -> None:
+    with pytest.raises(bb.BadFacts) as caught:
+        bb.add_set(written(tmp_path, BEES.replace("power: 4", "powr: 4").replace("They buzz.", "Buzz")), {"bees": "x"})
+    assert str(caught.value).splitlines() == [
+        "bees.yaml, bees: theme must end with a period.",
+        "bees.yaml, big_bee: there is no key 'powr' here (perhaps 'power'?).",
+    ]
+    with pytest.raises(bb.BadFacts, match=r"^wasps.yaml, the file: there is no file .*wasps.yaml\.$"):
+        bb.add_set(tmp_path / "wasps.yaml", {"bees": "x"})
+
+
+def test_a_card_whose_set_is_not_added_yet_gets_a_hint() -> None:
+    with pytest.raises(bb.BasebreakerError) as caught:
+        minion("big_bee")
+    sentence = "There is no card or base with the id 'big_bee' in the facts; for one of your own, call add_set first."
+    assert str(caught.value) == sentence
 
 
 def test_installed_packages_offer_their_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,11 +117,14 @@ def test_they_are_looked_for_when_the_facts_are_read(monkeypatch: pytest.MonkeyP
 
 
 BROKEN = {
-    "raises": ("raise RuntimeError('no bees today')\n", "can't be used: RuntimeError: no bees today. Update or remove"),
+    "raises": (
+        "raise RuntimeError('no bees today')\n",
+        "no bees today (badpack_raises.py, line 4). Update or remove the package, or mend it if it is yours.",
+    ),
     "bad_facts": ("bb.add_set(FILE.with_name('wrong.yaml'), code={'bees': __name__})\n", "instead of 20."),
     "raises_late": (
         "bb.add_set(FILE, code={'bees': __name__})\nraise KeyError('bee')\n",
-        "KeyError: 'bee'.",
+        "KeyError: 'bee' (badpack_raises_late.py, line 5).",
     ),
 }
 

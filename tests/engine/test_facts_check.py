@@ -92,7 +92,7 @@ def test_a_sound_set_has_no_faults(tmp_path: Path) -> None:
 
 
 def test_the_facts_of_the_package_have_no_faults(capsys: pytest.CaptureFixture[str]) -> None:
-    assert facts_check.main() == 0
+    assert facts_check.main([]) == 0
     assert capsys.readouterr().out == "The card facts of 4 sets have no faults.\n"
 
 
@@ -102,7 +102,7 @@ def test_faults_are_printed_and_make_the_exit_code_1(
     file = tmp_path / "small.yaml"
     file.write_text(changed("Two cards.", "Two cards"), encoding="utf-8")
     monkeypatch.setattr(facts_check, "_packaged", lambda: [file])
-    assert facts_check.main() == 1
+    assert facts_check.main([]) == 1
     assert capsys.readouterr().out == "small.yaml, worker_bee (current): note must end with a period.\n"
 
 
@@ -115,7 +115,7 @@ SHAPES = [
     (
         "text: Draw a card.",
         "text: Draw a card.\n            texts: More.",
-        "worker_bee, ability 1: there is no key 'texts' here.",
+        "worker_bee, ability 0: there is no key 'texts' here (perhaps 'text'?).",
     ),
     ("          implemented: false\n", "", "worker_bee (current): the key 'implemented' is missing."),
     (
@@ -138,7 +138,7 @@ SHAPES = [
     (
         "- type: talent\n              text: Draw two cards.",
         "- Draw two cards.",
-        "worker_bee (current), ability 1: it must be a mapping with keys, but is 'Draw two cards.'.",
+        "worker_bee (current), ability 0: it must be a mapping with keys, but is 'Draw two cards.'.",
     ),
 ]
 
@@ -148,7 +148,7 @@ VALUES = [
     (
         "type: on_play",
         "type: onplay",
-        "worker_bee, ability 1: type must be one of on_play, ongoing, talent, special, but is 'onplay'.",
+        "worker_bee, ability 0: type must be one of on_play, ongoing, talent, special, but is 'onplay'.",
     ),
     (
         "plays_on: base",
@@ -162,19 +162,31 @@ VALUES = [
     ("breakpoint: 20", "breakpoint: -1", "hollow_tree: breakpoint cannot be below zero, but is -1."),
     ("faction: bees", "faction: wasps", "hollow_tree: there is no faction 'wasps' in this file."),
     ("id: small", "id: tiny", "the set: the id is 'tiny', but the file is named small.yaml."),
-    ("id: honey", "id: honey pot", "honey pot: 'honey pot' cannot be a card's id."),
-    ("icon: honeypot", "icon: Honey Pot", "honey: 'Honey Pot' cannot be a card's icon."),
-    ('"#aa8800"', "yellow", "bees: 'yellow' cannot be a card's color."),
+    (
+        "id: honey",
+        "id: honey pot",
+        "honey pot: id must be small letters, digits and underscores, as in 'moth_cloud', but is 'honey pot'.",
+    ),
+    (
+        "icon: honeypot",
+        "icon: Honey Pot",
+        "honey: icon must be small letters, digits and hyphens, as in 'wasp-sting', but is 'Honey Pot'.",
+    ),
+    (
+        '"#aa8800"',
+        "yellow",
+        "bees: color must be a quoted '#' and six digits from 0 to f, as in \"#c08a00\", but is 'yellow'.",
+    ),
     ("name: Honey\n", 'name: ""\n', "honey: the name is empty."),
     ("        power: 2\n", "", "worker_bee: a minion needs a power."),
     ("copies: 8", "copies: 8\n        power: 3", "honey: an action has no power."),
     ("        plays_on: base\n", "", "honey: an action needs plays_on."),
     ("power: 2", "power: 2\n        plays_on: base", "worker_bee: a minion has no plays_on."),
-    ("mode: action", "mode: talent", "worker_bee, ability 1: mode must be one of minion, action, but is 'talent'."),
+    ("mode: action", "mode: talent", "worker_bee, ability 0: mode must be one of minion, action, but is 'talent'."),
     (
         "            mode: action\n",
         "",
-        "worker_bee, ability 1: the abilities of a fusion, and only those, have a mode.",
+        "worker_bee, ability 0: the abilities of a fusion, and only those, have a mode.",
     ),
 ]
 
@@ -191,9 +203,9 @@ UNIQUE = [
 ]
 
 PROSE = [
-    ("text: Draw a card.", 'text: ""', "worker_bee, ability 1: text must be a sentence, but is ''."),
-    ("text: Draw a card.", "text: Draw a card", "worker_bee, ability 1: text must end with a period."),
-    ("text: Draw two cards.", "text: Draw two", "worker_bee (current), ability 1: text must end with a period."),
+    ("text: Draw a card.", 'text: ""', "worker_bee, ability 0: text must be a sentence, but is ''."),
+    ("text: Draw a card.", "text: Draw a card", "worker_bee, ability 0: text must end with a period."),
+    ("text: Draw two cards.", "text: Draw two", "worker_bee (current), ability 0: text must end with a period."),
     ("text: After you play a minion here, draw a card.", "text: Draw", "hollow_tree: text must end with a period."),
     (
         "[It is not optional.]",
@@ -205,12 +217,12 @@ PROSE = [
     (
         "text: Play on a base. All",
         "text: All",
-        "honey, ability 1: the text must begin with 'Play on a base', since plays_on says so.",
+        "honey, ability 0: the text must begin with 'Play on a base', since plays_on says so.",
     ),
     (
         "plays_on: base",
         "plays_on: own_minion",
-        "honey, ability 1: the text must begin with 'Play on one of your minions', since plays_on says so.",
+        "honey, ability 0: the text must begin with 'Play on one of your minions', since plays_on says so.",
     ),
 ]
 
@@ -224,13 +236,77 @@ def test_a_fault_is_named_with_its_file_and_id(tmp_path: Path, old: str, new: st
     ("text", "fault"),
     [
         ("just words", "the file: it must be a mapping with keys, but is 'just words'."),
-        ("set: {}\nfactions: []\n", "the file: the key 'bases' is missing."),
-        ("set: [", "the file: it cannot be read as YAML"),
+        ("factions: []\nbases: []\n", "the file: the key 'set' is missing."),
+        ("\0", "the file: it cannot be read as YAML (unacceptable character #x0000"),
     ],
 )
 def test_a_file_that_holds_no_facts_is_a_fault(tmp_path: Path, text: str, fault: str) -> None:
     [found] = faults_of(tmp_path, text)
     assert found.startswith(f"small.yaml, {fault}")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        (
+            "text: Draw a card.",
+            "text: Pick one: draw a card.",
+            (
+                "line 18: it cannot be read as YAML (mapping values are not allowed here); "
+                "a text with a colon in it needs quotes around it; else look at the indentation."
+            ),
+        ),
+        ("        power: 2\n", "\tpower: 2\n", "; indent with spaces, not with tabs."),
+        ("text: Draw a card.", "text: @all draw.", "; a text that begins with such a sign needs quotes around it."),
+        (
+            "        copies: 12\n",
+            "       copies: 12\n",
+            (
+                "line 15: it cannot be read as YAML (expected <block end>, but found '<block mapping start>'); "
+                "look at the indentation of this line and of those before it."
+            ),
+        ),
+    ],
+)
+def test_what_is_no_yaml_is_named_with_its_line_and_a_hint(tmp_path: Path, old: str, new: str, fault: str) -> None:
+    [found] = faults_of(tmp_path, changed(old, new))
+    assert found.startswith("small.yaml, line ")
+    assert found.endswith(fault)
+
+
+def test_every_fault_is_found_at_once(tmp_path: Path) -> None:
+    text = changed('    color: "#aa8800"\n', "").replace("power: 2", "powr: two").replace("kind: action", "kind: deed")
+    text = text.replace("text: Draw a card.", "text: Draw").replace("breakpoint: 20", "breakpoint: -1")
+    assert faults_of(tmp_path, text) == [
+        "small.yaml, bees: the key 'color' is missing.",
+        "small.yaml, worker_bee: there is no key 'powr' here (perhaps 'power'?).",
+        "small.yaml, worker_bee, ability 0: text must end with a period.",
+        "small.yaml, honey: kind must be one of minion, action, fusion, but is 'deed'.",
+        "small.yaml, honey: a deed needs a power.",
+        "small.yaml, hollow_tree: breakpoint cannot be below zero, but is -1.",
+    ]
+
+
+def test_the_command_checks_the_files_that_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "small.yaml"
+    file.write_text(changed("copies: 8", "copies: 7").replace("kind: minion", "kind: pet"), encoding="utf-8")
+    assert facts_check.main([str(file), str(tmp_path / "other.yaml")]) == 1
+    said = capsys.readouterr().out
+    assert "small.yaml, bees: the copies of its cards add up to 19 instead of 20.\n" in said
+    assert "small.yaml, worker_bee: kind must be one of minion, action, fusion, but is 'pet'.\n" in said
+    assert f"other.yaml, the file: there is no file {tmp_path / 'other.yaml'}.\n" in said
+    file.write_text(SOUND, encoding="utf-8")
+    assert facts_check.main([str(file)]) == 0
+    assert capsys.readouterr().out == "The card facts of one set have no faults.\n"
+
+
+def test_the_command_answers_a_wrong_option_and_a_call_for_help(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        facts_check.main(["--nope"])
+    assert "unrecognized arguments: --nope; see python -m basebreaker.engine.printed." in capsys.readouterr().err
+    with pytest.raises(SystemExit, match="0"):
+        facts_check.main(["--help"])
+    assert "facts_check beekeepers.yaml" in capsys.readouterr().out
 
 
 def test_ids_icons_and_colors_must_differ_between_sets_too(tmp_path: Path) -> None:

@@ -94,7 +94,7 @@ WRONG = {
         async def is_stronger(g: Game, me: Minion) -> None:
             await g.boost(me, 2, by=me, until="End")
         """,
-        "'End' is no word for how long (until); say 'end' or 'start' or 'promise'.",
+        "bee: 'End' is no word for how long (until); say 'end' or 'start'.",
     ),
     "a lasting effect by its name": (
         """
@@ -102,7 +102,7 @@ WRONG = {
         async def others_are_weaker(g: Game, me: Minion) -> None:
             await g.start("nope", by=me)
         """,
-        "Only what is marked @x.lasting or @x.lasting_after can be started, and not 'nope'.",
+        "bee: only what is marked @x.lasting or @x.lasting_after can be started, and not 'nope'.",
     ),
     "a decorator without its parentheses": (
         """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from reprlib import Repr
 from typing import Any
 
+from ..state.pieces import Source
 from ..state.words import wrong_word
 
 LONGEST_NUMBER = 256  # bits; a seed has no more, nor has any other number that means something here
@@ -58,10 +59,11 @@ class CardCodeError(BasebreakerError):
     """A card's code doesn't fit its facts or the language; as a rule raised while cards are loaded (12.7.9)."""
 
 
-def check_word(word: str, words: Any, what: str) -> None:
-    """Refuse a word of a card's code that isn't one of `words`."""
+def check_word(word: str, words: Any, what: str, by: Source | None = None) -> None:
+    """Refuse a word of a card's code that isn't one of `words`; `by` is the card, where it is known."""
     if word not in words.__args__:
-        raise CardCodeError(wrong_word(word, words, what))
+        card = "" if by is None else f"{by.face.id}: "
+        raise CardCodeError(f"{card}{wrong_word(word, words, what)}")
 
 
 def shown(value: object) -> str:

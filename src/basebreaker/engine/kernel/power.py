@@ -54,6 +54,8 @@ def power_parts(g: Game, minion: Minion) -> list[Part]:
     for effect in g.s.lasting:
         amount = lasting_power(g, effect, minion)
         if amount:
+            if effect.kind == "rule":
+                g.fired(effect.face.lasting[effect.ability])
             parts.append((amount, effect, effect.name))
     return _cut_off(parts)
 

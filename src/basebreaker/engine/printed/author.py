@@ -18,7 +18,7 @@ from ...state.words import Kind
 from ..errors import CardCodeError
 from ..events import AfterScoring, Awarding, BeforeScoring, Destroying, EndOfTurn, StartOfTurn, WhenScoring
 from . import catalog
-from .code import TRIGGERED, with_parentheses, without_parentheses
+from .code import GIVES, TRIGGERED, with_parentheses, without_parentheses
 from .uses import DeckCode, DiscardCode, E, HandCode, Me, Responding, SpecialCode, StasisCode, UsableCode, Used
 
 if TYPE_CHECKING:
@@ -120,29 +120,29 @@ class CardCode(Responding[Me]):
     @without_parentheses
     def power(self, run: Callable[[Game, Me, Minion], int]) -> Callable[[Game, Me, Minion], int]:
         """Changes the power of minions while in play: `(g, me, minion) -> int`."""
-        return self._continuous("power", run, int, MINION)
+        return self._continuous("power", run, MINION)
 
     @without_parentheses
     def starting_power(self, run: Callable[[Game, Me, Minion], int | None]) -> Callable[[Game, Me, Minion], int | None]:
         """Sets the starting power of minions (8.1.2): `(g, me, minion) -> int | None`."""
-        return self._continuous("starting_power", run, int | None, MINION)
+        return self._continuous("starting_power", run, MINION)
 
     @without_parentheses
     def breakpoint(self, run: Callable[[Game, Me, Base], int]) -> Callable[[Game, Me, Base], int]:
         """Changes breakpoints while in play: `(g, me, base) -> int`."""
-        return self._continuous("breakpoint", run, int, BASE)
+        return self._continuous("breakpoint", run, BASE)
 
     @without_parentheses
     def starting_breakpoint(
         self, run: Callable[[Game, Me, Base], int | None]
     ) -> Callable[[Game, Me, Base], int | None]:
         """Sets a base's starting breakpoint (8.5.1): `(g, me, base) -> int | None`."""
-        return self._continuous("starting_breakpoint", run, int | None, BASE)
+        return self._continuous("starting_breakpoint", run, BASE)
 
     @without_parentheses
     def total(self, run: Callable[[Game, Me, Base, SeatId], int]) -> Callable[[Game, Me, Base, SeatId], int]:
         """Power a player has at a base without a minion: `(g, me, base, seat) -> int`."""
-        return self._continuous("total", run, int, BASE, SEAT)
+        return self._continuous("total", run, BASE, SEAT)
 
     @without_parentheses
     def protects(self, run: Protection[Me]) -> Protection[Me]:
@@ -152,7 +152,7 @@ class CardCode(Responding[Me]):
         `by` is None for the rules.
         """
         by = ("by", (Card, Base, Lasting, type(None)))
-        return self._continuous("protects", run, bool, CARD, ("the deed", (str,)), by)
+        return self._continuous("protects", run, CARD, ("the deed", (str,)), by)
 
     @without_parentheses
     def forbids(self, run: Ban[Me]) -> Ban[Me]:
@@ -161,38 +161,39 @@ class CardCode(Responding[Me]):
         `card` is a number where it is played, a piece where it is moved; `base` is a number.
         """
         card = ("the card", (Card, CardId))
-        return self._continuous("forbids", run, bool, ("the deed", (str,)), SEAT, card, ("the base", (BaseId,)))
+        return self._continuous("forbids", run, ("the deed", (str,)), SEAT, card, ("the base", (BaseId,)))
 
     @without_parentheses
     def lends(self, run: Callable[[Game, Me, Base], Face | None]) -> Callable[[Game, Me, Base], Face | None]:
         """`(g, me, base) -> Face | None`: a face whose abilities `base` has as well."""
-        return self._continuous("lends", run, Face | None, BASE)
+        return self._continuous("lends", run, BASE)
 
     @without_parentheses
     def cancels(self, run: Callable[[Game, Me, Card | Base], bool]) -> Callable[[Game, Me, Card | Base], bool]:
         """`(g, me, piece) -> bool`: whether the abilities of a card or base in play are cancelled (8.3.7)."""
-        return self._continuous("cancels", run, bool, ("the piece", (Card, Base)))
+        return self._continuous("cancels", run, ("the piece", (Card, Base)))
 
     @without_parentheses
     def talent_again(self, run: Callable[[Game, Me, Card], bool]) -> Callable[[Game, Me, Card], bool]:
         """`(g, me, card) -> bool`: a card whose Talent may be used a second time; one such use a turn and player."""
-        return self._continuous("talent_again", run, bool, CARD)
+        return self._continuous("talent_again", run, CARD)
 
     @without_parentheses
     def names(self, run: Callable[[Game, Me], frozenset[str]]) -> Callable[[Game, Me], frozenset[str]]:
         """`(g, me) -> frozenset[str]`: further names this card bears."""
-        return self._continuous("names", run, frozenset)
+        return self._continuous("names", run)
 
     @without_parentheses
     def lasting(self, run: Callable[[Game, Lasting, Minion], int]) -> LastingAbility:
         """A change of power that outlives its card: `(g, effect, minion) -> int`; begin it with `g.start`."""
-        self._check(run, run, EFFECT, MINION, gives=int)
+        self._check(run, run, EFFECT, MINION, gives=GIVES["lasting"])
         return self._lasting(run)
 
     def lasting_after(
         self, event: type[E], /, *, when: When[Any, E]
     ) -> Callable[[Callable[[Game, Lasting, E], Doing]], LastingAbility]:
         """A response that outlives its card: `async (g, effect, event) -> None`; begin it with `g.start`."""
+        self._check_event(event)
 
         def decorate(run: Callable[[Game, Lasting, E], Doing]) -> LastingAbility:
             self._check(run, run, EFFECT, ("event", (event,)), gives=None, awaited=True)
@@ -293,7 +294,7 @@ class ActionCode(PlayedCode[Action, Action]):
     def only_on(self, run: Callable[[Game, SeatId, Target], bool]) -> Callable[[Game, SeatId, Target], bool]:
         """On which minions or bases the action may be played: `(g, seat, target) -> bool` (4.1.5)."""
         target = BASE if self.face.plays_on == "base" else MINION
-        self._check(run, run, SEAT, target, gives=bool)
+        self._check(run, run, SEAT, target, gives=GIVES["only_on"])
         self.face.only_on = Ability(self.face.id, 0, "only_on", run)
         return run
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from os import sep
 from typing import TYPE_CHECKING, Any
 
 from ...state.faces import Face
@@ -74,8 +75,16 @@ def remove_sets(ids: Iterable[str]) -> list[str]:
 
 def unusable(what: str, error: Exception) -> BadFacts:
     """What is wrong with something another package brought along."""
-    why = str(error) if isinstance(error, BasebreakerError) else f"{type(error).__name__}: {error}."
-    return BadFacts(f"{what} can't be used: {why} Update or remove the package.")
+    why = str(error) if isinstance(error, BasebreakerError) else f"{type(error).__name__}: {error}{_place(error)}."
+    return BadFacts(f"{what} can't be used: {why} Update or remove the package, or mend it if it is yours.")
+
+
+def _place(error: Exception) -> str:
+    """Where an error comes from."""
+    from traceback import extract_tb
+
+    last = extract_tb(error.__traceback__)[-1:]
+    return "".join(f" ({frame.filename.rpartition(sep)[2]}, line {frame.lineno})" for frame in last)
 
 
 def _card_face(entry: dict[str, Any], faction: str, set_id: str) -> Face:
@@ -106,7 +115,9 @@ def face(id: str) -> Face:
     """The face with this id."""
     facts()
     if id not in _faces:
-        raise CardCodeError(f"There is no card or base with the id {id!r}{guess(id, _faces)} in the facts.")
+        perhaps = guess(id, _faces)
+        first = "" if perhaps else "; for one of your own, call add_set first"
+        raise CardCodeError(f"There is no card or base with the id {id!r}{perhaps} in the facts{first}.")
     return _faces[id]
 
 

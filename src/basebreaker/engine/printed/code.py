@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
 from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec, Self, TypeVar, cast
 
 from ...state.faces import Ability, Face, LastingAbility
 from ...state.words import Once, Zone, wrong_word
 from ..errors import CardCodeError
-from ..events import Event
+from ..events import Event, Window
 from . import catalog, signatures
 from .signatures import Parameter
 
@@ -23,6 +23,13 @@ KEPT_BY_FACES = (
     "cancels", "from_stasis", "instead", "lends", "on_play", "on_your_turn", "talents", "when_entering_stasis",
     "when_host_leaves",
 )  # fmt: skip
+GIVES: dict[str, Any] = {
+    "breakpoint": int, "cancels": bool, "forbids": bool, "lasting": int, "lends": Face | None, "names": frozenset,
+    "only_on": bool, "power": int, "protects": bool, "starting_breakpoint": int | None, "starting_power": int | None,
+    "talent_again": bool, "total": int,
+}  # fmt: skip
+"""What the functions that only look give."""
+WHOSE = "is nobody's, since a base has no player; say whose with who=, as in who=lambda g, base, event: event.seat."
 
 
 def with_parentheses(method: Callable[P, R]) -> Callable[P, R]:
@@ -63,7 +70,7 @@ class Code:
         self._zone = zone
 
     def ability(self, number: int) -> Self:
-        """The same card, for its printed ability at this position (counted from 0)."""
+        """The same card, for its printed ability at this position: counted from 0 over all abilities, of every type."""
         return type(self)(self.face, number, self._zone)
 
     if not TYPE_CHECKING:
@@ -85,9 +92,9 @@ class Code:
         self._keep(Ability(self.face.id, self._position(run, types), slot, run, zone=self._zone, **details))
         return run
 
-    def _continuous(self, slot: str, run: F, gives: Any, *more: Parameter) -> F:
+    def _continuous(self, slot: str, run: F, *more: Parameter) -> F:
         """Tie a function that only looks, `(g, me, ...)`, to its ability."""
-        self._check(run, run, ("me", self.me), *more, gives=gives)
+        self._check(run, run, ("me", self.me), *more, gives=GIVES[slot])
         ability = Ability(self.face.id, self._position(run, ("ongoing",)), slot, run)
         self.face.continuous.append((slot, ability))
         self._keep(ability)
@@ -120,6 +127,8 @@ class Code:
             self._check_conditions(run, [("when", when), ("provided", provided)], asked, event)
             if who is not None:
                 self._check(who, run, asked, event, gives=int | Sequence[int], word="who")
+            if may and who is None and self.face.is_base and not all(issubclass(one, Window) for one in events):
+                raise CardCodeError(f"{self.face.id}: {run.__name__} {WHOSE}")
             self._check_word(once, Once, "how often (once)")
             condition = when if default is None else default if when is None else _all(default, when)
             for one in events:
@@ -132,9 +141,14 @@ class Code:
             return run
 
         for one in events:
-            if not (isinstance(one, type) and issubclass(one, Event)):
-                raise CardCodeError(f"{self.face.id}: {one!r} is no event.")
+            self._check_event(one)
         return decorate
+
+    def _check_event(self, one: Any) -> None:
+        if not (isinstance(one, type) and issubclass(one, Event)):
+            name = one.__name__ if isinstance(one, type) else repr(one)
+            perhaps = next((f" (perhaps {known}?)" for known in _events(Event) if known.startswith(name)), "")
+            raise CardCodeError(f"{self.face.id}: {name} is no event{perhaps}.")
 
     def _lasting(self, run: Callable[..., Any], **details: Any) -> LastingAbility:
         ability = LastingAbility(self.face.id, 0, "lasting", run, **details)
@@ -159,15 +173,21 @@ class Code:
         if self.face.is_base:
             return 0
         fitting = [i for i, t in enumerate(self.face.ability_types) if t in types]
+        if self._number in fitting or (self._number is None and len(fitting) == 1):
+            return fitting[0] if self._number is None else self._number
+        raise CardCodeError(f"{self.face.id}: {run.__name__} {self._misfit(' or '.join(types), fitting)}")
+
+    def _misfit(self, types: str, fitting: list[int]) -> str:
+        """Why a function can't be tied to an ability of these types."""
+        printed = self.face.ability_types
+        has = f"{self.face.id} has {len(printed)} {'ability' if len(printed) == 1 else 'abilities'}, counted from 0"
+        listed = f"{has}: {', '.join(f'{i} {t}' for i, t in enumerate(printed))}" if printed else has
+        if not fitting:
+            a = "an" if types.startswith("o") else "a"
+            return f"needs {a} {types} ability, and the facts give it none; add one, or use another decorator."
         if self._number is not None:
-            if self._number not in fitting:
-                wrong = f"is tied to ability {self._number}, which is no {' or '.join(types)} ability."
-                raise CardCodeError(f"{self.face.id}: {run.__name__} {wrong}")
-            return self._number
-        if len(fitting) != 1:
-            wrong = f"fits {len(fitting)} {' or '.join(types)} abilities; say which with .ability(n)."
-            raise CardCodeError(f"{self.face.id}: {run.__name__} {wrong}")
-        return fitting[0]
+            return f"is tied to ability {self._number}, which is no {types} ability; {listed}."
+        return f"fits the abilities {' and '.join(map(str, fitting))}; say which with .ability(n)."
 
     def _check(
         self, function: Any, run: Any, *parameters: Parameter, gives: Any, awaited: bool = False, word: str = ""
@@ -194,3 +214,10 @@ def _all(first: Callable[..., bool], second: Callable[..., bool]) -> Callable[..
         return first(g, me, event) and second(g, me, event)
 
     return both
+
+
+def _events(event: type[Event]) -> Iterator[str]:
+    """The names of all kinds of an event."""
+    for kind in event.__subclasses__():
+        yield kind.__name__
+        yield from _events(kind)

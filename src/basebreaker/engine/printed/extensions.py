@@ -48,8 +48,7 @@ def _sound(path: Path) -> dict[str, Any]:
 
     faults = facts_check.check(path)
     if faults:
-        more = f" ({len(faults) - 1} more faults follow.)" if len(faults) > 1 else ""
-        raise BadFacts(f"{faults[0]}{more}")
+        raise BadFacts("\n".join(faults))
     data: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
     return data
 
@@ -64,4 +63,5 @@ def _must_be_new(data: dict[str, Any]) -> None:
     ):
         for entry in entries:
             if entry["id"] in known:
-                raise BadFacts(f"There is a {what} {entry['id']!r} already; choose another id.")
+                again = f", or start Python anew if this is the same {what} once more" if what == "set" else ""
+                raise BadFacts(f"There is a {what} {entry['id']!r} already; choose another id{again}.")

@@ -1,4 +1,4 @@
-"""Check the card facts: `python -m basebreaker.engine.printed.facts_check` prints one sentence for each fault."""
+"""Check card facts: one sentence for each fault in the files named, or in those of the package."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ import sys
 from collections.abc import Mapping, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
 
+from ...arguments import Parser
+from .catalog import guess
+
+COMMAND = "python -m basebreaker.engine.printed.facts_check"
 Entry = dict[str, Any]
 
 CARDS_OF_A_FACTION = 20  # 1.1.2
@@ -21,7 +26,17 @@ CHOICES: dict[str, Sequence[str]] = {
     "plays_on": ("nothing", *PLAY_ON),
     "mode": ("minion", "action"),
 }
-PATTERNS = {"id": r"[a-z][a-z0-9_]*", "icon": r"[a-z0-9]+(-[a-z0-9]+)*", "color": r"#[0-9a-f]{6}"}
+FORMS = {  # what a value must look like, and how that is said
+    "id": (r"[a-z][a-z0-9_]*", "small letters, digits and underscores, as in 'moth_cloud'"),
+    "icon": (r"[a-z0-9]+(-[a-z0-9]+)*", "small letters, digits and hyphens, as in 'wasp-sting'"),
+    "color": (r"#[0-9a-f]{6}", "a quoted '#' and six digits from 0 to f, as in \"#c08a00\""),
+}
+INDENTATION = "look at the indentation of this line and of those before it"
+HINTS = {  # what YAML says, and what it mostly comes from
+    "mapping values": "a text with a colon in it needs quotes around it; else look at the indentation",
+    "'\\t'": "indent with spaces, not with tabs",
+    "cannot start any token": "a text that begins with such a sign needs quotes around it",
+}
 PROSE = ("text", "theme", "plan", "note")
 LISTS_OF_PROSE = ("rulings",)
 
@@ -60,14 +75,16 @@ def check(*files: Traversable) -> list[str]:
     return checker.faults
 
 
-def main() -> int:
-    """Print the faults in the package's facts; the exit code is 1 if there are any."""
-    files = _packaged()
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print the faults; the exit code is 1 if there are any."""
+    parser = Parser(COMMAND, __doc__, [f"{COMMAND} beekeepers.yaml"])
+    parser.add_argument("files", nargs="*", type=Path, help="files of facts (default: those of the package)")
+    files = parser.parse_args(argv).files or _packaged()
     faults = check(*files)
     for fault in faults:
         print(fault)
     if not faults:
-        print(f"The card facts of {len(files)} sets have no faults.")
+        print(f"The card facts of {'one set' if len(files) == 1 else f'{len(files)} sets'} have no faults.")
     return 1 if faults else 0
 
 
@@ -96,32 +113,38 @@ class _Checker:
         self.file_name = file.name
         try:
             data = yaml.safe_load(file.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            self.fault("the file", f"there is no file {file}.")
+            return
         except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-            self.fault("the file", f"it cannot be read as YAML ({' '.join(str(error).split())}).")
+            self.fault(*_unreadable(error))
             return
-        if not self.shape("the file", data, FILE):
+        if not self.shape("the file", data, FILE) and not isinstance(data, dict):
             return
-        if self.shape("the set", data["set"], SET) and data["set"]["id"] != file.name.removesuffix(".yaml"):
-            self.fault("the set", f"the id is {data['set']['id']!r}, but the file is named {file.name}.")
-        for faction in data["factions"]:
+        set = data.get("set")
+        if "set" in data and self.shape("the set", set, SET) and set["id"] != file.name.removesuffix(".yaml"):
+            self.fault("the set", f"the id is {set['id']!r}, but the file is named {file.name}.")
+        for faction in _list(data, "factions"):
             self.faction(faction)
-        factions = [faction.get("id") for faction in data["factions"] if isinstance(faction, dict)]
-        for base in data["bases"]:
+        factions = [faction.get("id") for faction in _list(data, "factions") if isinstance(faction, dict)]
+        for base in _list(data, "bases"):
             self.base(base, factions)
 
     def faction(self, entry: Any) -> None:
         where = _name(entry, "a faction")
-        if not self.shape(where, entry, FACTION):
-            return
-        self.own_id(where, entry, "faction")
-        self.once(where, "color", entry["color"])
-        self.once(where, "icon", entry["icon"])
+        if self.shape(where, entry, FACTION):
+            self.own_id(where, entry, "faction")
+            self.once(where, "color", entry["color"])
+            self.once(where, "icon", entry["icon"])
+            self.copies(where, entry)
+        for card in _list(entry, "cards"):
+            self.card(card, current=False)
+        for card in _list(entry, "current_cards"):
+            self.card(card, current=True)
+
+    def copies(self, where: str, entry: Entry) -> None:
         if not entry["cards"]:
             self.fault(where, "it has no cards.")
-        for card in entry["cards"]:
-            self.card(card, current=False)
-        for card in entry.get("current_cards", ()):
-            self.card(card, current=True)
         for key in ("cards", "current_cards"):
             copies = sum(_copies(card) for card in entry.get(key, ()))
             if key in entry and copies != CARDS_OF_A_FACTION:
@@ -129,12 +152,14 @@ class _Checker:
 
     def card(self, entry: Any, *, current: bool) -> None:
         where = _name(entry, "a card")
-        if not self.shape(where, entry, CURRENT_CARD if current else CARD):
+        if self.shape(where, entry, CURRENT_CARD if current else CARD):
+            self.own_id(where, entry, "current card" if current else "card or base")
+            self.once(where, "icon", entry["icon"])
+            self.kind(where, entry, current=current)
+        if not isinstance(entry, dict):
             return
-        self.own_id(where, entry, "current card" if current else "card or base")
-        self.once(where, "icon", entry["icon"])
-        self.kind(where, entry, current=current)
-        self.abilities(where, entry["abilities"], entry)
+        if isinstance(entry.get("abilities"), list):
+            self.abilities(where, entry["abilities"], entry)
         if "current" in entry and self.shape(f"{where} (current)", entry["current"], CARD_OVERLAY):
             self.abilities(f"{where} (current)", entry["current"]["abilities"], entry)
 
@@ -161,15 +186,16 @@ class _Checker:
             self.fault(where, "there must be at least one copy.")
 
     def abilities(self, where: str, abilities: list[Any], card: Entry) -> None:
-        if not abilities and card["kind"] == "action":
+        kind = card.get("kind")
+        if not abilities and kind == "action":
             self.fault(where, "an action needs an ability.")
-        good = [self.shape(f"{where}, ability {at}", ability, ABILITY) for at, ability in enumerate(abilities, 1)]
-        for at, ability in enumerate(abilities, 1):
-            if good[at - 1] and ("mode" in ability) != (card["kind"] == "fusion"):
+        good = [self.shape(f"{where}, ability {at}", ability, ABILITY) for at, ability in enumerate(abilities)]
+        for at, ability in enumerate(abilities):  # counted as in .ability(n)
+            if good[at] and ("mode" in ability) != (kind == "fusion"):
                 self.fault(f"{where}, ability {at}", "the abilities of a fusion, and only those, have a mode.")
-        opening = PLAY_ON.get(card.get("plays_on", ""))
+        opening = PLAY_ON.get(str(card.get("plays_on")))
         if opening and good and good[0] and not re.match(rf"{opening}\b", abilities[0]["text"]):
-            self.fault(f"{where}, ability 1", f"the text must begin with {opening!r}, since plays_on says so.")
+            self.fault(f"{where}, ability 0", f"the text must begin with {opening!r}, since plays_on says so.")
 
     def base(self, entry: Any, factions: list[Any]) -> None:
         where = _name(entry, "a base")
@@ -189,27 +215,28 @@ class _Checker:
         if not isinstance(entry, dict):
             self.fault(where, f"it must be a mapping with keys, but is {entry!r}.")
             return False
-        before = len(self.faults)
+        sound = True
         for key in shape.must:
             if key not in entry:
+                sound = False
                 self.fault(where, f"the key {key!r} is missing.")
         for key, value in entry.items():
             wanted = shape.must.get(key) or shape.may.get(key)
+            if wanted is not None and type(value) is wanted:  # a bool is no int here
+                self.value(where, key, value)
+                continue
+            sound = False
             if wanted is None:
-                self.fault(where, f"there is no key {key!r} here.")
-            elif type(value) is not wanted:  # a bool is no int here
+                self.fault(where, f"there is no key {key!r} here{guess(str(key), [*shape.must, *shape.may])}.")
+            else:
                 self.fault(where, f"{key} must be {_a(wanted)}, but is {value!r}.")
-        if len(self.faults) > before:
-            return False
-        for key, value in entry.items():
-            self.value(where, key, value)
-        return True
+        return sound
 
     def value(self, where: str, key: str, value: Any) -> None:
         if key in CHOICES and value not in CHOICES[key]:
             self.fault(where, f"{key} must be one of {', '.join(CHOICES[key])}, but is {value!r}.")
-        elif key in PATTERNS and not re.fullmatch(PATTERNS[key], value):
-            self.fault(where, f"{value!r} cannot be a card's {key}.")
+        elif key in FORMS and not re.fullmatch(FORMS[key][0], value):
+            self.fault(where, f"{key} must be {FORMS[key][1]}, but is {value!r}.")
         elif key in PROSE:
             self.prose(where, key, value)
         elif key in LISTS_OF_PROSE:
@@ -232,6 +259,21 @@ class _Checker:
 def _name(entry: Any, otherwise: str) -> str:
     id = entry.get("id") if isinstance(entry, dict) else None
     return id if isinstance(id, str) and id else otherwise
+
+
+def _list(entry: Any, key: str) -> list[Any]:
+    """What a list of an entry holds, if it has one."""
+    value = entry.get(key) if isinstance(entry, dict) else None
+    return value if isinstance(value, list) else []
+
+
+def _unreadable(error: Exception) -> tuple[str, str]:
+    """Where a file stops being YAML, and what that may come from."""
+    if not isinstance(error, yaml.MarkedYAMLError) or error.problem_mark is None:
+        return "the file", f"it cannot be read as YAML ({' '.join(str(error).split())})."
+    problem = str(error.problem)
+    hint = next((hint for part, hint in HINTS.items() if part in problem), INDENTATION)
+    return f"line {error.problem_mark.line + 1}", f"it cannot be read as YAML ({problem}); {hint}."
 
 
 def _copies(card: Any) -> int:

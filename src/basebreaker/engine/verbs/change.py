@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...state.faces import Face, LastingAbility
 from ...state.numbers import NOBODY, NOWHERE, CardId, SeatId
 from ...state.pieces import Action, Base, Buried, Card, Lasting, Minion, Source
-from ...state.words import Deed, Duration, ExtraKind, LastingKind, Until
+from ...state.words import Deed, ExtraKind, LastingKind, Until
 from ..errors import CardCodeError, check_word
 from ..events import Moved
 from ..kernel.in_force import changed, lasting_changed, moved
@@ -59,7 +59,8 @@ def transfer_counters(g: Game, card: Card, to: Card, n: int, by: By) -> int:
 
 def last(g: Game, effect: Lasting, by: Source) -> None:
     """Note a lasting effect; the clock ends it (8.3)."""
-    check_word(effect.until, Duration, "how long (until)")
+    if effect.kind != "promise":
+        check_word(effect.until, Until, "how long (until)", by)
     effect.of_turn = g.s.turn
     effect.by_kind = by.face.kind
     if g.borrowed is not None and by is g.borrowed[0]:
@@ -72,7 +73,9 @@ def start(g: Game, ability: LastingAbility, by: Source, until: Until, target: Ca
     """Begin a change of power or a response that outlives its card."""
     given: object = ability
     if not isinstance(given, LastingAbility):
-        raise CardCodeError(f"Only what is marked @x.lasting or @x.lasting_after can be started, and not {given!r}.")
+        name = getattr(given, "__name__", repr(given))
+        started = "only what is marked @x.lasting or @x.lasting_after can be started"
+        raise CardCodeError(f"{by.face.id}: {started}, and not {name}.")
     kind: LastingKind = "trigger" if ability.event else "rule"
     last(g, Lasting(kind, by.face, by.controller, until, target=target, ability=ability.name), by)
 
@@ -84,14 +87,14 @@ def ban(g: Game, seat: SeatId, face: Face, by: Source) -> None:
 
 def promise_extra(g: Game, seat: SeatId, kind: ExtraKind, by: Source) -> None:
     """An extra play in a player's next turn."""
-    check_word(kind, ExtraKind, "an extra play")
+    check_word(kind, ExtraKind, "an extra play", by)
     last(g, Lasting("promise", by.face, seat, "promise", data=kind), by)
 
 
 def protect(g: Game, card: Card, deeds: Sequence[Deed], by: Source) -> None:
     """Nothing can do these deeds to a card until the end of the turn."""
     for deed in deeds:
-        check_word(deed, Deed, "what is done to a card")
+        check_word(deed, Deed, "what is done to a card", by)
     last(g, Lasting("immune", by.face, by.controller, "end", target=card.id, data=" ".join(deeds)), by)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...state.numbers import SeatId
 from ...state.pieces import Base, Card, Source
 from ...state.words import Deed, Forbidden
+from ..errors import check_word
 from ..kernel.protection import forbidden, player_behind, protected, protector
 from ..types import By
 
@@ -32,6 +33,7 @@ def barred(g: Game, card: Card, deed: Forbidden, by: By, seat: SeatId, base: Bas
 
 def could(g: Game, deed: Deed, card: Card, by: Source, to: Base | None, seat: SeatId) -> bool:
     """Whether a deed could be done to a card now, and bring it to a base if one is named."""
+    check_word(deed, Deed, "what is done to a card", by)
     if not g.s.in_play(card) or protected(g, card, deed, by):
         return False
     if to is None:
