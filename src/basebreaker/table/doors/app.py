@@ -18,6 +18,7 @@ from basebreaker.table.doors.web import API, client_routes, http_problem, refuse
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.ports import Agrees, Games, Refusal, Think
 from basebreaker.table.readers import Reader, Readers
+from basebreaker.table.rooms.gathering import start_all_ready
 from basebreaker.table.rooms.hall import Hall, new_seed
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.thinkers import Thinkers, worker_processes
@@ -47,6 +48,7 @@ def create_app(
         readers = Readers(games, limits.reading_seconds, reader)
         hall = Hall(store(), games, thinkers, readers, limits, seeds)
         app.state.hall = hall
+        hall.start(start_all_ready(hall))
         yield
         await hall.close()
 

@@ -1,7 +1,7 @@
 """The jobs: every question put to the database, each a function of a connection."""
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -105,17 +105,33 @@ def save_table(connection: Connection, table: TableRow) -> None:
     connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(table_values(table)))
 
 
-def start_table(connection: Connection, table: TableRow) -> bool:
-    """Start the game; False if another process has started it already."""
+def start_table(connection: Connection, table: TableRow) -> None:
+    """Start the game, unless another process has started it already."""
     where = (schema.tables.c.id == table.id) & (schema.tables.c.status == "gathering")
     table.changed = now()
-    return connection.execute(update(schema.tables).where(where).values(table_values(table))).rowcount == 1
+    connection.execute(update(schema.tables).where(where).values(table_values(table)))
 
 
-def save_seat(connection: Connection, table: str, seat: SeatRow) -> None:
-    """One seat's columns."""
+def change_and_start(connection: Connection, change: Callable[[Connection], bool], table: TableRow | None) -> bool:
+    """A change and, if it completes the table, the start of the game; neither (False) if the change is refused."""
+    if not change(connection):
+        return False
+    if table is not None:
+        start_table(connection, table)
+    return True
+
+
+def list_complete(connection: Connection) -> list[str]:
+    """The tables that have not begun though every seat is taken; where factions are chosen, some may be missing."""
+    missing = select(schema.seats.c.seat).where(schema.seats.c.table == schema.tables.c.id, schema.seats.c.invite != "")
+    found = select(schema.tables.c.id).where(schema.tables.c.status == "gathering", ~missing.exists())
+    return list(connection.execute(found).scalars())
+
+
+def save_seat(connection: Connection, table: str, seat: SeatRow) -> bool:
+    """One seat's columns; False if there is no such seat."""
     where = (schema.seats.c.table == table) & (schema.seats.c.seat == seat.seat)
-    connection.execute(update(schema.seats).where(where).values(seat_values(table, seat)))
+    return connection.execute(update(schema.seats).where(where).values(seat_values(table, seat))).rowcount == 1
 
 
 def claim_seat(connection: Connection, table: str, seat: SeatRow, invite: str, visitor: str, name: str) -> bool:

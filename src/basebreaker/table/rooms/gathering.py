@@ -1,10 +1,13 @@
 """Before the game: opening tables, coming with an invitation, choosing factions, starting."""
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Literal
 
 import msgspec
+from sqlalchemy import Connection
 
 from basebreaker.table.keeping import queries
 from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
@@ -19,6 +22,7 @@ from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened, PlayNow, Pl
 from basebreaker.table.wire.model import Options
 from basebreaker.table.wire.protocol import ChooseFactions, Done, Join
 
+log = logging.getLogger(__name__)
 MOST_TURNS = 200  # unless the table says otherwise: four times a long game, so that one nobody advances ends
 
 
@@ -116,7 +120,8 @@ async def set_up(
     holders: list[tuple[int, str]],
     happenings: Sequence[Happening] = (),
 ) -> Opened:
-    """Store a new table and start its game if it can start."""
+    """Store a new table, with its game if that can start."""
+    row = started(hall, row, seats) or row
     await hall.store.run(
         partial(
             queries.add_table,
@@ -127,10 +132,11 @@ async def set_up(
             name=own_name(seats, holders),
         )
     )
-    async with hall.locked(row.id) as room:
-        await start_if_ready(hall, room)
     if any(seat.kind == "bot" for seat in seats):
         hall.thinkers.warm_up()
+    if row.status == "running":
+        async with hall.locked(row.id) as room:
+            await show_start(hall, room)
     return Opened(row.id, f"/t/{row.id}")
 
 
@@ -139,18 +145,50 @@ def own_name(seats: list[SeatRow], holders: list[tuple[int, str]]) -> tuple[str,
     return (holders[0][1], seats[holders[0][0]].name) if holders else None
 
 
+def started(hall: Hall, row: TableRow, seats: Sequence[SeatRow]) -> TableRow | None:
+    """The table with its game, once every seat is taken and every person has chosen."""
+    chosen = row.options.factions != "choose" or all(len(seat.factions) == 2 for seat in seats if seat.kind == "person")
+    if row.status != "gathering" or not chosen or not all(seat.claimed for seat in seats):
+        return None
+    return replace(row, setup=hall.games.start(seats, row.options, hall.seeds()), status="running")
+
+
+async def change_seat(hall: Hall, room: Room, seat: SeatRow, save: Callable[[Connection], bool]) -> bool:
+    """Store a changed seat and, if that was all that was missing, the start of the game, in one transaction.
+
+    False if somebody else was faster. The caller holds the lock.
+    """
+    seats = [seat if other.seat == seat.seat else other for other in room.seats]
+    row = started(hall, room.row, seats)
+    saved = await hall.store.run(partial(queries.change_and_start, change=save, table=row))
+    await hall.refresh(room)
+    if saved and row is not None:
+        await show_start(hall, room)
+    return saved
+
+
 async def start_if_ready(hall: Hall, room: Room) -> None:
-    """Start the game once every seat is taken and every person has chosen. The caller holds the lock."""
-    row = room.row
-    chosen = row.options.factions != "choose" or all(
-        len(seat.factions) == 2 for seat in room.seats if seat.kind == "person"
-    )
-    if row.status != "gathering" or not chosen or not all(seat.claimed for seat in room.seats):
+    """Start a game that waits for nobody any more. The caller holds the lock."""
+    row = started(hall, room.row, room.seats)
+    if row is None:
         return
-    row.setup = hall.games.start(room.seats, row.options, hall.seeds())
-    row.status = "running"
-    if not await hall.store.run(partial(queries.start_table, table=row)):
-        await hall.refresh(room)
+    await hall.store.run(partial(queries.start_table, table=row))
+    await hall.refresh(room)
+    await show_start(hall, room)
+
+
+async def start_all_ready(hall: Hall) -> None:
+    """Start what was left complete and yet waiting, by an older version or by two servers at once."""
+    for table in await hall.store.run(queries.list_complete):
+        try:
+            async with hall.locked(table) as room:
+                await start_if_ready(hall, room)
+        except Refusal as refusal:
+            log.warning("The game of table %s does not start: %s", table, refusal.sentence)
+
+
+async def show_start(hall: Hall, room: Room) -> None:
+    """Show everybody the game that has begun. The caller holds the lock."""
     game = await hall.game(room)
     showing.tell_table(room)
     showing.tell_frames(room, game, history.START)
@@ -179,16 +217,13 @@ async def claim(hall: Hall, room: Room, page: Page, said: Join) -> None:
 
 async def take_seat(hall: Hall, room: Room, page: Page, seat: SeatRow, name: str) -> None:
     """Sit down where a friend is expected."""
-    invite = seat.invite
     others = [other.name for other in room.seats if other is not seat]
-    seat.name, seat.invite, seat.secret = free_name(name, others), "", new_secret()
-    taken = partial(
-        queries.claim_seat, table=room.row.id, seat=seat, invite=invite, visitor=page.visitor, name=seat.name
+    taken = replace(seat, name=free_name(name, others), invite="", secret=new_secret())
+    save = partial(
+        queries.claim_seat, table=room.row.id, seat=taken, invite=seat.invite, visitor=page.visitor, name=taken.name
     )
-    if not await hall.store.run(taken):
-        await hall.refresh(room)
+    if not await change_seat(hall, room, taken, save):
         raise Refusal("Somebody else has just taken this seat.")
-    room.holders[seat.seat].add(page.visitor)
 
 
 async def choose_factions(hall: Hall, page: Page, said: ChooseFactions) -> None:
@@ -200,9 +235,8 @@ async def choose_factions(hall: Hall, page: Page, said: ChooseFactions) -> None:
             raise Refusal("There is nothing to choose now.")
         taken = [faction for other in room.seats if other is not seat for faction in other.factions]
         check_factions(said.factions, pool_of(hall, room.row.options), taken)
-        seat.factions = list(said.factions)
-        await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
-        await start_if_ready(hall, room)
+        chosen = replace(seat, factions=list(said.factions))
+        await change_seat(hall, room, chosen, partial(queries.save_seat, table=room.row.id, seat=chosen))
         showing.tell_table(room)
     page.tell(Done(said.ref))
 
@@ -247,11 +281,7 @@ async def play_on(hall: Hall, visitor: str, wish: PlayOn) -> Opened:
     row.origin_table, row.origin_step, row.steps = wish.table, step, step
     row.asked = -1 if game.question is None else game.question.seat
     happenings = [Happening("answer", answer.seat, answer.value, bot=True) for answer in room.answers[:step]]
-    opened = await set_up(hall, row, seats, [(wish.seat, visitor)], happenings)
-    fresh = await hall.room(opened.table)
-    answering.keep_summary(hall, fresh, game.view(None))
-    answering.wake_bot(hall, fresh)
-    return opened
+    return await set_up(hall, row, seats, [(wish.seat, visitor)], happenings)
 
 
 def seat_to_play_on(seat: SeatRow, yours: int, name: str, level: str) -> SeatRow:

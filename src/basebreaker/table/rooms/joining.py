@@ -24,7 +24,7 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
         await hall.refresh(room)
         if said.invite or said.secret:
             await gathering.claim(hall, room, page, said)
-            await gathering.start_if_ready(hall, room)
+        await gathering.start_if_ready(hall, room)
         page.name = name or page.name
         await sit_down(hall, room, page, said)
         chat, mutes = await hall.store.run(partial(load_talk, table=said.table, visitor=page.visitor))

@@ -1,5 +1,6 @@
 """Around the game: names, leaving and coming back, and everything that the others must agree to."""
 
+from dataclasses import replace
 from functools import partial
 
 from basebreaker.table.keeping import queries
@@ -145,11 +146,10 @@ async def seat_bot(hall: Hall, room: Room, page: Page, seat: SeatRow, level: str
     """A bot instead of a friend who has not come; the host decides."""
     if page.visitor != room.row.host:
         raise Refusal("Only whoever opened the table can seat a bot there.")
-    seat.kind, seat.level, seat.invite = "bot", level, ""
-    seat.name = bot_name([other.name for other in room.seats if other is not seat])
-    await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
+    name = bot_name([other.name for other in room.seats if other is not seat])
+    bot = replace(seat, kind="bot", level=level, invite="", name=name)
     hall.thinkers.warm_up()
-    await gathering.start_if_ready(hall, room)
+    await gathering.change_seat(hall, room, bot, partial(queries.save_seat, table=room.row.id, seat=bot))
     showing.tell_table(room)
 
 
