@@ -1,5 +1,5 @@
 from basebreaker.engine.events import BeforeScoring
-from basebreaker.engine.kernel.me_first import window
+from basebreaker.engine.kernel.windows import window
 from basebreaker.testing import Table, rule
 
 # -- Pack Alpha --------------------------------------------------------------------------------------------------------

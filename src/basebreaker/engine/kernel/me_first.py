@@ -1,4 +1,4 @@
-"""Me First! and windows: in which order responses are dealt with (5.4, 5.6). Every response goes through here.
+"""Me First!: in which order responses are dealt with (5.4, 5.6). Every response goes through here.
 
 Card A is played: its triggers gather in A's pool. If A has card B played, B gets a pool of its own. When A is finished,
 the pools are dealt with from the last card played back to the first (5.4.5, 12.3.24), each as one Me First! run.
@@ -12,10 +12,10 @@ from types import coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ...state.faces import Ability, Face
-from ...state.numbers import NOBODY, SEATS, CardId, SeatId
+from ...state.numbers import SEATS, CardId, SeatId
 from ...state.pieces import Base, Card, Held, Source
 from ..errors import RepeatedState
-from ..events import BeforeScoring, Event, StartOfTurn, WhenScoring
+from ..events import Event
 from ..printed import catalog
 from ..question import PASS, Question
 from ..types import Effect
@@ -24,7 +24,7 @@ from .granted import comes_next, offer_granted
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import Uses, asking_to_use
 from .resolving import Pool
-from .triggers import BY_RULE, Trigger, emit, hears, idle, might_use, once_key, responses, stands
+from .triggers import Trigger, emit, once_key, stands
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -131,47 +131,6 @@ async def before_they_go(g: Game, ids: Sequence[CardId]) -> list[CardId]:
     return [id for id in ids if id not in used]
 
 
-def is_awaited(g: Game, event: type[Event]) -> bool:
-    """Whether anything could be due in such a window, or somebody be asked (12.3.9); else it can be passed over."""
-    if hears(g, event) or g.asks_idle:
-        return True
-    return event.kind in BY_RULE and bool(g.s.buried or g.s.stasis)
-
-
-def due(g: Game, event: Event) -> list[Trigger] | None:
-    """What a window begins with; None if it can be passed over: nothing is due, and nobody is asked."""
-    asked = g.asks_idle and idle(g, event)
-    outer, g.window = g.window, event  # what can be used may depend on it
-    found = responses(g, event)
-    g.window = outer
-    return found if found or asked else None
-
-
-async def window(g: Game, event: Event) -> None:
-    """A window of the turn or of scoring, with everything that is triggered in it."""
-    if is_awaited(g, type(event)):
-        found = due(g, event)
-        if found is not None:
-            await open_window(g, event, found)
-
-
-def open_window(g: Game, event: Event, found: list[Trigger]) -> Effect:
-    """A window which begins with what was `found` due."""
-    return resolution(g, _window(g, event, found))
-
-
-async def _window(g: Game, event: Event, found: list[Trigger]) -> None:
-    """Everything due in a window."""
-    outer, g.window = g.window, event
-    try:
-        responding = InWindow(g, event, found)
-        g.waiting.append(responding.used)
-        await run(g, responding)
-        g.waiting.pop()
-    finally:
-        g.window = outer
-
-
 class Responding(Protocol):
     """What is dealt with in one Me First! run."""
 
@@ -214,49 +173,6 @@ class Waiting:
         return seat in self.pool.idle and bool(self.g.s.hands[seat])
 
 
-class InWindow:
-    """The responses in a window, newcomers included (12.3.1)."""
-
-    __slots__ = ("at_first", "closed", "event", "g", "used")
-
-    def __init__(self, g: Game, event: Event, found: list[Trigger]) -> None:
-        self.g = g
-        self.event = event
-        self.at_first: list[Trigger] | None = found
-        self.used: list[tuple[Ability, Source | int, int]] = []
-        self.closed: list[tuple[Source, str]] = []  # there when all that must happen at the start of a turn was done
-
-    def find(self) -> list[Trigger]:
-        g = self.g
-        if self.at_first is not None:
-            found, self.at_first = self.at_first, None
-            return standing(g, found)
-        if called_off(g, self.event):
-            return []
-        new: list[Trigger] = []
-        for t in responses(g, self.event):
-            if (t.ability.may or (t.source, t.ability.face) not in self.closed) and self.name(t) not in self.used:
-                new.append(t)
-        return standing(g, new)
-
-    def comes_next(self) -> bool:
-        return bool(self.find())
-
-    def note(self, t: Trigger) -> None:
-        self.used.append(self.name(t))
-        if t.ability.may and isinstance(self.event, StartOfTurn):
-            self.closed = _on_the_table(self.g)
-
-    def idle(self, seat: SeatId) -> bool:
-        return might_use(self.g, seat, self.event) and not called_off(self.g, self.event)
-
-    def name(self, t: Trigger) -> tuple[Ability, Source | int, int]:
-        """What must not be used twice."""
-        source = t.source
-        seat = t.seat if type(source) is Base else NOBODY  # a base's ability may be that of several players
-        return (t.ability, source.print if type(source) is Held else source, seat)
-
-
 def standing(g: Game, triggers: list[Trigger]) -> list[Trigger]:
     """Those that can still be resolved."""
     found: list[Trigger] = []
@@ -264,17 +180,6 @@ def standing(g: Game, triggers: list[Trigger]) -> list[Trigger]:
         if stands(g, t):
             found.append(t)
     return found
-
-
-def _on_the_table(g: Game) -> list[tuple[Source, str]]:
-    """The cards and bases in play, each with the faces whose abilities it has."""
-    cards: list[tuple[Source, str]] = [(card, card.face.id) for card in g.s.play.values()]
-    return cards + [(base, face.id) for base, faces in g.in_force().base_faces for face in faces]
-
-
-def called_off(g: Game, event: Event) -> bool:
-    """Whether the base that was about to score is gone, so that there is no "before" and "when" any more (12.4.8)."""
-    return isinstance(event, (BeforeScoring, WhenScoring)) and event.card not in g.s.bases
 
 
 async def run(g: Game, responding: Responding) -> None:

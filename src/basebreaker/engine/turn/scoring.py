@@ -10,8 +10,9 @@ from ...state.pieces import Base, Card, Source
 from ..events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
 from ..kernel import asking, power
 from ..kernel.in_force import bases_changed
-from ..kernel.me_first import resolution, window
+from ..kernel.me_first import resolution
 from ..kernel.triggers import emit, forget_uses
+from ..kernel.windows import window
 from ..question import Pieces
 from ..types import Effect
 from ..verbs import decks, leave, looking

@@ -13,8 +13,9 @@ from ..events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from ..kernel import asking
 from ..kernel.in_force import changed, lasting_changed
 from ..kernel.loop_guard import start_phase
-from ..kernel.me_first import due, is_awaited, open_window, resolution
+from ..kernel.me_first import resolution
 from ..kernel.triggers import Trigger
+from ..kernel.windows import due, is_awaited, open_window
 from ..question import Cards
 from ..types import Effect
 from ..verbs import decks, stasis

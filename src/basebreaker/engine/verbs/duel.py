@@ -8,8 +8,9 @@ from ...state.numbers import CardId, SeatId
 from ...state.pieces import Minion
 from ..events import Dueling, InDuel
 from ..kernel import asking
-from ..kernel.me_first import at_once, part, window
+from ..kernel.me_first import at_once, part
 from ..kernel.power import power_of
+from ..kernel.windows import window
 from ..question import Cards
 from . import decks, looking, play
 
