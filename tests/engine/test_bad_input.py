@@ -341,6 +341,9 @@ def test_a_place_where_nothing_can_be_written_is_refused(tmp_path: Path) -> None
     folder.mkdir()
     refused(bb.BadRecord, "can't be written", lambda: record().save(folder))
     assert list(tmp_path.iterdir()) == [folder]
+    longest = tmp_path / ("x" * 255)
+    longest.mkdir()
+    refused(bb.BadRecord, "can't be written: File name too long", lambda: record().save(longest))
 
 
 def test_all_errors_are_of_one_family_and_exported() -> None:

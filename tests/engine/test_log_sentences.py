@@ -1,7 +1,11 @@
 """The log in words: every sentence is clear and grammatical, whoever reads it."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import Any
 
+import pytest
+
+from basebreaker.engine.facade import Game
 from basebreaker.testing import Table
 from basebreaker.views import sentences
 
@@ -108,6 +112,47 @@ def test_the_log_tells_in_good_grammar_that_one_card_moves(table: Table) -> None
     ann.has("howler", at=hill)
     ann.plays("distress_call")
     assert "Howler moves to Crypt (Distress Call)." in told(table)
+
+
+DEEDS: dict[str, Callable[[Game, Any], Awaitable[object]]] = {
+    "Gretel gets a +1 power counter": lambda g, on: g.place_counters(on.gretel, by=on.doer),
+    "Gretel loses a +1 power counter": lambda g, on: g.remove_counters(on.gretel, by=on.doer),
+    "Gretel has +2 power for a while": lambda g, on: g.boost(on.gretel, 2, by=on.doer),
+    "The abilities of Gretel are cancelled for a while": lambda g, on: g.cancel(on.gretel, by=on.doer),
+    "Ann gains control of Gretel": lambda g, on: g.take_control(on.gretel, on.seat, by=on.doer),
+    "Gretel moves to Crypt": lambda g, on: g.move(on.gretel, on.crypt, by=on.doer),
+    "Bewitched is transferred to Crypt": lambda g, on: g.transfer(on.bewitched, on.crypt, by=on.doer),
+    "Gretel is destroyed": lambda g, on: g.destroy(on.gretel, by=on.doer),
+    "Gretel returns to its owner's hand": lambda g, on: g.return_to_hand(on.gretel, by=on.doer),
+    "Ann has +3 power at Crypt for a while": lambda g, on: g.add_power(on.seat, on.crypt, 3, by=on.doer),
+    "Armory gets a stasis counter": lambda g, on: g.add_stasis_counters(on.frozen, by=on.doer),
+    "Armory loses a stasis counter": lambda g, on: g.remove_stasis_counters(on.frozen, by=on.doer),
+    "Bob uncovers Huscarl at Crypt": lambda g, on: g.uncover(on.buried, by=on.doer),
+    "Ann gains 1 VP": lambda g, on: g.gain_vp(on.seat, 1, by=on.doer),
+}
+
+
+class Scene:
+    """Cards of all kinds, to which something can be done."""
+
+    def __init__(self, table: Table) -> None:
+        ann, bob, hill, self.crypt = table.ann, table.bob, table.base("moot_site"), table.base("crypt")
+        self.seat, self.doer = ann.seat, ann.has("howler", at=hill)
+        self.gretel = bob.has("gretel", at=hill, counters=2)
+        self.bewitched = ann.has("bewitched", on=self.gretel)
+        self.frozen = bob.has_in_stasis("armory", 2)
+        self.buried = bob.has_buried("huscarl", at=self.crypt)
+
+
+@pytest.mark.parametrize("sentence", DEEDS)
+def test_the_log_names_the_card_that_did_it(table: Table, sentence: str) -> None:
+    scene = Scene(table)
+
+    async def story() -> None:
+        await DEEDS[sentence](table.g, scene)
+
+    table.run(story())
+    assert f"{sentence} (Howler)." in told(table)
 
 
 def test_what_has_no_sentence_of_its_own_is_told_in_plain_words(table: Table) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.engine.inventing import Invent
 
-from basebreaker.engine.events import BeforeScoring, EndOfTurn, MinionPlayed, Moved, StartOfTurn
+from basebreaker.engine.events import BeforeEndOfTurn, BeforeScoring, EndOfTurn, MinionPlayed, Moved, StartOfTurn
 from basebreaker.engine.kernel import loop_guard
 from basebreaker.state.pieces import Base, Minion
 from basebreaker.testing import Table, rule
@@ -325,7 +325,7 @@ def test_plays_without_end_are_stopped_too(table: Table, invent: Invent, monkeyp
 
 
 @rule("12.7.3")
-@pytest.mark.parametrize("window", [StartOfTurn, BeforeScoring, EndOfTurn])
+@pytest.mark.parametrize("window", [StartOfTurn, BeforeScoring, BeforeEndOfTurn, EndOfTurn])
 def test_from_every_phase_the_next_one_follows(
     table: Table, invent: Invent, monkeypatch: pytest.MonkeyPatch, window: type
 ) -> None:
@@ -342,7 +342,7 @@ def test_from_every_phase_the_next_one_follows(
         await g.move(wanderer, crypt if wanderer.base == hill.id else hill, by=me)
 
     bob.has(starter.face.id, at=crypt)
-    bob.deck("jolt", "jolt")
+    bob.deck("jolt", "jolt", "jolt")
     ann.ends_turn()
     if window is BeforeScoring:
         for _ in range(5):

@@ -37,6 +37,20 @@ def test_cards_here_include_actions_on_minions_here(table: Table) -> None:
     assert ann.in_stasis("moontouched").stasis_counters == 2
 
 
+@rule("9.14.2")
+def test_cards_here_include_those_buried_here_and_none_buried_elsewhere(table: Table) -> None:
+    ann, car, hill = table.ann, table.base("time_traveling_car"), table.base("the_hill")
+    table.base_deck("crypt")
+    here, elsewhere = ann.has_buried("huscarl", at=car), ann.has_buried("raider", at=hill)
+    ann.has("drone", at=car, counters=9)
+    table.scores(car)
+    ann.uses(car)
+    assert ann.can_choose(here)
+    assert not ann.can_choose(elsewhere)
+    ann.chooses(here)
+    assert ann.in_stasis("huscarl")
+
+
 @rule("9.31.1")
 def test_there_is_the_base_the_card_has_just_mentioned(table: Table) -> None:
     ann, hill, stones = table.ann, table.base("the_hill"), table.base("standing_stones")

@@ -42,6 +42,11 @@ Tie = Callable[[MinionCode], object]
             "stronger needs an ongoing ability, and the facts give it none; add one, or",
         ),
         (
+            ["talent"],
+            lambda x: x.after(Moved)(draw_then),
+            "draw_then needs an ongoing or special ability, and the facts give it none; add one, or",
+        ),
+        (
             ["ongoing", "talent", "ongoing"],
             lambda x: x.power(stronger),
             "stronger fits the abilities 0 and 2; say which with .ability(n).",

@@ -219,7 +219,28 @@ def test_a_play_that_goes_round_in_circles(table: Table, invent: Invent) -> None
     while ann.can_choose(name):
         assert reason(ann, name) == ""
         ann.chooses(name)
-    assert reason(ann, name).endswith("would only lead to the same position again (12.7.2).")
+    title = boomerang.face.name
+    assert reason(ann, name) == f"Using {title} once more would only lead to the same position again (12.7.2)."
+
+
+@rule("12.7.2")
+def test_a_talent_that_goes_round_in_circles(table: Table, invent: Invent) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    juggler = invent("minion", "talent")
+
+    @juggler.talent()
+    async def come_back(g: Any, me: Any) -> None:
+        await g.return_to_hand(me, by=me)
+        await g.extra_minion(me.controller, by=me)
+
+    name = juggler.face.id
+    minion = ann.has(name, at=hill)
+    while ann.can_use(minion):
+        assert reason(ann, minion) == ""
+        ann.uses(minion).plays(name, at=hill)
+        minion = ann.in_play(name)
+    title = juggler.face.name
+    assert reason(ann, minion) == f"Using {title} once more would only lead to the same position again (12.7.2)."
 
 
 def test_other_phases_have_their_sentences(table: Table) -> None:

@@ -107,8 +107,12 @@ def test_undo_after_a_reveal_needs_everybody(tiny: str) -> None:
     async def story() -> None:
         clients, _ = await people(tiny, "Ann", "Bob", "Cleo")
         ann, bob, cleo = clients
+        for client in clients:
+            await client.my_question()
+            await client.answer("wait")
+        await ann.my_question()
         await ann.answer("draw")
-        await step(clients, 1)
+        await step(clients, 4)
         assert ann.seen().undo == "ask"
         await ann.ask(Undo, seat=0)
         asked = await proposal(bob)
@@ -116,9 +120,9 @@ def test_undo_after_a_reveal_needs_everybody(tiny: str) -> None:
         assert asked.sentence == "Ann asks to take back the last answer."
         await bob.ask(Consent, seat=1, proposal=asked.number, yes=True)
         await cleo.until(lambda page: (p := info(page).proposal) and p.waiting == [2])
-        assert ann.seen().answered == 1
+        assert ann.seen().answered == 4
         await cleo.ask(Consent, seat=2, proposal=asked.number, yes=True)
-        await step(clients, 0)
+        await step(clients, 3)
         await ann.until(lambda page: info(page).proposal is None)
         await close(clients)
 
@@ -308,6 +312,19 @@ def test_who_leaves_need_not_be_waited_for_and_sits_down_again_by_joining(tiny: 
         await bob.join(table)
         await ann.until(lambda page: not info(page).seats[1].absent_long)
         assert "Bob has left the table." in notices(ann)
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_who_left_is_gone_for_another_process_too(serve_tiny: Callable[..., str]) -> None:
+    async def story() -> None:
+        clients, table = await people(serve_tiny(), "Ann", "Bob")
+        ann, bob = clients
+        await bob.ask(Leave, seat=1)
+        async with Client(serve_tiny(limits=Limits(absence_seconds=1_000)), ann.cookie) as there:
+            await there.join(table)
+            assert [seat.absent_long for seat in info(there).seats] == [False, True]
         await close(clients)
 
     asyncio.run(story())

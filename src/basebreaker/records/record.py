@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -100,7 +101,8 @@ class Record:
             draft.replace(target)
         except OSError as fault:
             if target.is_dir():
-                draft.unlink(missing_ok=True)
+                with suppress(OSError):
+                    draft.unlink()
             raise BadRecord(f"The file {path} can't be written: {fault.strerror}.") from fault
 
     @staticmethod
