@@ -9,7 +9,7 @@ from http.cookies import SimpleCookie
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Address, Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -67,6 +67,14 @@ def is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def address_of(client: tuple[str, int] | Address | None) -> str:
+    """Whom limits count as one: an address, or the network of 64 bits that one IPv6 customer gets."""
+    host = client[0] if client else ""
+    if ":" not in host or not is_address(host):
+        return host
+    return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
 
 
 def split_origin(origin: str) -> SplitResult | None:

@@ -6,33 +6,45 @@ import logging
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from basebreaker.table.doors.guard import address_of
 from basebreaker.table.rooms.desk import handle
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.joining import depart
-from basebreaker.table.rooms.page import Page
+from basebreaker.table.rooms.limits import uncount
+from basebreaker.table.rooms.page import LAST_WORDS_SECONDS, Page
 from basebreaker.table.wire.protocol import ClientMessage, Refused
 
 log = logging.getLogger(__name__)
-LAST_WORDS_SECONDS = 5.0
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
 async def serve_page(hall: Hall, websocket: WebSocket) -> None:
     """A page's whole life."""
-    visitor: str = websocket.state.visitor
-    if hall.pages[visitor] >= hall.limits.pages_of_one_visitor:
+    state, limits = websocket.state, hall.limits
+    page = Page(state.visitor, state.remembered, limits, address_of(websocket.client))
+    page.cut = getattr(state, "cut", page.cut)
+    if (
+        hall.pages[page.visitor] >= limits.pages_of_one_visitor
+        or hall.pages_from[page.address] >= limits.pages_of_one_address
+    ):
         await websocket.close(1008, "too many open pages")
         return
-    await websocket.accept()
-    page = Page(visitor, websocket.state.remembered, hall.limits)
-    hall.pages[visitor] += 1
-    sender = asyncio.create_task(send_all(page, websocket))
+    hall.pages[page.visitor] += 1
+    hall.pages_from[page.address] += 1
+    try:
+        await websocket.accept()
+        await converse(hall, page, websocket)
+    finally:
+        uncount(hall.pages, page.visitor)
+        uncount(hall.pages_from, page.address)
+
+
+async def converse(hall: Hall, page: Page, websocket: WebSocket) -> None:
+    """From the first message to the last."""
+    sender = asyncio.create_task(send_all(hall, page, websocket))
     try:
         await receive_all(hall, page, websocket)
     finally:
-        hall.pages[visitor] -= 1
-        if hall.pages[visitor] <= 0:
-            del hall.pages[visitor]
         await depart(hall, page)
         if page.hung_up:
             await asyncio.wait({sender}, timeout=LAST_WORDS_SECONDS)
@@ -40,10 +52,12 @@ async def serve_page(hall: Hall, websocket: WebSocket) -> None:
         await asyncio.gather(sender, return_exceptions=True)
 
 
-async def send_all(page: Page, websocket: WebSocket) -> None:
-    """Send what is queued until the page is hung up or gone."""
+async def send_all(hall: Hall, page: Page, websocket: WebSocket) -> None:
+    """Send what is queued until the page is hung up or gone. Spectators go through the gate, players just pass."""
     try:
-        while (data := await page.queue.get()) is not None:
+        while (data := await page.next()) is not None:
+            if page.viewer is None:
+                await hall.gate.pass_through()
             await websocket.send_text(data.decode())
         await websocket.close(1008)
     except WebSocketDisconnect:
@@ -53,6 +67,7 @@ async def send_all(page: Page, websocket: WebSocket) -> None:
 async def receive_all(hall: Hall, page: Page, websocket: WebSocket) -> None:
     """Handle what comes until the page closes or is cut off."""
     while not page.hung_up:
+        await page.calm.wait()  # who does not read what we say is not listened to either
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return

@@ -16,6 +16,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from basebreaker.table.doors.guard import address_of
 from basebreaker.table.keeping import queries
 from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
 from basebreaker.table.ports import Missing, Refusal
@@ -103,7 +104,7 @@ def may_open(request: Request) -> str:
     """The visitor, unless tables are opened too fast."""
     visitor: str = request.state.visitor
     try:
-        hall_of(request).may_open(visitor, request.client.host if request.client else "")
+        hall_of(request).may_open(visitor, address_of(request.client))
     except Refusal as refusal:
         raise TooOften(refusal.sentence) from refusal
     return visitor

@@ -13,6 +13,7 @@ from basebreaker.table.keeping import queries
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.ports import Games, Match, Missing, Refusal
 from basebreaker.table.readers import Readers
+from basebreaker.table.rooms.gate import Gate
 from basebreaker.table.rooms.limits import Buckets, Limits
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.reels import Reels
@@ -52,6 +53,8 @@ class Hall:
         self.live: OrderedDict[str, Room] = OrderedDict()
         self.next_tidying = limits.idle_rooms
         self.pages: Counter[str] = Counter()  # open pages of each visitor
+        self.pages_from: Counter[str] = Counter()  # and from each address
+        self.gate = Gate(limits.spectators_at_once)
         self.tasks: set[asyncio.Task[Any]] = set()
 
     async def room(self, table: str) -> Room:

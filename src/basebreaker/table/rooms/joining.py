@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from basebreaker.table.keeping import queries
+from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms import answering, gathering, history, replaying, showing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
@@ -25,6 +26,7 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
         if said.invite or said.secret:
             await gathering.claim(hall, room, page, said)
         await gathering.start_if_ready(hall, room)
+        check_crowd(hall, room, page)
         page.name = name or page.name
         await sit_down(hall, room, page, said)
         chat, mutes = await hall.store.run(partial(load_talk, table=said.table, visitor=page.visitor))
@@ -32,12 +34,20 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
         heard = showing.heard(room, chat, page.visitor)
         room.enter(page)
         page.tell(p.Welcome(said.ref, table=showing.table_info(room, page.visitor), viewer=page.viewer, chat=heard))
-        showing.tell_table(room)
-        if not all(room.present(seat.seat) for seat in room.seats):
-            showing.tell_table_later(room)
+        showing.tell_table_soon(room)
         if room.row.status != "gathering":
             await bring_up_to_date(hall, room, page, said)
     answering.wake_bot(hall, room)
+
+
+def check_crowd(hall: Hall, room: Room, page: Page) -> None:
+    """Refuse one spectator too many; whoever belongs to the table gets in."""
+    if page in room.pages or page.visitor in room.insiders:
+        return
+    if room.watchers >= hall.limits.watchers_of_one_table:
+        raise Refusal("This table has as many spectators as it can take: come back a little later.")
+    if room.addresses[page.address] >= hall.limits.watchers_of_one_table_from_one_address:
+        raise Refusal("Many are watching this table from your network already: come back a little later.")
 
 
 def load_talk(connection: Any, table: str, visitor: str) -> tuple[list[ChatLine], set[int]]:
@@ -92,9 +102,7 @@ async def depart(hall: Hall, page: Page) -> None:
     page.table = ""
     if room is not None:
         room.leave(page)
-        showing.tell_table(room)
-        if room.pages:
-            showing.tell_table_later(room)
+        showing.tell_table_soon(room)
 
 
 async def look(hall: Hall, page: Page, said: p.Look) -> None:

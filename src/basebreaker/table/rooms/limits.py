@@ -1,7 +1,7 @@
 """How much one visitor may ask of the server."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -19,6 +19,11 @@ class Limits:
     openings_a_minute: int = 20
     openings_a_minute_from_one_address: int = 200
     pages_of_one_visitor: int = 40
+    pages_of_one_address: int = 200
+    watchers_of_one_table: int = 1500
+    watchers_of_one_table_from_one_address: int = 100
+    spectators_at_once: int = 40
+    queued_bytes: int = 1024 * 1024
     frames_at_once: int = 50
     catch_up_frames: int = 40
     live_games: int = 600
@@ -26,6 +31,13 @@ class Limits:
     absence_seconds: float = 45.0
     thinking_seconds: float = 30.0
     reading_seconds: float = 20.0
+
+
+def uncount(counter: Counter[str], name: str) -> None:
+    """One less of this name, and no trace of it when none is left."""
+    counter[name] -= 1
+    if counter[name] <= 0:
+        del counter[name]
 
 
 class Bucket:

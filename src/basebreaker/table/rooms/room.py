@@ -2,11 +2,13 @@
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable
 
 from basebreaker.table.keeping.rows import Happening, SeatRow, Stored
 from basebreaker.table.ports import Match, Refusal
 from basebreaker.table.rooms import history
+from basebreaker.table.rooms.limits import uncount
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.proposals import Pending
 
@@ -20,7 +22,11 @@ class Room:
     def __init__(self, stored: Stored, absence_seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.absence_seconds = absence_seconds
         self.clock = clock
-        self.pages: list[Page] = []
+        self.pages: dict[Page, None] = {}  # in the order in which they came
+        self.visitors: Counter[str] = Counter()  # how many pages each has open here
+        self.addresses: Counter[str] = Counter()  # how many pages come from each
+        self.told_at = 0.0  # when all pages were last told about the room
+        self.timer: asyncio.TimerHandle | None = None  # when they are to be told again
         self.mutes: dict[str, set[int]] = {}
         self.pending: Pending | None = None
         self.proposals = 0
@@ -74,7 +80,18 @@ class Room:
         """Whether a page of this seat is open; bots are always there."""
         if self.seats[number].kind == "bot":
             return True
-        return any(page.visitor in self.holders[number] for page in self.pages)
+        return not self.visitors.keys().isdisjoint(self.holders[number])
+
+    @property
+    def insiders(self) -> set[str]:
+        """Who sees more of the room than any spectator: who holds a seat, and who opened it."""
+        return {self.row.host}.union(*self.holders.values())
+
+    @property
+    def watchers(self) -> int:
+        """How many pages belong to nobody with a seat."""
+        seated = set().union(*self.holders.values())
+        return len(self.pages) - sum(self.visitors[visitor] for visitor in seated)
 
     def absent_long(self, number: int) -> bool:
         """Whether the others have waited long enough."""
@@ -83,8 +100,21 @@ class Room:
             return False
         if seat.away:
             return True
-        waited = self.clock() - self.absent_since[number]
-        return not self.present(number) and waited >= self.absence_seconds
+        return not self.present(number) and self.patience(number) <= 0
+
+    def patience(self, number: int) -> float:
+        """For how many seconds more whoever sits there is waited for."""
+        return self.absent_since[number] + self.absence_seconds - self.clock()
+
+    @property
+    def next_absence(self) -> float | None:
+        """In how many seconds the next absence becomes long; None if none does."""
+        left = [
+            self.patience(seat.seat)
+            for seat in self.seats
+            if seat.claimed and not seat.away and not self.present(seat.seat) and not self.absent_long(seat.seat)
+        ]
+        return min(left, default=None)
 
     def in_game(self) -> list[SeatRow]:
         """The seats that have not given up."""
@@ -109,13 +139,19 @@ class Room:
     def enter(self, page: Page) -> None:
         """A page opens."""
         if page not in self.pages:
-            self.pages.append(page)
+            self.pages[page] = None
+            self.visitors[page.visitor] += 1
+            self.addresses[page.address] += 1
 
     def leave(self, page: Page) -> None:
         """A page closes."""
-        if page in self.pages:
-            self.pages.remove(page)
-        moment = self.clock()
-        for number in self.held_by(page.visitor):
-            if not self.present(number):
-                self.absent_since[number] = moment
+        if page not in self.pages:
+            return
+        del self.pages[page]
+        uncount(self.addresses, page.address)
+        uncount(self.visitors, page.visitor)
+        if page.visitor not in self.visitors:
+            self.mutes.pop(page.visitor, None)
+            for number in self.held_by(page.visitor):
+                if not self.present(number):
+                    self.absent_since[number] = self.clock()

@@ -14,6 +14,8 @@ from basebreaker.table.wire.model import Cause, ChatLine, Frame, Origin, SeatInf
 from basebreaker.table.wire.protocol import Chatted, Framed, Noticed, TableChanged
 from basebreaker.views.model import View
 
+TOLD_A_SECOND = 1000  # pages of one room that are told who has come and gone
+
 
 def seat_info(room: Room, seat: SeatRow, visitor: str) -> SeatInfo:
     """One seat for the eyes of a visitor."""
@@ -44,7 +46,7 @@ def table_info(room: Room, visitor: str) -> TableInfo:
         options=row.options,
         public=row.public,
         host=visitor == row.host,
-        watchers=sum(1 for page in room.pages if not room.held_by(page.visitor)),
+        watchers=room.watchers,
         proposal=room.pending.shown() if room.pending else None,
         rematch=row.rematch,
         origin=Origin(row.origin_table, row.origin_step) if row.origin_table else None,
@@ -101,14 +103,36 @@ def tell_notice(room: Room, sentence: str) -> None:
 
 
 def tell_table(room: Room) -> None:
-    """The room has changed."""
+    """The room has changed. All spectators see the same of it, up to whom they have muted, so it is encoded once."""
+    insiders = room.insiders
+    seen: dict[tuple[str, frozenset[int]], bytes] = {}
     for page in room.pages:
-        page.tell(TableChanged(table=table_info(room, page.visitor)))
+        eyes = page.visitor if page.visitor in insiders else "", frozenset(room.mutes.get(page.visitor, ()))
+        if eyes not in seen:
+            seen[eyes] = encoded(TableChanged(table=table_info(room, page.visitor)))
+        page.send(seen[eyes])
+    room.told_at = room.clock()
+    plan_telling(room, None)
 
 
-def tell_table_later(room: Room) -> None:
-    """Tell the room again when an absence has become long."""
-    asyncio.get_running_loop().call_later(room.absence_seconds + 0.1, tell_table, room)
+def tell_table_soon(room: Room) -> None:
+    """Somebody has come or gone: in a crowd, those who come and go at nearly the same time are told together."""
+    wait = room.told_at + len(room.pages) / TOLD_A_SECOND - room.clock()
+    if wait <= 0:
+        tell_table(room)
+    else:
+        plan_telling(room, wait)
+
+
+def plan_telling(room: Room, wait: float | None) -> None:
+    """Tell the room again after so many seconds, or when an absence becomes long. There is one such plan for a room."""
+    if room.timer is not None:
+        room.timer.cancel()
+        room.timer = None
+    absence = room.next_absence
+    waits = [seconds for seconds in (wait, absence) if seconds is not None]
+    if room.pages and waits:
+        room.timer = asyncio.get_running_loop().call_later(min(waits) + 0.01, tell_table, room)
 
 
 def tell_chat(room: Room, line: ChatLine) -> None:
