@@ -15,9 +15,10 @@ import basebreaker as bb
 from basebreaker.engine.turn.setup import Setup
 from basebreaker.records.record import _check
 from basebreaker.serve import TableGames, think
+from basebreaker.table.confined import confined_process
 from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Refusal, Uploaded
-from basebreaker.table.readers import MOST_WAITING, Reader, Readers
+from basebreaker.table.readers import MOST_WAITING, Readers
 from basebreaker.table.wire.bodies import Opened
 from basebreaker.table.wire.protocol import OpenReplay, ReplayInfo
 
@@ -54,7 +55,7 @@ def test_a_record_that_takes_too_much_is_refused_and_the_next_one_is_read(bad: s
 
 
 def test_a_reader_has_a_limit_of_memory() -> None:
-    with Reader() as reader:
+    with confined_process() as reader:
         import resource
 
         assert reader.submit(resource.getrlimit, resource.RLIMIT_AS).result() == (1 << 30, 1 << 30)

@@ -12,16 +12,17 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from basebreaker.table.confined import Process, confined_process
 from basebreaker.table.doors.guard import Guard
 from basebreaker.table.doors.socket import serve_page
 from basebreaker.table.doors.web import API, client_routes, http_problem, refused
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.ports import Agrees, Games, Refusal, Think
-from basebreaker.table.readers import Reader, Readers
+from basebreaker.table.readers import Readers
 from basebreaker.table.rooms.gathering import start_all_ready
 from basebreaker.table.rooms.hall import Hall, new_seed
 from basebreaker.table.rooms.limits import Limits
-from basebreaker.table.thinkers import Thinkers, worker_processes
+from basebreaker.table.thinkers import Thinkers
 
 DEFAULT_LIMITS = Limits()
 
@@ -37,8 +38,8 @@ def create_app(
     origins: Iterable[str] = (),
     hosts: Iterable[str] = (),
     seeds: Callable[[], int] = new_seed,
-    workers: Callable[[], Executor] = worker_processes,
-    reader: Callable[[], Executor] = Reader,
+    workers: Callable[[], Executor] = Process,
+    reader: Callable[[], Executor] = confined_process,
 ) -> Starlette:
     """The server. `static` is the folder of the built web client; without it only the protocol is served."""
 

@@ -135,7 +135,7 @@ async def home(request: Request) -> Response:
     """GET /api/home."""
     hall = hall_of(request)
     found = await hall.store.run(partial(look_around, visitor=request.state.visitor))
-    return body(Home(*found, levels=hall.games.levels()))
+    return body(Home(*found, levels=hall.levels()))
 
 
 Lists = tuple[str, list[TableSummary], list[TableSummary], list[TableSummary]]

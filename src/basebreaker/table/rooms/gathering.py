@@ -92,7 +92,9 @@ def check_factions(factions: Sequence[str], pool: Sequence[str], taken: Sequence
 
 def checked_level(hall: Hall, level: str) -> str:
     """The level, if there are bots of it; none named means the middle one."""
-    levels = [known.id for known in hall.games.levels()]
+    levels = [known.id for known in hall.levels()]
+    if not hall.thinkers.may_sit_down(level):
+        raise Refusal(f"Bots of level {level!r} took too long again and again: choose another level.")
     if not level:
         return levels[len(levels) // 2]
     if level not in levels:
@@ -121,6 +123,9 @@ async def set_up(
     happenings: Sequence[Happening] = (),
 ) -> Opened:
     """Store a new table, with its game if that can start."""
+    for seat in seats:
+        if seat.played_by_bot:
+            checked_level(hall, seat.level)
     row = started(hall, row, seats) or row
     await hall.store.run(
         partial(

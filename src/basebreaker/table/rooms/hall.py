@@ -19,6 +19,7 @@ from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.reels import Reels
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.thinkers import Thinkers
+from basebreaker.table.wire.bodies import Level
 
 log = logging.getLogger(__name__)
 
@@ -155,6 +156,10 @@ class Hall:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("A background task failed.", exc_info=error)
+
+    def levels(self) -> list[Level]:
+        """The bots there are, without those that overran again and again."""
+        return [level for level in self.games.levels() if self.thinkers.may_sit_down(level.id)]
 
     def may_open(self, visitor: str, address: str) -> None:
         """Refuse a visitor who opens tables faster than anybody could play."""
