@@ -77,6 +77,22 @@ def test_a_mistyped_card_gets_a_guess(table: Table) -> None:
         table.ann.holds("dronee")
 
 
+@pytest.mark.parametrize("look", ["in_play", "in_stasis"])
+def test_a_mistyped_card_that_is_looked_for_gets_a_guess_too(table: Table, look: str) -> None:
+    assert getattr(table.ann, look)("drone") is None
+    with pytest.raises(CardCodeError, match=re.escape("the id 'dronee' (perhaps 'drone'?) in the facts.")):
+        getattr(table.ann, look)("dronee")
+
+
+def test_a_new_turn_comes_with_plays(table: Table) -> None:
+    crypt = table.base("crypt")
+    table.ann.plays("drone", at=crypt)
+    assert not table.ann.can_choose(table.ann.holds("drone")[0])
+    table.turn_of(table.bob)
+    table.bob.plays("drone", at=crypt)
+    assert table.bob.in_play("drone")
+
+
 def test_any_position_can_be_placed(tables: Callable[[int], Table]) -> None:
     table = tables(3)
     cat, hill = table.cat, table.base("the_hill")

@@ -367,7 +367,9 @@ def test_the_steps_are_counted_anew_in_each_turn(table: Table, monkeypatch: pyte
 
 def test_a_base_that_is_ready_again_and_again_does_not_hold_up_the_turn(table: Table, invent: Invent) -> None:
     ann, bob = table.ann, table.bob
-    table.base(invent("base", breakpoint=0).face.id)  # scores with nobody there and comes back at once (12.4.1, 12.1.5)
+    base = invent("base", breakpoint=0)  # scores with nobody there and comes back at once (12.4.1, 12.1.5)
+    base.breakpoint(lambda g, base, other: 0)
+    table.base(base.face.id)
     ann.deck("jolt", "jolt")
     ann.ends_turn()
     assert ann.hand == ["jolt", "jolt"]

@@ -9,13 +9,17 @@ import basebreaker as bb
 from basebreaker.engine.driver import Driver
 from basebreaker.engine.facade import Game
 from basebreaker.engine.kernel import power
+from basebreaker.engine.printed import catalog
 from basebreaker.engine.turn.setup import Seat, Setup
 from basebreaker.engine.verbs import decks
+from basebreaker.state.faces import Ability
 from basebreaker.state.numbers import CardId, SeatId
+from basebreaker.state.pieces import Minion
 from basebreaker.state.rng import Dice
 from basebreaker.state.state import State
 from basebreaker.testing import fuzz, fuzzing
 from basebreaker.testing.fuzz import Finding, Fuzzer, fitting, goes_wrong, shrink, what_goes_wrong
+from basebreaker.testing.strict import abilities_of
 from basebreaker.views import sentences, view
 
 
@@ -106,7 +110,51 @@ def test_a_record_is_shortened_as_long_as_it_shows_the_fault() -> None:
 
 def test_an_error_in_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Game, "place_counters", lambda *args, **named: 1 / 0)
-    assert finding(deep=0).sentence == "ZeroDivisionError: division by zero"
+    assert re.fullmatch(r"\w+: \w+ \(\w+\.py, line \d+\): .*division by zero", finding(deep=0).sentence)
+
+
+@pytest.fixture
+def stalker(monkeypatch: pytest.MonkeyPatch) -> Ability:
+    """What Nightstalker does when it is played, for a test to spoil."""
+    catalog.load_code("vampires")
+    (ability,) = catalog.face("nightstalker").abilities
+    monkeypatch.setattr(ability, "run", ability.run)
+    return ability
+
+
+def test_a_card_that_raises_is_told_with_its_place(stalker: Ability) -> None:
+    async def forget_the_base(g: Game, me: Minion) -> None:
+        g.minions(at=me.place)  # type: ignore[attr-defined]
+
+    stalker.run = forget_the_base
+    line = forget_the_base.__code__.co_firstlineno + 1
+    found = finding(deep=0, games=6)
+    told = f"nightstalker: {stalker.name} (test_fuzz.py, line {line}): AttributeError: 'Minion' object"
+    assert found.sentence.startswith(told)
+    assert told in what_goes_wrong(found.record)
+
+
+def test_a_forgotten_await_is_found(stalker: Ability) -> None:
+    async def forget_to_await(g: Game, me: Minion) -> None:
+        g.draw(me.controller)  # type: ignore[unused-coroutine]
+
+    stalker.run = forget_to_await
+    found = finding(deep=0, games=6)
+    assert "forget_to_await: Game.draw was never awaited" in found.sentence
+    assert "forget_to_await: Game.draw was never awaited" in what_goes_wrong(found.record)
+
+
+@pytest.mark.parametrize("deep", [1, 20])
+def test_a_look_that_changes_something_is_told_as_that(monkeypatch: pytest.MonkeyPatch, deep: int) -> None:
+    def grow(g: Game, me: Minion) -> bool:
+        me.counters += 1
+        return False
+
+    catalog.load_code("giant_ants")
+    (ability,) = [ability for ability in catalog.face("killer_queen").abilities if ability.provided is not None]
+    monkeypatch.setattr(ability, "provided", grow)
+    sentence = f"killer_queen: the 'provided' of {ability.name} changes the state; only awaited verbs may."
+    assert sentence in finding(deep, games=12).sentence
 
 
 def test_a_view_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +196,7 @@ def test_chance_that_is_not_from_the_seed_is_found(monkeypatch: pytest.MonkeyPat
         mix(g, ids[len(games) % 2 :], known)
 
     monkeypatch.setattr(decks, "mix", mix_wrongly)
-    assert finding(deep=0).sentence.startswith(("Replaying the record gives another game", "UnplayableRecord"))
+    assert finding(deep=0).sentence.startswith("Replaying the record gives another game; does a card")
 
 
 def test_numbers_that_do_not_add_up_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,5 +251,13 @@ def test_the_table_counts_firings_by_ability(capsys: pytest.CaptureFixture[str])
     words = ["--games", "1", "--processes", "1", "--deep", "0", "--factions", "vampires,giant_ants", "--table"]
     assert fuzzing.main(words) == 0
     rows = re.findall(r"^ *(\d+)  (vampires|giant_ants) ", capsys.readouterr().out, re.MULTILINE)
-    assert len(rows) == sum(len(face.abilities) for face in fuzz.faces_of(["vampires", "giant_ants"]))
+    assert len(rows) == sum(len(abilities_of(face)) for face in fuzz.faces_of(["vampires", "giant_ants"]))
     assert sum(int(n) for n, _ in rows) > 10
+
+
+def test_effects_that_outlive_their_card_are_counted_as_well() -> None:
+    fuzzer = Fuzzer(["extramorphs", "vampires"], deep=0)
+    lasting = [ability for face in fuzz.faces_of(["extramorphs"]) for ability in face.lasting.values()]
+    for seed in range(12):
+        fuzzer.play(seed)
+    assert [ability for ability in lasting if fuzzer.fired.get(ability)]

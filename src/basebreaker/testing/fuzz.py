@@ -1,9 +1,10 @@
 """Fuzzing: random games over all factions and numbers of seats, checked for everything no card has to be tested for.
 
-After every answer: each card in exactly one zone, nothing negative, somebody can act, the loop guard asleep. And, as
-often as `deep` says (every time in a thorough run): a copy equals the original and plays on equally, JSON there and
-back, views of two worlds a seat can't tell apart are equal, what is kept about the table is up to date. Now and then
-somebody gives up. At the end of each game its record is replayed.
+After every answer: each card in exactly one zone, nothing negative, somebody can act, the loop guard asleep; the cards'
+functions give what they must, and every verb is awaited. And, as often as `deep` says (every time in a thorough run):
+looking changes nothing, a copy equals the original and plays on equally, JSON there and back, views of two worlds a
+seat can't tell apart are equal, what is kept about the table is up to date. Now and then somebody gives up. At the end
+of each game its record is replayed.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import msgspec
 
 from ..engine.driver import Driver
 from ..engine.errors import BadAnswer
+from ..engine.facade import Game
 from ..engine.kernel import power
 from ..engine.kernel.in_force import OF_FORCES, InForce, changed, look_up
 from ..engine.printed import catalog
@@ -29,10 +31,12 @@ from ..state.state import LogEntry, State
 from ..views import sentences
 from ..views.view import view
 from .invariants import broken_invariants
+from .strict import comparing, forgotten_awaits, told, watch
 from .worlds import other_world
 
 LONGEST = MOST_ANSWERS - 1  # more is a game that doesn't end, and its record must still be one
 TURN_LIMIT = 150
+OUTSIDE = "; does a card's code keep something outside of the game, or use Python's random?"
 GIVING_UP = 1000  # with more than two players, somebody gives up once in so many answers
 
 
@@ -52,6 +56,8 @@ class Fuzzer:
         self.factions = list(factions) or catalog.playable_factions()
         for faction in self.factions:
             catalog.load_code(faction)
+        for face in faces_of(self.factions):
+            watch(face)
         self.deep = deep  # one in so many answers is followed by the deep checks
         self.fired: dict[Ability, int] = {}
         self.pairs: dict[tuple[str, str], int] = {}
@@ -78,11 +84,14 @@ class Fuzzer:
         game.g.stats = self.fired
         game.begin()
         dice = Dice(seed + 1)
-        while game.question is not None:
-            self._answer(game, dice)
-            if game.answered > LONGEST:
-                raise Finding(f"The game went on for more than {LONGEST} answers.", _record(game))
-        self._finished(game)
+        with forgotten_awaits() as forgotten:
+            while game.question is not None:
+                self._answer(game, dice)
+                if forgotten:
+                    raise Finding(forgotten[0], _record(game))
+                if game.answered > LONGEST:
+                    raise Finding(f"The game went on for more than {LONGEST} answers.", _record(game))
+            self._finished(game)
         self.games += 1
         for set in {catalog.require(faction)["set"] for seat in game.setup.seats for faction in seat.factions}:
             self.sets[set] = self.sets.get(set, 0) + 1
@@ -97,18 +106,19 @@ class Fuzzer:
         deep = self.deep > 0 and dice.below(self.deep) == 0
         try:
             if deep:
-                check_deeply(game, dice)
-            if game.g.s.seats > 2 and dice.below(GIVING_UP) == 0:
-                game.give_up(question.seat)
-            else:
-                game.answer(self.pick(question, dice))
+                look_deeply(game, dice)
+            with comparing(deep):
+                if game.g.s.seats > 2 and dice.below(GIVING_UP) == 0:
+                    game.give_up(question.seat)
+                else:
+                    game.answer(self.pick(question, dice))
             if game.at_rest and dice.below(4) == 0:
                 explain_everything(game)
             faults = broken_invariants(game.g.s) if game.at_rest else []
         except Finding:
             raise
         except Exception as fault:
-            raise Finding(f"{type(fault).__name__}: {fault}", _record(game)) from fault
+            raise Finding(told(fault), _record(game)) from fault
         if faults:
             raise Finding(faults[0], _record(game))
 
@@ -138,10 +148,12 @@ class Fuzzer:
             replay_into(again, Record.from_json(record.to_json()))
         except Finding:
             raise
+        except UnplayableRecord as fault:
+            raise Finding(f"Replaying the record gives another game{OUTSIDE} {fault}", record) from fault
         except Exception as fault:
-            raise Finding(f"{type(fault).__name__}: {fault}", record) from fault
+            raise Finding(told(fault), record) from fault
         if plain(again.g.s) != plain(game.g.s):
-            raise Finding("Replaying the record gives another game.", record)
+            raise Finding(f"Replaying the record gives another game{OUTSIDE}", record)
 
 
 def _begin(setup: Setup) -> Driver:
@@ -161,15 +173,33 @@ def plain(s: State) -> str:
 
 def explain_everything(game: Driver) -> None:
     """Ask for all explanations: their parts must add up, and continuous abilities are counted on the way."""
-    g = game.g
+    wrong = _wrong_sums(game.g)
+    if wrong:
+        with comparing():
+            _wrong_sums(game.g)  # perhaps because a function that looks changes something: that would be said here
+        raise Finding(wrong, _record(game))
+
+
+def _wrong_sums(g: Game) -> str:
     for minion in g.minions():
         if sum(part[0] for part in power.power_parts(g, minion)) != g.power(minion):
-            raise Finding(f"The parts of {minion}'s power don't add up.", _record(game))
+            return f"The parts of {minion}'s power don't add up."
     for base in g.bases:
         if sum(part[0] for part in power.breakpoint_parts(g, base)) != g.breakpoint(base):
-            raise Finding(f"The parts of {base}'s breakpoint don't add up.", _record(game))
+            return f"The parts of {base}'s breakpoint don't add up."
         for seat in SEATS[: g.s.seats]:
             power.total_parts(g, seat, base)
+    return ""
+
+
+def look_deeply(game: Driver, dice: Dice) -> None:
+    """The deep checks; if a function that only looks spoils them by changing something, that is what is told."""
+    try:
+        check_deeply(game, dice)
+    except Finding:
+        with comparing():
+            check_deeply(game, dice)
+        raise
 
 
 def check_deeply(game: Driver, dice: Dice) -> None:
@@ -199,10 +229,10 @@ def _play_on_equally(game: Driver, twin: Driver, dice: Dice, record: Record) -> 
         try:
             twin.answer(pick)
         except Exception as fault:
-            raise Finding(f"{type(fault).__name__}: {fault}", _record(twin)) from fault
+            raise Finding(told(fault), _record(twin)) from fault
         other.answer(pick)
     if plain(twin.g.s) != plain(other.g.s):
-        raise Finding("Two copies that got the same answers differ.", record)
+        raise Finding(f"Two copies that got the same answers differ{OUTSIDE}", record)
 
 
 def listing(force: InForce) -> dict[str, object]:
@@ -279,20 +309,30 @@ def what_goes_wrong(record: Record, deep: bool = True) -> str:
     """The first thing that goes wrong when a record is played with every check after every answer; "" if nothing."""
     game = _begin(record.setup)
     dice = Dice(record.setup.seed)
+    for face in catalog.faces().values():
+        watch(face)
     for number, key in enumerate(["", *record.answers]):
-        when = f"After answer {number - 1} ({key})" if number else "At the beginning"
-        try:
-            if number:
-                give(game, key)
-            _check(game, dice, deep)
-        except UnplayableRecord:
-            raise
-        except Finding as finding:
-            return f"{when}: {finding.sentence}"
-        except Exception as fault:
-            return f"{when}: {type(fault).__name__}: {fault}"
+        wrong = _wrong(game, key, dice, deep)
+        if wrong:
+            return f"After answer {number - 1} ({key}): {wrong}" if number else f"At the beginning: {wrong}"
     loops = [line.source for turn in game.entries() for line in map(LogEntry._make, turn) if line.what == "loop"]
     return f"The loop guard fired: {loops[0]}" if loops else ""
+
+
+def _wrong(game: Driver, key: str, dice: Dice, deep: bool) -> str:
+    """What goes wrong when an answer is given (none: before the first one); "" if nothing."""
+    try:
+        with forgotten_awaits() as forgotten, comparing(deep):
+            if key:
+                give(game, key)
+            _check(game, dice, deep)
+    except UnplayableRecord:
+        raise
+    except Finding as finding:
+        return finding.sentence
+    except Exception as fault:
+        return told(fault)
+    return "".join(forgotten[:1])
 
 
 def _check(game: Driver, dice: Dice, deep: bool) -> None:

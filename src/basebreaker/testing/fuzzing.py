@@ -19,6 +19,7 @@ from ..engine.errors import UnknownFaction
 from ..engine.printed import catalog
 from ..records import Record
 from .fuzz import Finding, Fuzzer, faces_of, goes_wrong, shrink
+from .strict import abilities_of
 
 CHUNK = 20
 EXAMPLES = ("basebreaker fuzz --games 1000 --table", "basebreaker fuzz --seed 42 --games 1 --deep 1")
@@ -122,7 +123,7 @@ def _tell(report: Report, factions: Sequence[str], seconds: float, options: Any)
     rows = [
         (f.faction, f.name, a.name, report.fired.get(f"{f.id}.{a.name}", 0))
         for f in faces_of(factions)
-        for a in f.abilities
+        for a in abilities_of(f)
     ]
     if options.table:
         for faction, card, name, n in rows:
@@ -135,7 +136,7 @@ def _tell(report: Report, factions: Sequence[str], seconds: float, options: Any)
     )
     shares = "; ".join(f"{catalog.facts()[set]['set']['name']}: {n}" for set, n in sorted(report.sets.items()))
     console.print(f"Games with factions of each set: {shares}.", highlight=False)
-    for sentence in never:
+    for sentence in () if report.finding else never:  # one that ended early says little about that
         console.print(f"Never fired: {sentence}.", highlight=False)
     if report.silent:
         console.print(f"Log lines without a sentence of their own: {', '.join(sorted(report.silent))}.")
@@ -146,7 +147,7 @@ def _tell(report: Report, factions: Sequence[str], seconds: float, options: Any)
 
 
 def _tell_finding(console: Console, options: Any, first: int, seed: int, sentence: str, text: str) -> int:
-    """Save the record, shortened if that keeps it wrong, and print the line that shows it again."""
+    """Save the record, shortened if that keeps it wrong; print how to see it again, and last what it is."""
     record = Record.from_json(text)
     for deep, tries in ((False, 1000), (True, 60)):
         if goes_wrong(record, deep):
@@ -154,8 +155,8 @@ def _tell_finding(console: Console, options: Any, first: int, seed: int, sentenc
             break
     path = Path(f"finding-{seed}.json")
     record.save(path)
-    console.print(f"Game {seed} went wrong: {sentence}", highlight=False, markup=False)
     again = f"basebreaker fuzz --seed {first} --games {seed - first + 1} --deep {options.deep} --processes 1"
     again += f" --factions {options.factions}" if options.factions else ""
     console.print(f"See it again with:\n  {again}\nor, shortened, with:\n  basebreaker verify {path}", highlight=False)
+    console.print(f"Game {seed} went wrong: {sentence}", highlight=False, markup=False)
     return 1

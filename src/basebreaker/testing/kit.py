@@ -21,6 +21,7 @@ from ..views import sentences
 from ..views.model import LogLine
 from .invariants import broken_invariants
 from .person import NAMES, Person
+from .strict import watch
 
 __all__ = ["Person", "Table"]
 
@@ -92,6 +93,8 @@ class Table:
         if face.is_base and owner != NOBODY:
             raise AssertionError(f"{face.name} is a {face.kind}, and can't be put there.")
         catalog.load_code(face.faction)
+        catalog.check_complete(face)
+        watch(face)
         self.s.prints += (face,)
         self.s.owners += (SeatId(owner),)
         id = CardId(len(self.s.print_of))
@@ -133,9 +136,10 @@ class Table:
             self.driver.begin()
 
     def turn_of(self, person: Person, *, turn: int | None = None) -> None:
-        """Make it this player's Play Cards phase."""
+        """Make it this player's Play Cards phase, with a free minion and a free action to play."""
         self._must_be_at_rest("change whose turn it is")
         self.s.current = person.seat
+        self.s.free_minions = self.s.free_actions = 1
         if turn is not None:
             self.s.turn = turn
         self.refresh()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..engine.option import Option
+from ..engine.printed import catalog
 from ..engine.question import Question
 from ..state.numbers import NOWHERE, CardId, SeatId
 from ..state.pieces import Action, Base, Buried, Card, Minion, Stasis
@@ -156,6 +157,7 @@ class Person:
 
     def in_play(self, name: str) -> Any:
         """This player's card of that name in play, or None."""
+        catalog.face(name)
         for card in self.table.s.play.values():
             if card.face.id == name and card.controller == self.seat:
                 return card
@@ -163,6 +165,7 @@ class Person:
 
     def in_stasis(self, name: str) -> Any:
         """This player's card of that name in stasis, or None."""
+        catalog.face(name)
         for card in self.table.s.stasis.values():
             if card.face.id == name and card.controller == self.seat:
                 return card
@@ -222,7 +225,7 @@ class Person:
         return question is not None and question.prompt.startswith(("Where do you play", "On what do you play"))
 
     def uses(self, thing: Card | Base) -> Person:
-        """Use a card's talent or a card's or base's other ability from the menu or in a circle."""
+        """Use a card's talent, or another ability of a card or base: from the menu, or in a circle what it may do."""
         option = self._use(self._asked(), thing)
         if option is None:
             raise AssertionError(f"{thing} can't be used now: {self.table.describe()}")
@@ -230,7 +233,10 @@ class Person:
         return self
 
     def chooses(self, *things: Thing | Person) -> Person:
-        """Choose these things, one question after the other."""
+        """Choose these things, one question after the other.
+
+        A thing is a card, base or player, a card's number or id, or the key or the label of an option, as a mode's key.
+        """
         for thing in things:
             question = self._asked()
             option = self._find(question, thing)

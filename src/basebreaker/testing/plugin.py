@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from .kit import Table
+from .strict import comparing, forgotten_awaits
 
 MARKERS = (
     "rule(*ids): the numbered rules this test proves, as in docs/rules/RULES.md",
@@ -18,6 +19,15 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", marker)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    """A verb that was called without `await` is a failure."""
+    with forgotten_awaits() as forgotten:
+        yield
+    if forgotten:
+        raise AssertionError(" ".join(forgotten))
+
+
 @pytest.fixture
 def tables() -> Iterator[Callable[[int], Table]]:
     """Makes tables for two, three or four players; each must end quiet."""
@@ -27,7 +37,8 @@ def tables() -> Iterator[Callable[[int], Table]]:
         made.append(Table(seats))
         return made[-1]
 
-    yield make
+    with comparing():
+        yield make
     for table in made:
         table.must_be_quiet()
 

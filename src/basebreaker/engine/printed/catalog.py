@@ -211,7 +211,7 @@ def require_code(faction: str) -> None:
         with _blaming(faction):
             for face in _faces.values():
                 if face.faction == faction:
-                    _check_complete(face)
+                    check_complete(face)
         _complete.add(faction)
 
 
@@ -230,7 +230,8 @@ def _blaming(faction: str) -> Iterator[None]:
         raise broken[faction] from error
 
 
-def _check_complete(face: Face) -> None:
+def check_complete(face: Face) -> None:
+    """Every printed ability must have code."""
     coded = {ability.number for ability in face.abilities}
     if face.only_on is not None:
         coded.add(face.only_on.number)

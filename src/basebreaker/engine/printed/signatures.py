@@ -83,7 +83,7 @@ def _arms(hint: Any) -> tuple[Any, ...]:
 
 def _accepts(hint: Any, thing: Any) -> bool:
     """Whether a parameter with this hint may be `thing`; where that can't be told, yes."""
-    if hint is thing or hint is Any:
+    if hint is thing or Any in (hint, thing):
         return True
     if get_origin(hint) in (Union, UnionType):
         return any(_accepts(arm, thing) for arm in get_args(hint))
