@@ -17,7 +17,8 @@ import msgspec
 import pytest
 import uvicorn
 
-from basebreaker.table.doors.app import create_app
+from basebreaker.table.doors.app import DEFAULT_LIMITS, create_app
+from basebreaker.table.doors.connections import settings
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.ports import Agrees, Games, Match, Player, Progress, Refusal, Think, Uploaded
 from basebreaker.table.rooms.limits import Limits
@@ -219,9 +220,7 @@ class Server:
         """Start a server and give its address. All servers of a test share one database."""
         store: type[Store] = options.pop("store", Store)
         app = create_app(games, think, agrees, lambda: store(self.db), **options)
-        config = uvicorn.Config(
-            app, port=0, log_config=None, ws="websockets-sansio", ws_max_size=16 * 1024, ws_per_message_deflate=False
-        )
+        config = uvicorn.Config(app, port=0, log_config=None, **settings(options.get("limits", DEFAULT_LIMITS)))
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, daemon=True)
         thread.start()

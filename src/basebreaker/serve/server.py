@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -17,6 +18,7 @@ import uvicorn
 from basebreaker import table
 from basebreaker.arguments import Parser
 from basebreaker.table.doors.app import create_app
+from basebreaker.table.doors.connections import settings
 from basebreaker.table.doors.guard import split_origin
 from basebreaker.table.keeping.database import Store, default_url
 from basebreaker.table.ports import Refusal
@@ -24,6 +26,7 @@ from basebreaker.table.rooms.limits import Limits
 
 from .games import TableGames
 from .offer import faults, known_levels, whole_catalog
+from .reporting import keep_log
 from .thinking import agrees, think
 
 STATIC = Path(table.__file__).parent / "static"
@@ -31,11 +34,17 @@ PORT = 8642
 EXAMPLES = ("basebreaker table", "basebreaker table --host 0.0.0.0 --port 8000 --no-browser")
 COLLECT_AFTER = (5_000, 20, 100)  # whole collections are rare: with hundreds of games one takes a tenth of a second
 SWITCH_SECONDS = 0.0005  # the thread that stores answers must not wait long for the one that shows them
+FILES_OF_OUR_OWN = 200  # database, workers, the client's files
 NO_LIMITS = Limits(
     messages_at_once=10**9,
     openings_a_minute=10**9,
     openings_a_minute_from_one_address=10**9,
+    connections=10**6,
+    connections_of_one_address=10**6,
     pages_of_one_visitor=10**6,
+    pages_of_one_address=10**6,
+    watchers_of_one_table=10**6,
+    watchers_of_one_table_from_one_address=10**6,
     live_games=10**6,
 )
 
@@ -123,6 +132,7 @@ def run(options: argparse.Namespace) -> int:
         )
     with closing(listening(options.host, options.port)) as sock:
         server = uvicorn.Server(configured(options, Store(options.db or default_url())))
+        keep_log()
         keep_pauses_short()
         for fault in faults():
             print(fault, file=sys.stderr)
@@ -134,9 +144,23 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
+def limits_here(limits: Limits) -> Limits:
+    """The limits, with no more connections than the system gives a process files."""
+    if sys.platform == "win32":
+        return limits
+    import resource  # only there
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = limits.connections + FILES_OF_OUR_OWN
+    have = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < have:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (have, hard))
+    return replace(limits, connections=max(1, have - FILES_OF_OUR_OWN))
+
+
 def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
     """The server: quiet about who asks for what, strict about how much."""
-    limits = NO_LIMITS if options.no_limits else Limits()
+    limits = limits_here(NO_LIMITS if options.no_limits else Limits())
     static = None if options.without_client else STATIC
     app = create_app(
         TableGames(),
@@ -150,13 +174,11 @@ def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
     )
     return uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=limits.message_bytes,
-        ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=3,
+        **settings(limits),
     )
 
 

@@ -18,6 +18,10 @@ class Limits:
     bad_messages: int = 20
     openings_a_minute: int = 20
     openings_a_minute_from_one_address: int = 200
+    connections: int = 4000
+    connections_of_one_address: int = 300
+    head_seconds: float = 10.0
+    body_seconds: float = 60.0
     pages_of_one_visitor: int = 40
     pages_of_one_address: int = 200
     watchers_of_one_table: int = 1500
