@@ -89,6 +89,26 @@ def test_every_question_of_an_effect_is_thought_about_and_not_only_the_first(tab
     table.ann.chooses(mine, mine)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_the_rest_of_the_turn_is_played_well_and_not_by_chance(table: Table, seed: int) -> None:
+    bases = [table.base("the_hill"), table.base("crypt"), table.base("moot_site")]
+    table.ann.has("igor", at=bases[0])
+    (raider,) = table.bob.holds("raider")
+    remember(table)
+    table.ann.ends_turn()
+    evaluation = Evaluation(table.s.turn)
+    ends = []
+    for base in bases:
+        game = table.driver.copy()
+        for key in (f"minion:{raider}", f"base:{base.id}", "end"):
+            game.answer(key)
+        ends.append(evaluation.chances(game.g))
+    start = table.driver.copy()
+    played_out = Trier(evaluation, Dice(seed), Clock(None)).play_out((start, evaluation.chances(start.g)))
+    assert played_out == min(ends)  # Ann's chances, and then Bob's
+    assert min(ends) < max(ends)
+
+
 def test_in_further_imagined_games_only_the_most_hopeful_options_are_tried(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

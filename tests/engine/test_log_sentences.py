@@ -33,6 +33,21 @@ def test_the_log_tells_which_ability_a_base_lent_to_another_one_was_used(table: 
     assert "Ann uses Longhouse at Cuzcu." in told(table)
 
 
+def test_the_log_tells_that_a_base_was_used(table: Table) -> None:
+    ann, house = table.ann, table.base("longhouse")
+    ann.has("gretel", at=house)
+    ann.holds("armory")
+    ann.uses(house)
+    assert "Ann uses Longhouse." in told(table)
+
+
+def test_the_log_tells_what_a_base_revealed(table: Table) -> None:
+    ann, drakkar = table.ann, table.base("drakkar")
+    table.bob.deck("raider")
+    ann.plays("mummy", at=drakkar).uses(drakkar)
+    assert "Raider of Bob is revealed." in told(table)
+
+
 def test_a_sentence_about_a_card_nobody_may_know_begins_with_a_capital_letter(table: Table) -> None:
     ann, house = table.ann, table.base("longhouse")
     ann.has("gretel", at=house)

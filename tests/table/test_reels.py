@@ -1,6 +1,7 @@
 """Reels: any step of any game, with a bounded number of copies however long the game is."""
 
 import tracemalloc
+from itertools import pairwise
 
 import pytest
 
@@ -38,6 +39,7 @@ def test_the_reel_of_a_long_game_keeps_few_copies_in_little_memory(long_game: bb
     tracemalloc.stop()
     assert len(marks) > LONG / 4
     assert MOST_COPIES / 2 <= len(reel.copies) <= MOST_COPIES
+    assert max(later - kept for kept, later in pairwise([*sorted(reel.copies), LONG])) <= 2 * LONG / MOST_COPIES
     assert grown < BYTES
 
 

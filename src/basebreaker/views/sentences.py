@@ -150,10 +150,6 @@ def _over(r: Reader, e: LogEntry) -> str:
     return f"{winners} wins the game." if e.source == "vp" else f"{winners} wins; everybody else gave up."
 
 
-def _moved(r: Reader, e: LogEntry) -> str:
-    return f"{r.cards(e.cards)} {verb(e, 'moves', 'move')} to {r.base(e)}{by(r, e)}."
-
-
 def _looks(r: Reader, e: LogEntry) -> str:
     whose = "their own cards" if e.seat == e.n else f"cards of {r.who(e.n)}"
     return f"{r.who(e.seat)} looks at {whose}: {r.cards(e.cards)}."
@@ -240,7 +236,7 @@ SENTENCES: dict[str, Sentence] = {
     "total": lambda r, e: f"{r.who(e.seat)} has {signed(e.n)} power at {r.base(e)} for a while{by(r, e)}.",
     "breakpoint_set": lambda r, e: f"The breakpoint of {r.base(e)} is {e.n} now{by(r, e)}.",
     "breakpoint": lambda r, e: f"The breakpoint of {r.base(e)} changes by {signed(e.n)}{by(r, e)}.",
-    "move": _moved,
+    "move": lambda r, e: f"{r.cards(e.cards)} moves to {r.base(e)}{by(r, e)}.",
     "transfer": _transferred,
     "cancel": lambda r, e: f"The abilities of {r.cards(e.cards)} are cancelled for a while{by(r, e)}.",
     "control": lambda r, e: f"{r.who(e.seat)} gains control of {r.cards(e.cards)}{by(r, e)}.",
