@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from basebreaker.bots.evaluate import Evaluation, Weights
+from basebreaker.bots.evaluate import Evaluation, Weights, outlooks
 from basebreaker.bots.lookahead import rookie
 from basebreaker.state.numbers import SeatId
 from basebreaker.state.pieces import Extra, Minion
@@ -138,6 +138,12 @@ def test_power_of_this_turn_counts_where_it_breaks_the_base(table: Table) -> Non
     assert points(boosted(table, count, 1))[0] > before[0] + 2.0
 
 
+def test_a_base_kept_from_breaking_for_this_turn_only_is_as_good_as_one_short_of_it(table: Table) -> None:
+    count = table.ann.has("the_count", at=table.base("crypt"), counters=15)  # 20 of 20
+    (crypt,) = outlooks(boosted(table, count, -3).g, 0.0)
+    assert (crypt.missing, crypt.totals) == (1, [20.0, 0.0])
+
+
 def test_a_modifier_in_play_changes_what_a_base_is_worth(table: Table) -> None:
     hill = table.base("the_hill")
     table.ann.has("the_count", at=hill)
@@ -205,6 +211,25 @@ def test_a_minion_that_can_no_longer_be_played_this_turn_is_no_play(table: Table
     holding(table, table.ann)
     table.plays_left(minions=0)
     assert effect_of(table, "play") == [False, False]
+
+
+def test_a_minion_goes_where_it_costs_the_others_rather_than_where_it_gains_a_little_more(table: Table) -> None:
+    hill, crypt = table.base("the_hill"), table.base("crypt")
+    table.ann.has("howler", at=hill, counters=6)
+    for base in (hill, crypt):
+        table.bob.has("howler", at=base, counters=6)
+    table.ann.holds("the_count")
+    kept, played = points(table, play=0.0), points(table, play=1.0)
+    assert played[0] > kept[0]
+    assert played[1] < kept[1]  # at the hill; at the crypt both would gain
+
+
+@pytest.mark.parametrize(("held", "worth"), [(1, False), (2, True)])
+def test_an_extra_minion_is_worth_something_only_with_a_second_minion(table: Table, held: int, worth: bool) -> None:
+    table.base("the_hill")
+    table.ann.holds(*["howler"] * held)
+    table.s.extras.append(Extra("minion", "wraithrustlers_hq"))
+    assert effect_of(table, "extra") == [worth, False]
 
 
 def test_an_evaluation_looks_as_many_turns_ahead_as_it_is_told(tables: Tables) -> None:

@@ -10,13 +10,16 @@ from io import StringIO
 import msgspec
 import pytest
 from rich.console import Console
-from tests.bots.conftest import plays_on, staged
+from tests.bots.conftest import asked, careful_rookie, plays_on, remember, staged
 
 import basebreaker as bb
 from basebreaker import bots, serve
-from basebreaker.bots.evaluate import Weights
+from basebreaker.bots import Dice, look
+from basebreaker.bots.evaluate import Evaluation, Weights
+from basebreaker.bots.imagine import imagination
 from basebreaker.bots.lookahead import Lookahead
-from basebreaker.bots.veteran import Veteran
+from basebreaker.bots.trying import Clock, distinct
+from basebreaker.bots.veteran import Search, Veteran
 from basebreaker.lab.games import Terms, seated
 from basebreaker.table.ports import Progress
 from basebreaker.terminal.watch import watch
@@ -184,3 +187,31 @@ def test_a_choice_says_why_only_if_it_is_asked() -> None:
     bot = Lookahead(1, 1, True, None)
     assert not bot.choose(quiet, bb.Dice(1), 1.0).why
     assert bot.choose(loud, bb.Dice(1), 1.0).why
+
+
+def test_a_rookie_takes_the_lead_rather_than_build_up_elsewhere(table: Table) -> None:
+    hill, crypt = table.base("the_hill"), table.base("crypt")
+    table.bob.has("howler", at=hill, counters=2)
+    for person in (table.ann, table.bob):
+        person.has("howler", at=crypt, counters=6)
+    table.ann.holds("raider")
+    remember(table)
+    table.ann.chooses("raider")
+    assert asked(table.ann, careful_rookie()).key == f"base:{crypt.id}"
+    table.ann.chooses(hill)
+
+
+def test_a_veteran_does_not_trust_what_looked_best_but_was_hardly_tried(table: Table) -> None:
+    table.base("the_hill")
+    howler, jolt = table.ann.holds("howler", "jolt")
+    remember(table)
+    sight = look(table.driver, table.ann.seat)
+    search = Search(imagination(sight), Evaluation(sight.view.turn), Dice(1), Clock(None))
+    search.first_look()
+    tried = {f"minion:{howler}": (10, 0.1), f"action:{jolt}": (4, 0.9), "end": (5, 0.0)}
+    assert table.question is not None
+    for name, index in distinct(table.question).items():
+        visits, mean = tried[sight.question.options[index].key]
+        node = search.root.children[name]
+        node.visits, node.sums = visits, [visits * mean, 0.0]
+    assert Veteran().answer(sight, search).key == f"minion:{howler}"

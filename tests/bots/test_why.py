@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from basebreaker.bots import look
+from basebreaker.bots import Dice, look
+from basebreaker.bots.simple import at_once
 from basebreaker.bots.why import sentence
 from basebreaker.testing.kit import Table
 
@@ -43,3 +44,9 @@ def test_in_the_middle_of_an_effect_the_question_comes_first(table: Table) -> No
     why = sentence(sight, f"minion:{one.id}", {f"minion:{one.id}": 0.5, f"minion:{two.id}": 0.25})
     assert why == f"{sight.question.prompt} Howler gives me about 50 % to win; Igor 25 %."
     table.ann.chooses(one)
+
+
+def test_where_there_is_but_one_option_the_bot_says_so(table: Table) -> None:
+    choice = at_once(look(table.driver, table.ann.seat), Dice(1))
+    assert choice is not None
+    assert (choice.key, choice.why) == ("end", "There is nothing else to do.")
