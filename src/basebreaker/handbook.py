@@ -10,18 +10,24 @@ import argparse
 import inspect
 import re
 import sys
+from ast import literal_eval
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 from . import authoring
-from .engine.events import Event
+from .engine.events import Event, Place
 from .engine.facade import Game
 from .engine.printed import catalog
 from .engine.printed.author import ActionCode, BaseCode, CardCode, MinionCode
 from .state.faces import Face
+from .state.pieces import Action, Base, Buried, Held, Lasting, Minion, Stasis
 
 LABELS = {"on_play": "", "talent": "**Talent:** ", "ongoing": "**Ongoing:** ", "special": "**Special:** ", "base": ""}
+PIECES = (Minion, Action, Buried, Stasis, Held, Base, Lasting, Place)
+NOT_FOR_CARDS = ("by_kind", "data", "ends_with", "next_bases", "of_turn", "print", "used")
+PART = re.compile(r"self\.(\w+)(?:: ([^=]+?))? = ([^#\n]+?)(?:  #.*)?$", re.MULTILINE)
 NOT_FOR_AUTHORS = "For the engine's other modules"
 
 
@@ -53,9 +59,38 @@ def glossary() -> str:
         lines += ["", f"## Decorators of {title}", "", "| decorator | meaning |", "|---|---|"]
         own = [(name, word) for name, word in _decorators(code) if (name, word) not in others]
         lines += [f"| `@x.{name}` | {_meaning(word)} |" for name, word in own]
-    lines += ["", "## Events", "", "| event | meaning |", "|---|---|"]
-    lines += [f"| `{event.__name__}` | {_meaning(event)} |" for event in _events()]
+    for title, things in (("Pieces", PIECES), ("Events", _events())):
+        lines += ["", f"## {title}", "", f"| {title.lower()[:-1]} | meaning | fields |", "|---|---|---|"]
+        lines += [f"| `{thing.__name__}` | {_meaning(thing)} | {_fields(thing)} |" for thing in things]
     return "\n".join(lines) + "\n"
+
+
+def _fields(thing: type) -> str:
+    """What a piece or event has, with types: its own parts first, then what it works out."""
+    parts = {part.name: str(part.type) for part in fields(thing)} if is_dataclass(thing) else _parts(thing)
+    for name, member in inspect.getmembers(thing, lambda member: isinstance(member, property)):
+        parts[name] = inspect.signature(member.fget).return_annotation
+    for name, member in inspect.getmembers(thing, inspect.isfunction):
+        if not name.startswith("_") and name != "copy":
+            parts[f"{name}()"] = inspect.signature(member).return_annotation
+    shown = [f"`{name}: {kind}`" for name, kind in parts.items() if name not in NOT_FOR_CARDS]
+    return ", ".join(shown).replace("|", "\\|")
+
+
+def _parts(piece: type) -> dict[str, str]:
+    """What a record is made with, as its `__init__` says it."""
+    parts = {}
+    for part in reversed(piece.__mro__[:-1]):
+        if "__init__" in vars(part):
+            given = inspect.signature(part).parameters
+            for name, said, value in PART.findall(inspect.getsource(part.__init__)):  # type: ignore[misc]
+                if name not in NOT_FOR_CARDS:
+                    parts[name] = said or (given[value].annotation if value in given else _type(value))
+    return parts
+
+
+def _type(value: str) -> str:
+    return type(literal_eval(value)).__name__
 
 
 def _events() -> list[type[Event]]:

@@ -3,8 +3,10 @@
 import inspect
 import os
 import re
+import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -61,8 +63,8 @@ def test_the_example_in_the_packages_docstring_runs(capsys: pytest.CaptureFixtur
     assert "Result(winners=" in capsys.readouterr().out
 
 
-def test_the_guide_names_only_words_that_there_are() -> None:
-    guide = (ROOT / "docs" / "write-a-card.md").read_text(encoding="utf-8")
+def test_the_guide_and_the_recipes_name_only_words_that_there_are() -> None:
+    guide = "".join((ROOT / "docs" / page).read_text(encoding="utf-8") for page in ("write-a-card.md", "recipes.md"))
     for pattern, home in (
         (r"\bx\.(?:ability\(\d\)\.)?([a-z_]+)", ActionCode),
         (r"\bg\.([a-z_]+)", Game),
@@ -86,29 +88,52 @@ def test_documents_name_only_commands_and_targets_that_there_are(page: str) -> N
     assert targets <= set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
 
-def test_the_faction_of_the_guide_can_be_played_is_typed_and_its_tests_pass(tmp_path: Path) -> None:
+@pytest.fixture
+def beekeepers(tmp_path: Path) -> Path:
+    """The package of the guide, in the folders it names."""
     guide = ROOT / "docs" / "write-a-card.md"
-    text = guide.read_text(encoding="utf-8")
-    (facts,) = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
+    blocks = dict(re.findall(r"```(toml|yaml)\n(.*?)```", guide.read_text(encoding="utf-8"), re.DOTALL))
     _, code, tests = snippets(guide)
-    files = {"beekeepers.yaml": facts, "beekeepers.py": code, "test_beekeepers.py": tests}
-    files["conftest.py"] = next(word for word in re.findall(r"`([^`\n]+)`", text) if word.startswith("pytest_plugins"))
+    files = {
+        "pyproject.toml": blocks["toml"],
+        "beekeepers/beekeepers.yaml": blocks["yaml"],
+        "beekeepers/__init__.py": code,
+        "tests/test_beekeepers.py": tests,
+    }
     for name, content in files.items():
-        (tmp_path / name).write_text(content, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "--strict-markers", "-p", "no:cacheprovider", "-W", "error"]
-    alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # with nothing of what this machine has installed
-    ran = subprocess.run(command, cwd=tmp_path, env=alone, capture_output=True, text=True)
+        (tmp_path / "package" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "package" / name).write_text(content, encoding="utf-8")
+    return tmp_path / "package"
+
+
+def run(folder: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    command, env = [sys.executable, "-m", *words], {**os.environ, **settings}
+    return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True)
+
+
+def test_the_package_of_the_guide_can_be_installed_and_its_tests_pass(beekeepers: Path) -> None:
+    built = run(beekeepers, "hatchling", "build", "-t", "wheel")
+    assert built.returncode == 0, built.stderr
+    (wheel,) = (beekeepers / "dist").glob("*.whl")
+    site = beekeepers / "site"
+    zipfile.ZipFile(wheel).extractall(site)  # as it would be installed
+    shutil.rmtree(beekeepers / "beekeepers")
+    alone = {  # with nothing else of what this machine has installed
+        "PYTHONPATH": os.pathsep.join([str(site), str(ROOT / "src")]),
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
+    ran = run(beekeepers, "pytest", "-q", "--strict-markers", "-p", "no:cacheprovider", "-W", "error", **alone)
     assert ran.returncode == 0, ran.stdout
     assert "5 passed" in ran.stdout
-    checker = [sys.executable, "-m", "mypy", "--strict", f"--cache-dir={tmp_path}/cache"]
-    typed = subprocess.run(
-        [*checker, "beekeepers.py", "test_beekeepers.py"],
-        cwd=tmp_path,
-        env={**os.environ, "MYPYPATH": str(ROOT / "src")},
-        capture_output=True,
-        text=True,
-    )
+
+
+def test_the_package_of_the_guide_is_typed_and_its_facts_are_sound(beekeepers: Path) -> None:
+    words = ["mypy", "--strict", f"--cache-dir={beekeepers}/cache", "beekeepers", "tests"]
+    assert f"`mypy --strict {' '.join(words[-2:])}`" in (ROOT / "docs" / "write-a-card.md").read_text(encoding="utf-8")
+    typed = run(beekeepers, *words, MYPYPATH=str(ROOT / "src"))
     assert typed.returncode == 0, typed.stdout
+    checked = run(beekeepers, "basebreaker.engine.printed.facts_check", "beekeepers/beekeepers.yaml")
+    assert checked.stdout == "The card facts of one set have no faults.\n"
 
 
 @pytest.mark.parametrize("page", PAGES)

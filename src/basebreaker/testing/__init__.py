@@ -7,7 +7,11 @@
         ann.plays("big_gulp").chooses(prey)
         assert count.counters == 1
 
-Get the `table` fixture with `pytest_plugins = ["basebreaker.testing.plugin"]` in your conftest.py.
+`Table` and `Person` say what can be placed, done and looked at: `chooses` takes a piece, a player, a card's id or a
+mode's key, `uses` is for Talents and for what a card or base may do, `turn_of` gives a player the turn and its plays.
+Get the fixture with `pytest_plugins = ["basebreaker.testing.plugin"]` in the topmost conftest.py, or run pytest with
+`-p basebreaker.testing.plugin`. The cards on a table are watched (`strict`): what their functions give, that looking
+changes nothing, that every verb is awaited.
 """
 
 from .citations import rule, ruling
