@@ -2,7 +2,19 @@
 
 import pytest
 
+from basebreaker.engine.printed import catalog
+
 pytest_plugins = ["basebreaker.testing.plugin"]
+
+
+@pytest.fixture
+def private_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test adds to the catalog is gone after it."""
+    catalog.facts()
+    for name in ("_facts", "_faces", "_factions", "_bases", "CODE", "broken"):
+        monkeypatch.setattr(catalog, name, dict(getattr(catalog, name)))
+    for name in ("_coded", "_complete"):
+        monkeypatch.setattr(catalog, name, set(getattr(catalog, name)))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -12,16 +12,6 @@ MAKERS = {"minion": minion, "action": action, "base": base}
 
 
 @pytest.fixture
-def private_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a test adds to the catalog is gone after it."""
-    catalog.facts()
-    for name in ("_facts", "_faces", "_factions", "_bases", "CODE", "broken"):
-        monkeypatch.setattr(catalog, name, dict(getattr(catalog, name)))
-    for name in ("_coded", "_complete"):
-        monkeypatch.setattr(catalog, name, set(getattr(catalog, name)))
-
-
-@pytest.fixture
 def invent(private_catalog: None) -> Invent:
     """Makes a card or base that exists for one test: `invent("minion", "on_play", "talent", power=3)`.
 

@@ -61,6 +61,8 @@ class Asked:
 class TinyGame:
     """Players take turns: `wait` changes nothing, `draw` reveals something and scores, `break` breaks the engine."""
 
+    foreign = False
+
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.answers: list[str] = []

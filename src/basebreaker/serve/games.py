@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import logging
+from collections.abc import Callable, Sequence
+from typing import ParamSpec, TypeVar
 
 import basebreaker as bb
 from basebreaker.engine.driver import AGREED
@@ -13,10 +14,16 @@ from basebreaker.table.wire.bodies import Catalog, Level
 from basebreaker.table.wire.model import Options, SeatPower
 from basebreaker.table.wire.protocol import BaseParts
 from basebreaker.views import sentences
-from basebreaker.views.explain import BaseExplanation
 from basebreaker.views.model import LogLine, PartView, ResultView, View
 
 from .offer import known_levels, whole_catalog
+from .watchdog import WATCHDOG, TookTooLong
+
+P = ParamSpec("P")
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+MOST_SECONDS = 5.0  # for one answer or view, a thousand times what they take
+MOST_SECONDS_TO_REPLAY = 60.0
 
 
 class Asked:
@@ -35,10 +42,17 @@ class Asked:
 
 
 class TableMatch:
-    """A match as the table wants it: errors become refusals."""
+    """A match as the table wants it: errors become refusals, and nothing takes longer than it may."""
 
-    def __init__(self, match: bb.Match) -> None:
+    def __init__(self, match: bb.Match, seconds: float) -> None:
         self.match = match
+        self.seconds = seconds
+
+    @property
+    def foreign(self) -> bool:
+        setup = self.match.setup
+        named = [faction for seat in setup.seats for faction in seat.factions]
+        return any(faction in facts.CODE for faction in named or setup.pool or facts.factions())
 
     @property
     def question(self) -> Asked | None:
@@ -71,51 +85,62 @@ class TableMatch:
 
     def answer(self, key: str) -> None:
         try:
-            self.match.apply(key)
+            WATCHDOG.limited(self.seconds, self.match.apply, key)
         except bb.BadAnswer as error:
-            raise Refusal(str(error)) from error
+            raise Refusal("That is not among the options of the question.") from error
 
     def view(self, viewer: int | None, *, opened: bool = False) -> View:
-        return self.match.view(viewer, opened=opened)
+        return refusing(self.seconds, self.match.view, viewer, opened=opened)
 
     def log_lines(self, viewer: int | None, since: int, *, opened: bool = False) -> list[LogLine]:
-        return self.match.log_lines(viewer, since, opened=opened)
+        return refusing(self.seconds, self.match.log_lines, viewer, since, opened=opened)
 
     def revealed_since(self, step: int) -> bool:
         return self.match.revealed_since(step)
 
     def why_not(self, seat: int, card: int) -> str:
-        return refusing(self.match.why_not, seat, card) or "You can use this card now."
+        return refusing(self.seconds, self.match.why_not, seat, card) or "You can use this card now."
 
     def explain_power(self, minion: int) -> list[PartView]:
-        return list(refusing(self.match.explain_power, minion))
+        return list(refusing(self.seconds, self.match.explain_power, minion))
 
     def explain_base(self, base: int) -> BaseParts:
-        told: BaseExplanation = refusing(self.match.explain_base, base)
+        told = refusing(self.seconds, self.match.explain_base, base)
         power = [
             SeatPower(seat, sum(part.amount for part in parts), parts) for seat, parts in enumerate(told.power_parts)
         ]
         return BaseParts(base=base, breakpoint=told.breakpoint_parts, power=power, places=told.places)
 
     def copy(self) -> TableMatch:
-        return TableMatch(self.match.copy())
+        return TableMatch(refusing(self.seconds, self.match.copy), self.seconds)
 
 
-def refusing(work: Any, *args: Any) -> Any:
-    """Call something of the library; its error becomes a refusal."""
+def refusing(seconds: float, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call something of the library; its error becomes a refusal, and so does taking longer than that."""
     try:
-        return work(*args)
+        return WATCHDOG.limited(seconds, work, *args, **kwargs)
+    except bb.UnplayableRecord as error:
+        log.warning("A stored game does not replay: %s", error)  # the sentence lists options, which may be secrets
+        raise Refusal("This game cannot be played on: a card has changed since it was played.") from error
     except bb.BasebreakerError as error:
         raise Refusal(str(error)) from error
+    except TookTooLong as error:
+        log.exception("Something in a game took too long.")
+        raise Refusal("A card in this game takes too long, so this cannot be shown.") from error
 
 
 class TableGames:
     """Makes matches for the table. A setup is the text of a record without answers."""
 
+    def __init__(self, seconds: float = MOST_SECONDS, replay_seconds: float = MOST_SECONDS_TO_REPLAY) -> None:
+        self.seconds = seconds
+        self.replay_seconds = replay_seconds
+
     def start(self, players: Sequence[Player], options: Options, seed: int) -> str:
         chosen = any(player.factions for player in players) or options.factions == "choose"
         pool = self.pool(options.sets)
         match = refusing(
+            self.seconds,
             lambda: bb.new_game(
                 fill(players, pool, seed) if chosen else [bb.Seat(player.name) for player in players],
                 seed=seed,
@@ -125,24 +150,24 @@ class TableGames:
                 mulligan=options.mulligan,
                 turn_limit=options.turn_limit,
                 me_first=options.me_first,
-            )
+            ),
         )
         return bb.Record(match.setup, []).to_json()
 
     def resume(self, setup: str, answers: Sequence[str]) -> Match:
-        return TableMatch(refusing(bb.replay, by_seats(setup, answers)))
+        return TableMatch(refusing(self.replay_seconds, bb.replay, by_seats(setup, answers)), self.seconds)
 
     def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
         return written(setup, names, answers).to_json()
 
     def read(self, text: bytes) -> Uploaded:
         record = read_record(text)
-        match = refusing(bb.replay, bb.Record(record.setup, []))
+        match = refusing(self.seconds, bb.replay, bb.Record(record.setup, []))
         answers: list[tuple[int, str]] = []
         for key in record.answers:
             asked = match.question.seat if match.question is not None and key != AGREED else -1
             given_up = key.startswith("gives_up:")
-            refusing(match.apply, key)
+            refusing(self.seconds, match.apply, key)
             answers.append((int(key.partition(":")[2]) if given_up else asked, key))
         names = [seat.name for seat in record.setup.seats]
         return Uploaded(bb.Record(record.setup, []).to_json(), names, answers)
@@ -176,10 +201,9 @@ def fill(players: Sequence[Player], pool: Sequence[str], seed: int) -> list[bb.S
 def read_record(text: bytes) -> bb.Record:
     """A record somebody else wrote, whatever it is."""
     try:
-        record: bb.Record = refusing(bb.Record.from_json, text.decode())
+        return refusing(MOST_SECONDS, bb.Record.from_json, text.decode())
     except UnicodeDecodeError as error:
         raise Refusal("A record is a text file (JSON in UTF-8), and this is not one.") from error
-    return record
 
 
 def by_seats(setup: str, answers: Sequence[str]) -> bb.Record:

@@ -39,6 +39,11 @@ class Match(Protocol):
     """
 
     @property
+    def foreign(self) -> bool:
+        """Whether code of other packages takes part; it is then played outside the event loop."""
+        ...
+
+    @property
     def question(self) -> Asked | None: ...
 
     @property

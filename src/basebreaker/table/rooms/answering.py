@@ -92,8 +92,12 @@ async def store_answer(
     """Apply, store, acknowledge, show: in this order. What cannot be stored has not happened."""
     logged, at = game.log_size, len(room.happenings)
     try:
-        game.answer(happening.value)
+        if game.foreign:
+            await asyncio.to_thread(try_out, game, happening.value, len(room.seats))
+        else:
+            game.answer(happening.value)
     except Refusal:
+        hall.forget_game(room)
         raise
     except Exception as error:
         await engine_failed(hall, room, happening, error)
@@ -102,6 +106,18 @@ async def store_answer(
         page, asked = said
         page.tell(Acknowledged(asked.ref, at=at))
     after_happening(hall, room, game, happening, logged)
+
+
+def try_out(game: Match, key: str, seats: int) -> None:
+    """Answer, and see whether the game can be shown then; what cannot be shown must not be stored."""
+    logged = game.log_size
+    game.answer(key)
+    try:
+        for viewer in (None, *range(seats)):
+            game.view(viewer)
+            game.log_lines(viewer, logged)
+    except Refusal as refusal:
+        raise RuntimeError("After this answer the game cannot be shown.") from refusal
 
 
 async def store_happening(hall: Hall, room: Room, game: Match, happening: Happening) -> None:

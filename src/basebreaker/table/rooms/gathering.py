@@ -1,5 +1,6 @@
 """Before the game: opening tables, coming with an invitation, choosing factions, starting."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -126,7 +127,7 @@ async def set_up(
     for seat in seats:
         if seat.played_by_bot:
             checked_level(hall, seat.level)
-    row = started(hall, row, seats) or row
+    row = await started(hall, row, seats) or row
     await hall.store.run(
         partial(
             queries.add_table,
@@ -150,12 +151,13 @@ def own_name(seats: list[SeatRow], holders: list[tuple[int, str]]) -> tuple[str,
     return (holders[0][1], seats[holders[0][0]].name) if holders else None
 
 
-def started(hall: Hall, row: TableRow, seats: Sequence[SeatRow]) -> TableRow | None:
+async def started(hall: Hall, row: TableRow, seats: Sequence[SeatRow]) -> TableRow | None:
     """The table with its game, once every seat is taken and every person has chosen."""
     chosen = row.options.factions != "choose" or all(len(seat.factions) == 2 for seat in seats if seat.kind == "person")
     if row.status != "gathering" or not chosen or not all(seat.claimed for seat in seats):
         return None
-    return replace(row, setup=hall.games.start(seats, row.options, hall.seeds()), status="running")
+    setup = await asyncio.to_thread(hall.games.start, seats, row.options, hall.seeds())
+    return replace(row, setup=setup, status="running")
 
 
 async def change_seat(hall: Hall, room: Room, seat: SeatRow, save: Callable[[Connection], bool]) -> bool:
@@ -164,7 +166,7 @@ async def change_seat(hall: Hall, room: Room, seat: SeatRow, save: Callable[[Con
     False if somebody else was faster. The caller holds the lock.
     """
     seats = [seat if other.seat == seat.seat else other for other in room.seats]
-    row = started(hall, room.row, seats)
+    row = await started(hall, room.row, seats)
     saved = await hall.store.run(partial(queries.change_and_start, change=save, table=row))
     await hall.refresh(room)
     if saved and row is not None:
@@ -174,7 +176,7 @@ async def change_seat(hall: Hall, room: Room, seat: SeatRow, save: Callable[[Con
 
 async def start_if_ready(hall: Hall, room: Room) -> None:
     """Start a game that waits for nobody any more. The caller holds the lock."""
-    row = started(hall, room.row, room.seats)
+    row = await started(hall, room.row, room.seats)
     if row is None:
         return
     await hall.store.run(partial(queries.start_table, table=row))

@@ -1,0 +1,123 @@
+"""Cards of other packages that loop: the answer is refused and reported, and neither the table nor others wait."""
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.table.conftest import Server
+
+import basebreaker as bb
+from basebreaker.serve import TableGames, offer, think
+from basebreaker.serve.watchdog import TookTooLong, Watchdog
+from basebreaker.table.load.client import Client
+from basebreaker.table.ports import Refusal
+from basebreaker.table.wire.bodies import NewSeat, NewTable
+from basebreaker.table.wire.model import Options
+from basebreaker.table.wire.protocol import Look, Ping, Undo
+
+FACTS = """\
+set: {id: loopers, name: Loopers, year: 2026, mechanics: []}
+factions:
+  - {id: loopers, name: Loopers, icon: ring, color: "#c08a00", theme: They loop., plan: Loop more., cards: [
+      {id: looper, name: Looper, icon: bee, kind: minion, power: 4, copies: 20, rulings: [], abilities: [
+        {type: TYPE, text: "Loop for ever."}]}]}
+bases: []
+"""
+START = """\
+from basebreaker.authoring import Game, Minion, minion
+
+looper = minion("looper")
+
+"""
+CODE = {
+    "on_play": """
+@looper.on_play
+async def loop_for_ever(g: Game, me: Minion) -> None:
+    while True:
+        try:
+            g.minions()
+        except Exception:
+            pass
+""",
+    "ongoing": """
+@looper.power
+def as_much_as_you_can_count(g: Game, me: Minion, target: Minion) -> int:
+    while True:
+        pass
+""",
+}
+
+
+@pytest.fixture(params=CODE)
+def loopers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, private_catalog: None, request: pytest.FixtureRequest
+) -> Iterator[None]:
+    """A set of another package whose card never ends: when it is played, or when its power is asked for."""
+    (tmp_path / "loopers.yaml").write_text(FACTS.replace("TYPE", request.param))
+    (tmp_path / "loopers_for_a_test.py").write_text(START + CODE[request.param])
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "loopers_for_a_test", raising=False)
+    offer.whole_catalog.cache_clear()
+    bb.add_set(tmp_path / "loopers.yaml", {"loopers": "loopers_for_a_test"})
+    yield
+    sys.modules.pop("loopers_for_a_test", None)
+    offer.whole_catalog.cache_clear()
+
+
+FACTIONS = [["loopers", "vampires"], ["samurai", "vikings"]]
+WISH = NewTable(
+    [NewSeat("you", name, factions=factions) for name, factions in zip(("Ann", "Bob"), FACTIONS, strict=True)],
+    Options(factions="choose", first=0, mulligan=False),
+)
+
+
+def key_of(page: Client, card: str) -> str:
+    """The key with which a page's seat plays a card."""
+    seat = page.seen().viewer
+    assert seat is not None
+    return next(f"minion:{held.id}" for held in page.seen().view.seats[seat].hand if held.face == card)
+
+
+@pytest.mark.usefixtures("loopers")
+def test_a_card_that_loops_costs_its_player_one_answer_and_others_nothing(server: Server) -> None:
+    url = server.start(TableGames(seconds=2), think, seeds=lambda: 7)
+
+    async def story() -> None:
+        async with Client(url) as ann, Client(url) as bob:
+            await ann.open("/api/tables", WISH)
+            await ann.ask(Look, viewer=0)
+            await bob.connect()
+            await ann.answer(key_of(ann, "looper"))
+            looping = asyncio.create_task(ann.answer((await ann.my_question())[0]))
+            await asyncio.sleep(0)
+            await bob.ask(Ping)
+            assert not looping.done()
+            with pytest.raises(Refusal, match="The engine failed on this answer, so it does not count"):
+                await looping
+            await ann.ask(Look, viewer=0)
+            assert ann.seen().answered == 1
+            await ann.ask(Undo, seat=0)
+            await ann.until(lambda page: page.seen().answered == 0)
+            await ann.answer("end")
+
+    asyncio.run(story())
+
+
+def test_the_watchdog_ends_loops_and_leaves_alone_what_is_done() -> None:
+    watchdog, seen = Watchdog(), []
+
+    def loop() -> None:
+        while True:
+            try:
+                seen.append(watchdog.limited(60, int))
+            except Exception:
+                seen.clear()
+            del seen[1:]
+
+    for _ in range(3):
+        with pytest.raises(TookTooLong, match=r"longer than 0\.1 seconds"):
+            watchdog.limited(0.1, loop)
+    assert watchdog.limited(60, int) == 0
+    assert not watchdog.deadlines
