@@ -124,7 +124,7 @@ def test_a_worker_of_the_table_answers_with_an_option(level: str) -> None:
     for seed in range(6):
         assert game.question is not None
         progress = Progress(setup, tuple(game.answers))
-        key = serve.think(level, progress, game.question.seat, seed)
+        key = serve.think(level, progress, game.question.seat, seed, 1.0)
         assert key in [option.key for option in game.question.options]
         game.answer(key)
 

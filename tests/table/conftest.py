@@ -199,7 +199,7 @@ class TinyGames:
         return [Level("slow", "Slow", "Takes its time."), Level("random", "Random", "Answers at once.")]
 
 
-def tiny_think(level: str, progress: Progress, seat: int, seed: int) -> str:
+def tiny_think(level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
     """A bot that waits."""
     if level == "slow":
         time.sleep(0.2)

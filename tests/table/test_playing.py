@@ -131,7 +131,7 @@ class SlowAtFirst:
         self.asked = threading.Event()
         self.go_on = threading.Event()
 
-    def __call__(self, level: str, progress: Progress, seat: int, seed: int) -> str:
+    def __call__(self, level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
         if self.asked.is_set():
             return "wait"
         self.asked.set()

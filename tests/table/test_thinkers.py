@@ -22,7 +22,7 @@ from basebreaker.table.wire.bodies import Home, NewSeat, NewTable
 KEYS = ["a", "b", "thought"]
 
 
-def mortal(level: str, progress: Progress, seat: int, seed: int) -> str:
+def mortal(level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
     """A bot that takes its process along: once, or always, or never; or that never answers."""
     once = Path(progress.setup)
     if level == "deadly" or (level == "dies once" and not once.exists()):
@@ -56,11 +56,11 @@ def test_a_dead_worker_is_replaced_and_asked_again(tmp_path: Path) -> None:
         bots = Thinkers(mortal, tiny_agrees, 60, processes)
         progress = Progress(str(tmp_path / "died"), ())
         try:
-            asked = [bots.answer("dies once", progress, 0, 0, KEYS) for _ in range(8)]
+            asked = [bots.answer("host", "dies once", progress, 0, 0, KEYS) for _ in range(8)]
             assert await asyncio.gather(*asked) == ["thought"] * 8
             assert processes.made == 2
-            assert await bots.answer("deadly", progress, 0, 1, KEYS) == "b"
-            assert await bots.answer("sound", progress, 0, 0, KEYS) == "thought"
+            assert await bots.answer("host", "deadly", progress, 0, 1, KEYS) == "b"
+            assert await bots.answer("host", "sound", progress, 0, 0, KEYS) == "thought"
             assert processes.made == 4
         finally:
             bots.close()
@@ -77,10 +77,10 @@ def test_a_bot_that_overran_three_times_sits_down_no_more(tmp_path: Path) -> Non
         try:
             for _ in range(MOST_OVERRUNS):
                 assert bots.may_sit_down("endless")
-                assert await bots.answer("endless", progress, 0, 1, KEYS) == "b"
+                assert await bots.answer("host", "endless", progress, 0, 1, KEYS) == "b"
             assert not bots.may_sit_down("endless")
             bots.seconds = 60
-            assert await bots.answer("sound", progress, 0, 0, KEYS) == "thought"
+            assert await bots.answer("host", "sound", progress, 0, 0, KEYS) == "thought"
             assert bots.may_sit_down("sound")
             assert processes.made == MOST_OVERRUNS + 1
         finally:
@@ -125,7 +125,7 @@ def test_a_level_that_overran_is_refused_for_new_tables(serve_tiny: Callable[...
     asyncio.run(story())
 
 
-def never(_level: str, _progress: Progress, _seat: int, _seed: int) -> str:
+def never(_level: str, _progress: Progress, _seat: int, _seed: int, _share: float) -> str:
     return "wait"
 
 

@@ -25,17 +25,21 @@ class BrokenBot(BasebreakerError):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A bot as players choose it: its name for people, what it is like, and how long it thinks if nobody says."""
+    """A bot as players choose it: its name for people, what it is like, and how long it thinks if nobody says.
+
+    A quick one answers at once, whatever time it has: at the online table it never waits for those who ponder.
+    """
 
     name: str
     about: str
     make: Callable[[], Bot]
     seconds: float = 1.0
+    quick: bool = False
 
 
 OURS: dict[str, Level] = {
-    "random": Level("Random", "Picks any option, without thinking.", RandomBot),
-    "rookie": Level("Rookie", "Sensible, but sees no further than its own turn.", rookie),
+    "random": Level("Random", "Picks any option, without thinking.", RandomBot, quick=True),
+    "rookie": Level("Rookie", "Sensible, but sees no further than its own turn.", rookie, quick=True),
     "regular": Level("Regular", "Weighs every option, and what you could do next.", regular),
     "veteran": Level("Veteran", "Plans whole turns ahead and takes a second for it.", veteran),
 }

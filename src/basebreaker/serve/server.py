@@ -27,7 +27,7 @@ from basebreaker.table.rooms.limits import Limits
 from .games import TableGames
 from .offer import faults, known_levels, whole_catalog
 from .reporting import keep_log
-from .thinking import agrees, think
+from .thinking import agrees, is_quick, think
 
 STATIC = Path(table.__file__).parent / "static"
 PORT = 8642
@@ -167,6 +167,7 @@ def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
         think,
         agrees,
         lambda: store,
+        quick=is_quick,
         limits=limits,
         static=static,
         origins=options.origin,

@@ -29,13 +29,18 @@ def match_at(progress: Progress) -> bb.Match:
     return match
 
 
-def think(level: str, progress: Progress, seat: int, seed: int) -> str:
-    """What a bot of this level answers here."""
+def think(level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
+    """What a bot of this level answers here, in this share of its time."""
     match = match_at(progress)
     if match.question is None or match.question.seat != seat:
         raise Refusal("The bot is not asked.")
     known = bots.level(level)
-    return known.make().choose(match.sight(seat), bb.Dice(seed), known.seconds).key
+    return known.make().choose(match.sight(seat), bb.Dice(seed), known.seconds * share).key
+
+
+def is_quick(level: str) -> bool:
+    """Whether bots of this level answer at once."""
+    return bots.level(level).quick
 
 
 def agrees(progress: Progress, seat: int) -> bool:

@@ -138,8 +138,9 @@ class Progress:
     answers: tuple[str, ...]
 
 
-Think = Callable[[str, Progress, int, int], str]
-"""(level, progress, seat, seed) -> the key of the bot's answer. Runs in a worker process, so it must be importable."""
+Think = Callable[[str, Progress, int, int, float], str]
+"""(level, progress, seat, seed, share) -> the key of the bot's answer; the share, at most 1, is how much of its time it
+may take. Runs in a worker process, so it must be importable."""
 
 Agrees = Callable[[Progress, int], bool]
 """(progress, seat) -> whether a bot there agrees to end the game now. Runs in a worker process like `Think`."""

@@ -1,21 +1,23 @@
-"""Bots think in worker processes, so that no table waits while one bot ponders."""
+"""Bots think in worker processes, so that no table waits while one bot ponders.
 
-import asyncio
+Whoever opened the tables takes turns with whoever opened others, a bot has the less time the more are waiting, and bots
+that answer at once have a worker of their own: nobody's crowd of deep thinkers slows down other people's games.
+"""
+
 import logging
 import os
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from contextlib import suppress
-from typing import ParamSpec, TypeVar
+from contextlib import asynccontextmanager, contextmanager
 
 from basebreaker.table.confined import Died, Overran, Process, Worker
 from basebreaker.table.ports import Agrees, Progress, Think
+from basebreaker.table.turns import Turns
 
-P = ParamSpec("P")
-T = TypeVar("T")
 log = logging.getLogger(__name__)
 MOST_OVERRUNS = 3
+SMALLEST_SHARE = 0.1  # of a bot's time, however many wait
 
 
 def cores_to_spare() -> int:
@@ -23,64 +25,101 @@ def cores_to_spare() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
+class Lane:
+    """Some workers, and those who wait for them."""
+
+    def __init__(self, count: int, processes: Callable[[], Executor]) -> None:
+        self.workers = [Worker(processes) for _ in range(count)]
+        self.free = self.workers[:]
+        self.turns = Turns(count)
+
+    @property
+    def share(self) -> float:
+        """How much of its time a bot may take, so that those who wait get their turn soon."""
+        return max(SMALLEST_SHARE, 1 / (1 + self.turns.waiting / len(self.workers)))
+
+    @asynccontextmanager
+    async def worker(self, owner: str) -> AsyncIterator[Worker]:
+        """A worker, once it is the owner's turn."""
+        async with self.turns.of(owner):
+            worker = self.free.pop()  # the last to have worked: it is warm
+            try:
+                yield worker
+            finally:
+                self.free.append(worker)
+
+
+def never_quick(_level: str) -> bool:
+    """For servers whose bots all think."""
+    return False
+
+
 class Thinkers:
     """Asks workers what a bot answers. They start with the first bot that sits down; one that overran is replaced."""
 
     def __init__(
-        self, think: Think, agrees: Agrees, seconds: float, processes: Callable[[], Executor] = Process
+        self,
+        think: Think,
+        agrees: Agrees,
+        seconds: float,
+        processes: Callable[[], Executor] = Process,
+        quick: Callable[[str], bool] = never_quick,
     ) -> None:
         self.think = think
         self.agree = agrees
         self.seconds = seconds
-        self.workers = [Worker(processes) for _ in range(cores_to_spare())]
-        self.free = self.workers[:]
-        self.turn = asyncio.Semaphore(len(self.workers))
+        self.is_quick = quick
+        self.deep = Lane(cores_to_spare(), processes)
+        self.quick = Lane(1, processes)
         self.overran: Counter[str] = Counter()  # how often, by level
 
-    def warm_up(self) -> None:
+    def lane(self, level: str) -> Lane:
+        """Where bots of this level think."""
+        return self.quick if self.is_quick(level) else self.deep
+
+    def warm_up(self, level: str) -> None:
         """Start a worker now, because a bot has sat down."""
-        self.workers[-1].warm_up()
+        self.lane(level).workers[-1].warm_up()
 
     def may_sit_down(self, level: str) -> bool:
         """Whether bots of this level have kept to their time so far."""
         return self.overran[level] < MOST_OVERRUNS
 
-    async def answer(self, level: str, progress: Progress, seat: int, seed: int, keys: Sequence[str]) -> str:
+    async def answer(
+        self, owner: str, level: str, progress: Progress, seat: int, seed: int, keys: Sequence[str]
+    ) -> str:
         """The key of the bot's answer. A bot that fails or takes too long answers anything legal."""
         anything = keys[seed % len(keys)]
         if len(keys) == 1:
             return anything
-        try:
-            key = await self.worked_out(f"A bot of level {level}", self.think, level, progress, seat, seed)
-        except Overran:
-            self.overran[level] += 1
-            key = None
-        return key if key is not None and key in keys else anything
+        key, lane = anything, self.lane(level)
+        async with lane.worker(owner) as worker:
+            with self.excused(f"A bot of level {level}", level):
+                key = await worker.do(self.seconds, self.think, level, progress, seat, seed, lane.share)
+        return key if key in keys else anything
 
-    async def agrees(self, progress: Progress, seat: int) -> bool:
+    async def agrees(self, owner: str, progress: Progress, seat: int) -> bool:
         """Whether a bot agrees to end the game. One that fails or takes too long plays on."""
-        with suppress(Overran):
-            return await self.worked_out("A bot that was offered to end the game", self.agree, progress, seat) or False
-        return False
+        yes = False
+        async with self.quick.worker(owner) as worker:
+            with self.excused("A bot that was offered to end the game"):
+                yes = await worker.do(self.seconds, self.agree, progress, seat)
+        return yes
 
-    async def worked_out(self, who: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
-        """What a worker makes of this; None if it fails, `Overran` if it takes too long."""
-        async with self.turn:
-            worker = self.free.pop()  # the last to have worked: it is warm
-            try:
-                return await worker.do(self.seconds, work, *args, **kwargs)
-            except Overran:
-                log.warning("%s took longer than %s seconds.", who, self.seconds)
-                raise
-            except Died:
-                log.exception("%s took two processes along.", who)
-            except Exception:  # a bot's own mistake must not stop the table
-                log.exception("%s failed.", who)
-            finally:
-                self.free.append(worker)
-        return None
+    @contextmanager
+    def excused(self, who: str, level: str = "") -> Iterator[None]:
+        """A bot that fails or takes too long stops no table; the log tells."""
+        try:
+            yield
+        except Overran:
+            log.warning("%s took longer than %s seconds.", who, self.seconds)
+            self.overran[level] += 1
+        except Died:
+            log.exception("%s took two processes along.", who)
+        except Exception:  # a bot's own mistake
+            log.exception("%s failed.", who)
 
     def close(self) -> None:
         """Let the workers go."""
-        for worker in self.workers:
+        for worker in (*self.deep.workers, *self.quick.workers):
             worker.close()

@@ -22,7 +22,7 @@ from basebreaker.table.readers import Readers
 from basebreaker.table.rooms.gathering import start_all_ready
 from basebreaker.table.rooms.hall import Hall, new_seed
 from basebreaker.table.rooms.limits import Limits
-from basebreaker.table.thinkers import Thinkers
+from basebreaker.table.thinkers import Thinkers, never_quick
 
 DEFAULT_LIMITS = Limits()
 
@@ -33,6 +33,7 @@ def create_app(
     agrees: Agrees,
     store: Callable[[], Store],
     *,
+    quick: Callable[[str], bool] = never_quick,
     limits: Limits = DEFAULT_LIMITS,
     static: Path | None = None,
     origins: Iterable[str] = (),
@@ -45,7 +46,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        thinkers = Thinkers(think, agrees, limits.thinking_seconds, workers)
+        thinkers = Thinkers(think, agrees, limits.thinking_seconds, workers, quick)
         readers = Readers(games, limits.reading_seconds, reader)
         hall = Hall(store(), games, thinkers, readers, limits, seeds)
         app.state.hall = hall

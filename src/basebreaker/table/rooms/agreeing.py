@@ -62,7 +62,8 @@ async def one_bot_reply(hall: Hall, room: Room, number: int) -> bool:
             return False
         game = await hall.game(room)
         progress = Progress(room.row.setup, tuple(game.answers))
-    yes = await hall.thinkers.agrees(progress, seat.seat)
+    async with room.pondering:
+        yes = await hall.thinkers.agrees(room.row.host, progress, seat.seat)
     async with room.lock:
         if room.pending is not None and asked_bot(room, number) is seat:
             await seating.reply(hall, room, room.pending, seat, yes)

@@ -213,17 +213,19 @@ def step_to_take_back(room: Room, game: Match, seat: int, to: int | None) -> int
 
 
 def wake_bot(hall: Hall, room: Room) -> None:
-    """If a bot is asked and does not think yet, let it think."""
+    """If a bot is asked and does not think yet, let it think, provided that somebody is there to see it."""
     asked = room.row.asked
-    if not room.thinking and room.row.status == "running" and asked >= 0 and room.seats[asked].played_by_bot:
+    if not room.pages or room.thinking or room.row.status != "running" or asked < 0:
+        return
+    if room.seats[asked].played_by_bot:
         room.thinking = True
         hall.start(bot_turns(hall, room))
 
 
 async def bot_turns(hall: Hall, room: Room) -> None:
-    """Let bots answer until a person is asked or the game is over."""
+    """Let bots answer until a person is asked, the game is over, or nobody is there any more."""
     try:
-        while await one_bot_answer(hall, room):
+        while room.pages and await one_bot_answer(hall, room):
             pass
     finally:
         room.thinking = False
@@ -238,7 +240,8 @@ async def one_bot_answer(hall: Hall, room: Room) -> bool:
             return False
         seat, keys, at = room.seats[question.seat], list(question.keys), len(room.happenings)
         progress = Progress(room.row.setup, tuple(game.answers))
-    key = await hall.thinkers.answer(seat.level, progress, seat.seat, hall.seeds(), keys)
+    async with room.pondering:
+        key = await hall.thinkers.answer(room.row.host, seat.level, progress, seat.seat, hall.seeds(), keys)
     async with room.lock:
         game = await hall.game(room)
         if len(room.happenings) != at or not room.seats[seat.seat].played_by_bot:

@@ -138,8 +138,8 @@ async def set_up(
             name=own_name(seats, holders),
         )
     )
-    if any(seat.kind == "bot" for seat in seats):
-        hall.thinkers.warm_up()
+    for level in {seat.level for seat in seats if seat.kind == "bot"}:
+        hall.thinkers.warm_up(level)
     if row.status == "running":
         async with hall.locked(row.id) as room:
             await show_start(hall, room)

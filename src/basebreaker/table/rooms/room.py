@@ -34,6 +34,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.expected = 0  # how many are about to enter
         self.thinking = False  # a bot's turn is under way
+        self.pondering = asyncio.Lock()  # one bot of a room thinks at a time
         self.game: Match | None = None
         self.stale = False  # what is stored may be more than what is here
         self.take_over(stored)

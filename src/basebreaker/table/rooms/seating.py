@@ -148,7 +148,7 @@ async def seat_bot(hall: Hall, room: Room, page: Page, seat: SeatRow, level: str
         raise Refusal("Only whoever opened the table can seat a bot there.")
     name = bot_name([other.name for other in room.seats if other is not seat])
     bot = replace(seat, kind="bot", level=level, invite="", name=name)
-    hall.thinkers.warm_up()
+    hall.thinkers.warm_up(level)
     await gathering.change_seat(hall, room, bot, partial(queries.save_seat, table=room.row.id, seat=bot))
     showing.tell_table(room)
 
@@ -237,5 +237,5 @@ async def substitute(hall: Hall, room: Room, seat: SeatRow, level: str) -> None:
     seat.substitute, seat.level = True, level
     await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
     showing.tell_notice(room, f"A bot plays for {seat.name} now.")
-    hall.thinkers.warm_up()
+    hall.thinkers.warm_up(level)
     await show_again(hall, room)
