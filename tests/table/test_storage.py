@@ -4,6 +4,7 @@ import asyncio
 import socket
 import sqlite3
 import stat
+import threading
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -19,12 +20,12 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from basebreaker import serve
 from basebreaker.serve import server
 from basebreaker.table.keeping import database, queries, schema
-from basebreaker.table.keeping.database import Store
+from basebreaker.table.keeping.database import Dead, Store
 from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
 from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms import answering
-from basebreaker.table.wire.bodies import NewSeat, NewTable
+from basebreaker.table.wire.bodies import Home, NewSeat, NewTable
 from basebreaker.table.wire.model import Options
 from basebreaker.table.wire.protocol import Look
 
@@ -134,6 +135,61 @@ def test_an_event_number_is_taken_once(file: Path) -> None:
         assert [event.value for event in kept] == ["a", "d"]
 
     asyncio.run(story())
+    place.close()
+
+
+def test_reads_do_not_wait_for_a_lock_of_somebody_else(serve_tiny: Callable[..., str], tmp_path: Path) -> None:
+    url = serve_tiny()
+
+    async def story() -> None:
+        async with Client(url) as ann:
+            opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
+            with closing(sqlite3.connect(tmp_path / "table.sqlite3", isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                assert [table.table for table in (await ann.get("/api/home", Home)).running] == [opened.table]
+                async with Client(url, ann.cookie) as again:
+                    await again.join(opened.table)
+                    await again.ask(Look, viewer=0)
+                other.execute("ROLLBACK")
+
+    asyncio.run(story())
+
+
+def test_a_read_sees_what_was_posted_about_its_table(file: Path) -> None:
+    place = Store(f"sqlite:///{file}")
+    row = TableRow("table", "running", "host", Options())
+
+    async def story() -> None:
+        await place.run(partial(queries.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[]))
+        for steps in range(20):
+            place.post(partial(queries.save_progress, table="table", status="over", steps=steps, asked=-1), "table")
+            stored = await place.read(partial(queries.load_table, table="table"), "table")
+            assert stored is not None
+            assert (stored.table.status, stored.table.steps) == ("over", steps)
+        assert not place.posted
+        with pytest.raises(OperationalError, match="readonly"):
+            await place.read(partial(queries.remember_name, visitor="v", name="n"))
+
+    asyncio.run(story())
+    place.close()
+
+
+def test_a_store_that_dies_leaves_nobody_waiting(file: Path, caplog: pytest.LogCaptureFixture) -> None:
+    ended = threading.Event()
+    place = Store(f"sqlite:///{file}", ended.set)
+
+    def die(_connection: Connection) -> None:
+        raise SystemExit("the disk is gone")
+
+    async def story() -> None:
+        jobs = [asyncio.wait_for(place.run(die), 20) for _ in range(3)]
+        assert [type(found) for found in await asyncio.gather(*jobs, return_exceptions=True)] == [Dead] * 3
+        assert await asyncio.to_thread(ended.wait, 20)
+        with pytest.raises(Dead, match="cannot store anything any more"):
+            await place.run(die)
+
+    asyncio.run(story())
+    assert "The thread that stores everything has died: the disk is gone" in caplog.text
     place.close()
 
 

@@ -134,16 +134,16 @@ async def play_on(request: Request) -> Response:
 async def home(request: Request) -> Response:
     """GET /api/home."""
     hall = hall_of(request)
-    found = await hall.store.run(partial(look_around, visitor=request.state.visitor))
+    held = await hall.store.read(partial(queries.held_by, visitor=request.state.visitor))
+    found = await hall.store.read(partial(look_around, visitor=request.state.visitor, held=held), *held)
     return body(Home(*found, levels=hall.levels()))
 
 
 Lists = tuple[str, list[TableSummary], list[TableSummary], list[TableSummary]]
 
 
-def look_around(connection: Connection, visitor: str) -> Lists:
-    """A visitor's name, running games, finished games, and public ones."""
-    held = queries.held_by(connection, visitor)
+def look_around(connection: Connection, visitor: str, held: dict[str, set[int]]) -> Lists:
+    """A visitor's name, running games, finished games, and public ones; the seats they hold are known already."""
     running = queries.list_tables(connection, held, ["gathering", "running"])
     finished = queries.list_tables(connection, held, ["over"])
     public = queries.list_public(connection)
@@ -246,7 +246,7 @@ async def record(request: Request) -> Response:
 async def report(request: Request) -> Response:
     """GET /api/reports/<report>."""
     hall = hall_of(request)
-    row = await hall.store.run(partial(queries.load_report, report=request.path_params["report"]))
+    row = await hall.store.read(partial(queries.load_report, report=request.path_params["report"]))
     if row is None:
         raise Missing("There is no such report; the link may be incomplete.")
     is_open = (await hall.room(row.table)).open_record(request.state.visitor)

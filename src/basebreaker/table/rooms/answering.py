@@ -166,7 +166,7 @@ def keep_summary(hall: Hall, room: Room, view: View) -> None:
         vp=[seat.vp for seat in view.seats],
         winners=list(view.result.winners) if view.result else [],
     )
-    hall.store.post(partial(queries.save_summary, table=row.id, turn=row.turn, summary=row.summary))
+    hall.store.post(partial(queries.save_summary, table=row.id, turn=row.turn, summary=row.summary), row.id)
 
 
 async def engine_failed(hall: Hall, room: Room, happening: Happening, error: Exception) -> None:

@@ -186,7 +186,7 @@ async def start_if_ready(hall: Hall, room: Room) -> None:
 
 async def start_all_ready(hall: Hall) -> None:
     """Start what was left complete and yet waiting, by an older version or by two servers at once."""
-    for table in await hall.store.run(queries.list_complete):
+    for table in await hall.store.read(queries.list_complete):
         try:
             async with hall.locked(table) as room:
                 await start_if_ready(hall, room)

@@ -62,7 +62,7 @@ class Hall:
         """The room of a table."""
         room = self.rooms.get(table)
         if room is None:
-            stored = await self.store.run(partial(queries.load_table, table=table))
+            stored = await self.store.read(partial(queries.load_table, table=table), table)
             if stored is None:
                 raise Missing("There is no such table; the link may be incomplete.")
             room = self.rooms.setdefault(table, Room(stored, self.limits.absence_seconds))
@@ -89,7 +89,7 @@ class Hall:
 
     async def refresh(self, room: Room) -> None:
         """Take over what another process may have stored. The caller holds the room's lock."""
-        stored = await self.store.run(partial(queries.load_table, table=room.row.id))
+        stored = await self.store.read(partial(queries.load_table, table=room.row.id), room.row.id)
         if stored is None:
             raise Refusal("This table is gone.")
         if room.stale or len(stored.happenings) != len(room.happenings) or stored.table.setup != room.row.setup:
@@ -123,7 +123,8 @@ class Hall:
         row.steps = len(game.answers)
         if before != (row.status, row.asked):
             self.store.post(
-                partial(queries.save_progress, table=row.id, status=row.status, steps=row.steps, asked=row.asked)
+                partial(queries.save_progress, table=row.id, status=row.status, steps=row.steps, asked=row.asked),
+                row.id,
             )
 
     async def game_at(self, room: Room, step: int) -> Match:

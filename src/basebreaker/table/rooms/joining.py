@@ -29,7 +29,7 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
         check_crowd(hall, room, page)
         page.name = name or page.name
         await sit_down(hall, room, page, said)
-        chat, mutes = await hall.store.run(partial(load_talk, table=said.table, visitor=page.visitor))
+        chat, mutes = await hall.store.read(partial(load_talk, table=said.table, visitor=page.visitor))
         room.mutes[page.visitor] = mutes
         heard = showing.heard(room, chat, page.visitor)
         room.enter(page)
