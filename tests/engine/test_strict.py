@@ -38,9 +38,9 @@ def counting(g: Game, me: Minion) -> Any:
 @pytest.mark.parametrize(
     ("condition", "sentence"),
     [
-        (acting, "the 'provided' of draw only looks and can't be awaited, but calls Game.draw, which acts."),
-        (growing, "the 'provided' of draw changes the state; only awaited verbs may."),
-        (counting, "the 'provided' of draw gives 1 instead of bool."),
+        (acting, "the 'provided' of draw only looks and can't be awaited, but calls Game.draw, which acts"),
+        (growing, "the 'provided' of draw changes the state; only awaited verbs may"),
+        (counting, "the 'provided' of draw gives 1 instead of bool"),
     ],
 )
 def test_a_condition_that_does_not_just_say_yes_or_no(
@@ -56,11 +56,11 @@ def test_a_condition_that_does_not_just_say_yes_or_no(
 @pytest.mark.parametrize(
     ("word", "gives", "sentence"),
     [
-        ("power", None, "modify gives None instead of int."),
-        ("breakpoint", 0.5, "modify gives 0.5 instead of int."),
-        ("starting_breakpoint", "12", "modify gives '12' instead of int or None."),
-        ("protects", None, "modify gives None instead of bool."),
-        ("names", {"Hansel"}, "modify gives {'Hansel'} instead of frozenset."),
+        ("power", None, "modify gives None instead of int"),
+        ("breakpoint", 0.5, "modify gives 0.5 instead of int"),
+        ("starting_breakpoint", "12", "modify gives '12' instead of int or None"),
+        ("protects", None, "modify gives None instead of bool"),
+        ("names", {"Hansel"}, "modify gives {'Hansel'} instead of frozenset"),
     ],
 )
 def test_a_modifier_must_give_what_it_is_there_for(invent: Invent, word: str, gives: object, sentence: str) -> None:
@@ -88,7 +88,10 @@ def test_an_effect_that_outlives_its_card_is_watched_too(invent: Invent) -> None
 
     table = Table()
     table.ann.plays(card.face.id, at=table.base("crypt"))
-    with pytest.raises(CardCodeError, match=r"invented_minion_1: nobody_is_weaker gives None instead of int\."):
+    with pytest.raises(
+        CardCodeError,
+        match=r"invented_minion_1: nobody_is_weaker gives None instead of int \(test_strict.py, line \d+\)\.",
+    ):
         table.power(table.ann.in_play(card.face.id))
 
 
@@ -151,6 +154,8 @@ def test_an_error_is_told_with_the_cards_function_and_line(invent: Invent) -> No
         Table().ann.has(card.face.id, at=Table().base("crypt"))
     assert told(caught.value).startswith("invented_minion_1: the 'provided' of draw (test_strict.py, line ")
     assert told(ValueError("of nobody")) == "ValueError: of nobody"
+    lost = AttributeError("'coroutine' object has no attribute 'id'")
+    assert told(lost).endswith("no attribute 'id'; is an 'await' missing?")
 
 
 def test_a_forgotten_await_is_told_with_its_place(table: Table) -> None:
@@ -159,6 +164,7 @@ def test_a_forgotten_await_is_told_with_its_place(table: Table) -> None:
 
     with forgotten_awaits() as forgotten:
         forget()
+        forget()  # told once
     line = forget.__code__.co_firstlineno + 1
     assert forgotten == [f"test_strict.py, line {line}, forget: Game.draw was never awaited; write 'await' before it."]
 
@@ -168,6 +174,15 @@ from basebreaker.testing import Table
 
 def test_that_nothing_happens(table: Table) -> None:
     table.g.draw(table.ann.seat)
+
+def test_that_something_does(table: Table) -> None:
+    table.ann.deck("igor")
+    table.g.draw(table.ann.seat)
+    assert table.ann.hand == ["igor"]
+
+def test_that_waits_for_nothing(table: Table) -> None:
+    drawn = table.g.draw(table.ann.seat)
+    drawn.clear()
 """
 
 
@@ -176,5 +191,7 @@ def test_a_forgotten_await_fails_the_test_in_which_it_happens(tmp_path: Path) ->
     (tmp_path / "test_forgetful.py").write_text(FORGETFUL)
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
     ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
-    assert "1 failed" in ran.stdout
+    assert "3 failed" in ran.stdout
+    assert "E       Is an 'await' missing?" in ran.stdout
     assert "test_forgetful.py, line 5, test_that_nothing_happens: Game.draw was never awaited" in ran.stdout
+    assert "test_forgetful.py, line 9, test_that_something_does: Game.draw was never awaited" in ran.stdout

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -153,8 +154,8 @@ def test_a_look_that_changes_something_is_told_as_that(monkeypatch: pytest.Monke
     catalog.load_code("giant_ants")
     (ability,) = [ability for ability in catalog.face("killer_queen").abilities if ability.provided is not None]
     monkeypatch.setattr(ability, "provided", grow)
-    sentence = f"killer_queen: the 'provided' of {ability.name} changes the state; only awaited verbs may."
-    assert sentence in finding(deep, games=12).sentence
+    sentence = f"killer_queen: the 'provided' of {ability.name} changes the state; only awaited verbs may (test_fuzz.py"
+    assert finding(deep, games=12).sentence.startswith(sentence)
 
 
 def test_a_view_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -261,3 +262,21 @@ def test_effects_that_outlive_their_card_are_counted_as_well() -> None:
     for seed in range(12):
         fuzzer.play(seed)
     assert [ability for ability in lasting if fuzzer.fired.get(ability)]
+
+
+def test_the_finding_is_the_last_thing_the_command_says(
+    stalker: Ability, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def forget_to_await(g: Game, me: Minion) -> None:
+        chosen: Any = g.choose(me.controller, g.minions(), "Which one?", me)
+        await g.place_counters(chosen, by=me)
+
+    monkeypatch.chdir(tmp_path)
+    stalker.run = forget_to_await
+    assert fuzzing.main(["--games", "6", "--processes", "1", "--factions", "vampires,giant_ants"]) == 1
+    said = capfd.readouterr()
+    assert "Never fired" not in said.out
+    assert "never awaited" not in said.err
+    line = said.out.splitlines()[-1]
+    assert re.match(r"Game \d went wrong: nightstalker: \w+ \(test_fuzz\.py, line \d+\): AttributeError: ", line)
+    assert line.endswith("; is an 'await' missing?")

@@ -198,6 +198,8 @@ def look_deeply(game: Driver, dice: Dice) -> None:
         check_deeply(game, dice)
     except Finding:
         with comparing():
+            for card in [*game.g.minions(), *game.g.actions()]:
+                game.g.usable_talents(card)
             check_deeply(game, dice)
         raise
 
@@ -287,13 +289,14 @@ def shrink(record: Record, still_wrong: Callable[[Record], bool], tries: int = 1
 def fitting(setup: Setup, answers: Sequence[str]) -> Record:
     """The record of the game in which those of the answers are given that fit, and the others are passed over."""
     game = _begin(setup)
-    for key in answers:
-        try:
-            game.apply(key)
-        except BadAnswer:
-            continue
-        except Exception:
-            break  # the answer that goes wrong is the last one
+    with forgotten_awaits():
+        for key in answers:
+            try:
+                game.apply(key)
+            except BadAnswer:
+                continue
+            except Exception:
+                break  # the answer that goes wrong is the last one
     return _record(game)
 
 
@@ -321,17 +324,17 @@ def what_goes_wrong(record: Record, deep: bool = True) -> str:
 
 def _wrong(game: Driver, key: str, dice: Dice, deep: bool) -> str:
     """What goes wrong when an answer is given (none: before the first one); "" if nothing."""
-    try:
-        with forgotten_awaits() as forgotten, comparing(deep):
+    with forgotten_awaits() as forgotten, comparing(deep):
+        try:
             if key:
                 give(game, key)
             _check(game, dice, deep)
-    except UnplayableRecord:
-        raise
-    except Finding as finding:
-        return finding.sentence
-    except Exception as fault:
-        return told(fault)
+        except UnplayableRecord:
+            raise
+        except Finding as finding:
+            return finding.sentence
+        except Exception as fault:
+            return told(fault)
     return "".join(forgotten[:1])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import time
@@ -19,7 +20,7 @@ from ..engine.errors import UnknownFaction
 from ..engine.printed import catalog
 from ..records import Record
 from .fuzz import Finding, Fuzzer, faces_of, goes_wrong, shrink
-from .strict import abilities_of
+from .strict import abilities_of, forgotten_awaits
 
 CHUNK = 20
 EXAMPLES = ("basebreaker fuzz --games 1000 --table", "basebreaker fuzz --seed 42 --games 1 --deep 1")
@@ -55,12 +56,15 @@ def play_some(job: tuple[int, int, tuple[str, ...], int]) -> Report:
     first, count, factions, deep = job
     fuzzer = Fuzzer(factions, deep=deep)
     report = Report()
-    for seed in range(first, first + count):
-        try:
-            fuzzer.play(seed)
-        except Finding as finding:
-            report.finding = (first, seed, finding.sentence, finding.record.to_json())
-            break
+    with forgotten_awaits():
+        for seed in range(first, first + count):
+            try:
+                fuzzer.play(seed)
+            except Finding as finding:
+                report.finding = (first, seed, finding.sentence, finding.record.to_json())
+                break
+        if report.finding:
+            gc.collect()  # what was never awaited and hangs on the error goes with it, unsaid
     report.games, report.answers = fuzzer.games, fuzzer.answers
     report.fired = {f"{a.face}.{a.name}": n for a, n in fuzzer.fired.items()}
     report.pairs = fuzzer.pairs
@@ -149,14 +153,16 @@ def _tell(report: Report, factions: Sequence[str], seconds: float, options: Any)
 def _tell_finding(console: Console, options: Any, first: int, seed: int, sentence: str, text: str) -> int:
     """Save the record, shortened if that keeps it wrong; print how to see it again, and last what it is."""
     record = Record.from_json(text)
-    for deep, tries in ((False, 1000), (True, 60)):
-        if goes_wrong(record, deep):
-            record = shrink(record, partial(goes_wrong, deep=deep), tries)
-            break
+    with forgotten_awaits():
+        for deep, tries in ((False, 1000), (True, 60)):
+            if goes_wrong(record, deep):
+                record = shrink(record, partial(goes_wrong, deep=deep), tries)
+                break
+        gc.collect()
     path = Path(f"finding-{seed}.json")
     record.save(path)
     again = f"basebreaker fuzz --seed {first} --games {seed - first + 1} --deep {options.deep} --processes 1"
     again += f" --factions {options.factions}" if options.factions else ""
     console.print(f"See it again with:\n  {again}\nor, shortened, with:\n  basebreaker verify {path}", highlight=False)
-    console.print(f"Game {seed} went wrong: {sentence}", highlight=False, markup=False)
+    console.print(f"Game {seed} went wrong: {sentence}", highlight=False, markup=False, soft_wrap=True)
     return 1

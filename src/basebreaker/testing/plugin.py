@@ -23,7 +23,12 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_runtest_call() -> Iterator[None]:
     """A verb that was called without `await` is a failure."""
     with forgotten_awaits() as forgotten:
-        yield
+        try:
+            yield
+        except Exception as fault:
+            for sentence in forgotten or (["Is an 'await' missing?"] if "'coroutine' object" in str(fault) else []):
+                fault.add_note(sentence)
+            raise
     if forgotten:
         raise AssertionError(" ".join(forgotten))
 

@@ -41,10 +41,15 @@ class Watched:
         before = _mark(g.s) if Watched.comparing else None
         given = self.function(g, *about)
         if not isinstance(given, self.gives) or isinstance(given, str):
-            raise CardCodeError(f"{self.what} {_wrong(given, self.gives)}")
+            raise CardCodeError(f"{self.what} {_wrong(given, self.gives)}{self._place()}.")
         if before is not None and _mark(g.s) != before:
-            raise CardCodeError(f"{self.what} changes the state; only awaited verbs may.")
+            raise CardCodeError(f"{self.what} changes the state; only awaited verbs may{self._place()}.")
         return given
+
+    def _place(self) -> str:
+        code: CodeType = self.function.__code__
+        file = Path(code.co_filename)
+        return f" ({file.name}, line {code.co_firstlineno})" if _is_of_a_card(file) else ""
 
 
 def watch(face: Face) -> None:
@@ -82,7 +87,9 @@ def forgotten_awaits() -> Iterator[list[str]]:
 
     def look(fault: Any) -> None:
         if isinstance(fault.object, CoroutineType) and isinstance(fault.exc_value, RuntimeWarning):
-            found.append(_forgotten(fault.object))
+            sentence = _forgotten(fault.object)
+            if sentence not in found:
+                found.append(sentence)
         else:
             hook(fault)
 
@@ -99,7 +106,7 @@ def forgotten_awaits() -> Iterator[list[str]]:
 
 def told(fault: BaseException) -> str:
     """An error in a sentence, with the card's function and the line it comes from, if it comes from one."""
-    sentence = f"{type(fault).__name__}: {fault}"
+    sentence = str(fault) if isinstance(fault, CardCodeError) else f"{type(fault).__name__}: {fault}"
     codes = {code: f"{face.id}: {ability.name}" for face in catalog.faces().values() for ability in abilities_of(face)
              for code in [getattr(ability.run, "__code__", None)]}  # fmt: skip
     what = file = place = ""
@@ -110,6 +117,10 @@ def told(fault: BaseException) -> str:
             what, file = function, ""
         if what and path == (file or (path if _is_of_a_card(Path(path)) else "")):
             file, place = path, f"{Path(path).name}, line {line}"
+    if "'coroutine' object" in sentence:
+        sentence += "; is an 'await' missing?"
+    if what and sentence.startswith(what):  # what it gave or changed was found wanting, after it was left
+        return sentence
     return f"{what} ({place}): {sentence}" if place else sentence
 
 
@@ -132,9 +143,9 @@ def _watched(function: Callable[..., Any], gives: Any, what: str) -> Watched:
 def _wrong(given: object, gives: Any) -> str:
     if inspect.iscoroutine(given):
         given.close()
-        return f"only looks and can't be awaited, but calls {given.__qualname__}, which acts."
+        return f"only looks and can't be awaited, but calls {given.__qualname__}, which acts"
     wanted = " or ".join(getattr(arm, "__name__", str(arm)) for arm in getattr(gives, "__args__", [gives]))
-    return f"gives {given!r} instead of {wanted.replace('NoneType', 'None')}."
+    return f"gives {given!r} instead of {wanted.replace('NoneType', 'None')}"
 
 
 def _forgotten(coroutine: CoroutineType[Any, Any, Any]) -> str:
