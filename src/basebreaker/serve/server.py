@@ -39,6 +39,7 @@ NO_LIMITS = Limits(
     messages_at_once=10**9,
     openings_a_minute=10**9,
     openings_a_minute_from_one_address=10**9,
+    reports_a_minute_from_one_address=10**9,
     connections=10**6,
     connections_of_one_address=10**6,
     pages_of_one_visitor=10**6,

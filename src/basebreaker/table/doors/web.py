@@ -22,6 +22,7 @@ from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
 from basebreaker.table.ports import Missing, Refusal
 from basebreaker.table.rooms import gathering
 from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.reports import record_of
 from basebreaker.table.rooms.words import LONGEST_NAME_OF_OTHERS, clean_name, new_id
 from basebreaker.table.wire.bodies import (
     Home,
@@ -249,12 +250,13 @@ async def report(request: Request) -> Response:
     row = await hall.store.read(partial(queries.load_report, report=request.path_params["report"]))
     if row is None:
         raise Missing("There is no such report; the link may be incomplete.")
-    is_open = (await hall.room(row.table)).open_record(request.state.visitor)
+    room = await hall.room(row.table)
+    is_open = room.open_record(request.state.visitor)
     if not request.url.path.endswith("/record"):
         return body(ReportBody(row.id, row.table, row.step, row.note, row.time, is_open))
     if not is_open:
         raise Forbidden("The record gives every card away: it can be had when the game is over.")
-    return attachment(row.record, f"basebreaker-report-{row.id}.json")
+    return attachment(record_of(hall, room, row), f"basebreaker-report-{row.id}.json")
 
 
 API = [

@@ -281,10 +281,23 @@ def save_mute(connection: Connection, table: str, visitor: str, who: int, on: bo
         connection.execute(insert(schema.mutes).values(table=table, visitor=visitor, who=who))
 
 
-def add_report(connection: Connection, report: ReportRow) -> None:
-    """Keep a report."""
+def add_report(connection: Connection, report: ReportRow, most: int) -> str | None:
+    """Keep a report and give its number; that of the one there is if this visitor has reported this step before.
+
+    None if there are so many reports about this table.
+    """
+    columns = schema.reports.c
+    of_table = columns.table == report.table
+    same = of_table & (columns.visitor == report.visitor) & (columns.step == report.step)
     values = {name: getattr(report, name) for name in ReportRow.__slots__}
+    known: str | None = connection.execute(select(columns.id).where(same)).scalar()
+    if known is not None:
+        connection.execute(update(schema.reports).where(columns.id == known).values({**values, "id": known}))
+        return known
+    if connection.execute(select(func.count()).select_from(schema.reports).where(of_table)).scalar_one() >= most:
+        return None
     connection.execute(insert(schema.reports).values(values))
+    return report.id
 
 
 def load_report(connection: Connection, report: str) -> ReportRow | None:

@@ -99,7 +99,8 @@ class ReportRow:
     visitor: str
     step: int
     note: str
-    record: str
+    happenings: int  # of the game when it was reported
+    failed: str  # the answer that the engine failed on; it is none of them
     time: int
 
 

@@ -93,13 +93,15 @@ mutes = Table(
 )
 
 reports = Table(
-    "reports",
+    "reported",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("table", String(32), nullable=False),
     Column("visitor", String(64), nullable=False),
     Column("step", Integer, nullable=False),
     Column("note", Text, nullable=False),
-    Column("record", Text, nullable=False),
+    Column("happenings", Integer, nullable=False),
+    Column("failed", String(200), nullable=False),
     Column("time", BigInteger, nullable=False),
+    Index("reports_of_a_table", "table", "visitor", "step"),
 )

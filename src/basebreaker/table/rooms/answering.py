@@ -7,13 +7,12 @@ from functools import partial
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import AGREED, Happening, ReportRow, Summary
+from basebreaker.table.keeping.rows import AGREED, Happening, Summary
 from basebreaker.table.ports import Match, Progress, Refusal
-from basebreaker.table.rooms import history, showing
+from basebreaker.table.rooms import history, reports, showing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.room import Room
-from basebreaker.table.rooms.words import new_id
 from basebreaker.table.wire.protocol import Acknowledged, Answer, Done, GiveUp
 from basebreaker.views.model import View
 
@@ -173,13 +172,10 @@ async def engine_failed(hall: Hall, room: Room, happening: Happening, error: Exc
     """The engine has a bug: keep a report, go back to before the answer, and say so."""
     log.error("The engine failed at table %s, step %s.", room.row.id, len(room.answers), exc_info=error)
     hall.forget_game(room)
-    keys = [*(answer.value for answer in room.answers), happening.value]
-    record = hall.games.record(room.row.setup, room.names, keys)
     note = f"The engine failed: {type(error).__name__}: {error}"
-    report = ReportRow(new_id(), room.row.id, "", len(room.answers), note, record, queries.now())
-    await hall.store.run(partial(queries.add_report, report=report))
+    report = await reports.keep(hall, room, "", len(room.answers), note, failed=happening.value)
     raise Refusal(
-        f"The engine failed on this answer, so it does not count; it is kept as report {report.id}."
+        f"The engine failed on this answer, so it does not count; it is kept as report {report}."
         " Choose something else, or take something back."
     ) from error
 

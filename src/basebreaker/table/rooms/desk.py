@@ -4,7 +4,17 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms import agreeing, answering, explaining, gathering, joining, replaying, seating, talk
+from basebreaker.table.rooms import (
+    agreeing,
+    answering,
+    explaining,
+    gathering,
+    joining,
+    replaying,
+    reports,
+    seating,
+    talk,
+)
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.wire import protocol as p
@@ -39,7 +49,7 @@ HANDLERS: dict[type[p.Said], Handler] = {
     p.ExplainBase: explaining.explain_base,
     p.OpenReplay: replaying.open_replay,
     p.ReplayFrames: replaying.replay_frames,
-    p.Report: replaying.report,
+    p.Report: reports.report,
     p.Ping: ping,
 }
 

@@ -50,6 +50,7 @@ class Hall:
         self.reels = Reels(games)
         self.openings = Buckets(limits.openings_a_minute)
         self.addresses = Buckets(limits.openings_a_minute_from_one_address)
+        self.reports = Buckets(limits.reports_a_minute_from_one_address)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.live: OrderedDict[str, Room] = OrderedDict()
         self.next_tidying = limits.idle_rooms
@@ -165,6 +166,11 @@ class Hall:
     def may_open(self, visitor: str, address: str) -> None:
         """Refuse a visitor who opens tables faster than anybody could play."""
         if not (self.openings.take(visitor) and self.addresses.take(address)):
+            raise Refusal("That was a lot at once: wait a minute and try again.")
+
+    def may_report(self, visitor: str, address: str) -> None:
+        """Refuse somebody who reports faster than anybody could find faults."""
+        if not (self.openings.take(visitor) and self.reports.take(address)):
             raise Refusal("That was a lot at once: wait a minute and try again.")
 
     async def close(self) -> None:

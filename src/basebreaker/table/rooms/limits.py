@@ -18,6 +18,8 @@ class Limits:
     bad_messages: int = 20
     openings_a_minute: int = 20
     openings_a_minute_from_one_address: int = 200
+    reports_a_minute_from_one_address: int = 10
+    reports_of_one_table: int = 100
     connections: int = 4000
     connections_of_one_address: int = 300
     head_seconds: float = 10.0

@@ -1,16 +1,12 @@
-"""Replays as pages ask for them, and reports of what was wrong."""
+"""Replays as pages ask for them."""
 
 import asyncio
-from functools import partial
 
-from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import ReportRow
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.reels import Reel, checked_step
 from basebreaker.table.rooms.room import Room
-from basebreaker.table.rooms.words import clean_note, new_id
 from basebreaker.table.wire import protocol as p
 
 
@@ -64,18 +60,3 @@ async def replay_frames(hall: Hall, page: Page, said: p.ReplayFrames) -> None:
     page.bucket.take((said.last - said.first) / 10)
     frames = await asyncio.to_thread(reel.frames, said.first, said.last, said.viewer, said.opened)
     page.tell(p.Frames(said.ref, frames=frames))
-
-
-async def report(hall: Hall, page: Page, said: p.Report) -> None:
-    """Keep what somebody found wrong."""
-    hall.may_open(page.visitor, page.visitor)
-    note = clean_note(said.note)
-    async with hall.locked(said.table) as room:
-        if not room.row.setup:
-            raise Refusal("The game has not started yet.")
-        step = checked_step(said.step, len(room.answers))
-        keys = [answer.value for answer in room.answers]
-        record = hall.games.record(room.row.setup, room.names, keys)
-    row = ReportRow(new_id(), room.row.id, page.visitor, step, note, record, queries.now())
-    await hall.store.run(partial(queries.add_report, report=row))
-    page.tell(p.Reported(said.ref, report=row.id, path=f"/report/{row.id}"))

@@ -102,6 +102,7 @@ async def rematch(hall: Hall, page: Page, said: Rematch) -> None:
             raise Refusal("The game is not over yet.")
         if room.row.rematch:
             raise Refusal("The rematch has begun already.")
+        hall.may_open(page.visitor, page.address)
         which = "the same factions" if said.factions == "same" else "new factions"
         others = [other.seat for other in here(room) if other is not seat]
         sentence = f"{seat.name} offers a rematch with {which}."
