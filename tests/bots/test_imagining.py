@@ -156,6 +156,18 @@ def test_what_a_seat_knows_holds_neither_hidden_faces_nor_the_generator(table: T
     assert knowledge.setup["seed"] == 0
 
 
+def test_a_seat_knows_what_it_has_seen_in_the_middle_of_an_effect_and_no_more(table: Table) -> None:
+    ann, bob = table.ann, table.bob
+    table.base("crypt")
+    (seen,) = bob.holds("the_count")
+    first, second, third = bob.deck("howler", "igor", "jolt")
+    remember(table)
+    ann.plays("cast_the_runes")  # Bob's hand, and two cards of his deck
+    faces = look(table.driver, ann.seat).knowledge.state["print_of"]
+    assert [id for id in (seen, first, second, third) if faces[id] != -1] == [seen, first, second]
+    ann.chooses("howler")
+
+
 def test_imagining_fails_with_a_sentence_where_nothing_fits(table: Table) -> None:
     hill = table.base("the_hill")
     mine, theirs = table.ann.has("howler", at=hill), table.bob.has("howler", at=hill)

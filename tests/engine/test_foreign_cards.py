@@ -3,7 +3,11 @@
 from collections.abc import Callable
 
 import pytest
+from tests.engine.inventing import Invent
 
+from basebreaker.engine.events import CardsSeen
+from basebreaker.engine.facade import Game
+from basebreaker.state.pieces import Action, Held
 from basebreaker.testing import Table, rule, ruling
 
 
@@ -304,3 +308,26 @@ def test_a_foreign_card_that_is_drawn_unseen_stays_with_whoever_draws_it(table: 
 
     table.run(draw())
     assert ann.hand == ["howler"]
+
+
+@rule("2.4.16", "10.7.1")
+def test_a_card_revealed_from_a_deck_knows_whose_deck_that_is_and_who_owns_it(table: Table, invent: Invent) -> None:
+    ann, bob, crypt = table.ann, table.bob, table.base("crypt")
+    snare = invent("action", "special")
+    known: list[tuple[int, int]] = []
+
+    def note(g: Game, me: Held, event: CardsSeen) -> bool:
+        known.append((me.controller, me.owner))
+        return False
+
+    @snare.in_deck.special(CardsSeen, when=note)
+    async def do_nothing(g: Game, me: Action, event: CardsSeen) -> None: ...
+
+    (top,) = bob.deck(snare.face.id, owner=ann)
+    howler = ann.has("howler", at=crypt)
+
+    async def story() -> None:
+        await table.g.reveal([top], of=bob.seat, zone="deck", by=howler)
+
+    table.run(story())
+    assert known == [(bob.seat, ann.seat)]

@@ -178,6 +178,13 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
     assert bb.Record.load(path) == record
 
 
+def test_a_text_is_read_up_to_the_longest_that_a_record_may_be() -> None:
+    record = new_game().record()
+    longest = record.to_json().ljust(LONGEST_TEXT)
+    assert bb.Record.from_json(longest) == record
+    refused(bb.NotARecord, "too long for the record of a game", lambda: bb.Record.from_json(longest + " "))
+
+
 def test_a_file_without_end_is_read_no_further_than_a_record_goes() -> None:
     said = confined("try: bb.Record.load('/dev/zero')\nexcept bb.NotARecord as fault: print(fault)")
     assert "too long for the record of a game" in said

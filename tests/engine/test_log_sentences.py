@@ -176,3 +176,5 @@ def test_what_has_no_sentence_of_its_own_is_told_in_plain_words(table: Table) ->
     howler = table.ann.has("howler", at=table.base("the_hill"))
     table.g.log("odd_event", table.ann.seat, [howler.id])
     assert told(table)[-1] == "Ann: odd event Howler."
+    table.g.log("odd_event", table.ann.seat)
+    assert told(table)[-1] == "Ann: odd event."

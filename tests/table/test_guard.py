@@ -33,6 +33,15 @@ def test_a_strange_cookie_of_another_program_does_not_cost_ours(tiny: str, heade
     assert "set-cookie" not in answer.headers
 
 
+def test_a_foreign_page_may_ask_for_what_a_get_would_bring(tiny: str) -> None:
+    with httpx2.Client(base_url=tiny, trust_env=False) as http:
+        statuses = [
+            http.request(method, "/api/home", headers={"Origin": "https://evil.example"}).status_code
+            for method in ("GET", "HEAD", "POST")
+        ]
+    assert statuses == [200, 200, 403]
+
+
 @pytest.mark.parametrize("cookie", ["", "a=b", "basebreaker=short", f"basebreakers={OURS}", f"basebreaker={OURS}A"])
 def test_who_has_no_cookie_of_ours_gets_one(tiny: str, cookie: str) -> None:
     with httpx2.Client(base_url=tiny, trust_env=False) as http:

@@ -220,9 +220,9 @@ class Extra:
     ) -> None:
         self.kind = kind  # "minion", "action" or "any"
         self.source = source  # face id of the card that granted it
-        self.max_power = max_power  # printed power at most; -1: any
-        self.at = at  # only at this base
-        self.empty_base = empty_base  # only at a base where the player has no minion
+        self.max_power = max_power  # of a minion: printed power at most; -1: any
+        self.at = at  # of a minion: only at this base
+        self.empty_base = empty_base  # of a minion: only at a base where the player has no minion
 
     @property
     def restricted(self) -> bool:

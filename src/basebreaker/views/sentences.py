@@ -50,7 +50,8 @@ class Reader:
         if sentence is not None:
             return self.begun(sentence(self, entry))
         words = entry.what.replace("_", " ")
-        return f"{self.who(entry.seat)}: {words} {self.cards(entry.cards)}".rstrip() + "."
+        cards = f" {self.cards(entry.cards)}" if entry.cards else ""
+        return f"{self.who(entry.seat)}: {words}{cards}."
 
     def begun(self, sentence: str) -> str:
         """A sentence begins with a capital letter; the names of players stay as they are spelled."""

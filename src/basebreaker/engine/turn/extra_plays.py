@@ -73,10 +73,7 @@ async def _offer(g: Game, seat: SeatId, extra: Extra, refusal: Button, by: Asker
         g.s.extras.remove(extra)
     if g.s.face(id).is_minion:
         return await play.play_minion(g, seat, id, "hand", bases=bases_for(g, seat, extra))
-    onto: list[Minion | Base] | None = None
-    if extra.at != NOWHERE:
-        onto = [looking.base(g, extra.at), *looking.minions(g, at=extra.at)]
-    return await play.play_action(g, seat, id, "hand", onto)
+    return await play.play_action(g, seat, id, "hand")
 
 
 def _keep(g: Game, seat: SeatId, extra: Extra) -> None:
@@ -90,9 +87,8 @@ def covers(g: Game, seat: SeatId, extra: Extra, id: CardId) -> bool:
     face = g.s.face(id)
     if extra.kind not in ("any", face.kind) or not play.can_be_played(g, seat, id):
         return False
-    if not face.is_minion:
-        return extra.at == NOWHERE or play.action_targets(g, seat, face, extra.at) != []
-    return (extra.max_power < 0 or face.power <= extra.max_power) and bool(bases_for(g, seat, extra))
+    fits = extra.max_power < 0 or face.power <= extra.max_power
+    return not face.is_minion or (fits and bool(bases_for(g, seat, extra)))
 
 
 def bases_for(g: Game, seat: SeatId, extra: Extra) -> list[Base]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Face
 from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
-from ...state.pieces import Base, Card, Extra, Held, Minion, Stasis
+from ...state.pieces import Base, Card, Extra, Held, Stasis
 from ...state.words import Came
 from ..kernel.loop_guard import count_step, may_be_offered, take
 from ..option import Option
@@ -178,8 +178,6 @@ async def play_from_hand(g: Game, id: CardId) -> None:
         spend(g, seat, face, NOWHERE, id)
         await play.perform(g, seat, id, face, came, None)
         return
-    if not s.free_actions:
-        targets = _covered(g, seat, face, targets, id)
     target = await play.onto_what(g, seat, face, targets)
     if target is not None:
         spend(g, seat, face, target.base, id)
@@ -191,16 +189,12 @@ def _extra_bases(g: Game, seat: SeatId, id: CardId) -> list[Base]:
     return [b for b in g.s.bases if any(b in extra_plays.bases_for(g, seat, e) for e in fitting)]
 
 
-def _covered(g: Game, seat: SeatId, face: Face, targets: list[Minion | Base], id: CardId) -> list[Minion | Base]:
-    return [t for t in targets if _covering(g, seat, face, t.base, id)]
-
-
-def _covering(g: Game, seat: SeatId, face: Face, base: BaseId, id: CardId) -> list[Extra]:
+def _covering(g: Game, seat: SeatId, base: BaseId, id: CardId) -> list[Extra]:
     """The extra plays with which a card can be played at a base."""
-    return [extra for extra in g.s.extras if _covers(g, seat, extra, face, base, id)]
+    return [extra for extra in g.s.extras if _covers(g, seat, extra, base, id)]
 
 
-def _covers(g: Game, seat: SeatId, extra: Extra, face: Face, base: BaseId, id: CardId) -> bool:
+def _covers(g: Game, seat: SeatId, extra: Extra, base: BaseId, id: CardId) -> bool:
     if not extra_plays.covers(g, seat, extra, id):
         return False
     return extra.at in (NOWHERE, base) and (not extra.empty_base or not looking.minions(g, at=base, of=seat))
@@ -210,7 +204,7 @@ def spend(g: Game, seat: SeatId, face: Face, base: BaseId, id: CardId) -> None:
     """Use up a play: a restricted extra one if it fits, else the free one, else any extra one."""
     s = g.s
     if s.extras:
-        covering = _covering(g, seat, face, base, id)
+        covering = _covering(g, seat, base, id)
         narrow = [extra for extra in covering if extra.restricted]
         if narrow or not (s.free_minions if face.is_minion else s.free_actions):
             extra_plays.use_up(g, narrow or covering)

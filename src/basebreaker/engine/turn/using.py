@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, ClassVar
 
 from ...state.faces import Ability
-from ...state.numbers import NOWHERE, SeatId
+from ...state.numbers import SeatId
 from ...state.pieces import Base, Card, Stasis
 from ...state.state import Used
 from ..kernel import asking
@@ -129,7 +129,7 @@ def may_use(g: Game, seat: SeatId, source: Card | Base, ability: Ability) -> boo
 
 def action_plays(g: Game, seat: SeatId) -> int:
     """How many action plays the player has left that could be spent for anything."""
-    return g.s.free_actions + sum(1 for e in g.s.extras if e.kind in ("action", "any") and e.at == NOWHERE)
+    return g.s.free_actions + sum(1 for e in g.s.extras if e.kind in ("action", "any"))
 
 
 async def use_talent(g: Game, card: Card, ability: Ability) -> None:
@@ -195,4 +195,4 @@ def spend_action_play(g: Game) -> None:
     if s.free_actions:
         s.free_actions -= 1
         return
-    extra_plays.use_up(g, [extra for extra in s.extras if extra.kind in ("action", "any") and extra.at == NOWHERE])
+    extra_plays.use_up(g, [extra for extra in s.extras if extra.kind in ("action", "any")])

@@ -126,7 +126,6 @@ class Guard:
         known = read_cookie(headers)
         cookie = known or secrets.token_urlsafe(32)
         scope.setdefault("state", {})["visitor"] = visitor_of(cookie)
-        scope["state"]["remembered"] = bool(known)
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
