@@ -166,6 +166,13 @@ def test_a_hostile_text_gets_one_sentence(name: str) -> None:
     assert is_one_sentence(str(caught.value)), str(caught.value)
 
 
+def test_however_deep_a_setup_is_it_is_refused_in_a_sentence() -> None:
+    for depth in range(sys.getrecursionlimit() - 200, sys.getrecursionlimit()):
+        with pytest.raises(bb.BadRecord) as caught:
+            bb.Record.from_json(HEAD + "[" * depth + "]" * depth + TAIL)
+        assert is_one_sentence(str(caught.value)), str(caught.value)
+
+
 def test_a_lone_surrogate_among_the_answers_is_no_option() -> None:
     odd = bb.Record.from_json(edited(lambda data: data.update(answers=["end", "\ud800"]), honest=True))
     refused(bb.UnplayableRecord, "'\\ud800' is none of the options", lambda: bb.replay(odd))
