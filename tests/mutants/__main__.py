@@ -32,7 +32,9 @@ SOURCES = Path("src/basebreaker")
 KEPT = Path("mutants")  # where mutmut works, and keeps what it found
 REPORT = KEPT / "report.md"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
-NOTICED = ("killed", "timeout", "segfault")
+NOTICED = {"killed": "noticed", "segfault": "noticed", "timeout": "timed out"}
+"""What mutmut says of a mutant that a test noticed, and how the report calls it."""
+AGAIN = ("survived", "no tests", "timeout")
 
 
 class Mutant(NamedTuple):
@@ -115,8 +117,8 @@ def report(mutants: Sequence[Mutant], seed: int) -> str:
     counts: dict[str, Counter[str]] = {mutant.package: Counter() for mutant in mutants}
     lines: list[str] = []
     for mutant in mutants:
-        verdict = "noticed" if found[mutant.name] in NOTICED else found[mutant.name]
-        if verdict not in ("noticed", "not checked"):
+        verdict = NOTICED.get(found[mutant.name], found[mutant.name])
+        if verdict not in ("noticed", "timed out", "not checked"):
             place = (function(mutant), change(mutant))
             verdict = "equivalent" if place in known else verdict
             why = f"\n{known[place]}\n" if place in known else ""
@@ -126,7 +128,7 @@ def report(mutants: Sequence[Mutant], seed: int) -> str:
         f"- {package}: " + ", ".join(f"{n} {word}" for word, n in sorted(counts[package].items())) for package in counts
     ]
     done = sum(counts.values(), Counter[str]())
-    good = done["noticed"] + done["equivalent"]
+    good = done["noticed"] + done["timed out"] + done["equivalent"]
     head = f"# Mutants, seed {seed}: {good} of {done.total() - done['not checked']} noticed or equivalent\n"
     return "\n".join([head, *rows, "", *lines])
 
@@ -148,10 +150,10 @@ def main() -> int:
     parser.add_argument("--number", type=int, default=300, help="how many mutants (default: 300)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (default: 1)")
     parser.add_argument("--only", nargs="+", choices=SHARES, default=list(SHARES), help="of these packages only")
-    parser.add_argument("--again", action="store_true", help="try those again that nobody noticed")
+    parser.add_argument("--again", action="store_true", help="once more what nobody noticed or took too long")
     options = parser.parse_args()
     mutants = drawn(options.number, options.seed, options.only)
-    undecided = ["not checked", "check was interrupted by user", *(["survived", "no tests"] if options.again else [])]
+    undecided = ["not checked", "check was interrupted by user", *(AGAIN if options.again else [])]
     names = [name for name, verdict in verdicts(mutants).items() if verdict in undecided]
     if names:
         command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(os.cpu_count() or 1), *names]
