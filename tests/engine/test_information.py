@@ -298,3 +298,11 @@ def test_a_view_is_plain_data(table: Table) -> None:
     ann.holds("jolt")
     picture = seen(table, ann)
     assert msgspec.json.decode(msgspec.json.encode(picture), type=View) == picture
+
+
+def test_everybody_sees_which_ability_of_another_base_works_at_a_base(table: Table) -> None:
+    city, crypt = table.base("cuzcu"), table.base("crypt")
+    table.base_deck("longhouse")
+    table.ann.has("signs_in_the_stars", at=city)
+    for viewer in (table.ann.seat, table.bob.seat, None):
+        assert {base.id: base.also for base in view(table.driver, viewer).bases} == {city.id: "longhouse", crypt.id: ""}

@@ -107,7 +107,7 @@ def action_targets(g: Game, seat: SeatId, face: Face, at: BaseId = NOWHERE) -> l
         return None
     there: Sequence[Minion | Base] = g.s.bases
     if kind != "base":
-        there = looking.minions(g, at=None if at == NOWHERE else at, of=None if kind == "minion" else seat)
+        there = looking.minions(g, of=None if kind == "minion" else seat)
     rule = face.only_on
     found: list[Minion | Base] = []
     for target in there:
