@@ -41,8 +41,8 @@ export const seatInfo = (given: Partial<SeatInfo> = {}): SeatInfo => ({
 })
 export const tableInfo = (given: Partial<TableInfo> = {}): TableInfo => ({
   table: 'oak', status: 'running', seats: [seatInfo({ yours: true }), seatInfo({ name: 'Bob', kind: 'bot' })],
-  options: { factions: 'random', sets: [], first: null, mulligan: true, turn_limit: null, me_first: 'skip' }, public: false, host: true,
-  watchers: 0, proposal: null, rematch: '', origin: null, muted: [], open_record: false, ...given,
+  options: { factions: 'random', sets: [], first: null, mulligan: true, turn_limit: null, me_first: 'skip', talk: 'auto' }, public: false, host: true,
+  watchers: 0, proposal: null, rematch: '', origin: null, muted: [], open_record: false, silent: false, ...given,
 })
 
 const CATALOG: Catalog = {

@@ -40,6 +40,7 @@ NO_LIMITS = Limits(
     openings_a_minute=10**9,
     openings_a_minute_from_one_address=10**9,
     reports_a_minute_from_one_address=10**9,
+    lines_a_minute_of_one_table_and_address=10**9,
     connections=10**6,
     connections_of_one_address=10**6,
     pages_of_one_visitor=10**6,

@@ -45,6 +45,7 @@ export interface Options {
   mulligan: boolean;
   turn_limit: number | null;
   me_first: "ask" | "skip";
+  talk: "all" | "auto" | "players";
 }
 
 /** Something that needs the consent of others at the table. */
@@ -76,6 +77,7 @@ export interface TableInfo {
   origin: Origin | null;
   muted: number[];
   open_record: boolean;
+  silent: boolean;
 }
 
 /** Something somebody said. */

@@ -50,6 +50,7 @@ class Hall:
         self.reels = Reels(games)
         self.openings = Buckets(limits.openings_a_minute)
         self.addresses = Buckets(limits.openings_a_minute_from_one_address)
+        self.talk = Buckets(limits.lines_a_minute_of_one_table_and_address)
         self.reports = Buckets(limits.reports_a_minute_from_one_address)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.live: OrderedDict[str, Room] = OrderedDict()

@@ -20,6 +20,7 @@ class Limits:
     openings_a_minute_from_one_address: int = 200
     reports_a_minute_from_one_address: int = 10
     reports_of_one_table: int = 100
+    lines_a_minute_of_one_table_and_address: int = 40
     connections: int = 4000
     connections_of_one_address: int = 300
     head_seconds: float = 10.0

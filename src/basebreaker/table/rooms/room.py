@@ -126,6 +126,14 @@ class Room:
         """The seats that people answer for and that have not given up."""
         return [seat for seat in self.in_game() if seat.person]
 
+    def silent(self, visitor: str) -> bool:
+        """Whether this visitor may only listen, like spectators where people play, unless the table lets them."""
+        if visitor in self.insiders:
+            return False
+        if self.row.options.talk == "auto":
+            return sum(seat.kind == "person" for seat in self.seats) > 1
+        return self.row.options.talk == "players"
+
     def open_record(self, visitor: str) -> bool:
         """Whether the visitor may have the record, which gives every hidden card away."""
         people = [seat.seat for seat in self.seats if seat.kind == "person"]

@@ -11,7 +11,7 @@ from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.proposals import Pending
 from basebreaker.table.rooms.room import Room
-from basebreaker.table.rooms.words import bot_name, clean_name
+from basebreaker.table.rooms.words import bot_name, clean_name, resembles
 from basebreaker.table.wire.model import Cause
 from basebreaker.table.wire.protocol import BotFor, ComeBack, Consent, Done, Leave, Rematch, Rename, Undo
 
@@ -22,8 +22,8 @@ async def rename(hall: Hall, page: Page, said: Rename) -> None:
     name = clean_name(said.name)
     async with room.lock:
         seat = room.own_seat(page, said.seat)
-        if any(other.name == name for other in room.seats if other is not seat):
-            raise Refusal(f"Somebody at this table is called {name} already.")
+        if resembles(name, [other.name for other in room.seats if other is not seat]):
+            raise Refusal(f"Somebody at this table is called {name} already, or nearly so.")
         seat.name = name
         await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
         await hall.store.run(partial(queries.remember_name, visitor=page.visitor, name=name))

@@ -52,6 +52,7 @@ def table_info(room: Room, visitor: str) -> TableInfo:
         origin=Origin(row.origin_table, row.origin_step) if row.origin_table else None,
         muted=sorted(room.mutes.get(visitor, ())),
         open_record=room.open_record(visitor),
+        silent=room.silent(visitor),
     )
 
 

@@ -3,13 +3,16 @@
 from functools import partial
 
 from basebreaker.table.keeping import queries
+from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms import showing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.words import clean_line
+from basebreaker.table.rooms.room import Room
+from basebreaker.table.rooms.words import clean_line, resembles
 from basebreaker.table.wire.protocol import Done, Mute, Say, TableChanged
 
 WEIGHT_OF_A_LINE = 10  # a chat line counts as so many messages: six at once, then two a second
+NOBODY = "Spectator"
 
 
 async def say(hall: Hall, page: Page, said: Say) -> None:
@@ -17,12 +20,22 @@ async def say(hall: Hall, page: Page, said: Say) -> None:
     room = await hall.room_of(page)
     line = clean_line(said.text)
     page.bucket.take(WEIGHT_OF_A_LINE - 1)
-    seat, name = -1, page.name or "Spectator"
     if said.seat is not None:
         seat, name = said.seat, room.own_seat(page, said.seat).name
+    elif room.silent(page.visitor):
+        raise Refusal("Only those who sit at this table talk here.")
+    else:
+        seat, name = -1, spectator_name(room, page)
+    if not hall.talk.take(f"{room.row.id} {page.address}"):
+        raise Refusal("That was a lot at once: wait a moment and say it again.")
     kept = await hall.store.run(partial(queries.add_chat, table=room.row.id, seat=seat, name=name, line=line))
     showing.tell_chat(room, kept)
     page.tell(Done(said.ref))
+
+
+def spectator_name(room: Room, page: Page) -> str:
+    """The name of a spectator, who can't be taken for somebody at the table."""
+    return NOBODY if not page.name or resembles(page.name, room.names) else page.name
 
 
 async def mute(hall: Hall, page: Page, said: Mute) -> None:

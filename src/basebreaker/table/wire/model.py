@@ -42,6 +42,7 @@ class Options(msgspec.Struct, frozen=True):
     mulligan: bool = True
     turn_limit: int | None = None  # ends the game undecided; None: after 200 turns
     me_first: Literal["skip", "ask"] = "skip"  # ask everybody in every window, or only who can do something
+    talk: Literal["auto", "all", "players"] = "auto"  # who may chat; auto: spectators too where one person plays
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -66,6 +67,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     origin: Origin | None = None
     muted: list[int] = []  # seats you do not want to hear; -1 stands for all spectators
     open_record: bool = False  # you may download the record and play on from any step
+    silent: bool = False  # you only watch here, and spectators do not chat at this table
 
 
 class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
