@@ -17,6 +17,7 @@ from .engine.turn import turn
 from .engine.turn.setup import Seat, Setup
 from .records import BadRecord, Record, replay_into
 from .state.numbers import BaseId, CardId, SeatId
+from .state.state import State
 from .views import explain, sentences, view, why_not
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
@@ -96,6 +97,11 @@ class Match(Driver):
         """All that a seat knows, for a bot to choose from or to imagine games with; `explain`: ask for reasons."""
         self._must_exist(seat)
         return bots.look(self, seat, explain=explain)
+
+    def position(self) -> tuple[int, dict[str, Any]]:
+        """The last quiet moment: after how many answers, and the state as JSON data, nothing left out."""
+        state, answers = self.last_quiet()
+        return answers, state.to_json()
 
     def record(self) -> Record:
         """The game as setup and answers; a game that was imagined in the middle has no record."""
@@ -211,6 +217,16 @@ def replay(record: Record, upto: int | None = None) -> Match:
     if upto is not None and (type(upto) is not int or upto < 0):
         raise BadRecord(f"A record can be replayed up to a number of answers, not up to {upto!r}.")
     return replay_into(begin(record.setup), record, upto)
+
+
+def go_on(setup: Setup, state: dict[str, Any], answers: list[str]) -> Match:
+    """The game at a quiet moment whose state was kept (`Match.position`), whatever its answers would lead to today."""
+    for faction in {facts.face(face).faction for face, _ in state["prints"]}:
+        facts.require_code(faction)
+    game = Match(setup, State.from_json(state, facts.face))
+    game.remember(answers)
+    game.begin()
+    return game
 
 
 def imagine(sight: Sight, rng: Dice) -> Match:

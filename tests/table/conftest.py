@@ -154,6 +154,9 @@ class TinyGame:
     def explain_base(self, base: int) -> BaseParts:
         return BaseParts(base=base)
 
+    def position(self) -> tuple[int, str]:
+        return len(self.answers), ""
+
     def copy(self) -> "TinyGame":
         return TinyGame(msgspec.structs.replace(self.setup, answers=list(self.answers)))
 
@@ -173,6 +176,12 @@ class TinyGames:
         read = msgspec.json.decode(setup, type=Setup)
         names = [f"{{{seat}}}" for seat in range(len(read.names))]
         return TinyGame(msgspec.structs.replace(read, names=names, answers=list(answers)))
+
+    def moved(self, setup: str, answers: Sequence[str], position: str) -> str:
+        return setup
+
+    def first_step(self, setup: str) -> int:
+        return 0
 
     def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
         read = msgspec.json.decode(setup, type=Setup)

@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from basebreaker.table.load.client import Client, HungUp
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms.limits import Limits
-from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
+from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow, ReportBody
 from basebreaker.table.wire.protocol import (
     Answer,
     Chatted,
@@ -315,6 +315,11 @@ def test_an_answer_that_breaks_the_engine_does_not_count_and_is_reported(tiny: s
             report = str(refusal.value).partition("report ")[2].split(".")[0]
             record = msgspec.json.decode(await ann.request(f"/api/reports/{report}/record"))
             assert record["answers"] == ["break"]
+            mine = await ann.get(f"/api/reports/{report}", ReportBody)
+            assert mine.note == "The engine failed on an answer.\nRuntimeError: the engine breaks"
+            async with Client(tiny) as stranger:
+                theirs = await stranger.get(f"/api/reports/{report}", ReportBody)
+                assert theirs.note == "The engine failed on an answer."
             await ann.answer("wait")
             await ann.until(lambda page: page.seen().answered == 2)
 

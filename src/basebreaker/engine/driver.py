@@ -58,6 +58,13 @@ class Driver:
         """Run to the first question."""
         self._advance()
 
+    def remember(self, answers: list[str]) -> None:
+        """Before it begins: the state it was made with came about by these answers, which aren't given again."""
+        for key in answers:
+            self._history.add(key, 0, -1)
+        self._last_menu = len(answers)
+        self._checkpoint = Checkpoint(self.g.s.copy(), len(answers))
+
     @property
     def answers(self) -> list[str]:
         """The keys of the answers so far."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable, Sequence
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
+
+import msgspec
 
 import basebreaker as bb
 from basebreaker.engine.driver import AGREED
 from basebreaker.engine.printed import catalog as facts
-from basebreaker.table.ports import Match, Player, Refusal, Uploaded
+from basebreaker.match import go_on
+from basebreaker.records.record import give
+from basebreaker.table.ports import Match, Player, Refusal, Unplayable, Uploaded
 from basebreaker.table.wire.bodies import Catalog, Level
 from basebreaker.table.wire.model import Options, SeatPower
 from basebreaker.table.wire.protocol import BaseParts
@@ -111,6 +116,10 @@ class TableMatch:
         ]
         return BaseParts(base=base, breakpoint=told.breakpoint_parts, power=power, places=told.places)
 
+    def position(self) -> tuple[int, str]:
+        step, state = refusing(self.seconds, self.match.position)
+        return step, json.dumps(state, separators=(",", ":"))
+
     def copy(self) -> TableMatch:
         return TableMatch(refusing(self.seconds, self.match.copy), self.seconds)
 
@@ -121,7 +130,7 @@ def refusing(seconds: float, work: Callable[P, T], *args: P.args, **kwargs: P.kw
         return WATCHDOG.limited(seconds, work, *args, **kwargs)
     except bb.UnplayableRecord as error:
         log.warning("A stored game does not replay: %s", error)  # the sentence lists options, which may be secrets
-        raise Refusal("This game cannot be played on: a card has changed since it was played.") from error
+        raise Unplayable("This game cannot be played on: a card has changed since it was played.") from error
     except bb.BasebreakerError as error:
         raise Refusal(str(error)) from error
     except TookTooLong as error:
@@ -155,7 +164,14 @@ class TableGames:
         return bb.Record(match.setup, []).to_json()
 
     def resume(self, setup: str, answers: Sequence[str]) -> Match:
-        return TableMatch(refusing(self.replay_seconds, bb.replay, by_seats(setup, answers)), self.seconds)
+        return TableMatch(refusing(self.replay_seconds, replayed, setup, answers), self.seconds)
+
+    def moved(self, setup: str, answers: Sequence[str], position: str) -> str:
+        record = kept(setup).record
+        return msgspec.json.encode(Kept(record, list(answers), json.loads(position))).decode()
+
+    def first_step(self, setup: str) -> int:
+        return len(kept(setup).answers)
 
     def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
         return written(setup, names, answers).to_json()
@@ -206,17 +222,46 @@ def read_record(text: bytes) -> bb.Record:
         raise Refusal("A record is a text file (JSON in UTF-8), and this is not one.") from error
 
 
-def by_seats(setup: str, answers: Sequence[str]) -> bb.Record:
-    """A record in which the players are called by their seats, as in all texts for the table: `{0}`, `{1}`."""
-    record = bb.Record.from_json(setup)
+class Kept(msgspec.Struct):
+    """A setup as the table keeps it: a record without answers and, if the game was moved, where it goes on."""
+
+    record: str
+    answers: list[str] = []
+    state: dict[str, Any] | None = None
+
+
+def kept(setup: str) -> Kept:
+    """A setup's parts."""
+    try:
+        return msgspec.json.decode(setup, type=Kept)
+    except msgspec.ValidationError:
+        return Kept(setup)  # a record, and nothing else
+
+
+def by_seats(setup: str) -> bb.Match:
+    """The game at its first step; players are called by their seats, as in all texts for the table: `{0}`, `{1}`."""
+    parts = kept(setup)
+    record = bb.Record.from_json(parts.record)
     for number, seat in enumerate(record.setup.seats):
         seat.name = f"{{{number}}}"
-    return bb.Record(record.setup, list(answers))
+    if parts.state is None:
+        return bb.replay(bb.Record(record.setup, []))
+    return go_on(record.setup, parts.state, parts.answers)
+
+
+def replayed(setup: str, answers: Sequence[str]) -> bb.Match:
+    """The game after these answers."""
+    match = by_seats(setup)
+    if list(answers[: match.answered]) != match.answers:
+        raise bb.BadRecord("The beginning of this game cannot be shown any more: a card has changed since.")
+    for key in answers[match.answered :]:
+        give(match, key)
+    return match
 
 
 def written(setup: str, names: Sequence[str], answers: Sequence[str]) -> bb.Record:
     """A record with these names and answers."""
-    record = bb.Record.from_json(setup)
+    record = bb.Record.from_json(kept(setup).record)
     for seat, name in zip(record.setup.seats, names, strict=True):
         seat.name = name
     return bb.Record(record.setup, list(answers))

@@ -20,7 +20,8 @@ def match_at(progress: Progress) -> bb.Match:
     match = _games.pop(progress.setup, None)
     known = match.answered if match is not None else 0
     if match is None or tuple(match.answers) != progress.answers[:known]:
-        match, known = bb.replay(by_seats(progress.setup, ())), 0
+        match = by_seats(progress.setup)
+        known = match.answered
     for answer in progress.answers[known:]:
         match.apply(answer)
     _games[progress.setup] = match

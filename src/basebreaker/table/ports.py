@@ -18,6 +18,10 @@ class Refusal(Exception):
         return str(self)
 
 
+class Unplayable(Refusal):
+    """The answers of a stored game no longer fit its questions."""
+
+
 class Missing(Refusal):
     """There is no such thing."""
 
@@ -80,6 +84,10 @@ class Match(Protocol):
 
     def explain_base(self, base: int) -> BaseParts: ...
 
+    def position(self) -> tuple[int, str]:
+        """The last moment when nothing was half done: after how many answers, and what it takes to go on from there."""
+        ...
+
     def copy(self) -> "Match": ...
 
 
@@ -101,7 +109,15 @@ class Games(Protocol):
         ...
 
     def resume(self, setup: str, answers: Sequence[str]) -> Match:
-        """The game after these answers."""
+        """The game after these answers; `Unplayable` if they no longer fit."""
+        ...
+
+    def moved(self, setup: str, answers: Sequence[str], position: str) -> str:
+        """The setup of the same game that begins at a position, which these answers led to when they were given."""
+        ...
+
+    def first_step(self, setup: str) -> int:
+        """The first step of the game that there is: 0, or where it was moved to."""
         ...
 
     def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:

@@ -253,7 +253,8 @@ async def report(request: Request) -> Response:
     room = await hall.room(row.table)
     is_open = room.open_record(request.state.visitor)
     if not request.url.path.endswith("/record"):
-        return body(ReportBody(row.id, row.table, row.step, row.note, row.time, is_open))
+        note = f"{row.note}\n{row.fault}" if is_open and row.fault else row.note
+        return body(ReportBody(row.id, row.table, row.step, note, row.time, is_open))
     if not is_open:
         raise Forbidden("The record gives every card away: it can be had when the game is over.")
     return attachment(record_of(hall, room, row), f"basebreaker-report-{row.id}.json")

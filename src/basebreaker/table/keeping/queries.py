@@ -1,6 +1,8 @@
 """The jobs: every question put to the database, each a function of a connection."""
 
+import hashlib
 import time
+import zlib
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -13,6 +15,7 @@ from basebreaker.table.wire.model import ChatLine, Options
 
 LONGEST_LIST = 50
 CHAT_SHOWN = 100
+MOST_POSITIONS = 4
 
 
 SAVE_PROGRESS = (
@@ -183,6 +186,30 @@ def save_progress(connection: Connection, table: str, status: str, steps: int, a
     """What lists show of a game and changes often."""
     values = {"table": table, "status": status, "steps": steps, "asked": asked, "changed": now()}
     connection.execute(SAVE_PROGRESS, values)
+
+
+def digest_of(keys: Sequence[str]) -> str:
+    """A mark of answers, by which it can be told whether a position still belongs to them."""
+    return hashlib.sha256("\n".join(keys).encode()).hexdigest()
+
+
+def save_position(connection: Connection, table: str, step: int, answers: str, state: str) -> None:
+    """Keep where a game could go on, and only the last few of them."""
+    columns = schema.positions.c
+    connection.execute(delete(schema.positions).where(columns.table == table, columns.step == step))
+    row = {"table": table, "step": step, "answers": answers, "state": zlib.compress(state.encode())}
+    connection.execute(insert(schema.positions).values(row))
+    steps = select(columns.step).where(columns.table == table).order_by(columns.step.desc()).limit(MOST_POSITIONS)
+    oldest = min(connection.execute(steps).scalars())
+    connection.execute(delete(schema.positions).where(columns.table == table, columns.step < oldest))
+
+
+def load_positions(connection: Connection, table: str) -> list[tuple[int, str, str]]:
+    """Where a game could go on: step, digest of the answers until then, and state; the last first."""
+    columns = schema.positions.c
+    found = select(columns.step, columns.answers, columns.state).where(columns.table == table)
+    rows = connection.execute(found.order_by(columns.step.desc()))
+    return [(row.step, row.answers, zlib.decompress(row.state).decode()) for row in rows]
 
 
 # ------------------------------------------------------------------------------------------------------------ lists

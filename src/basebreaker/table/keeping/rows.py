@@ -102,6 +102,7 @@ class ReportRow:
     happenings: int  # of the game when it was reported
     failed: str  # the answer that the engine failed on; it is none of them
     time: int
+    fault: str = ""  # what the engine said, for those who may have the record
 
 
 @dataclass(slots=True, frozen=True)

@@ -1,6 +1,6 @@
 """The database tables."""
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 VERSION = 1
 
@@ -73,6 +73,16 @@ events = Table(
     Column("time", BigInteger, nullable=False),
 )
 
+# Where a game goes on if its answers no longer fit its questions, because a card was corrected.
+positions = Table(
+    "positions",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("step", Integer, primary_key=True),
+    Column("answers", String(64), nullable=False),  # a digest of those that led there
+    Column("state", LargeBinary, nullable=False),
+)
+
 chat = Table(
     "chat",
     metadata,
@@ -102,6 +112,7 @@ reports = Table(
     Column("note", Text, nullable=False),
     Column("happenings", Integer, nullable=False),
     Column("failed", String(200), nullable=False),
+    Column("fault", Text, nullable=False),
     Column("time", BigInteger, nullable=False),
     Index("reports_of_a_table", "table", "visitor", "step"),
 )

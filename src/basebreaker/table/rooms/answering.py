@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from basebreaker.table.keeping import queries
 from basebreaker.table.keeping.rows import AGREED, Happening, Summary
-from basebreaker.table.ports import Match, Progress, Refusal
+from basebreaker.table.ports import Match, Progress, Refusal, Unplayable
 from basebreaker.table.rooms import history, reports, showing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
@@ -71,13 +71,30 @@ async def give_up(hall: Hall, page: Page, said: GiveUp) -> None:
     """Somebody gives up."""
     room = await hall.room_of(page)
     async with room.lock:
-        game = await hall.game(room)
         room.own_seat(page, said.seat)
-        if game.result is not None:
-            raise Refusal("The game is over already.")
-        await store_answer(hall, room, game, Happening("answer", said.seat, f"gives_up:{said.seat}"), None)
+        happening = Happening("answer", said.seat, f"gives_up:{said.seat}")
+        try:
+            game = await hall.game(room)
+        except Unplayable:
+            await end_unplayable(hall, room, happening)
+        else:
+            if game.result is not None:
+                raise Refusal("The game is over already.")
+            await store_answer(hall, room, game, happening, None)
     page.tell(Done(said.ref))
     wake_bot(hall, room)
+
+
+async def end_unplayable(hall: Hall, room: Room, happening: Happening) -> None:
+    """A game that nobody can play on ends, without a winner, when somebody gives up. The caller holds the lock."""
+    row = room.row
+    if row.status == "over":
+        raise Refusal("The game is over already.")
+    await hall.store.append(queries.happening_values(row.id, len(room.happenings), happening))
+    room.keep(happening)
+    row.status, row.asked, row.steps = "over", -1, len(room.answers)
+    await hall.store.run(partial(queries.save_table, table=row))
+    showing.tell_table(room)
 
 
 async def end_by_agreement(hall: Hall, room: Room, by: int) -> None:
@@ -154,6 +171,7 @@ def after_happening(hall: Hall, room: Room, game: Match, happening: Happening, l
         showing.tell_table(room)
     if game.result is not None or room.row.turn != game.turn:
         keep_summary(hall, room, game.view(None))
+        hall.keep_position(room, game)
 
 
 def keep_summary(hall: Hall, room: Room, view: View) -> None:
@@ -172,8 +190,9 @@ async def engine_failed(hall: Hall, room: Room, happening: Happening, error: Exc
     """The engine has a bug: keep a report, go back to before the answer, and say so."""
     log.error("The engine failed at table %s, step %s.", room.row.id, len(room.answers), exc_info=error)
     hall.forget_game(room)
-    note = f"The engine failed: {type(error).__name__}: {error}"
-    report = await reports.keep(hall, room, "", len(room.answers), note, failed=happening.value)
+    fault = f"{type(error).__name__}: {error}"  # may tell what is hidden
+    note = "The engine failed on an answer."
+    report = await reports.keep(hall, room, "", len(room.answers), note, failed=happening.value, fault=fault)
     raise Refusal(
         f"The engine failed on this answer, so it does not count; it is kept as report {report}."
         " Choose something else, or take something back."
@@ -223,6 +242,8 @@ async def bot_turns(hall: Hall, room: Room) -> None:
     try:
         while room.pages and await one_bot_answer(hall, room):
             pass
+    except Unplayable as refusal:
+        showing.tell_notice(room, refusal.sentence)
     finally:
         room.thinking = False
 

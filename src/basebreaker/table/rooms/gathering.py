@@ -251,7 +251,7 @@ async def choose_factions(hall: Hall, page: Page, said: ChooseFactions) -> None:
 async def open_rematch(hall: Hall, room: Room, factions: Literal["same", "new"]) -> Opened:
     """The same people at a new table."""
     old, same = room.row, factions == "same"
-    played = (await hall.game(room)).view(None).seats
+    played = old.summary.factions
     seats = [
         SeatRow(
             seat.seat,
@@ -260,7 +260,7 @@ async def open_rematch(hall: Hall, room: Room, factions: Literal["same", "new"])
             seat.level,
             secret=new_secret() if seat.kind == "person" else "",
             substitute=seat.substitute,
-            factions=list(played[seat.seat].factions) if same else [],
+            factions=list(played[seat.seat]) if same and played else [],
         )
         for seat in room.seats
     ]

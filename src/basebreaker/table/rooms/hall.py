@@ -5,13 +5,13 @@ import logging
 import secrets
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
 from basebreaker.table.keeping import queries
 from basebreaker.table.keeping.database import Store
-from basebreaker.table.ports import Games, Match, Missing, Refusal
+from basebreaker.table.ports import Games, Match, Missing, Refusal, Unplayable
 from basebreaker.table.readers import Readers
 from basebreaker.table.rooms.gate import Gate
 from basebreaker.table.rooms.limits import Buckets, Limits
@@ -132,7 +132,33 @@ class Hall:
     async def game_at(self, room: Room, step: int) -> Match:
         """A fresh copy of the game after so many answers."""
         keys = [answer.value for answer in room.answers[:step]]
-        return await asyncio.to_thread(self.games.resume, room.row.setup, keys)
+        try:
+            return await asyncio.to_thread(self.games.resume, room.row.setup, keys)
+        except Unplayable:
+            return await self.moved_game(room, keys)
+
+    async def moved_game(self, room: Room, keys: list[str]) -> Match:
+        """A game whose answers no longer fit goes on from the last position that still can."""
+        row = room.row
+        for step, answers, state in await self.store.read(partial(queries.load_positions, table=row.id), row.id):
+            if step <= len(keys) and queries.digest_of(keys[:step]) == answers:
+                setup = self.games.moved(row.setup, keys[:step], state)
+                with suppress(Unplayable):
+                    game = await asyncio.to_thread(self.games.resume, setup, keys)
+                    row.setup = setup
+                    await self.store.run(partial(queries.save_table, table=row))
+                    return game
+        raise Unplayable(
+            "This game cannot be played on: a card has changed since it was played. Give up to end it; its record can"
+            " be kept, and a rematch can begin."
+        )
+
+    def keep_position(self, room: Room, game: Match) -> None:
+        """Keep where the game could go on if its answers no longer fit some day."""
+        step, state = game.position()
+        mark = queries.digest_of([answer.value for answer in room.answers[:step]])
+        table = room.row.id
+        self.store.post(partial(queries.save_position, table=table, step=step, answers=mark, state=state), table)
 
     def forget_game(self, room: Room) -> None:
         """Let the game come back from the store when it is needed."""

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from basebreaker.table.keeping import queries
-from basebreaker.table.ports import Refusal
+from basebreaker.table.ports import Refusal, Unplayable
 from basebreaker.table.rooms import answering, gathering, history, replaying, showing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
@@ -36,7 +36,10 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
         page.tell(p.Welcome(said.ref, table=showing.table_info(room, page.visitor), viewer=page.viewer, chat=heard))
         showing.tell_table_soon(room)
         if room.row.status != "gathering":
-            await bring_up_to_date(hall, room, page, said)
+            try:
+                await bring_up_to_date(hall, room, page, said)
+            except Unplayable as refusal:
+                page.tell(p.Noticed(sentence=refusal.sentence))
     answering.wake_bot(hall, room)
 
 

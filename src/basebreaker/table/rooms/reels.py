@@ -23,6 +23,7 @@ class Reel:
         self.setup = setup
         self.names = names
         self.answers = answers
+        self.first = games.first_step(setup)
         self.apart = STEPS_BETWEEN_COPIES
         self.copies: dict[int, Match] = {}
         self.turns: list[TurnMark] = []
@@ -40,9 +41,9 @@ class Reel:
     def at(self, step: int) -> Match:
         """The game after so many answers; a copy of its own for the caller."""
         with self.lock:
-            near = max((kept for kept in self.copies if kept <= step), default=0)
+            near = max((kept for kept in self.copies if kept <= step), default=min(self.first, step))
             if near not in self.copies:
-                self.copies[near] = self.games.resume(self.setup, [])
+                self.copies[near] = self.games.resume(self.setup, [answer.value for answer in self.answers[:near]])
             game = self.copies[near].copy()
             for done in range(near, step):
                 game.answer(self.answers[done].value)
@@ -61,8 +62,8 @@ class Reel:
         """Where each turn begins."""
         with self.lock:
             if self.marked < len(self.answers):
-                game = self.at(max(0, self.marked))
-                for step in range(max(0, self.marked), len(self.answers) + 1):
+                game = self.at(max(self.first, self.marked))
+                for step in range(max(self.first, self.marked), len(self.answers) + 1):
                     if step > len(game.answers):
                         game.answer(self.answers[step - 1].value)
                         self.keep(step, game)

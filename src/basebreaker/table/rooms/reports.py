@@ -25,9 +25,9 @@ async def report(hall: Hall, page: Page, said: p.Report) -> None:
     page.tell(p.Reported(said.ref, report=kept, path=f"/report/{kept}"))
 
 
-async def keep(hall: Hall, room: Room, visitor: str, step: int, note: str, failed: str = "") -> str:
+async def keep(hall: Hall, room: Room, visitor: str, step: int, note: str, *, failed: str = "", fault: str = "") -> str:
     """Store a report and give its number: one for each visitor, table and step, so a second one changes the note."""
-    row = ReportRow(new_id(), room.row.id, visitor, step, note, len(room.happenings), failed, queries.now())
+    row = ReportRow(new_id(), room.row.id, visitor, step, note, len(room.happenings), failed, queries.now(), fault)
     kept = await hall.store.run(partial(queries.add_report, report=row, most=hall.limits.reports_of_one_table))
     if kept is None:
         raise Refusal("There are many reports about this game already: they will be read.")
