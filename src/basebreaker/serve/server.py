@@ -21,6 +21,7 @@ from basebreaker.table.doors.app import create_app
 from basebreaker.table.doors.connections import settings
 from basebreaker.table.doors.guard import split_origin
 from basebreaker.table.keeping.database import Store, default_url
+from basebreaker.table.keeping.retention import Retention
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms.limits import Limits
 
@@ -60,6 +61,7 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--origin", type=origin, action="append", default=[], help="a further address that browsers use to get here"
     )
+    parser.add_argument("--keep-finished", type=days, metavar="DAYS", help="forget games so long after their end")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument("--without-client", action="store_true", help="serve the protocol only, not the web pages")
     parser.add_argument("--no-limits", action="store_true", help="allow any number of tables and messages (load tests)")
@@ -70,6 +72,13 @@ def port(text: str) -> int:
     """For the argument that is a port."""
     if not text.isdecimal() or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"must be a number from 0 to 65535, not {text!r}")
+    return int(text)
+
+
+def days(text: str) -> int:
+    """For the argument that is a number of days."""
+    if not text.isdecimal() or not 1 <= int(text) <= 100_000:
+        raise argparse.ArgumentTypeError(f"must be a number of days, 1 or more, not {text!r}")
     return int(text)
 
 
@@ -171,6 +180,7 @@ def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
         lambda: store,
         quick=is_quick,
         limits=limits,
+        keep=Retention(finished=options.keep_finished),
         static=static,
         origins=options.origin,
         hosts=[options.host],

@@ -17,14 +17,17 @@ from basebreaker.table.doors.guard import Guard
 from basebreaker.table.doors.socket import serve_page
 from basebreaker.table.doors.web import API, client_routes, http_problem, refused
 from basebreaker.table.keeping.database import Store
+from basebreaker.table.keeping.retention import Retention
 from basebreaker.table.ports import Agrees, Games, Refusal, Think
 from basebreaker.table.readers import Readers
 from basebreaker.table.rooms.gathering import start_all_ready
 from basebreaker.table.rooms.hall import Hall, new_seed
 from basebreaker.table.rooms.limits import Limits
+from basebreaker.table.rooms.tidying import tidy_daily
 from basebreaker.table.thinkers import Thinkers, never_quick
 
 DEFAULT_LIMITS = Limits()
+DEFAULT_RETENTION = Retention()
 
 
 def create_app(
@@ -35,6 +38,7 @@ def create_app(
     *,
     quick: Callable[[str], bool] = never_quick,
     limits: Limits = DEFAULT_LIMITS,
+    keep: Retention = DEFAULT_RETENTION,
     static: Path | None = None,
     origins: Iterable[str] = (),
     hosts: Iterable[str] = (),
@@ -51,6 +55,7 @@ def create_app(
         hall = Hall(store(), games, thinkers, readers, limits, seeds)
         app.state.hall = hall
         hall.start(start_all_ready(hall))
+        hall.start(tidy_daily(hall, keep))
         yield
         await hall.close()
 
