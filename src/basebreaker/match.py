@@ -17,7 +17,6 @@ from .engine.turn import turn
 from .engine.turn.setup import Seat, Setup
 from .records import BadRecord, Record, replay_into
 from .state.numbers import BaseId, CardId, SeatId
-from .state.state import State
 from .views import explain, sentences, view, why_not
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
@@ -221,9 +220,7 @@ def replay(record: Record, upto: int | None = None) -> Match:
 
 def go_on(setup: Setup, state: dict[str, Any], answers: list[str]) -> Match:
     """The game at a quiet moment whose state was kept (`Match.position`), whatever its answers would lead to today."""
-    for faction in {facts.face(face).faction for face, _ in state["prints"]}:
-        facts.require_code(faction)
-    game = Match(setup, State.from_json(state, facts.face))
+    game = Match(setup, facts.read_state(state))
     game.remember(answers)
     game.begin()
     return game

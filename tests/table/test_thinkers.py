@@ -8,13 +8,17 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.table.conftest import tiny_agrees
 
+import basebreaker as bb
+from basebreaker import bots
+from basebreaker.serve.thinking import look
 from basebreaker.table import thinkers as module
 from basebreaker.table.confined import Process
 from basebreaker.table.load.client import Client
-from basebreaker.table.ports import Progress, Refusal
+from basebreaker.table.ports import Guests, Progress, Refusal
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.thinkers import MOST_OVERRUNS, Thinkers
 from basebreaker.table.wire.bodies import Home, NewSeat, NewTable
@@ -134,3 +138,53 @@ class Endless(ThreadPoolExecutor):
 
     def submit(self, work: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
         return Future() if work is never else super().submit(work, *args, **kwargs)
+
+
+SEEN: list[Progress] = []  # in each process
+
+
+def sees(level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
+    """One of ours, which gets the game."""
+    SEEN.append(progress)
+    return "thought"
+
+
+def looks(progress: Progress, seat: int) -> bytes:
+    """One of ours that looks for a guest."""
+    SEEN.append(progress)
+    return f"what {seat} knows".encode()
+
+
+def is_told(level: str, sight: bytes, seed: int, share: float) -> str:
+    """A guest; it answers well only if its process has never seen a game."""
+    return "thought" if sight == b"what 1 knows" and not SEEN else "a"
+
+
+@pytest.mark.usefixtures("one_worker")
+def test_a_guest_chooses_in_a_process_that_never_saw_the_game() -> None:
+    async def story() -> None:
+        guests = Guests(lambda level: level == "guest", looks, is_told)
+        bots = Thinkers(sees, tiny_agrees, 60, Process, guests=guests)
+        try:
+            for level in ("ours", "guest", "ours", "guest"):
+                assert await bots.answer("owner", level, Progress("secret", ()), 1, 0, KEYS) == "thought"
+        finally:
+            bots.close()
+
+    asyncio.run(story())
+
+
+def values(sight: bytes) -> dict[str, float]:
+    """What a bot that imagines games thinks of its options."""
+    return bots.make("regular").choose(msgspec.json.decode(sight, type=bb.Sight), bb.Dice(1), 600).values
+
+
+def test_a_sight_is_all_that_a_bot_in_another_process_needs() -> None:
+    seats = [bb.Seat("Ann", ["vampires", "werewolves"]), bb.Seat("Bob", ["samurai", "vikings"])]
+    game = bb.new_game(seats, seed=4)
+    while game.question is not None and (game.turn < 2 or len(game.question) < 3):
+        game.answer(0)
+    assert game.question is not None
+    sight = look(Progress(bb.Record(game.setup, []).to_json(), tuple(game.answers)), game.question.seat)
+    with Process() as fresh:
+        assert fresh.submit(values, sight).result() == values(sight)

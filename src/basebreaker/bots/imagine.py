@@ -112,7 +112,7 @@ def _template(knowledge: Knowledge) -> State:
     data = dict(knowledge.state)
     any_face = data["prints"][0][0] if data["prints"] else ""  # the true one is dealt anew for each game
     data["buried"] = [b if b["face"] else {**b, "face": any_face} for b in data["buried"]]
-    return State.from_json(data, catalog.face)
+    return catalog.read_state(data)
 
 
 def _unknown_homes(s: State) -> list[tuple[CardId, int]]:

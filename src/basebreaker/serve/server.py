@@ -28,7 +28,7 @@ from basebreaker.table.rooms.limits import Limits
 from .games import TableGames
 from .offer import faults, known_levels, whole_catalog
 from .reporting import keep_log
-from .thinking import agrees, is_quick, think
+from .thinking import GUESTS, agrees, is_quick, think
 
 STATIC = Path(table.__file__).parent / "static"
 PORT = 8642
@@ -179,6 +179,7 @@ def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
         agrees,
         lambda: store,
         quick=is_quick,
+        guests=GUESTS,
         limits=limits,
         keep=Retention(finished=options.keep_finished),
         static=static,

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
+import msgspec
+
 import basebreaker as bb
 from basebreaker import bots
-from basebreaker.table.ports import Progress, Refusal
+from basebreaker.bots import registry
+from basebreaker.table.ports import Guests, Progress, Refusal
 
 from .games import by_seats
 
@@ -37,6 +40,26 @@ def think(level: str, progress: Progress, seat: int, seed: int, share: float) ->
         raise Refusal("The bot is not asked.")
     known = bots.level(level)
     return known.make().choose(match.sight(seat), bb.Dice(seed), known.seconds * share).key
+
+
+def is_guest(level: str) -> bool:
+    """Whether this level is of another package."""
+    return level not in registry.OURS
+
+
+def look(progress: Progress, seat: int) -> bytes:
+    """What a seat knows, for a bot that must not know more."""
+    return msgspec.json.encode(match_at(progress).sight(seat))
+
+
+def choose(level: str, sight: bytes, seed: int, share: float) -> str:
+    """What a bot of another package answers to what its seat knows."""
+    known = bots.level(level)
+    seen = msgspec.json.decode(sight, type=bb.Sight)
+    return known.make().choose(seen, bb.Dice(seed), known.seconds * share).key
+
+
+GUESTS = Guests(is_guest, look, choose)
 
 
 def is_quick(level: str) -> bool:

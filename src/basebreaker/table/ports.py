@@ -158,5 +158,17 @@ Think = Callable[[str, Progress, int, int, float], str]
 """(level, progress, seat, seed, share) -> the key of the bot's answer; the share, at most 1, is how much of its time it
 may take. Runs in a worker process, so it must be importable."""
 
+
+@dataclass(frozen=True, slots=True)
+class Guests:
+    """Bots of other packages. They get what their seat knows, in a process that never holds more."""
+
+    is_guest: Callable[[str], bool]
+    look: Callable[[Progress, int], bytes]
+    """(progress, seat) -> what the seat knows. Runs in a worker process like `Think`."""
+    choose: Callable[[str, bytes, int, float], str]
+    """(level, what the seat knows, seed, share) -> the key of the answer. Runs in a process that does nothing else."""
+
+
 Agrees = Callable[[Progress, int], bool]
 """(progress, seat) -> whether a bot there agrees to end the game now. Runs in a worker process like `Think`."""

@@ -12,7 +12,7 @@ from concurrent.futures import Executor
 from contextlib import asynccontextmanager, contextmanager
 
 from basebreaker.table.confined import Died, Overran, Process, Worker
-from basebreaker.table.ports import Agrees, Progress, Think
+from basebreaker.table.ports import Agrees, Guests, Progress, Think
 from basebreaker.table.turns import Turns
 
 log = logging.getLogger(__name__)
@@ -64,6 +64,7 @@ class Thinkers:
         seconds: float,
         processes: Callable[[], Executor] = Process,
         quick: Callable[[str], bool] = never_quick,
+        guests: Guests | None = None,
     ) -> None:
         self.think = think
         self.agree = agrees
@@ -71,6 +72,8 @@ class Thinkers:
         self.is_quick = quick
         self.deep = Lane(cores_to_spare(), processes)
         self.quick = Lane(1, processes)
+        self.guests = guests
+        self.strange = Lane(1, processes)  # for guests: no process of it has ever seen a game
         self.overran: Counter[str] = Counter()  # how often, by level
 
     def lane(self, level: str) -> Lane:
@@ -93,10 +96,22 @@ class Thinkers:
         if len(keys) == 1:
             return anything
         key, lane = anything, self.lane(level)
-        async with lane.worker(owner) as worker:
-            with self.excused(f"A bot of level {level}", level):
-                key = await worker.do(self.seconds, self.think, level, progress, seat, seed, lane.share)
+        with self.excused(f"A bot of level {level}", level):
+            if self.guests is not None and self.guests.is_guest(level):
+                key = await self.guest_answer(self.guests, owner, level, progress, seat, seed)
+            else:
+                async with lane.worker(owner) as worker:
+                    key = await worker.do(self.seconds, self.think, level, progress, seat, seed, lane.share)
         return key if key in keys else anything
+
+    async def guest_answer(
+        self, guests: Guests, owner: str, level: str, progress: Progress, seat: int, seed: int
+    ) -> str:
+        """What a bot of another package answers: one of ours looks for it, and it chooses from what was seen."""
+        async with self.quick.worker(owner) as worker:
+            sight = await worker.do(self.seconds, guests.look, progress, seat)
+        async with self.strange.worker(owner) as worker:
+            return await worker.do(self.seconds, guests.choose, level, sight, seed, self.strange.share)
 
     async def agrees(self, owner: str, progress: Progress, seat: int) -> bool:
         """Whether a bot agrees to end the game. One that fails or takes too long plays on."""
@@ -121,5 +136,5 @@ class Thinkers:
 
     def close(self) -> None:
         """Let the workers go."""
-        for worker in (*self.deep.workers, *self.quick.workers):
+        for worker in (*self.deep.workers, *self.quick.workers, *self.strange.workers):
             worker.close()

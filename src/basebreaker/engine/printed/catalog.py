@@ -9,6 +9,7 @@ from os import sep
 from typing import TYPE_CHECKING, Any
 
 from ...state.faces import Face
+from ...state.state import State
 from ..errors import BadFacts, BasebreakerError, CardCodeError, UnknownFaction
 
 if TYPE_CHECKING:
@@ -213,6 +214,13 @@ def require_code(faction: str) -> None:
                 if face.faction == faction:
                     check_complete(face)
         _complete.add(faction)
+
+
+def read_state(data: dict[str, Any]) -> State:
+    """A state from what `to_json` wrote, perhaps in another process: the code of its cards is loaded here as well."""
+    for faction in dict.fromkeys(face(id).faction for id, _ in data["prints"]):
+        require_code(faction)
+    return State.from_json(data, face)
 
 
 @contextmanager

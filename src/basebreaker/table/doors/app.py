@@ -18,7 +18,7 @@ from basebreaker.table.doors.socket import serve_page
 from basebreaker.table.doors.web import API, client_routes, http_problem, refused
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.keeping.retention import Retention
-from basebreaker.table.ports import Agrees, Games, Refusal, Think
+from basebreaker.table.ports import Agrees, Games, Guests, Refusal, Think
 from basebreaker.table.readers import Readers
 from basebreaker.table.rooms.gathering import start_all_ready
 from basebreaker.table.rooms.hall import Hall, new_seed
@@ -37,6 +37,7 @@ def create_app(
     store: Callable[[], Store],
     *,
     quick: Callable[[str], bool] = never_quick,
+    guests: Guests | None = None,
     limits: Limits = DEFAULT_LIMITS,
     keep: Retention = DEFAULT_RETENTION,
     static: Path | None = None,
@@ -50,7 +51,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        thinkers = Thinkers(think, agrees, limits.thinking_seconds, workers, quick)
+        thinkers = Thinkers(think, agrees, limits.thinking_seconds, workers, quick, guests)
         readers = Readers(games, limits.reading_seconds, reader)
         hall = Hall(store(), games, thinkers, readers, limits, seeds)
         app.state.hall = hall
