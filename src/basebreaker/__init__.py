@@ -13,7 +13,8 @@ A game is its setup, its seed and the answers given so far. What there is:
 - `View`, `LogLine`, `LogEntry`, `PartView`, `BaseExplanation`, `Result`: what a game shows and tells.
 - `Record`, `replay`: keep a game and bring it back.
 - `Bot`, `Sight`, `Choice`, `Dice`, `imagine`: let programs play.
-- `catalog`, `add_set`: the facts of all sets, factions, cards and bases; and sets of your own.
+- `catalog`, `add_set`: the facts of all sets, factions, cards and bases; and sets of your own. `broken_extensions`:
+  what other packages brought that can't be used.
 - `BasebreakerError`: the family of all errors; each has one sentence for a person and leaves the game as it was.
 """
 
@@ -34,7 +35,7 @@ from .engine.option import Option, Target
 from .engine.printed.extensions import add_set
 from .engine.question import Question
 from .engine.turn.setup import Seat
-from .match import LogEntry, Match, Result, catalog, imagine, new_game, replay
+from .match import LogEntry, Match, Result, broken_extensions, catalog, imagine, new_game, replay
 from .records import BadRecord, EditedRecord, NotARecord, OtherVersion, Record, TruncatedRecord, UnplayableRecord
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
@@ -75,6 +76,7 @@ __all__ = [
     "View",
     "WrongSeats",
     "add_set",
+    "broken_extensions",
     "catalog",
     "imagine",
     "new_game",

@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "replay": ("basebreaker.terminal.replay", "look at a recorded game"),
     "cards": ("basebreaker.terminal.cards", "search names, texts and rulings of cards and bases"),
     "verify": ("basebreaker.terminal.verify", "check that a record is sound and replays"),
+    "packs": ("basebreaker.terminal.packs", "list the sets and bots of other packages"),
     "table": ("basebreaker.serve", "serve the table for the browser"),
     "load": ("basebreaker.table.load.measuring", "measure the table under load"),
     "arena": ("basebreaker.lab.arena", "let bots play matches and rate them"),
@@ -67,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     finally:
         for broken in dict.fromkeys(map(str, catalog.broken.values())):
-            if broken != said and known.command != "table":  # the table says so when it starts
+            if broken != said and known.command not in ("packs", "table"):  # they say so themselves
                 print(f"basebreaker {known.command}: {broken}", file=sys.stderr)
 
 

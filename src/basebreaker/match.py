@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -232,6 +233,15 @@ def imagine(sight: Sight, rng: Dice) -> Match:
     What it doesn't know is dealt anew, at random. `Match.sight` gives the sight; equal generators imagine equal games.
     """
     return bots.imagine(sight, rng, Match)
+
+
+def broken_extensions() -> dict[str, str]:
+    """The sets, factions and bots of other packages that can't be used, by name, and why: a sentence for each."""
+    facts.playable_factions()
+    for name in bots.levels():
+        with suppress(bots.BrokenBot):
+            bots.make(name)
+    return {name: str(fault) for name, fault in (*facts.broken.items(), *bots.registry.broken.items())}
 
 
 def catalog() -> dict[str, dict[str, Any]]:

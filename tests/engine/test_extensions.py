@@ -122,6 +122,7 @@ BROKEN = {
         "no bees today (badpack_raises.py, line 4). Update or remove the package, or mend it if it is yours.",
     ),
     "bad_facts": ("bb.add_set(FILE.with_name('wrong.yaml'), code={'bees': __name__})\n", "instead of 20."),
+    "exits": ("raise SystemExit('no bees today')\n", "SystemExit: no bees today (badpack_exits.py, line 4)."),
     "raises_late": (
         "bb.add_set(FILE, code={'bees': __name__})\nraise KeyError('bee')\n",
         "KeyError: 'bee' (badpack_raises_late.py, line 5).",
@@ -191,3 +192,15 @@ def test_code_that_breaks_when_it_is_needed_is_put_down_to_its_faction(
 @pytest.mark.parametrize("badpack", ["raises"], indirect=True)
 def test_the_table_knows_which_sets_are_broken(badpack: str) -> None:
     assert [fault for fault in offer.faults() if fault.startswith("The set 'bees' of the package badpack")]
+
+
+@pytest.mark.parametrize("badpack", ["raises"], indirect=True)
+def test_packs_are_listed(badpack: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert list(bb.broken_extensions()) == ["bees"]
+    assert cli.main(["packs"]) == 1
+    said = capsys.readouterr()
+    assert said.out.splitlines() == [bb.broken_extensions()["bees"]]
+    assert said.err == ""
+    catalog.broken.clear()
+    assert cli.main(["packs"]) == 0
+    assert capsys.readouterr().out == "The set 'bees' of badpack 1.0 can be used.\n"

@@ -49,14 +49,14 @@ broken: dict[str, BrokenBot] = {}
 """The bots of other packages that were asked for and can't be used. They stay so: half imported is no better."""
 
 
-def _offered() -> dict[str, Any]:
+def offered() -> dict[str, Any]:
     """The entry points of other packages by name; looking them up is left until somebody asks."""
     return {point.name: point for point in import_module("importlib.metadata").entry_points(group="basebreaker.bots")}
 
 
 def levels() -> list[str]:
     """The names of all bots: ours from weak to strong, then those of other packages."""
-    return [*OURS, *sorted(name for name in _offered() if name not in OURS)]
+    return [*OURS, *sorted(name for name in offered() if name not in OURS)]
 
 
 def level(name: str) -> Level:
@@ -65,12 +65,12 @@ def level(name: str) -> Level:
         return OURS[name]
     if name in broken:
         raise broken[name]
-    point = _offered().get(name)
+    point = offered().get(name)
     if point is None:
         raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(levels())}.")
     try:
         factory = point.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise _breaks(point, f"{type(error).__name__}: {error}") from error
     if not callable(factory):
         raise _breaks(point, f"it is {factory!r}, and not something that makes bots")
@@ -82,7 +82,7 @@ def _made(point: Any, factory: Callable[[], Any]) -> Bot:
     """A bot of another package, if it is one."""
     try:
         bot = factory()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise _breaks(point, f"{type(error).__name__}: {error}") from error
     if not callable(getattr(bot, "choose", None)):
         raise _breaks(point, "what it makes has no method `choose`")

@@ -7,7 +7,6 @@ from typing import Any
 
 import basebreaker as bb
 from basebreaker import bots
-from basebreaker.bots import registry
 from basebreaker.engine.printed import catalog as facts
 from basebreaker.table.wire.bodies import AbilityInfo, BaseInfo, CardInfo, Catalog, FactionInfo, Level, SetInfo
 
@@ -28,8 +27,7 @@ def known_levels() -> list[Level]:
 
 def faults() -> list[str]:
     """What other packages brought that can't be used: a sentence for each."""
-    facts.playable_factions()
-    return list(dict.fromkeys(map(str, [*registry.broken.values(), *facts.broken.values()])))
+    return list(dict.fromkeys(bb.broken_extensions().values()))
 
 
 @cache

@@ -74,13 +74,13 @@ def remove_sets(ids: Iterable[str]) -> list[str]:
     return factions
 
 
-def unusable(what: str, error: Exception) -> BadFacts:
+def unusable(what: str, error: BaseException) -> BadFacts:
     """What is wrong with something another package brought along."""
     why = str(error) if isinstance(error, BasebreakerError) else f"{type(error).__name__}: {error}{_place(error)}."
     return BadFacts(f"{what} can't be used: {why} Update or remove the package, or mend it if it is yours.")
 
 
-def _place(error: Exception) -> str:
+def _place(error: BaseException) -> str:
     """Where an error comes from."""
     from traceback import extract_tb
 
@@ -228,7 +228,7 @@ def _blaming(faction: str) -> Iterator[None]:
     """What goes wrong with the code of another package is put down to its faction."""
     try:
         yield
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         if faction not in CODE:
             raise
         if isinstance(error, BasebreakerError):

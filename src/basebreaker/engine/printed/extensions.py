@@ -25,16 +25,21 @@ def add_set(file: str | Path, code: Mapping[str, str]) -> None:
     catalog.CODE.update(code)
 
 
+def offered() -> list[Any]:
+    """The entry points of the sets that installed packages offer."""
+    return list(import_module("importlib.metadata").entry_points(group=GROUP))
+
+
 def add_offered() -> None:
     """Add the sets that installed packages offer: each entry point is a module that calls `add_set`.
 
     One that breaks costs its own users only: whoever asks for its factions is told why they can't be used.
     """
-    for point in import_module("importlib.metadata").entry_points(group=GROUP):
+    for point in offered():
         before = list(catalog.facts())
         try:
             point.load()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             package = point.dist.name if point.dist is not None else point.value
             fault = catalog.unusable(f"The set {point.name!r} of the package {package}", error)
             added = [id for id in catalog.facts() if id not in before]
