@@ -10,7 +10,7 @@ from basebreaker.state.numbers import BaseId
 from basebreaker.testing import Person, Table, rule
 from basebreaker.testing.worlds import other_world
 from basebreaker.views import sentences
-from basebreaker.views.model import BaseView, CardView, SeatView, View
+from basebreaker.views.model import BaseView, CardView, ScoringView, SeatView, View
 from basebreaker.views.view import view
 
 
@@ -306,3 +306,16 @@ def test_everybody_sees_which_ability_of_another_base_works_at_a_base(table: Tab
     table.ann.has("signs_in_the_stars", at=city)
     for viewer in (table.ann.seat, table.bob.seat, None):
         assert {base.id: base.also for base in view(table.driver, viewer).bases} == {city.id: "longhouse", crypt.id: ""}
+
+
+def test_everybody_sees_which_base_is_being_scored_and_how_far(table: Table) -> None:
+    ann, stones = table.ann, table.base("standing_stones")
+    table.base_deck("crypt")
+    ann.has("raider", at=stones)
+    ann.holds("walk_away_slowly")
+    assert view(table.driver, None).scoring is None
+    table.scores(stones)
+    for viewer in (ann.seat, table.bob.seat, None):
+        assert view(table.driver, viewer).scoring == ScoringView(stones.id, "after")
+    ann.passes()
+    assert view(table.driver, None).scoring is None
