@@ -35,7 +35,7 @@ bench: $(STAMP) ## measure the engine's speed
 fuzz: $(STAMP) ## play random games and check every step (GAMES=500)
 	$(BIN)/basebreaker fuzz --games $(GAMES)
 
-mutants: $(STAMP) ## change the code in small ways and list what no test noticed (takes most of an hour)
+mutants: $(STAMP) ## change the code in small ways and list what no test noticed (takes forty minutes or more)
 	@$(BIN)/python -c 'import mutmut' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutants]'
 	$(BIN)/python -m tests.mutants $(ARGS)
 
