@@ -1,6 +1,9 @@
 """Cards of other packages that loop: the answer is refused and reported, and neither the table nor others wait."""
 
 import asyncio
+import os
+import signal
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,13 +53,18 @@ def as_much_as_you_can_count(g: Game, me: Minion, target: Minion) -> int:
 }
 
 
+def written(folder: Path, kind: str) -> None:
+    """Facts and code of a set whose card never ends."""
+    (folder / "loopers.yaml").write_text(FACTS.replace("TYPE", kind))
+    (folder / "loopers_for_a_test.py").write_text(START + CODE[kind])
+
+
 @pytest.fixture(params=CODE)
 def loopers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, private_catalog: None, request: pytest.FixtureRequest
 ) -> Iterator[None]:
     """A set of another package whose card never ends: when it is played, or when its power is asked for."""
-    (tmp_path / "loopers.yaml").write_text(FACTS.replace("TYPE", request.param))
-    (tmp_path / "loopers_for_a_test.py").write_text(START + CODE[request.param])
+    written(tmp_path, request.param)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "loopers_for_a_test", raising=False)
     offer.whole_catalog.cache_clear()
@@ -121,3 +129,44 @@ def test_the_watchdog_ends_loops_and_leaves_alone_what_is_done() -> None:
             watchdog.limited(0.1, loop)
     assert watchdog.limited(60, int) == 0
     assert not watchdog.deadlines
+
+
+def test_the_server_ends_when_it_is_told_to_though_a_card_loops(tmp_path: Path) -> None:
+    written(tmp_path, "on_play")
+    added = f"bb.add_set({str(tmp_path / 'loopers.yaml')!r}, {{'loopers': 'loopers_for_a_test'}})"
+    (tmp_path / "loopers_pack.py").write_text(f"import basebreaker as bb\n{added}\n")
+    info = tmp_path / "loopers-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: loopers\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[basebreaker.sets]\nloopers = loopers_pack\n")
+    place = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    command = [sys.executable, "-m", "basebreaker.serve", "--port", "0", "--without-client"]
+    process = subprocess.Popen(
+        [*command, "--db", f"sqlite:///{tmp_path / 'table.sqlite3'}"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env={**os.environ, "PYTHONPATH": place},
+    )
+    assert process.stdout is not None
+    url = next(word for word in process.stdout.readline().split() if word.startswith("http")).rstrip("/")
+
+    async def story() -> None:
+        async with Client(url) as ann, Client(url) as bob:
+            await bob.connect()
+            await ann.open("/api/tables", WISH)
+            await ann.ask(Look, viewer=0)
+            await ann.answer(key_of(ann, "looper"))
+            looping = asyncio.create_task(ann.answer((await ann.my_question())[0]))
+            await asyncio.sleep(0)
+            await bob.ask(Ping)
+            assert not looping.done()
+            process.send_signal(signal.SIGTERM)
+            await asyncio.gather(looping, return_exceptions=True)
+
+    try:
+        asyncio.run(story())
+        process.wait(60)
+    finally:
+        process.kill()
+        process.stdout.close()
