@@ -16,6 +16,7 @@ import platformdirs
 import pytest
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError, OperationalError
+from tests.table.conftest import Server
 
 from basebreaker import serve
 from basebreaker.serve import server
@@ -98,6 +99,52 @@ def test_a_database_of_another_version_is_left_alone(file: Path) -> None:
         database.commit()
     with pytest.raises(Refusal, match="another version"):
         Store(f"sqlite:///{file}")
+
+
+def test_links_are_stored_as_digests_and_shown_again(server: Server, serve_tiny: Callable[..., str]) -> None:
+    async def links(url: str, table: str = "", cookie: str = "") -> tuple[str, str, list[str]]:
+        async with Client(url, cookie) as ann:
+            if table:
+                await ann.join(table)
+            else:
+                table = (await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))).table
+            assert ann.table is not None
+            return table, ann.cookie, [ann.table.seats[0].link, ann.table.seats[1].invite]
+
+    table, cookie, found = asyncio.run(links(serve_tiny()))
+    server.stop()
+    assert asyncio.run(links(serve_tiny(), table, cookie)) == (table, cookie, found)
+    server.stop()
+    kept = b"".join(part.read_bytes() for part in Path(server.db.removeprefix("sqlite:///")).parent.iterdir())
+    secrets = [link.partition("=")[2].encode() for link in found]
+    assert [len(secret) for secret in secrets] == [32, 32]
+    assert not any(secret in kept for secret in secrets)
+
+
+def test_links_that_an_older_version_stored_as_they_were_go_on_working(
+    server: Server, serve_tiny: Callable[..., str], tmp_path: Path
+) -> None:
+    async def first(url: str) -> str:
+        async with Client(url) as ann:
+            return (await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))).table
+
+    table = asyncio.run(first(serve_tiny()))
+    server.stop()
+    with closing(sqlite3.connect(tmp_path / "table.sqlite3")) as database:
+        database.execute("UPDATE about SET version = 1")
+        database.execute("UPDATE seats SET invite = 'plain-invitation' WHERE invite != ''")
+        database.execute("UPDATE seats SET secret = 'plain-secret' WHERE secret != ''")
+        database.commit()
+
+    async def second(url: str) -> None:
+        async with Client(url) as bob, Client(url) as phone:
+            await bob.join(table, invite="plain-invitation", name="Bob")
+            await phone.join(table, secret="plain-secret")
+            await phone.until(lambda page: page.table and page.table.seats[0].yours)
+
+    asyncio.run(second(serve_tiny()))
+    server.stop()
+    assert b"plain-" not in b"".join(part.read_bytes() for part in tmp_path.iterdir())
 
 
 def test_one_job_that_fails_does_not_touch_the_others_of_its_commit(file: Path) -> None:

@@ -43,6 +43,11 @@ def visitor_of(cookie: str) -> str:
     return hashlib.sha256(cookie.encode()).hexdigest()
 
 
+def key_of(cookie: str) -> str:
+    """What a visitor's links are made from; it is never stored."""
+    return hashlib.sha256(f"links\n{cookie}".encode()).hexdigest()
+
+
 def read_cookie(headers: Headers) -> str:
     """Our cookie, or nothing if there is none. Read as browsers write: whatever other programs keep here is theirs."""
     for header in headers.getlist("cookie"):
@@ -125,7 +130,7 @@ class Guard:
         headers = Headers(scope=scope)
         known = read_cookie(headers)
         cookie = known or secrets.token_urlsafe(32)
-        scope.setdefault("state", {})["visitor"] = visitor_of(cookie)
+        scope.setdefault("state", {}).update(visitor=visitor_of(cookie), key=key_of(cookie))
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -148,7 +153,8 @@ class Guard:
             await no_socket(receive, send, "foreign Origin")
             return
         known = read_cookie(headers)
-        scope.setdefault("state", {})["visitor"] = visitor_of(known or secrets.token_urlsafe(32))
+        cookie = known or secrets.token_urlsafe(32)
+        scope.setdefault("state", {}).update(visitor=visitor_of(cookie), key=key_of(cookie))
         scope["state"]["remembered"] = bool(known)
         await self.app(scope, receive, send)
 

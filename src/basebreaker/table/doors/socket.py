@@ -22,6 +22,7 @@ async def serve_page(hall: Hall, websocket: WebSocket) -> None:
     """A page's whole life."""
     state, limits = websocket.state, hall.limits
     page = Page(state.visitor, state.remembered, limits, address_of(websocket.client))
+    hall.links.know(state.visitor, state.key)
     page.cut = getattr(state, "cut", page.cut)
     if (
         hall.pages[page.visitor] >= limits.pages_of_one_visitor

@@ -104,6 +104,7 @@ async def read_body(request: Request, kind: type[B]) -> B:
 def may_open(request: Request) -> str:
     """The visitor, unless tables are opened too fast."""
     visitor: str = request.state.visitor
+    hall_of(request).links.know(visitor, request.state.key)
     try:
         hall_of(request).may_open(visitor, address_of(request.client))
     except Refusal as refusal:

@@ -21,16 +21,18 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import platformdirs
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from basebreaker.table.keeping import schema
+from basebreaker.table.keeping.seals import seal_all
 from basebreaker.table.ports import Refusal
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 MOST_JOBS_IN_A_COMMIT = 250
+BEFORE_SEALS = 1  # the version that stored the secrets of links as they were
 INSERT_EVENTS = insert(schema.events)
 
 
@@ -115,6 +117,10 @@ def open_engine(url: str) -> Engine:
             version = connection.execute(select(schema.about.c.version)).scalar()
             if version is None:
                 connection.execute(insert(schema.about).values(version=schema.VERSION))
+            elif version == BEFORE_SEALS:
+                seal_all(connection)
+                connection.execute(update(schema.about).values(version=schema.VERSION))
+                version = schema.VERSION
     except SQLAlchemyError as error:
         raise Refusal(f"The database {parsed.render_as_string()} does not open: {error.__cause__ or error}.") from error
     if version not in (None, schema.VERSION):

@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-VERSION = 1
+VERSION = 2
 
 metadata = MetaData()
 
@@ -46,7 +46,7 @@ seats = Table(
     Column("level", String(32), nullable=False),
     Column("substitute", Boolean, nullable=False),
     Column("away", Boolean, nullable=False),
-    Column("invite", String(64), nullable=False),
+    Column("invite", String(64), nullable=False),  # digests (`seals.py`)
     Column("secret", String(64), nullable=False),
     Column("factions", Text, nullable=False),
 )

@@ -12,13 +12,14 @@ from sqlalchemy import Connection
 
 from basebreaker.table.keeping import queries
 from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
+from basebreaker.table.keeping.seals import fits
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms import answering, history, showing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.reels import checked_step
 from basebreaker.table.rooms.room import Room
-from basebreaker.table.rooms.words import bot_name, clean_name, free_name, new_id, new_secret
+from basebreaker.table.rooms.words import bot_name, clean_name, free_name, new_id
 from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
 from basebreaker.table.wire.model import Options
 from basebreaker.table.wire.protocol import ChooseFactions, Done, Join
@@ -36,14 +37,15 @@ async def play_now(hall: Hall, visitor: str, wish: PlayNow) -> Opened:
 async def open_table(hall: Hall, visitor: str, wish: NewTable) -> Opened:
     """A new table; it starts at once if nobody is waited for."""
     check_wish(hall, wish)
-    seats: list[SeatRow] = []
+    table, seats = new_id(), list[SeatRow]()
     for number, seat in enumerate(wish.seats):
-        seats.append(seat_row(hall, number, seat, [other.name for other in seats]))
+        link = hall.links.new(visitor, table, number)
+        seats.append(seat_row(hall, number, seat, [other.name for other in seats], link))
     holders = [(number, visitor) for number, seat in enumerate(wish.seats) if seat.kind == "you"]
     options = wish.options
     if options.turn_limit is None:
         options = msgspec.structs.replace(options, turn_limit=MOST_TURNS)
-    row = TableRow(new_id(), "gathering", visitor, options, public=wish.public)
+    row = TableRow(table, "gathering", visitor, options, public=wish.public)
     return await set_up(hall, row, seats, holders)
 
 
@@ -103,7 +105,7 @@ def checked_level(hall: Hall, level: str) -> str:
     return level
 
 
-def seat_row(hall: Hall, number: int, wish: NewSeat, taken: list[str]) -> SeatRow:
+def seat_row(hall: Hall, number: int, wish: NewSeat, taken: list[str], link: str) -> SeatRow:
     """A seat as it is when the table opens."""
     factions = list(wish.factions)
     if wish.kind == "bot":
@@ -111,9 +113,9 @@ def seat_row(hall: Hall, number: int, wish: NewSeat, taken: list[str]) -> SeatRo
         return SeatRow(number, "bot", name, checked_level(hall, wish.level), factions=factions)
     if wish.kind == "friend":
         name = clean_name(wish.name) if wish.name else "Friend"
-        return SeatRow(number, "person", free_name(name, taken), invite=new_secret(), factions=factions)
+        return SeatRow(number, "person", free_name(name, taken), invite=link, factions=factions)
     name = free_name(clean_name(wish.name) if wish.name else "Guest", taken)
-    return SeatRow(number, "person", name, secret=new_secret(), factions=factions)
+    return SeatRow(number, "person", name, secret=link, factions=factions)
 
 
 async def set_up(
@@ -208,13 +210,13 @@ async def claim(hall: Hall, room: Room, page: Page, said: Join) -> None:
     if not page.remembered:
         raise Refusal("Allow cookies for this page: your seat is kept in one.")
     if said.secret:
-        seat = next((seat for seat in room.seats if seat.secret and seat.secret == said.secret), None)
+        seat = next((seat for seat in room.seats if fits(said.secret, seat.secret)), None)
         if seat is None:
             raise Refusal("This seat link does not fit: it may be incomplete.")
         await hall.store.run(partial(queries.add_holder, table=room.row.id, seat=seat.seat, visitor=page.visitor))
         room.holders[seat.seat].add(page.visitor)
         return
-    seat = next((seat for seat in room.seats if seat.invite and seat.invite == said.invite), None)
+    seat = next((seat for seat in room.seats if fits(said.invite, seat.invite)), None)
     if seat is None:
         if room.held_by(page.visitor):
             return
@@ -225,7 +227,8 @@ async def claim(hall: Hall, room: Room, page: Page, said: Join) -> None:
 async def take_seat(hall: Hall, room: Room, page: Page, seat: SeatRow, name: str) -> None:
     """Sit down where a friend is expected."""
     others = [other.name for other in room.seats if other is not seat]
-    taken = replace(seat, name=free_name(name, others), invite="", secret=new_secret())
+    link = hall.links.new(page.visitor, room.row.id, seat.seat)
+    taken = replace(seat, name=free_name(name, others), invite="", secret=link)
     save = partial(
         queries.claim_seat, table=room.row.id, seat=taken, invite=seat.invite, visitor=page.visitor, name=taken.name
     )
@@ -250,7 +253,7 @@ async def choose_factions(hall: Hall, page: Page, said: ChooseFactions) -> None:
 
 async def open_rematch(hall: Hall, room: Room, factions: Literal["same", "new"]) -> Opened:
     """The same people at a new table."""
-    old, same = room.row, factions == "same"
+    old, same, table = room.row, factions == "same", new_id()
     played = old.summary.factions
     seats = [
         SeatRow(
@@ -258,15 +261,20 @@ async def open_rematch(hall: Hall, room: Room, factions: Literal["same", "new"])
             seat.kind,
             seat.name,
             seat.level,
-            secret=new_secret() if seat.kind == "person" else "",
+            secret=hall.links.new(holder_here(hall, room, seat), table, seat.seat) if seat.kind == "person" else "",
             substitute=seat.substitute,
             factions=list(played[seat.seat]) if same and played else [],
         )
         for seat in room.seats
     ]
     holders = [(number, visitor) for number, visitors in room.holders.items() for visitor in sorted(visitors)]
-    row = TableRow(new_id(), "gathering", old.host, old.options, public=old.public)
+    row = TableRow(table, "gathering", old.host, old.options, public=old.public)
     return await set_up(hall, row, seats, holders)
+
+
+def holder_here(hall: Hall, room: Room, seat: SeatRow) -> str:
+    """The visitor who will be shown the link to a seat: one that holds it and is here."""
+    return next((visitor for visitor in sorted(room.holders[seat.seat]) if visitor in hall.links.keys), "")
 
 
 async def play_on(hall: Hall, visitor: str, wish: PlayOn) -> Opened:
@@ -283,16 +291,18 @@ async def play_on(hall: Hall, visitor: str, wish: PlayOn) -> Opened:
     if game.result is not None:
         raise Refusal("The game is over at this step: go back a little first.")
     name = clean_name(wish.name) if wish.name else room.seats[wish.seat].name
-    seats = [seat_to_play_on(seat, wish.seat, name, level) for seat in room.seats]
-    row = TableRow(new_id(), "running", visitor, room.row.options, setup=room.row.setup)
+    table = new_id()
+    link = hall.links.new(visitor, table, wish.seat)
+    seats = [seat_to_play_on(seat, wish.seat, name, level, link) for seat in room.seats]
+    row = TableRow(table, "running", visitor, room.row.options, setup=room.row.setup)
     row.origin_table, row.origin_step, row.steps = wish.table, step, step
     row.asked = -1 if game.question is None else game.question.seat
     happenings = [Happening("answer", answer.seat, answer.value, bot=True) for answer in room.answers[:step]]
     return await set_up(hall, row, seats, [(wish.seat, visitor)], happenings)
 
 
-def seat_to_play_on(seat: SeatRow, yours: int, name: str, level: str) -> SeatRow:
+def seat_to_play_on(seat: SeatRow, yours: int, name: str, level: str, link: str) -> SeatRow:
     """You, or a bot under the old name."""
     if seat.seat == yours:
-        return SeatRow(seat.seat, "person", name, secret=new_secret())
+        return SeatRow(seat.seat, "person", name, secret=link)
     return SeatRow(seat.seat, "bot", seat.name if seat.name != name else f"{name} (bot)", level)

@@ -15,6 +15,7 @@ from basebreaker.table.ports import Games, Match, Missing, Refusal, Unplayable
 from basebreaker.table.readers import Readers
 from basebreaker.table.rooms.gate import Gate
 from basebreaker.table.rooms.limits import Buckets, Limits
+from basebreaker.table.rooms.links import Links
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.reels import Reels
 from basebreaker.table.rooms.room import Room
@@ -47,6 +48,7 @@ class Hall:
         self.readers = readers
         self.limits = limits
         self.seeds = seeds
+        self.links = Links()
         self.reels = Reels(games)
         self.openings = Buckets(limits.openings_a_minute)
         self.addresses = Buckets(limits.openings_a_minute_from_one_address)
@@ -67,7 +69,7 @@ class Hall:
             stored = await self.store.read(partial(queries.load_table, table=table), table)
             if stored is None:
                 raise Missing("There is no such table; the link may be incomplete.")
-            room = self.rooms.setdefault(table, Room(stored, self.limits.absence_seconds))
+            room = self.rooms.setdefault(table, Room(stored, self.limits.absence_seconds, links=self.links))
         self.rooms.move_to_end(table)
         self.tidy(table)
         return room

@@ -9,6 +9,7 @@ from basebreaker.table.keeping.rows import Happening, SeatRow, Stored
 from basebreaker.table.ports import Match, Refusal
 from basebreaker.table.rooms import history
 from basebreaker.table.rooms.limits import uncount
+from basebreaker.table.rooms.links import Links
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.proposals import Pending
 
@@ -19,7 +20,14 @@ class Room:
     Whoever changes the room or the game holds its lock.
     """
 
-    def __init__(self, stored: Stored, absence_seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        stored: Stored,
+        absence_seconds: float,
+        clock: Callable[[], float] = time.monotonic,
+        links: Links | None = None,
+    ) -> None:
+        self.links = links or Links()
         self.absence_seconds = absence_seconds
         self.clock = clock
         self.pages: dict[Page, None] = {}  # in the order in which they came

@@ -21,6 +21,7 @@ def seat_info(room: Room, seat: SeatRow, visitor: str) -> SeatInfo:
     """One seat for the eyes of a visitor."""
     yours = visitor in room.holders[seat.seat]
     place = f"/t/{room.row.id}"
+    invite, secret = (room.links.shown(visitor, room.row.id, seat.seat, kept) for kept in (seat.invite, seat.secret))
     return SeatInfo(
         name=seat.name,
         kind=seat.kind,
@@ -31,8 +32,8 @@ def seat_info(room: Room, seat: SeatRow, visitor: str) -> SeatInfo:
         absent_long=room.absent_long(seat.seat),
         yours=yours,
         factions=seat.factions,
-        invite=f"{place}#invite={seat.invite}" if seat.invite and visitor == room.row.host else "",
-        link=f"{place}#seat={seat.secret}" if yours and seat.secret else "",
+        invite=f"{place}#invite={invite}" if invite and visitor == room.row.host else "",
+        link=f"{place}#seat={secret}" if secret and yours else "",
     )
 
 

@@ -79,8 +79,3 @@ def bot_name(taken: list[str]) -> str:
 def new_id() -> str:
     """The name of a table or report: enough chance that nobody guesses one."""
     return secrets.token_urlsafe(12)
-
-
-def new_secret() -> str:
-    """A seat's secret or an invitation."""
-    return secrets.token_urlsafe(24)
