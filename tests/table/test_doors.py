@@ -19,7 +19,9 @@ from basebreaker.table.wire.protocol import (
     ChooseFactions,
     GiveUp,
     Join,
+    Look,
     Mute,
+    NewLink,
     Ping,
     Pong,
     Refused,
@@ -211,6 +213,30 @@ def test_a_seat_link_opens_the_same_seat_on_another_device(tiny: str) -> None:
             await phone.my_question()
             await phone.answer("wait")
             await ann.until(lambda page: page.seen().answered == 2)
+
+    asyncio.run(story())
+
+
+def test_a_leaked_seat_link_can_be_changed(tiny: str) -> None:
+    async def story() -> None:
+        async with await playing(tiny) as ann, Client(tiny) as thief, Client(tiny) as late:
+            assert ann.table is not None
+            table, old = ann.table.table, ann.table.seats[0].link
+            secret = old.partition("#seat=")[2]
+            await thief.join(table, secret=secret)
+            await thief.until(lambda page: page.frame and page.seen().viewer == 0)
+            with pytest.raises(Refusal, match="Only where you took this seat"):
+                await thief.ask(NewLink, seat=0)
+            await ann.ask(NewLink, seat=0)
+            await thief.until(lambda page: page.seen().viewer is None)
+            await thief.until(lambda page: page.table and not page.table.seats[0].yours)
+            with pytest.raises(Refusal, match="not yours"):
+                await thief.ask(Look, viewer=0)
+            with pytest.raises(Refusal, match="does not fit"):
+                await late.join(table, secret=secret)
+            await ann.until(lambda page: page.table and page.table.seats[0].link not in ("", old))
+            await late.join(table, secret=ann.table.seats[0].link.partition("#seat=")[2])
+            await late.until(lambda page: page.frame and page.seen().viewer == 0)
 
     asyncio.run(story())
 

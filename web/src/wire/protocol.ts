@@ -625,6 +625,13 @@ export interface Leave {
   seat: number;
 }
 
+/** Change the link to your own seat: the old one works no more, and whoever came with it only watches. */
+export interface NewLink {
+  type: "new_link";
+  ref: number;
+  seat: number;
+}
+
 /** Say something to everybody at the table. */
 export interface Say {
   type: "say";
@@ -744,6 +751,7 @@ export type ClientMessage =
   | ComeBack
   | Rename
   | Leave
+  | NewLink
   | Say
   | Mute
   | WhyNot

@@ -155,6 +155,15 @@ def add_holder(connection: Connection, table: str, seat: int, visitor: str) -> N
         connection.execute(insert(schema.holders).values(table=table, seat=seat, visitor=visitor))
 
 
+def keep_only_holder(connection: Connection, table: str, seat: SeatRow, visitor: str) -> None:
+    """A seat with a new link; who else held it holds it no more."""
+    save_seat(connection, table, seat)
+    columns = schema.holders.c
+    connection.execute(
+        delete(schema.holders).where(columns.table == table, columns.seat == seat.seat, columns.visitor != visitor)
+    )
+
+
 # ----------------------------------------------------------------------------------------------------------- happenings
 
 

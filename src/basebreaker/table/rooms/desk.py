@@ -42,6 +42,7 @@ HANDLERS: dict[type[p.Said], Handler] = {
     p.ComeBack: seating.come_back,
     p.Rename: seating.rename,
     p.Leave: seating.leave,
+    p.NewLink: gathering.new_link,
     p.Say: talk.say,
     p.Mute: talk.mute,
     p.WhyNot: explaining.why_not,

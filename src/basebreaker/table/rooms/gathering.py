@@ -22,7 +22,7 @@ from basebreaker.table.rooms.room import Room
 from basebreaker.table.rooms.words import bot_name, clean_name, free_name, new_id
 from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
 from basebreaker.table.wire.model import Options
-from basebreaker.table.wire.protocol import ChooseFactions, Done, Join
+from basebreaker.table.wire.protocol import ChooseFactions, Done, Framed, Join, NewLink
 
 log = logging.getLogger(__name__)
 MOST_TURNS = 200  # unless the table says otherwise: four times a long game, so that one nobody advances ends
@@ -234,6 +234,33 @@ async def take_seat(hall: Hall, room: Room, page: Page, seat: SeatRow, name: str
     )
     if not await change_seat(hall, room, taken, save):
         raise Refusal("Somebody else has just taken this seat.")
+
+
+async def new_link(hall: Hall, page: Page, said: NewLink) -> None:
+    """Change the link to a seat, because somebody else may have it."""
+    room = await hall.room_of(page)
+    async with room.lock:
+        seat, table = room.own_seat(page, said.seat), room.row.id
+        if not hall.links.shown(page.visitor, table, seat.seat, seat.secret):
+            raise Refusal("Only where you took this seat can its link be changed.")
+        changed = replace(seat, secret=hall.links.new(page.visitor, table, seat.seat))
+        job = partial(queries.keep_only_holder, table=table, seat=changed, visitor=page.visitor)
+        await hall.store.run(job)
+        await hall.refresh(room)
+        await turn_away(hall, room, said.seat)
+    page.tell(Done(said.ref))
+
+
+async def turn_away(hall: Hall, room: Room, seat: int) -> None:
+    """Pages that look through the eyes of a seat that is theirs no more see what everybody may."""
+    gone = [page for page in room.pages if page.viewer == seat and page.visitor not in room.holders[seat]]
+    for page in gone:
+        page.viewer = None
+    showing.tell_table(room)
+    if gone and room.row.status != "gathering":
+        frame = showing.frame_now(room, await hall.game(room), None, history.START)
+        for page in gone:
+            page.tell(Framed(frame=frame))
 
 
 async def choose_factions(hall: Hall, page: Page, said: ChooseFactions) -> None:

@@ -113,6 +113,12 @@ class Leave(Said, frozen=True, tag="leave"):
     seat: int
 
 
+class NewLink(Said, frozen=True, tag="new_link"):
+    """Change the link to your own seat: the old one works no more, and whoever came with it only watches."""
+
+    seat: int
+
+
 class Say(Said, frozen=True, tag="say"):
     """Say something to everybody at the table."""
 
@@ -192,6 +198,7 @@ ClientMessage = (
     | ComeBack
     | Rename
     | Leave
+    | NewLink
     | Say
     | Mute
     | WhyNot
