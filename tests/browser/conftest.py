@@ -95,6 +95,7 @@ def mortal(browser: Browser, tmp_path: Path) -> Iterator[TableServer]:
 def visit(request: pytest.FixtureRequest, browser: Browser, server: TableServer) -> Iterator[Visit]:
     """Brings visitors. Nothing flies or waits for them unless a test says so; every fault on their pages fails it."""
     visitors: list[Visitor] = []
+    server.deal_for(request.node.name)
 
     def come(
         name: str = "Ann",

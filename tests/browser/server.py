@@ -6,10 +6,12 @@ from pathlib import Path
 
 
 class TableServer:
-    """The table as `basebreaker table` opens it, on a free port and with a database of its own."""
+    """The table as `basebreaker table` opens it, on a free port, with a database of its own and known deals."""
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "table.sqlite3"
+        self.deals = folder / "deals"
+        self.deal_for("")
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -17,11 +19,15 @@ class TableServer:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def deal_for(self, test: str) -> None:
+        """From now on, deal the games of this test."""
+        self.deals.write_text(test, encoding="utf-8")
+
     def start(self) -> None:
         """Start the server and wait until it listens; after a kill it listens where it did before."""
         options = ["--port", str(self.port), "--db", f"sqlite:///{self.database}", "--no-browser"]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "basebreaker.serve", *options],
+            [sys.executable, "-m", "tests.browser.dealing", str(self.deals), *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

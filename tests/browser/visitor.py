@@ -14,7 +14,8 @@ LAPTOP = (1366, 768)
 PHONE = (390, 844)
 PATIENCE = 30_000  # milliseconds; bots may have to start first
 
-CHOICES = "button.legal, [data-testid=option], [data-testid=draft] [data-testid=faction]"
+UNDER_THE_TRAY = "main:has([data-testid=tray]) > .bases *"  # all that may be chosen there lies in the tray as well
+CHOICES = f"button.legal:not({UNDER_THE_TRAY}), [data-testid=option], [data-testid=draft] [data-testid=faction]"
 DECLINES = "[data-testid=decline], [data-testid=end-turn]"
 QUESTION = "[data-testid=banner][data-question]"
 SOMETHING_TO_DO = f"{QUESTION}, [data-testid=game-over], [data-testid=curtain]"
