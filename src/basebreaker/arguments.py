@@ -35,6 +35,14 @@ def at_least(least: int) -> Callable[[str], int]:
     return whole_number
 
 
+def seed(text: str) -> int:
+    """For seeds: a whole number, or 64 hexadecimal digits as records have them."""
+    try:
+        return int(text, 16 if len(text) == 64 else 10)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"must be a whole number or 64 hexadecimal digits, not {text!r}") from error
+
+
 def seconds(text: str) -> float:
     """For arguments that are a time in seconds."""
     try:

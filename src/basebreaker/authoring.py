@@ -1,34 +1,44 @@
 """All that the code of a card is written with: `from basebreaker.authoring import ...`, and nothing else.
 
-`minion("x")`, `action("x")` and `base("x")` tie functions to printed abilities; `Game` is what they look and act with;
-then the pieces on the table, the events to respond to, and the words of the language (docs/write-a-card.md).
+`minion("x")`, `action("x")`, `titan("x")` and `base("x")` tie functions to printed abilities; `Game` is what these look
+and act with; then the pieces on the table, the events to respond to, and the words of the language
+(docs/write-a-card.md).
 """
 
 from .engine.events import (
     ActionPlayed,
+    AffectedByPlay,
+    Affecting,
     AfterScoring,
     Awarding,
     BaseEntered,
     BeforeEndOfTurn,
     BeforeScoring,
     CardsSeen,
+    CountersPlaced,
+    CountersRemoved,
     Destroyed,
     Destroying,
     Destruction,
     Discarded,
     Dueling,
+    DuelWon,
     EndOfTurn,
     EnteredStasis,
     Event,
     GivenToHand,
     InDuel,
     LeftPlay,
+    LosingClash,
     MinionPlayed,
     Moved,
+    PlacingCounters,
+    Returned,
     Scoring,
     StartOfTurn,
     StasisCounterRemoved,
     StasisCountersRemoved,
+    TitanPlayed,
     Uncovered,
     VPGained,
     WasBuried,
@@ -36,17 +46,19 @@ from .engine.events import (
     WhenScoring,
 )
 from .engine.facade import Game
-from .engine.printed.author import action, base, minion
+from .engine.printed.author import action, base, fusion, minion, titan
 from .engine.printed.extensions import add_set
 from .state.faces import Face, LastingAbility
 from .state.numbers import NOBODY, BaseId, CardId, SeatId
-from .state.pieces import Action, Base, Buried, Card, Held, Lasting, Minion, Source, Stasis
+from .state.pieces import Action, Base, Buried, Card, Extra, Held, Lasting, Minion, Source, Stasis, Titan
 from .state.words import Came, CardKind, Cost, Deed, Forbidden, Hidden, Once, Pile, Until
 
 __all__ = [
     "NOBODY",
     "Action",
     "ActionPlayed",
+    "AffectedByPlay",
+    "Affecting",
     "AfterScoring",
     "Awarding",
     "Base",
@@ -61,15 +73,19 @@ __all__ = [
     "CardKind",
     "CardsSeen",
     "Cost",
+    "CountersPlaced",
+    "CountersRemoved",
     "Deed",
     "Destroyed",
     "Destroying",
     "Destruction",
     "Discarded",
+    "DuelWon",
     "Dueling",
     "EndOfTurn",
     "EnteredStasis",
     "Event",
+    "Extra",
     "Face",
     "Forbidden",
     "Game",
@@ -80,11 +96,14 @@ __all__ = [
     "Lasting",
     "LastingAbility",
     "LeftPlay",
+    "LosingClash",
     "Minion",
     "MinionPlayed",
     "Moved",
     "Once",
     "Pile",
+    "PlacingCounters",
+    "Returned",
     "Scoring",
     "SeatId",
     "Source",
@@ -92,6 +111,8 @@ __all__ = [
     "Stasis",
     "StasisCounterRemoved",
     "StasisCountersRemoved",
+    "Titan",
+    "TitanPlayed",
     "Uncovered",
     "Until",
     "VPGained",
@@ -101,5 +122,7 @@ __all__ = [
     "action",
     "add_set",
     "base",
+    "fusion",
     "minion",
+    "titan",
 ]

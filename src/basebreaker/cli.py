@@ -16,22 +16,35 @@ from .engine.printed import catalog
 EXAMPLES = (
     "basebreaker play                            you against a bot, factions at random",
     "basebreaker play --seats you,you --factions vampires+werewolves,giant_ants+mad_scientists",
+    "basebreaker learn first-turn                your first lesson, with a coach",
     "basebreaker watch --seed 7                  two bots, to the end",
     'basebreaker cards "power counter"           cards whose name, text or rulings say so',
+    "basebreaker rules talent                    what a word of the game means, and the rules about it",
     "basebreaker replay game.json --at 40        look at a recorded game after 40 answers",
     "basebreaker table                           the table in the browser",
 )
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("basebreaker.terminal.play", "play a game in the terminal"),
+    "learn": ("basebreaker.terminal.learn", "learn the game, lesson by lesson, with a coach"),
     "watch": ("basebreaker.terminal.watch", "watch bots play"),
     "replay": ("basebreaker.terminal.replay", "look at a recorded game"),
     "cards": ("basebreaker.terminal.cards", "search names, texts and rulings of cards and bases"),
+    "rules": ("basebreaker.terminal.rules", "look up a word of the game or a rule"),
     "verify": ("basebreaker.terminal.verify", "check that a record is sound and replays"),
+    "puzzle": ("basebreaker.terminal.puzzle", "play one turn as well as it can be played"),
     "packs": ("basebreaker.terminal.packs", "list the sets and bots of other packages"),
+    "new-faction": ("basebreaker.terminal.new_faction", "begin a faction of your own"),
+    "check-pack": ("basebreaker.terminal.check_pack", "find what is wrong with a package of your own"),
+    "playtest": ("basebreaker.terminal.playtest", "measure how a faction plays"),
     "table": ("basebreaker.serve", "serve the table for the browser"),
+    "thinkers": ("basebreaker.serve.pool", "think for the bots of servers that share a database"),
+    "admin": ("basebreaker.admin", "look after a server's database"),
     "load": ("basebreaker.table.load.measuring", "measure the table under load"),
+    "attack": ("basebreaker.attack", "attack a server of its own and show what held"),
     "arena": ("basebreaker.lab.arena", "let bots play matches and rate them"),
+    "matrix": ("basebreaker.lab.matrix", "measure how strong every pair of factions is"),
+    "dataset": ("basebreaker.rl.dataset", "write games of bots and their decisions for learners"),
     "fuzz": ("basebreaker.testing.fuzzing", "play random games and check everything"),
     "bench": ("basebreaker.lab.bench", "measure the engine's speed"),
     "coverage": ("basebreaker.testing.citations", "list rules and rulings that no test cites"),
@@ -42,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; wrong input gives one sentence and exit code 2."""
     words = list(sys.argv[1:] if argv is None else argv)
     about_us = "An open, unofficial Smash Up for the terminal, the browser and the laboratory."
-    commands = "\n".join(f"  {name:10}{about}" for name, (_, about) in COMMANDS.items())
+    commands = "\n".join(f"  {name:13}{about}" for name, (_, about) in COMMANDS.items())
     parser = Parser("basebreaker", f"{about_us}\n\ncommands:\n{commands}", EXAMPLES)
     parser.add_argument("--version", action="version", version=f"basebreaker {__version__}")
     parser.add_argument("command", choices=COMMANDS, metavar="command", help="one of the commands above")

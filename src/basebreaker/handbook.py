@@ -19,13 +19,15 @@ from typing import Any
 from . import authoring
 from .engine.events import Event, Place
 from .engine.facade import Game
-from .engine.printed import catalog
-from .engine.printed.author import ActionCode, BaseCode, CardCode, MinionCode
+from .engine.printed import catalog, wording
+from .engine.printed.author import ActionCode, BaseCode, CardCode, MinionCode, TitanCode
+from .engine.printed.uses import AsideCode
 from .state.faces import Face
-from .state.pieces import Action, Base, Buried, Held, Lasting, Minion, Stasis
+from .state.pieces import Action, Base, Buried, Held, Lasting, Minion, Stasis, Titan
 
 LABELS = {"on_play": "", "talent": "**Talent:** ", "ongoing": "**Ongoing:** ", "special": "**Special:** ", "base": ""}
-PIECES = (Minion, Action, Buried, Stasis, Held, Base, Lasting, Place)
+MODES = {"minion": "**As a minion:** ", "action": "**As an action:** "}
+PIECES = (Minion, Action, Titan, Buried, Stasis, Held, Base, Lasting, Place)
 NOT_FOR_CARDS = ("by_kind", "data", "ends_with", "next_bases", "of_turn", "print", "used")
 PART = re.compile(r"self\.(\w+)(?:: ([^=]+?))? = ([^#\n]+?)(?:  #.*)?$", re.MULTILINE)
 NOT_FOR_AUTHORS = "For the engine's other modules"
@@ -49,7 +51,7 @@ def glossary() -> str:
     lines = [
         "# Glossary for card authors",
         "",
-        "Generated from `Game` and from what `minion`, `action` and `base` of `basebreaker.authoring` give.",
+        "Generated from `Game` and from what `minion`, `action`, `titan` and `base` of `basebreaker.authoring` give.",
         "Queries are plain calls; what has `await` before it acts.",
     ]
     for section, words in sections():
@@ -144,29 +146,63 @@ DECORATORS: tuple[tuple[str, type, list[tuple[str, Any]]], ...] = (
     ("every card", CardCode, []),
     ("minions and actions", MinionCode, _decorators(CardCode)),
     ("actions", ActionCode, _decorators(MinionCode)),
+    ("titans", TitanCode, _decorators(MinionCode)),
+    ("titans under `set_aside`", AsideCode, _decorators(MinionCode)),
     ("bases", BaseCode, _decorators(CardCode)),
 )
 
 
 def faction_page(faction: dict[str, Any], set_id: str) -> str:
-    """A faction's plan, cards and bases with their texts and rulings."""
+    """A faction's plan, cards, titan and bases with their texts and rulings."""
     lines = [f"# {faction['name']}", "", f"From {catalog.facts()[set_id]['set']['name']}.", ""]
     lines += [faction["theme"], "", f"**Plan.** {faction['plan']}", "", "## Cards", ""]
     for face in catalog.faction_cards(faction["id"]):
-        kind = f"minion, power {face.power}" if face.is_minion else "action"
-        lines += [f"### {face.name}", "", f"*{kind}, {face.copies} in the deck*", "", *_texts(face)]
+        lines += _entry(face)
+    new = [face for face in catalog.faces().values() if face.faction == faction["id"] and _is_new(face)]
+    if new:
+        lines += ["## New in the current edition", ""]
+        for face in new:
+            lines += _entry(face)
+    titan = catalog.titan_of(faction["id"])
+    if titan is not None:
+        lines += ["## Titan", "", *_entry(titan)]
     lines += ["## Bases", ""]
     for base in catalog.faces().values():
-        if base.is_base and base.faction == faction["id"]:
-            vp = "/".join(map(str, base.vp))
-            lines += [f"### {base.name}", "", f"*breakpoint {base.breakpoint}, VP {vp}*", "", *_texts(base)]
+        if base.is_base and base.faction == faction["id"] and base.id == base.card:
+            lines += _entry(base)
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _texts(face: Face) -> list[str]:
-    lines = []
-    for label, text in zip(face.ability_types, face.texts, strict=True):
-        lines += [f"{LABELS[label]}{text}", ""]
+def _is_new(face: Face) -> bool:
+    return face.id == face.card and "printed" not in face.editions
+
+
+def _entry(face: Face) -> list[str]:
+    """A card or base; under it, in which words and numbers the current edition has it, what changed in bold."""
+    lines = [f"### {face.name}", "", f"*{_kind(face)}*", "", *_texts(face)]
+    now = face.current
+    if now is None:
+        gone = "current" not in face.editions and catalog.has(face.faction, "current")
+        return [*lines, "**Not in the current edition.**", ""] if gone else lines
+    name = f" {now.name}," if now.name != face.name else ""
+    return [*lines, f"**Current edition:**{name} *{_kind(now)}*. {now.note}", "", *_texts(now, face)]
+
+
+def _kind(face: Face) -> str:
+    if face.is_base:
+        return f"breakpoint {face.breakpoint}, VP {'/'.join(map(str, face.vp))}"
+    if face.kind == "titan":
+        return face.kind
+    kind = face.kind if face.kind == "action" else f"{face.kind}, power {face.power}"
+    return f"{kind}, {face.copies} in the deck"
+
+
+def _texts(face: Face, older: Face | None = None) -> list[str]:
+    lines: list[str] = []
+    for label, text, spans in zip(face.ability_types, face.texts, wording.changes(face, older or face), strict=True):
+        marked = [f"**{piece}**" if changed else piece for piece, changed in wording.pieces(text, spans)]
+        mode = MODES.get(face.ability_modes[len(lines) // 2], "") if face.kind == "fusion" else ""
+        lines += [f"{mode}{LABELS[label]}{''.join(marked)}", ""]
     if face.rulings:
         lines += [*[f"- {ruling}" for ruling in face.rulings], ""]
     return lines

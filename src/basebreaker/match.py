@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Literal, Protocol
@@ -13,12 +12,17 @@ from . import bots
 from .bots import Dice, Sight
 from .engine.driver import Driver
 from .engine.errors import UnknownCard, UnknownSeat
+from .engine.kernel.triggers import may_hold_anything
 from .engine.printed import catalog as facts
 from .engine.turn import turn
+from .engine.turn.house_rules import GOAL, Mulligan, OldHand
+from .engine.turn.position import Position
 from .engine.turn.setup import Seat, Setup
 from .records import BadRecord, Record, replay_into
+from .state import rng
 from .state.numbers import BaseId, CardId, SeatId
-from .views import explain, sentences, view, why_not
+from .state.words import Edition
+from .views import explain, idle, sentences, view, why_not
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
 
@@ -69,6 +73,9 @@ class Match(Driver):
         assert isinstance(new, Match)
         return new
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
     @property
     def names(self) -> list[str]:
         """The players' names, by seat."""
@@ -97,6 +104,15 @@ class Match(Driver):
         """All that a seat knows, for a bot to choose from or to imagine games with; `explain`: ask for reasons."""
         self._must_exist(seat)
         return bots.look(self, seat, explain=explain)
+
+    def would_do_nothing(self, key: str) -> bool:
+        """Whether this answer would use up a card or an ability and change nothing else.
+
+        Only of a game that counts what is learnt: where trying would tell anybody anything, the answer is no.
+        """
+        then, step = self.copy(), self.answered
+        then.apply(key)
+        return not then.has_learnt(step) and idle.would_do_nothing(self, then)
 
     def position(self) -> tuple[int, dict[str, Any]]:
         """The last quiet moment: after how many answers, and the state as JSON data, nothing left out."""
@@ -128,6 +144,14 @@ class Match(Driver):
     def log(self) -> list[LogEntry]:
         """Every event so far in words, each with the seats that may know it."""
         return [LogEntry(*entry) for entry in sentences.all_open(self)]
+
+    @property
+    def hides_what_is_held(self) -> bool:
+        """Whether the open question would be asked all the same of a player who holds something else (12.3.9)."""
+        question, g = self.question, self.g
+        return (
+            question is not None and question.kind == "me_first" and g.asks_idle and may_hold_anything(g, question.seat)
+        )
 
     @property
     def log_size(self) -> int:
@@ -175,30 +199,47 @@ def new_game(
     first: int | None = None,
     factions: Factions = "given",
     pool: Sequence[str] = (),
+    pool_size: int | None = None,
     copies: int = 1,
-    mulligan: bool = True,
-    edition: Literal["printed"] = "printed",
+    bases: Sequence[str] | Literal["all"] = (),
+    mulligan: Mulligan = True,
+    old_hand: OldHand = "shuffle",
+    edition: Edition = "printed",
     turn_limit: int | None = None,
     me_first: Literal["skip", "ask"] = "skip",
+    titans: bool = False,
+    goal: int = GOAL,
+    position: Position | dict[str, Any] | None = None,
 ) -> Match:
     """Set up a game and run it to its first question.
 
     seed: the same seed and answers give the same game; None takes a fresh one. first: the seat that begins, else
     random. factions: "given" (each seat has two), "random" or "draft" from `pool` (all playable factions if empty).
+    pool_size: draft from so many of them, by lot. edition: the cards as first "printed", or as they are in the
+    "current" edition. bases: further sets whose bases are played with, or "all". mulligan: whether a hand without
+    minions may be replaced, "must" be, or can't; old_hand: "shuffle" it in after drawing, or "discard" it before.
     copies: how many copies of each set are combined (1.1.5). me_first: "skip" players who have nothing to use, or
-    "ask" them all the same (12.3.9). turn_limit: end undecided after so many turns.
+    "ask" them all the same (12.3.9). turn_limit: end undecided after so many turns. titans: every player has those of
+    their factions (10.10). goal: the game ends with so many VP (1.8.5). position: what lies where at the beginning,
+    told instead of dealt (1.8.6).
     """
     setup = Setup(
         seats,
-        seed=secrets.randbits(48) if seed is None else seed,
+        seed=rng.fresh_seed() if seed is None else seed,
         first=first,
         factions=factions,
         pool=pool,
+        pool_size=pool_size,
         copies=copies,
+        bases=bases,
         mulligan=mulligan,
+        old_hand=old_hand,
         edition=edition,
         turn_limit=turn_limit,
         me_first=me_first,
+        titans=titans,
+        goal=goal,
+        position=position,
     )
     return begin(setup)
 
@@ -210,13 +251,19 @@ def begin(setup: Setup) -> Match:
     return game
 
 
-def replay(record: Record, upto: int | None = None) -> Match:
-    """The game of a record after all, or the first `upto`, of its answers."""
+def replay(record: Record, upto: int | None = None, *, counting: bool = False) -> Match:
+    """The game of a record after all, or the first `upto`, of its answers.
+
+    counting: what seats learn is counted from the beginning, so that `has_learnt` can tell.
+    """
     if not isinstance(record, Record):
         raise BadRecord(f"Only a Record can be replayed, not {record!r}; Record.load reads one from a file.")
     if upto is not None and (type(upto) is not int or upto < 0):
         raise BadRecord(f"A record can be replayed up to a number of answers, not up to {upto!r}.")
-    return replay_into(begin(record.setup), record, upto)
+    game = begin(record.setup)
+    if counting:
+        game.count_what_is_learnt()
+    return replay_into(game, record, upto)
 
 
 def go_on(setup: Setup, state: dict[str, Any], answers: list[str]) -> Match:
@@ -227,12 +274,12 @@ def go_on(setup: Setup, state: dict[str, Any], answers: list[str]) -> Match:
     return game
 
 
-def imagine(sight: Sight, rng: Dice) -> Match:
+def imagine(sight: Sight, dice: Dice) -> Match:
     """A complete game that fits everything the seat knows: its own cards, what it has seen, faction lists and counts.
 
-    What it doesn't know is dealt anew, at random. `Match.sight` gives the sight; equal generators imagine equal games.
+    What it doesn't know is dealt anew, at random. `Match.sight` gives the sight; equal dice imagine equal games.
     """
-    return bots.imagine(sight, rng, Match)
+    return bots.imagine(sight, dice, Match)
 
 
 def broken_extensions() -> dict[str, str]:

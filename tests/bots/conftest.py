@@ -67,12 +67,11 @@ def asked(person: Person, bot: Bot, seed: int = 1) -> Choice:
     return bot.choose(look(person.table.driver, person.seat, explain=True), Dice(seed), 60.0)
 
 
-def plays_on(person: Person, bot: Bot) -> list[str]:
+def plays_on(person: Person, bot: Bot, seed: int = 0) -> list[str]:
     """Let a bot play this person's turn to its end; the labels of what it chose. Others decline or take the first."""
     told: list[str] = []
     table = person.table
     turn = table.s.turn
-    seed = 0
     while table.question is not None and table.s.turn == turn:
         question = table.question
         seed += 1

@@ -9,8 +9,9 @@ import pytest
 from pyarrow import parquet
 
 from basebreaker.cli import main
+from basebreaker.lab import standings as counting
 from basebreaker.lab.games import Pairing, Played, Terms, pairings, play
-from basebreaker.lab.standings import names_of, rated, standings, wilson
+from basebreaker.lab.standings import Tally, names_of, wilson
 
 POOL = ["vampires", "werewolves", "giant_ants", "mad_scientists", "samurai", "vikings", "cowboys", "backtimers"]
 
@@ -19,6 +20,14 @@ def won(pairing: Pairing, seat: int) -> Played:
     """A game that this seat won."""
     vp = [15 if s == seat else 7 for s in range(len(pairing.entrants))]
     return Played(pairing, [seat], vp, 20, 100, "vp")
+
+
+def tallied(played: list[Played], *bots: str) -> Tally:
+    """All that is known of these games."""
+    tally = Tally(bots)
+    for game in played:
+        tally.add(game)
+    return tally
 
 
 @pytest.mark.parametrize("bots", [2, 3, 4])
@@ -53,7 +62,7 @@ def test_the_interval_is_wilsons() -> None:
 def test_standings_follow_the_bot_and_not_the_seat() -> None:
     games = pairings(2, 10, POOL, 1)
     played = [won(game, game.entrants.index(1)) for game in games]
-    first, second = standings(["rookie", "regular"], played)
+    first, second = tallied(played, "rookie", "regular").standings()
     assert (first.wins, second.wins) == (0, 10)
     assert second.by_seat == [(5, 5), (5, 5)]
     assert second.mu > first.mu
@@ -63,8 +72,16 @@ def test_standings_follow_the_bot_and_not_the_seat() -> None:
 def test_ratings_of_equals_stay_close() -> None:
     games = pairings(2, 40, POOL, 1)
     played = [won(game, 0) for game in games]  # whoever sits there: each wins half
-    (mu, _), (other, _) = rated(2, played)
-    assert abs(mu - other) < 3
+    first, second = tallied(played, "rookie", "regular").standings()
+    assert abs(first.mu - second.mu) < 3
+
+
+def test_a_course_keeps_so_many_points_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counting, "MOST_POINTS", 10)
+    games = pairings(2, 100, POOL, 1)
+    first = tallied([won(game, 0) for game in games], "rookie", "regular").standings()[0]
+    assert len(first.course) == 6
+    assert first.course[-1] == 0.5
 
 
 def test_equal_names_are_told_apart() -> None:
@@ -102,10 +119,11 @@ def test_wrong_words_get_a_sentence(words: list[str], sentence: str, capsys: pyt
 
 
 def test_missing_packages_get_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    for name in ("basebreaker.lab.page", "basebreaker.lab.standings"):
+    for name in ("basebreaker.lab.page", "basebreaker.lab.standings", "basebreaker.lab.tables"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.delattr("basebreaker.lab.page", raising=False)
     monkeypatch.delattr("basebreaker.lab.standings", raising=False)
+    monkeypatch.delattr("basebreaker.lab.tables", raising=False)
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     assert main(["arena", "rookie", "random"]) == 2
     assert "pip install 'basebreaker[lab]'" in capsys.readouterr().err

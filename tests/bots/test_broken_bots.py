@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from basebreaker import bots, cli, serve
+from basebreaker import bots, cli, serve, watchdog
 from basebreaker.bots import registry
 from basebreaker.serve import offer
 
@@ -29,6 +29,15 @@ class Late:
 
     def __init__(self):
         raise LookupError("no weights")
+
+
+class Deadly:
+    """Ends it all."""
+
+    def __init__(self):
+        import os
+
+        os._exit(3)
 
 
 number = 7
@@ -58,6 +67,7 @@ def badpack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(registry, "broken", {})
+    sys.modules.pop("badpack_bots", None)
     return tmp_path
 
 
@@ -114,3 +124,22 @@ def test_the_server_starts_all_the_same_and_says_so_once(badpack: Path) -> None:
 
 
 START = "import sys; sys.path[:0] = {paths}; from basebreaker.serve import main; sys.exit(main(sys.argv[1:]))"
+
+
+def test_a_bot_that_would_take_the_server_along_is_named_and_not_offered(
+    badpack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = badpack / "badpack-1.0.dist-info" / "entry_points.txt"
+    info.write_text("[basebreaker.bots]\ndeadly = badpack_bots:Deadly\ngood = badpack_bots:Good\n", encoding="utf-8")
+    monkeypatch.setattr(offer, "known_levels", offer.known_levels.__wrapped__)
+    assert [level.id for level in offer.known_levels()][4:] == ["good"]
+    assert "badpack_bots" not in sys.modules
+    assert len(offer.faults()) == 1
+    assert "The bot 'deadly' of the package badpack can't be used: it ends the process" in offer.faults()[0]
+
+
+def test_a_bot_whose_module_loops_is_ended_and_named(badpack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (badpack / "badpack_raises.py").write_text("while True:\n    pass\n", encoding="utf-8")
+    monkeypatch.setattr(watchdog, "MOST_SECONDS_TO_LOAD", 0.1)
+    with pytest.raises(bots.BrokenBot, match=r"'raises' of the package badpack can't be used: TookTooLong: It took"):
+        bots.make("raises")

@@ -267,6 +267,18 @@ def test_what_lies_on_the_table_counts_for_who_controls_it(table: Table) -> None
     assert effect_of(table, "talent") == [False, True]
 
 
+def test_a_titan_in_play_counts_for_who_controls_it_with_the_power_it_gives(table: Table) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    bob.has_aside("pecos_bill")
+    assert effect_of(table, "titan") == [False, False]
+    sphinx = ann.has("sphinx", at=hill, owner=bob)
+    assert effect_of(table, "titan") == [True, False]
+    assert effect_of(table, "action_in_play") == [False, False]
+    before = points(table)[0]
+    sphinx.counters = 3
+    assert points(table)[0] > before
+
+
 def test_plays_that_are_left_are_worth_something_only_with_a_card_for_them(table: Table) -> None:
     table.base("the_hill")
     assert effect_of(table, "spare_action") == [False, False]

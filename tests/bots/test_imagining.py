@@ -152,7 +152,7 @@ def test_what_a_seat_knows_holds_neither_hidden_faces_nor_the_generator(table: T
     table.bob.deck("howler")
     knowledge = look(table.driver, 0).knowledge
     assert knowledge.state["print_of"][secret] == -1
-    assert knowledge.state["rng"] == 0
+    assert (knowledge.state["key"], knowledge.state["chances"]) == ("", 0)
     assert knowledge.setup["seed"] == 0
 
 
@@ -225,3 +225,15 @@ def test_a_card_of_another_player_that_nobody_saw_may_be_imagined_where_one_is_m
         s = bb.imagine(sight, Dice(seed)).g.s
         faces = sorted(s.card(id)[0].id for id in (*s.hands[1], *s.decks[1], *s.decks[0]))
         assert faces == ["howler", "igor", "the_count"]
+
+
+def test_titans_are_where_they_are_in_every_imagined_game(table: Table) -> None:
+    ann, bob, crypt = table.ann, table.bob, table.base("crypt")
+    waiting, sphinx = ann.has_aside("ancient_lord", counters=2), bob.has("sphinx", at=crypt, counters=3)
+    bob.holds("howler")
+    bob.deck("jolt")
+    s = bb.imagine(look(table.driver, 0), Dice(4)).g.s
+    assert [(t.id, t.face.id, t.owner, t.counters) for t in s.titans.values()] == [(waiting.id, "ancient_lord", 0, 2)]
+    assert [(card.id, card.face.id, card.counters, card.base) for card in s.play.values()] == [
+        (sphinx.id, "sphinx", 3, crypt.id)
+    ]

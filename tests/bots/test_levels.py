@@ -89,13 +89,16 @@ def two_plays_at_one_base_win(table: Table) -> None:
 def test_our_levels_go_from_weak_to_strong(
     tables: Callable[[int], Table], puzzle: Callable[[Table], None], solved_by: list[str]
 ) -> None:
-    winners = []
+    always = []
     for level in bots.levels()[:4]:
-        stage = staged(tables(2))
-        puzzle(stage)
-        plays_on(stage.ann, seated(level, Terms([level], None, 40)))
-        winners += [level] if stage.s.winners == [stage.ann.seat] else []
-    assert winners == solved_by
+        won = []
+        for seed in (0, 100, 200, 300):
+            stage = staged(tables(2))
+            puzzle(stage)
+            plays_on(stage.ann, seated(level, Terms([level], None, 40)), seed)
+            won.append(stage.s.winners == [stage.ann.seat])
+        always += [level] if all(won) else []
+    assert always == solved_by
 
 
 def test_a_bot_of_another_package_is_a_level_like_ours(outsider: str) -> None:
@@ -180,7 +183,7 @@ def test_watching_tells_the_reasons_on_request() -> None:
 
 
 def test_a_choice_says_why_only_if_it_is_asked() -> None:
-    game = bb.new_game(SEATS, seed=4)
+    game = bb.new_game(SEATS, seed=5)
     assert game.question is not None
     quiet = game.sight(game.question.seat)
     loud = msgspec.structs.replace(quiet, explain=True)

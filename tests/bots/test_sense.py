@@ -110,7 +110,7 @@ def test_a_veteran_among_many_goes_where_lower_places_pay_more(seats: int) -> No
         person.deck(*["howler"] * 4, "frenzy", "frenzy")
         person.holds("howler", "frenzy")
     table.ann.plays("howler")
-    assert asked(table.ann, veteran_of(40)).key == f"base:{castle.id}"
+    assert asked(table.ann, veteran_of(40), seed=2).key == f"base:{castle.id}"
     table.ann.chooses(castle)
 
 

@@ -9,6 +9,7 @@ import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
@@ -26,6 +27,15 @@ LAUNCH = [
 NO_BROWSER = "There is no browser here for these tests: install Chromium or Chrome (on Debian: apt install chromium)."
 FAILURES = Path("test-results") / "browser"
 
+# Nothing flies, nothing is asked twice, and nobody needs to be taught.
+AN_OLD_HAND = {
+    "speed": "instant",
+    "motion": "off",
+    "sure": False,
+    "knows": True,
+    "coached": ["hand", "glow", "bar", "scoring", "back"],
+}
+
 outcome = pytest.StashKey[bool]()
 Visit = Callable[..., Visitor]
 
@@ -36,16 +46,25 @@ def browser_place() -> str | None:
 
 
 def settled(
-    browser: Browser, url: str, size: tuple[int, int], settings: dict[str, str], *, phone: bool = False
+    browser: Browser,
+    url: str,
+    size: tuple[int, int],
+    settings: dict[str, Any],
+    *,
+    phone: bool = False,
+    worker: bool = False,
 ) -> BrowserContext:
     """A browser for one person, with settings as if chosen on an earlier visit."""
-    kept = json.dumps({"speed": "instant", "motion": "off", **settings})
-    return browser.new_context(
+    kept = json.dumps({**AN_OLD_HAND, **settings})
+    context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         has_touch=phone,
+        service_workers="allow" if worker else "block",  # what a page is made of never depends on what was kept before
         is_mobile=phone,
         storage_state={"origins": [{"origin": url, "localStorage": [{"name": "basebreaker.settings", "value": kept}]}]},
     )
+    context.add_init_script("crypto.getRandomValues = (bytes) => bytes.fill(7)")  # stirred in, so that deals are known
+    return context
 
 
 @pytest.hookimpl(wrapper=True)
@@ -102,11 +121,12 @@ def visit(request: pytest.FixtureRequest, browser: Browser, server: TableServer)
         size: tuple[int, int] = LAPTOP,
         *,
         phone: bool = False,
+        worker: bool = False,
         at: TableServer | None = None,
-        settings: dict[str, str] | None = None,
+        settings: dict[str, Any] | None = None,
     ) -> Visitor:
         url = (at or server).url
-        context = settled(browser, url, size, settings or {}, phone=phone)
+        context = settled(browser, url, size, settings or {}, phone=phone, worker=worker)
         visitors.append(Visitor(context, url, name, touch=phone))
         return visitors[-1]
 

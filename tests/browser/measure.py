@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 from tests.browser.visitor import CHOICES, DECLINES
 
@@ -71,3 +72,14 @@ def sticking_out(page: Page) -> list[str]:
     """Everything with words that do not stay in their place."""
     found: list[str] = page.locator("li, p, h1, h2, dialog, header, .panel").evaluate_all(STICKING_OUT)
     return found
+
+
+def findings(page: Page) -> list[str]:
+    """What axe calls serious or critical on this page."""
+    violations = Axe().run(page).response["violations"]
+    return [
+        f"{violation['id']}: {node['html'][:200]} {node.get('failureSummary', '')}"
+        for violation in violations
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]

@@ -1,6 +1,6 @@
 """Takes the picture in the README: four seats, bots everywhere, a base in the middle of its scoring.
 
-Run it with `python -m tests.browser.picture`. It needs Pillow, which nothing else here does: `pip install pillow`.
+Run it with `python -m tests.browser.picture`. It needs Pillow.
 """
 
 import tempfile
@@ -65,7 +65,7 @@ def take(browser: Browser, url: str, match: bb.Match) -> None:
     visitor.question()
     visitor.press("end-turn")
     visitor.page.mouse.move(0, LAPTOP[1] - 1)
-    visitor.page.locator("[data-testid=scoring][data-step=award] ul > li").nth(2).wait_for()
+    visitor.page.locator("[data-testid=scoring-row][data-given]").nth(2).wait_for()
     PICTURE.parent.mkdir(parents=True, exist_ok=True)
     with Image.open(BytesIO(visitor.page.screenshot())) as shot:
         whole = shot.convert("RGB")

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from functools import partial
 
 from playwright.sync_api import Locator, WebSocketRoute
-from tests.browser.visitor import CHOICES, DECLINES, Visitor
+from tests.browser.visitor import CHOICES, COMMIT, DECLINES, KNOWN, Visitor
 
-MENU = "[role=menu], [data-testid=zoom].pinned"
-WHERE = "(({ cid, key, faction }) => [cid, key, faction].join())(document.activeElement.dataset)"
+MENU = "[role=menu]"
+HALF_CHOSEN = "[data-testid=banner][data-selected], [data-testid=banner][data-marks]"
+WHERE = """(({ dataset, ariaLabel }) => [dataset.cid, dataset.key, dataset.faction, ariaLabel].join())(
+  document.activeElement
+)"""
 
 
 class Rehearsal:
@@ -52,20 +55,32 @@ class Rehearsal:
             if self.heard > before:
                 return
             choices = self.menu().count()
-            move(place)
-            self.settle(before, menu=False)
-            assert self.heard > before, "The menu answered nothing."
+            if choices:
+                move(place)
+                self.settle(before, menu=False)
+            if self.heard == before:
+                self.finish(before)
+            if not choices:
+                return
             place += 1
             if place == choices:
                 return
 
     def settle(self, before: int, *, menu: bool = True) -> None:
-        """Wait until an answer was given or a menu is open."""
+        """Wait until an answer was given, a menu is open, or something is selected or marked."""
         for _ in range(200):
-            if self.heard > before or (menu and self.menu().count()):
+            if self.heard > before or (menu and self.menu().count()) or self.page.locator(HALF_CHOSEN).count():
                 return
             self.page.wait_for_timeout(25)
         raise AssertionError("Nothing happened.")
+
+    def finish(self, before: int) -> None:
+        """Something is selected or marked: choose a target, or as many more as are wanted, and say so."""
+        self.page.locator(KNOWN).wait_for()
+        while self.heard == before:
+            things = self.page.locator(COMMIT)
+            self.visitor.press((things if things.count() else self.page.locator(CHOICES)).first)
+            self.page.wait_for_timeout(50)
 
     def by_pointer(self) -> set[str]:
         """Every answer that clicks or taps can give."""

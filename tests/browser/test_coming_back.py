@@ -40,7 +40,11 @@ def test_the_front_page_leads_back_to_a_running_game(visit: Visit) -> None:
     ann = visit()
     ann.play_on(position(middle_of_an_effect))
     before = what_is_asked(ann)
-    ann.page.get_by_role("link", name="front page").click()
+    with ann.context.expect_page() as opened:  # a running game is not left behind
+        ann.page.get_by_role("link", name="front page").click()
+    assert what_is_asked(ann) == before
+    ann.page.close()
+    ann.page = opened.value
     link = ann.find("list-running").get_by_test_id("table-link")
     expect(link).to_contain_text("your turn")
     link.click()

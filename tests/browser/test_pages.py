@@ -15,12 +15,16 @@ FIRST_VIEW = 350_000
 
 
 def all_cards() -> list[dict[str, Any]]:
-    """Every card and base of the facts."""
+    """Every card, titan and base of the facts, as first printed."""
     boxes = bb.catalog().values()
     factions = [faction for box in boxes for faction in box["factions"]]
-    return [card for faction in factions for card in faction["cards"]] + [
-        base for box in boxes for base in box["bases"]
-    ]
+    cards = [card for faction in factions for card in cards_of(faction)]
+    return [*cards, *(base for box in boxes for base in box["bases"])]
+
+
+def cards_of(faction: dict[str, Any]) -> list[dict[str, Any]]:
+    """A faction's cards and, if it has one, its titan."""
+    return [*faction["cards"], *([faction["titan"]] if "titan" in faction else [])]
 
 
 def test_the_first_view_is_light(visit: Visit) -> None:
@@ -81,7 +85,7 @@ def test_every_faction_has_a_page_with_its_plan(visit: Visit) -> None:
     expect(page).to_contain_text(faction["name"])
     expect(page).to_contain_text(faction["plan"])
     bases = [base for base in all_cards() if "breakpoint" in base and base["faction"] == faction["id"]]
-    expect(ann.find("browser-card")).to_have_count(len(faction["cards"]) + len(bases))
+    expect(ann.find("browser-card")).to_have_count(len(cards_of(faction)) + len(bases))
 
 
 def test_settings_are_remembered(visit: Visit) -> None:

@@ -1,5 +1,7 @@
 """Playing in the browser, by clicking, dragging and keys."""
 
+import hashlib
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
@@ -17,7 +19,7 @@ def test_play_now_to_the_end_of_a_game_by_clicking_only(visit: Visit) -> None:
     expect(ann.find("seat").first).to_contain_text("Ann")
     ann.play_to_the_end(Chance(1))
     over = ann.find("game-over")
-    expect(over.get_by_role("listitem")).to_have_count(2)
+    expect(over.get_by_test_id("ranking").get_by_role("listitem")).to_have_count(2)
     expect(ann.find("phase")).to_contain_text("Game over")
     over.get_by_role("link", name="Front page").click()
     expect(ann.find("list-finished").get_by_test_id("table-link")).to_have_count(1)
@@ -51,11 +53,10 @@ def test_a_draft(visit: Visit) -> None:
         if not ann.find("draft").count():
             break
         tile = ann.find("draft").get_by_test_id("faction").first
-        taken.append(tile.locator("b").inner_text())
+        taken.append(tile.get_attribute("data-faction") or "")
         ann.answer(first)
     assert len(taken) == 2
-    own = ann.find("seat").first.get_by_role("img")
-    assert sorted(disc.get_attribute("aria-label") or "" for disc in own.all()) == sorted(taken)
+    assert ann.factions(0) == set(taken)
 
 
 def test_factions_are_chosen_before_the_game(visit: Visit) -> None:
@@ -63,9 +64,9 @@ def test_factions_are_chosen_before_the_game(visit: Visit) -> None:
     ann.new_table(["you", "bot"], factions="choose")
     for faction in ("vampires", "werewolves"):
         ann.press(ann.find("lobby").locator(f"[data-faction={faction}]"))
+    ann.press("ready")
     ann.question()
-    own = ann.find("seat").first.get_by_role("img")
-    assert {disc.get_attribute("aria-label") for disc in own.all()} == {"Vampires", "Werewolves"}
+    assert ann.factions(0) == {"vampires", "werewolves"}
 
 
 def test_two_factions_that_are_chosen_in_one_breath_are_both_taken(visit: Visit) -> None:
@@ -73,10 +74,10 @@ def test_two_factions_that_are_chosen_in_one_breath_are_both_taken(visit: Visit)
     ann.new_table(["you", "bot"], factions="choose")
     tiles = ann.find("lobby").locator("[data-faction=vampires], [data-faction=werewolves]")
     expect(tiles).to_have_count(2)
-    tiles.evaluate_all("tiles => tiles.forEach((tile) => tile.click())")  # before the server can answer
+    tiles.evaluate_all("tiles => tiles.forEach((tile) => tile.click())")  # before anything is drawn
+    ann.press("ready")
     ann.question()
-    own = ann.find("seat").first.get_by_role("img")
-    assert {disc.get_attribute("aria-label") for disc in own.all()} == {"Vampires", "Werewolves"}
+    assert ann.factions(0) == {"vampires", "werewolves"}
 
 
 def test_a_card_is_dragged_onto_a_base(visit: Visit) -> None:
@@ -96,10 +97,9 @@ def test_a_card_is_played_by_touch(visit: Visit) -> None:
     ann.play_on(match)
     number, card = ann.question(), minion_to_play(match)
     ann.press(ann.page.locator(f"[data-testid=hand-card][data-id='{card}']"))
-    ann.press(ann.find("zoom").get_by_test_id("option"))
+    expect(ann.page.locator(f"[data-testid=reader-card][data-id='{card}']")).to_be_in_viewport(ratio=0.9)
+    ann.press(ann.page.locator("[data-testid=target-base].legal").last)
     ann.answered(number)
-    ann.question()
-    ann.press(ann.page.locator("[data-testid=base-card].legal").last)
     expect(ann.page.locator(f"[data-testid=minion][data-id='{card}']")).to_be_visible()
 
 
@@ -116,12 +116,15 @@ def test_one_card_with_several_uses_offers_a_menu(visit: Visit) -> None:
     ann = visit()
     ann.play_on(match)
     ann.question()
-    ann.page.locator(f"button.legal[data-cid='{number}']").click()
+    ann.page.locator(f"[data-choice][data-cid='{number}']").click()
     menu = ann.page.get_by_role("menu").get_by_role("menuitem")
     expect(menu).to_have_count(targets.count((kind, number)))
     before = ann.question()
     menu.first.click()
-    expect(ann.find("banner")).not_to_have_attribute("data-question", before)
+    expect(menu).to_have_count(0)
+    while further := ann.further(before):
+        further[0].click()
+    ann.answered(before)
 
 
 def test_a_grey_card_tells_why_it_cannot_be_played(visit: Visit) -> None:
@@ -131,8 +134,8 @@ def test_a_grey_card_tells_why_it_cannot_be_played(visit: Visit) -> None:
     ann.question()
     card = grey_cards(match)[0]
     ann.page.locator(f"[data-testid=hand-card][data-id='{card}']").click()
-    expect(ann.toast()).to_contain_text("Why not?")
-    expect(ann.toast()).to_contain_text(match.why_not(asked(match).seat, card))
+    expect(ann.find("why")).to_contain_text("Why not?")
+    expect(ann.find("why")).to_contain_text(match.why_not(asked(match).seat, card))
 
 
 def test_a_whole_turn_with_the_keyboard_only(visit: Visit) -> None:
@@ -144,9 +147,9 @@ def test_a_whole_turn_with_the_keyboard_only(visit: Visit) -> None:
     while ann.page.evaluate("document.activeElement.dataset.id") != str(card):
         keyboard.press("ArrowRight")
     keyboard.press("Enter")
-    expect(ann.find("banner")).not_to_have_attribute("data-question", before)
-    ann.question()
+    expect(ann.find("banner")).to_have_attribute("data-ahead", "targets")
     keyboard.press("2")
+    ann.answered(before)
     base = ann.find("base").nth(1)
     expect(base.locator(f"[data-testid=minion][data-id='{card}']")).to_be_visible()
     turn = ann.find("phase").inner_text()
@@ -205,36 +208,6 @@ def test_what_bots_do_is_played_back_and_can_be_skipped(visit: Visit) -> None:
     expect(ann.find("phase")).to_contain_text("Turn 5")
 
 
-def test_a_scoring_is_shown_step_by_step(visit: Visit) -> None:
-    def breaks(match: bb.Match) -> bool:
-        if not is_menu(match):
-            return False
-        then = match.copy()
-        then.apply(asked(match).decline)
-        told = {line.kind for line in then.log_lines(None)[len(match.log_lines(None)) :]}
-        return told >= {"scores", "award", "cleared", "new_base"} and then.g.s.scoring is None
-
-    ann = visit(settings={"speed": "fast"})
-    ann.play_on(position(breaks))
-    number = ann.question()
-    ann.page.evaluate(NOTE_STEPS)
-    ann.press("end-turn")
-    ann.answered(number)
-    ann.wait_for_something()
-    steps = ann.page.evaluate("window.steps.filter((step, place) => step !== window.steps[place - 1])")
-    assert [step for step in steps if step != "after"] == ["before", "award", "discard", "replace"]
-
-
-# Keeps every step of a scoring that the page has shown.
-NOTE_STEPS = """() => {
-  window.steps = []
-  new MutationObserver(() => {
-    const stage = document.querySelector('[data-testid=scoring]')
-    if (stage) window.steps.push(stage.dataset.step)
-  }).observe(document.body, { subtree: true, childList: true, attributes: true })
-}"""
-
-
 def test_giving_up_and_a_rematch(visit: Visit) -> None:
     ann = visit()
     ann.play_now()
@@ -249,3 +222,32 @@ def test_giving_up_and_a_rematch(visit: Visit) -> None:
     expect(ann.page).not_to_have_url(old)
     ann.question()
     expect(ann.find("seat").first).to_contain_text("Ann")
+
+
+def test_the_page_checks_by_itself_that_the_game_was_dealt_as_committed(visit: Visit) -> None:
+    ann = visit()
+    ann.play_now()
+    ann.press("menu")
+    deal = ann.find("fair-deal")
+    expect(deal.locator("summary")).to_have_text("Fair deal")
+    deal.locator("summary").click()
+    commitment = deal.locator("code").inner_text()
+    for button in ("give-up", "give-up-sure"):
+        ann.press(button)
+    over = ann.find("game-over").get_by_test_id("fair-deal")
+    expect(over.locator("summary")).to_have_text(
+        "Dealt as committed, with what this page stirred in: this page has checked it."
+    )
+    over.locator("summary").click()
+    told, secret = over.locator("code").all_inner_texts()
+    assert told == commitment == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def test_the_page_says_when_a_game_was_not_dealt_as_committed(visit: Visit) -> None:
+    ann = visit()
+    ann.play_now()
+    ann.page.evaluate("localStorage['basebreaker.deals'] = localStorage['basebreaker.deals'].replace(/0707/, 'ffff')")
+    for button in ("menu", "give-up", "give-up-sure"):
+        ann.press(button)
+    over = ann.find("game-over").get_by_test_id("fair-deal")
+    expect(over).to_contain_text("Not dealt as committed: what this page stirred in is not in it.")

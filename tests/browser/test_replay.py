@@ -38,10 +38,11 @@ def test_a_record_is_loaded_scrubbed_and_downloaded(visit: Visit, tmp_path: Path
     ann.press("step-on")
     ann.press("step-back")
     expect(ann.find("replay-controls")).to_contain_text(f"1/{len(match.answers)}")
+    turn = bb.replay(bb.Record(match.setup, match.answers[:1])).turn
     ann.press("turn-on")
-    expect(ann.find("phase")).to_contain_text("Turn 2")
+    expect(ann.find("phase")).to_contain_text(f"Turn {turn + 1}")
     ann.press("turn-back")
-    expect(ann.find("phase")).to_contain_text("Turn 1")
+    expect(ann.find("phase")).to_contain_text(f"Turn {turn}")
     ann.find("scrubber").fill(str(len(match.answers)))
     expect(ann.find("phase")).to_contain_text("Game over")
     with ann.page.expect_download() as download:
@@ -113,12 +114,19 @@ def test_this_is_wrong_keeps_game_step_and_note(visit: Visit) -> None:
     match = position(is_menu)
     ann.play_on(match)
     ann.question()
-    ann.press("report")
+    ann.press("menu")
+    ann.press("menu-report")
     ann.find("report-note").fill("The <b>tiki</b> should have been destroyed.")
     ann.press("report-send")
     link = ann.find("report-link").input_value()
     ann.page.goto(link)
     expect(ann.find("report-text")).to_have_text("The <b>tiki</b> should have been destroyed.")
+    expect(ann.page.get_by_role("link", name="Download the record")).to_have_count(0)  # the game is still on
+    ann.page.go_back()
+    for button in ("menu", "give-up", "give-up-sure"):
+        ann.press(button)
+    expect(ann.find("game-over")).to_be_visible()
+    ann.page.goto(link)
     with ann.page.expect_download() as download:
         ann.page.get_by_role("link", name="Download the record").click()
     record = bb.Record.from_json(download.value.path().read_text())

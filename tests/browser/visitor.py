@@ -8,16 +8,19 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.watch import Watch
 
 import basebreaker as bb
-from basebreaker.state import rng
+from basebreaker.state.rng import Dice
 
 LAPTOP = (1366, 768)
 PHONE = (390, 844)
 PATIENCE = 30_000  # milliseconds; bots may have to start first
 
-UNDER_THE_TRAY = "main:has([data-testid=tray]) > .bases *"  # all that may be chosen there lies in the tray as well
-CHOICES = f"button.legal:not({UNDER_THE_TRAY}), [data-testid=option], [data-testid=draft] [data-testid=faction]"
+UNDER_THE_TRAY = "main:has([data-testid=tray]) [data-testid=bases] *"  # all that may be chosen there is in the tray
+GLOWING = f"button.legal:not({UNDER_THE_TRAY}), [data-testid=base].legal:not({UNDER_THE_TRAY})"
+CHOICES = f"{GLOWING}, [data-testid=option]:not(.legal), [data-testid=draft] [data-testid=faction]"
 DECLINES = "[data-testid=decline], [data-testid=end-turn]"
+COMMIT = "[data-testid=commit]"
 QUESTION = "[data-testid=banner][data-question]"
+KNOWN = "[data-testid=banner]:not([data-ahead=unknown])"  # what a selected card leads to has been told
 SOMETHING_TO_DO = f"{QUESTION}, [data-testid=game-over], [data-testid=curtain]"
 
 Picker = Callable[[Sequence[Locator]], Locator]
@@ -32,11 +35,10 @@ class Chance:
     """Picks anything, the same way every time."""
 
     def __init__(self, seed: int) -> None:
-        self.state = rng.seeded(seed)
+        self.dice = Dice(seed)
 
     def __call__(self, things: Sequence[Locator]) -> Locator:
-        self.state = rng.step(self.state)
-        return things[rng.below(self.state, len(things))]
+        return things[self.dice.below(len(things))]
 
 
 class Visitor:
@@ -98,7 +100,8 @@ class Visitor:
         if first is not None:
             self.page.get_by_text("More rules").click()
             self.page.get_by_label("Who begins").select_option(str(first))
-            self.page.get_by_label("A hand without minions").uncheck()  # nobody else is asked anything before
+            self.page.get_by_text("House rules").click()
+            self.find("house-mulligan").select_option("never")  # nobody else is asked anything before
         if public:
             self.find("public").check()
         self.press("create-table")
@@ -149,10 +152,20 @@ class Visitor:
         """Choose anything that may be chosen, and wait until it counts."""
         number = self.question()
         self.press(pick(self.page.locator(f"{CHOICES}, {DECLINES}").all()))
-        menu = self.page.locator("[role=menu], [data-testid=zoom].pinned").get_by_test_id("option")
-        if menu.count():
-            self.press(pick(menu.all()))
+        while further := self.further(number):
+            self.press(pick(further))
         self.answered(number)
+
+    def further(self, number: str) -> list[Locator]:
+        """What must be pressed before this question is answered: one of several uses, a target, a button, one more."""
+        self.page.locator(KNOWN).wait_for()
+        for things in ("[role=menu] [data-testid=option]", COMMIT):
+            if self.page.locator(things).count():
+                return self.page.locator(things).all()[:1] if things == COMMIT else self.page.locator(things).all()
+        open_still = self.page.locator(f"[data-testid=banner][data-question='{number}']")
+        if open_still.and_(self.page.locator("[data-selected], [data-marks]")).count():
+            return self.page.locator(f"{CHOICES}, [data-testid=decline]").all()
+        return []
 
     def answered(self, number: str) -> None:
         """Wait until this question is no longer open and the table shows what followed."""
@@ -186,6 +199,17 @@ class Visitor:
         turn = self.find("phase").inner_text()
         while self.find("phase").inner_text() == turn and self.wait_for_something() is not None:
             self.decline()
+
+    def open_panel(self, tab: str) -> None:
+        """Show log or chat, wherever the screen has its place for them."""
+        opener = self.find("open-side")
+        if opener.count() and not self.find(f"toggle-{tab}").count():
+            self.press(opener)
+        self.press(f"toggle-{tab}")
+
+    def factions(self, seat: int) -> set[str]:
+        """The ids of a player's factions."""
+        return set((self.find("seat").nth(seat).get_attribute("data-factions") or "").split())
 
     def toast(self) -> Locator:
         """The messages that appear for a moment."""

@@ -6,9 +6,9 @@ import pytest
 from tests.engine.inventing import Invent
 
 from basebreaker.engine.printed import catalog
-from basebreaker.engine.printed.author import action, base, minion
+from basebreaker.engine.printed.author import action, base, minion, titan
 
-MAKERS = {"minion": minion, "action": action, "base": base}
+MAKERS = {"minion": minion, "action": action, "titan": titan, "base": base}
 
 
 @pytest.fixture
@@ -38,5 +38,8 @@ def _set_of_one(id: str, kind: str, abilities: tuple[str, ...], facts: dict[str,
         entry["abilities"] = [{"type": label, "text": "Invented."} for label in abilities]
         entry |= {"power": 2} if kind == "minion" else {"plays_on": "nothing"}
         entry |= facts
-    cards, bases = ([], [entry]) if kind == "base" else ([entry], [])
-    return {"set": {"id": id}, "factions": [{"id": id, "name": id, "cards": cards}], "bases": bases}
+    known = ["printed", "current"] if "current" in facts else ["printed"]
+    faction: dict[str, Any] = {"id": id, "name": id, "cards": [entry] if kind in ("minion", "action") else []}
+    faction |= {"titan": entry} if kind == "titan" else {}
+    bases = [entry] if kind == "base" else []
+    return {"set": {"id": id, "editions": known}, "factions": [faction], "bases": bases}

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, Protocol, overload
 
-from basebreaker.engine.printed.author import ActionCode, BaseCode, MinionCode
+from basebreaker.engine.printed.author import ActionCode, BaseCode, MinionCode, TitanCode
 
 
 class Invent(Protocol):
@@ -12,5 +12,7 @@ class Invent(Protocol):
     def __call__(self, kind: Literal["minion"], *abilities: str, **facts: Any) -> MinionCode: ...
     @overload
     def __call__(self, kind: Literal["action"], *abilities: str, **facts: Any) -> ActionCode: ...
+    @overload
+    def __call__(self, kind: Literal["titan"], *abilities: str, **facts: Any) -> TitanCode: ...
     @overload
     def __call__(self, kind: Literal["base"], *abilities: str, **facts: Any) -> BaseCode: ...

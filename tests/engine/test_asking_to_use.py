@@ -69,7 +69,7 @@ def test_whoever_orders_a_bases_ability_that_several_players_have_is_told_whose_
 
 @rule("12.3.9")
 @pytest.mark.parametrize("me_first", ["skip", "ask"])
-def test_who_is_asked_because_of_a_hand_card_has_let_others_know_unless_everybody_is_asked(me_first: str) -> None:
+def test_that_somebody_else_is_asked_is_something_learnt(me_first: str) -> None:
     table = Table(2, me_first=me_first)
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     howler = bob.has("howler", at=stones)
@@ -77,7 +77,8 @@ def test_who_is_asked_because_of_a_hand_card_has_let_others_know_unless_everybod
     before = len(table.driver.answers)
     ann.plays("gunfighter", at=stones).chooses(howler)
     assert bob.is_asked
-    assert table.driver.revealed_since(before) == (me_first == "skip")
+    assert table.driver.has_learnt(before)
+    assert table.driver.cards_seen(before) == 0
 
 
 @rule("12.3.9")
@@ -88,7 +89,7 @@ def test_being_asked_about_a_card_in_play_or_ones_own_hand_lets_nobody_know_anyt
     before = len(table.driver.answers)
     ann.plays("gunfighter", at=stones).chooses(howler)
     assert ann.is_asked
-    assert not table.driver.revealed_since(before)
+    assert not table.driver.has_learnt(before)
     ann.passes()
     while ann.is_asked:
         ann.passes()

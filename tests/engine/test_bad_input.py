@@ -54,9 +54,9 @@ def refused(error: type[Exception], words: str, door: Callable[[], Any]) -> None
     [
         (bb.WrongSeats, "not 1", GOOD[:1], {}),
         (bb.WrongSeats, "not 5", seats(*[["vampires", "werewolves"]] * 5), {"copies": 5}),
-        (bb.UnknownFaction, "no faction 'robots'", seats(["robots", "vampires"], ["cowboys", "samurai"]), {}),
+        (bb.UnknownFaction, "no faction 'giants'", seats(["giants", "vampires"], ["cowboys", "samurai"]), {}),
         (bb.UnknownFaction, "(perhaps 'vampires'?)", seats(["Vampire", "vikings"], ["cowboys", "samurai"]), {}),
-        (bb.UnknownFaction, "no faction 'robots'", seats([], []), {"factions": "draft", "pool": ["robots"]}),
+        (bb.UnknownFaction, "no faction 'giants'", seats([], []), {"factions": "draft", "pool": ["giants"]}),
         (bb.RepeatedFaction, "twice", seats(["vampires", "vampires"], ["cowboys", "samurai"]), {}),
         (bb.RepeatedFaction, "taken 2 times", seats(["vampires", "samurai"], ["cowboys", "samurai"]), {}),
         (bb.BadSetup, "exactly two factions, not 1", seats(["vampires"], ["cowboys", "samurai"]), {}),
@@ -68,14 +68,14 @@ def refused(error: type[Exception], words: str, door: Callable[[], Any]) -> None
             GOOD,
             {"factions": "auction"},
         ),
-        (bb.BadSetup, "The option edition must be printed, not 'current'", GOOD, {"edition": "current"}),
+        (bb.BadSetup, "The option edition must be printed or current, not 'old'", GOOD, {"edition": "old"}),
         (bb.BadSetup, "The option me_first must be skip or ask, not 'never'", GOOD, {"me_first": "never"}),
         (bb.BadSetup, "from 1 to 1000, not 0", GOOD, {"turn_limit": 0}),
         (bb.BadSetup, "at least one copy", GOOD, {"copies": 0}),
         (bb.BadSetup, "seed must be a whole number, not 'seven'", GOOD, {"seed": "seven"}),
         (bb.BadSetup, "first must be a whole number, not True", GOOD, {"first": True}),
         (bb.BadSetup, "turn_limit must be a whole number, not 1.5", GOOD, {"turn_limit": 1.5}),
-        (bb.BadSetup, "mulligan must be true or false, not 'no'", GOOD, {"mulligan": "no"}),
+        (bb.BadSetup, "mulligan must be true, false or 'must', not 'no'", GOOD, {"mulligan": "no"}),
         (bb.BadSetup, "needs a name, and one of them has none", [bb.Seat(" ", ["vampires", "cowboys"]), GOOD[1]], {}),
         (bb.BadSetup, "must be text, not 7", [bb.Seat(SEVEN, ["vampires", "cowboys"]), GOOD[1]], {}),
         (bb.BadSetup, "written Seat(name, factions), not 'Bob'", [GOOD[0], BOB], {}),
@@ -264,7 +264,7 @@ def make_newer(data: dict[str, Any]) -> None:
         (bb.TruncatedRecord, "incomplete", edited(lose_check)),
         (bb.EditedRecord, "changed after it was written", edited(set_answer)),
         (bb.EditedRecord, "changed after it was written", edited(swap_seed)),
-        (bb.OtherVersion, "version 99; this program reads version 1", edited(make_newer)),
+        (bb.OtherVersion, "version 99; this program reads versions 1 and 2", edited(make_newer)),
     ],
 )
 def test_a_text_that_is_no_sound_record_is_refused(error: type[Exception], words: str, text: str) -> None:
@@ -284,7 +284,7 @@ def test_a_text_that_is_no_sound_record_is_refused(error: type[Exception], words
         (bb.BadSetup, "list of seats", lambda data: data["setup"].update(pool=3)),
         (bb.BadSetup, "whole number", lambda data: data["setup"].update(seed=None)),
         (bb.WrongSeats, "not 1", lambda data: data["setup"]["seats"].pop()),
-        (bb.UnknownFaction, "'robots'", lambda data: data["setup"]["seats"][0].update(factions=["robots", "cowboys"])),
+        (bb.UnknownFaction, "'giants'", lambda data: data["setup"]["seats"][0].update(factions=["giants", "cowboys"])),
     ],
 )
 def test_a_foreign_record_is_refused_though_its_check_value_fits(

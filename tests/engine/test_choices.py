@@ -8,6 +8,7 @@ from basebreaker.engine.events import AfterScoring, Discarded
 from basebreaker.engine.facade import Game
 from basebreaker.state.pieces import Action, Base, Minion
 from basebreaker.testing import Table, rule
+from basebreaker.views.view import view
 
 
 @rule("12.2.1", "4.1.4")
@@ -34,6 +35,39 @@ def test_an_exact_number_of_different_cards_must_be_chosen(table: Table) -> None
     assert ann.options() == [f"minion:{minion.id}" for minion in minions if minion is not minions[1]]  # no "done"
     ann.chooses(minions[3], minions[0])
     assert [minion.counters for minion in minions] == [1, 1, 0, 1]
+
+
+def test_a_player_knows_how_many_picks_are_left_before_anything_is_done(table: Table) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    minions = [ann.has("raider", at=hill) for _ in range(4)]
+    ann.plays("code_of_bushido")
+    assert told(table) == ("choose", 2)
+    ann.chooses(minions[1])
+    assert told(table) == ("choose", 1)
+    ann.chooses(minions[2])
+    assert told(table) == ("choose", 0)
+    ann.chooses(minions[0])
+
+
+def test_a_player_knows_that_cards_are_put_into_an_order_and_that_the_last_one_has_its_place(table: Table) -> None:
+    ann, bob = table.ann, table.bob
+    table.base("the_hill")
+    ann.deck("drone", "howler", "raider")
+    bob.deck("drone")
+    ann.holds("tiki", "worker", "soldier")
+    ann.plays("mass_transformation")
+    assert told(table) == ("order", 1)
+    ann.chooses("worker")
+    assert told(table) == ("order", 0)
+    ann.chooses("soldier")
+
+
+def told(table: Table) -> tuple[str, int]:
+    """What sort of picking the asked player sees, and how many more of it follow."""
+    assert table.question is not None
+    question = view(table.driver, table.question.seat).question
+    assert question is not None
+    return question.kind, question.more
 
 
 @rule("12.2.3", "5.2.7")

@@ -24,6 +24,7 @@ from basebreaker.state.pieces import (
     Lasting,
     Minion,
     Stasis,
+    Titan,
 )
 from basebreaker.state.state import OF_STATES, State
 from basebreaker.testing import Table
@@ -34,7 +35,7 @@ FACE = catalog.face("howler")
 
 def default(record: type) -> Any:
     """A record as its constructor makes it, to see of which type each field is."""
-    if issubclass(record, (Minion, Action, Buried, Stasis)):
+    if issubclass(record, (Minion, Action, Buried, Stasis, Titan)):
         return record(CardId(1), FACE, SEATS[0], SEATS[0], BaseId(CardId(2)), 3)
     if record is Base:
         return Base(BaseId(CardId(1)), FACE)
@@ -72,7 +73,7 @@ def contents(record: Any) -> dict[str, Any]:
 
 def filled_state() -> State:
     """A state in which every field has a value of its own."""
-    state = State(2, 12345)
+    state = State(2, b"key", 12345)
     for number, name in enumerate(OF_STATES):
         value = getattr(state, name)
         if isinstance(value, list) and not value:
@@ -87,14 +88,23 @@ def filled_state() -> State:
     state.factions = [["vampires", "werewolves"], ["cowboys", "samurai"]]
     state.vp = [7, 8]
     state.gone = [True, False]
+    state.cards_seen = [5, 6]
     state.scoring = (BaseId(CardId(3)), "after")
     state.once = [("howler", "howl", CardId(3), SEATS[1]), ("igor", "go", CardId(4), SEATS[0])]
+    state.totals = [(BaseId(CardId(3)), (4, 5))]
+    state.picked_resets = [(CardId(3), CardId(4))]
+    state.fallen = [(BaseId(CardId(3)), SEATS[1])]
     state.trodden = [("mark", "step")]
     state.log = [("draw", SEATS[1], ((CardId(4), "howler", 3),), BaseId(CardId(5)), 6, "igor", "crypt")]
     state.bases = [filled(Base, 31), filled(Base, 32)]
-    state.play = {CardId(41): filled(Minion, 41), CardId(42): filled(Action, 42)}
+    state.play = {
+        CardId(41): filled(Minion, 41),
+        CardId(42): filled(Action, 42),
+        CardId(43): filled(Titan, 43),
+    }
     state.buried = {CardId(51): filled(Buried, 51)}
     state.stasis = {CardId(61): filled(Stasis, 61)}
+    state.titans = {CardId(71): filled(Titan, 71)}
     state.extras = [filled(Extra, 1), filled(Extra, 9)]
     state.lasting = [filled(Lasting, 1), filled(Lasting, 9)]
     return state
@@ -157,7 +167,7 @@ def test_a_copy_of_a_record_shares_nothing_that_can_change(record: type) -> None
 
 
 def test_a_filled_state_differs_from_a_fresh_one_in_every_field() -> None:
-    fresh, full = State(2, 1), filled_state()
+    fresh, full = State(2, b""), filled_state()
     same = [name for name in OF_STATES if getattr(fresh, name) == getattr(full, name)]
     assert same == ["seats"]
 
@@ -199,7 +209,9 @@ def test_every_field_of_a_setup_survives_json() -> None:
     seats = [bb.Seat("Ann"), bb.Seat("Bob"), bb.Seat("Cat")]
     setup = Setup(
         seats, seed=9, first=2, factions="draft", pool=catalog.playable_factions()[:8], copies=2, mulligan=False,
-        turn_limit=50, me_first="ask",
+        turn_limit=50, me_first="ask", commitment="a" * 64, stirs=["b" * 32] * 3,
+        pool_size=7, bases=["culture_shock"], old_hand="discard", titans=True, goal=9,
+        rules="c" * 16,
     )  # fmt: skip
     back = Setup.from_json(json.loads(json.dumps(setup.to_json())))
     for name in Setup.__slots__:
@@ -208,7 +220,7 @@ def test_every_field_of_a_setup_survives_json() -> None:
     assert [(seat.name, seat.factions) for seat in back.seats] == [("Ann", []), ("Bob", []), ("Cat", [])]
     plain_one = Setup([bb.Seat("Ann", ["vampires", "cowboys"]), bb.Seat("Bob", ["samurai", "vikings"])])
     same = [name for name in Setup.__slots__ if getattr(setup, name) == getattr(plain_one, name)]
-    assert same == ["edition"]  # there is only one edition to choose
+    assert same == ["dealer", "edition", "position"]  # only one to choose; and of a draft there is no position
 
 
 # -- Games -------------------------------------------------------------------------------------------------------------

@@ -11,16 +11,14 @@ from pathlib import Path
 import pytest
 
 import basebreaker as bb
-from basebreaker.state import rng
 from basebreaker.state.numbers import CardId
-from basebreaker.testing import rule
 
 # What these games come to. A line changes only together with the rule or card that changes the game.
 GOLDEN = {
-    "vampires+werewolves giant_ants+mad_scientists": (215, "164383f28daf537d"),
-    "cowboys+samurai vikings+ancient_egyptians backtimers+extramorphs": (305, "bc30ec8400917095"),
+    "vampires+werewolves giant_ants+mad_scientists": (228, "882fd4f7796d12c2"),
+    "cowboys+samurai vikings+ancient_egyptians backtimers+extramorphs": (337, "0d7b4ef3b0d5cf69"),
     "anansi_tales+ancient_incas grimms_fairy_tales+polynesian_voyagers russian_fairy_tales+action_heroes "
-    "wraithrustlers+vampires": (321, "d3b42c670cb758ea"),
+    "wraithrustlers+vampires": (287, "670966ca68e2d54e"),
 }
 NAMES = ("Ann", "Bob", "Cat", "Dan")
 
@@ -43,7 +41,7 @@ def fingerprint(game: bb.Match) -> tuple[int, str]:
     zones.append([base.id for base in s.bases])
     cards = [[game.g.face(id).id for id in zone] for zone in zones]
     table = [(c.kind, c.face.id, c.controller, c.base, c.counters) for c in (*s.play.values(), *s.buried.values())]
-    text = json.dumps([game.answers, cards, table, s.vp, s.winners, s.turn, s.rng])
+    text = json.dumps([game.answers, cards, table, s.vp, s.winners, s.turn, s.chances])
     return len(game.answers), hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -81,29 +79,3 @@ def test_the_order_of_hashes_in_a_process_changes_nothing(hash_seed: str) -> Non
         check=True,
     )
     assert run.stdout.strip() == str(list(GOLDEN.values()))
-
-
-@rule("12.2.15")
-def test_the_generator_gives_the_same_numbers_everywhere() -> None:
-    state = rng.seeded(7)
-    drawn = []
-    for _ in range(8):
-        state = rng.step(state)
-        drawn.append(rng.below(state, 100))
-    assert drawn == [56, 78, 99, 18, 27, 52, 36, 31]
-
-
-@rule("12.2.15")
-def test_numbers_below_a_limit_are_about_equally_frequent() -> None:
-    state = rng.seeded(99)
-    counts = [0] * 6
-    for _ in range(60_000):
-        state = rng.step(state)
-        counts[rng.below(state, 6)] += 1
-    assert sum((n - 10_000) ** 2 / 10_000 for n in counts) < 21  # chi-square, 5 degrees of freedom
-
-
-def test_neighbouring_seeds_have_nothing_in_common() -> None:
-    firsts = [rng.below(rng.step(rng.seeded(seed)), 1000) for seed in range(200)]
-    assert len(set(firsts)) > 150
-    assert 300 < sum(firsts) / len(firsts) < 700

@@ -208,3 +208,32 @@ def test_an_amount_that_was_fixed_does_not_change_later(table: Table) -> None:
     ann.plays("unity_of_the_tribes").chooses(hill)
     ann.plays("huscarl", at=table.base("moot_site"))
     assert table.power_at(ann, hill) == 5 + 2 * 2
+
+
+@rule("8.3.6")
+def test_until_the_end_of_your_turn_is_until_the_end_of_this_one_if_it_is_yours(table: Table) -> None:
+    ann, hill = table.ann, table.base("the_hill")
+    howler = ann.has("howler", at=hill)
+
+    async def boost() -> None:
+        await table.g.boost(howler, 1, by=howler, until="your_end")
+
+    table.run(boost())
+    assert table.power(howler) == 3
+    ann.ends_turn()
+    assert table.power(howler) == 2
+
+
+@rule("8.3.6", "8.3.2")
+def test_until_the_end_of_your_turn_on_anothers_turn_is_until_the_end_of_your_next_one(table: Table) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    howler = bob.has("howler", at=hill)
+
+    async def boost() -> None:
+        await table.g.boost(howler, 1, by=howler, until="your_end")
+
+    table.run(boost())
+    ann.ends_turn()
+    assert (table.s.current, table.power(howler)) == (bob.seat, 3)
+    bob.ends_turn()
+    assert table.power(howler) == 2

@@ -187,3 +187,18 @@ def test_a_view_tells_what_each_extra_play_is_good_for(table: Table) -> None:
         "extra minion of power 2 or less at Crypt",
         "extra minion where you have no minion",
     ]
+
+
+@rule("5.1.3", "4.5.10")
+def test_an_extra_minion_for_a_base_where_it_may_not_be_played_is_not_offered(table: Table) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    table.base("crypt")
+    bob.has("overrun", at=hill)
+    ann.holds("howler")
+    table.plays_left(minions=0)
+
+    async def grant() -> None:
+        await table.g.extra_minion(ann.seat, by=hill, at=hill)
+
+    table.run(grant())
+    assert not ann.can_choose("howler")

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from basebreaker.engine.printed import facts_check
+from basebreaker.engine.printed import catalog, facts_check
 
 SOUND = """\
-set: {id: small, name: Small Set, year: 2020, mechanics: [power counters]}
+set: {id: small, name: Small Set, year: 2020, mechanics: [power counters], editions: [printed, current]}
 factions:
   - id: bees
     name: Bees
@@ -29,10 +29,10 @@ factions:
             text: Draw a card.
         rulings: [It is not optional.]
         current:
-          implemented: false
           abilities:
             - type: talent
               text: Draw two cards.
+          rulings: []
           note: Two cards.
       - id: honey
         name: Honey
@@ -49,7 +49,6 @@ factions:
       - id: worker_bee
         name: Worker Bee
         icon: wasp-sting
-        implemented: false
         kind: fusion
         power: 1
         copies: 20
@@ -69,9 +68,9 @@ bases:
     text: After you play a minion here, draw a card.
     rulings: []
     current:
-      implemented: false
       breakpoint: 21
       text: After you play a minion here, draw two cards.
+      rulings: []
       note: Two cards.
 """
 
@@ -93,7 +92,7 @@ def test_a_sound_set_has_no_faults(tmp_path: Path) -> None:
 
 def test_the_facts_of_the_package_have_no_faults(capsys: pytest.CaptureFixture[str]) -> None:
     assert facts_check.main([]) == 0
-    assert capsys.readouterr().out == "The card facts of 4 sets have no faults.\n"
+    assert capsys.readouterr().out == f"The card facts of {len(catalog.SETS)} sets have no faults.\n"
 
 
 def test_faults_are_printed_and_make_the_exit_code_1(
@@ -117,18 +116,17 @@ SHAPES = [
         "text: Draw a card.\n            texts: More.",
         "worker_bee, ability 0: there is no key 'texts' here (perhaps 'text'?).",
     ),
-    ("          implemented: false\n", "", "worker_bee (current): the key 'implemented' is missing."),
+    ("          note: Two cards.\n", "", "worker_bee (current): the key 'note' is missing."),
     (
-        "        implemented: false\n        kind: fusion",
-        "        kind: fusion",
-        "worker_bee: the key 'implemented' is missing.",
+        "          rulings: []\n          note",
+        "          note",
+        "worker_bee (current): it has new words, so it needs rulings, those that hold for them; [] if there are none.",
     ),
     (
-        "      implemented: false\n      breakpoint",
-        "      breakpoint",
-        "hollow_tree (current): the key 'implemented' is missing.",
+        "      rulings: []\n      note",
+        "      note",
+        "hollow_tree (current): it has new words, so it needs rulings, those that hold for them; [] if there are none.",
     ),
-    ("implemented: false", "implemented: 0", "worker_bee (current): implemented must be true or false, but is 0."),
     ("power: 2", "power: two", "worker_bee: power must be a whole number, but is 'two'."),
     (
         "abilities:\n          - type: ongoing\n            text: Play on a base. All your minions here have +1 power.",
@@ -155,6 +153,13 @@ VALUES = [
         "plays_on: bases",
         "honey: plays_on must be one of nothing, base, minion, own_minion, but is 'bases'.",
     ),
+    ("breakpoint: 21", "vp: [4, 2]", "hollow_tree (current): vp must be three whole numbers, but is [4, 2]."),
+    (
+        "editions: [printed, current]",
+        "editions: [current]",
+        "the set: editions must be [printed] or [printed, current], but is ['current'].",
+    ),
+    ("editions: [printed, current]", "editions: current", "the set: editions must be a list, but is 'current'."),
     ("vp: [4, 2, 1]", "vp: [4, 2]", "hollow_tree: vp must be three whole numbers, but is [4, 2]."),
     ("vp: [4, 2, 1]", "vp: [4, 2, one]", "hollow_tree: vp must be three whole numbers, but is [4, 2, 'one']."),
     ("copies: 8", "copies: 7", "bees: the copies of its cards add up to 19 instead of 20."),
@@ -182,11 +187,15 @@ VALUES = [
     ("copies: 8", "copies: 8\n        power: 3", "honey: an action has no power."),
     ("        plays_on: base\n", "", "honey: an action needs plays_on."),
     ("power: 2", "power: 2\n        plays_on: base", "worker_bee: a minion has no plays_on."),
-    ("mode: action", "mode: talent", "worker_bee, ability 0: mode must be one of minion, action, but is 'talent'."),
+    (
+        "mode: action",
+        "mode: talent",
+        "worker_bee (current), ability 0: mode must be one of minion, action, but is 'talent'.",
+    ),
     (
         "            mode: action\n",
         "",
-        "worker_bee, ability 0: the abilities of a fusion, and only those, have a mode.",
+        "worker_bee (current), ability 0: the abilities of a fusion, and only those, have a mode.",
     ),
 ]
 
@@ -317,7 +326,7 @@ def test_ids_icons_and_colors_must_differ_between_sets_too(tmp_path: Path) -> No
         "other.yaml, bees: the id 'bees' is already that of a faction in small.yaml.",
         "other.yaml, worker_bee: the id 'worker_bee' is already that of a card or base in small.yaml.",
         "other.yaml, honey: the id 'honey' is already that of a card or base in small.yaml.",
-        "other.yaml, worker_bee: the id 'worker_bee' is already that of a current card in small.yaml.",
+        "other.yaml, worker_bee (current): the id 'worker_bee' is already that of a current card in small.yaml.",
         "other.yaml, hollow_tree: the id 'hollow_tree' is already that of a card or base in small.yaml.",
     ]
 
@@ -330,3 +339,94 @@ def test_two_factions_cannot_share_a_color(tmp_path: Path) -> None:
         second = second.replace(f"icon: {icon}\n", f"icon: {icon}-2\n")
     faults = faults_of(tmp_path, changed("bases:\n", second + "bases:\n"))
     assert faults == ["small.yaml, bees_2: the color '#aa8800' is already that of bees."]
+
+
+NEW_CARD = """
+      - id: {id}
+        name: Queen Bee
+        icon: queen-crown
+        kind: minion
+        power: 4
+        copies: 1
+        abilities: []
+        rulings: []
+bases:"""
+
+
+def test_a_card_of_the_current_edition_lies_over_a_printed_one_or_is_new(tmp_path: Path) -> None:
+    lies_over = "      - id: worker_bee\n        copies: 19\n        kind: minion"
+    start = SOUND.index("      - id: worker_bee", SOUND.index("current_cards"))
+    text = f"{SOUND[:start]}{lies_over}{NEW_CARD.format(id='queen_bee')}{SOUND.partition('bases:')[2]}"
+    assert faults_of(tmp_path, text) == []
+    assert faults_of(tmp_path, text.replace("        kind: minion\n        power: 4\n", "        kind: minion\n")) == [
+        "small.yaml, queen_bee (current): a minion needs a power."
+    ]
+    assert faults_of(tmp_path, text.replace("        name: Queen Bee\n", "")) == [
+        "small.yaml, queen_bee (current): the key 'name' is missing."
+    ]
+
+
+def test_a_new_card_of_the_current_edition_needs_an_id_of_its_own(tmp_path: Path) -> None:
+    second = SOUND.split("factions:\n")[1].split("bases:")[0]
+    for word in ("bees", "worker_bee", "honey"):
+        second = second.replace(f"id: {word}\n", f"id: {word}_2\n")
+    for icon in ("bee", "wasp-sting", "honeypot"):
+        second = second.replace(f"icon: {icon}\n", f"icon: {icon}-2\n")
+    second = second.replace("#aa8800", "#aa8801").replace("copies: 20", "copies: 19").rstrip()
+    faults = faults_of(tmp_path, changed("bases:", second + NEW_CARD.format(id="honey")))
+    assert faults == ["small.yaml, honey (current): the id 'honey' is already that of another faction's card."]
+
+
+def test_copies_that_the_current_edition_changes_add_up_too(tmp_path: Path) -> None:
+    without = SOUND.partition("    current_cards:")[0] + "bases:" + SOUND.partition("bases:")[2]
+    assert faults_of(tmp_path, without) == []
+    text = without.replace("          note: Two cards.\n", "          copies: 11\n          note: Two cards.\n", 1)
+    assert faults_of(tmp_path, text) == [
+        "small.yaml, bees: the copies of its current cards add up to 19 instead of 20."
+    ]
+
+
+TITAN = """\
+    titan:
+      id: big_bee
+      name: Big Bee
+      icon: bee-hive
+      abilities:
+        - type: special
+          text: On your turn, you may play this titan.
+      rulings: []
+      current:
+        abilities:
+          - type: talent
+            text: Draw a card from your deck.
+        rulings: []
+        note: It draws.
+"""
+TITANS = [
+    ("      icon: bee-hive\n", "", "big_bee: the key 'icon' is missing."),
+    (
+        "      rulings: []\n      current",
+        "      power: 5\n      rulings: []\n      current",
+        "big_bee: there is no key 'power' here.",
+    ),
+    ("play this titan.", "play this titan", "big_bee, ability 0: text must end with a period."),
+    ("from your deck.", "from your deck", "big_bee (current), ability 0: text must end with a period."),
+    ("        note: It draws.\n", "", "big_bee (current): the key 'note' is missing."),
+    ("id: big_bee", "id: honey", "honey: the id 'honey' is already that of a card or base in small.yaml."),
+    ("icon: bee-hive", "icon: honeypot", "big_bee: the icon 'honeypot' is already that of honey."),
+    (
+        "        - type: special\n          text: On your turn, you may play this titan.\n",
+        "        []\n",
+        "big_bee: a titan needs an ability.",
+    ),
+]
+
+
+def test_a_faction_may_have_a_titan(tmp_path: Path) -> None:
+    assert faults_of(tmp_path, changed("bases:\n", TITAN + "bases:\n")) == []
+
+
+@pytest.mark.parametrize(("old", "new", "fault"), TITANS)
+def test_faults_of_a_titan_are_found(tmp_path: Path, old: str, new: str, fault: str) -> None:
+    assert old in TITAN
+    assert faults_of(tmp_path, changed("bases:\n", TITAN.replace(old, new, 1) + "bases:\n")) == [f"small.yaml, {fault}"]

@@ -246,7 +246,7 @@ def test_taking_a_card_without_looking_at_the_others_is_neither_a_look_nor_a_rev
 def test_a_special_waiting_in_a_hand_is_still_there_after_another_card_left_that_hand_unseen(table: Table) -> None:
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     looter = ann.has("mummy", at=stones)
-    howler, surprise, *others = bob.holds("howler", "dynamite_surprise", "frenzy", "mummy", "raider")
+    howler, *others, surprise = bob.holds("howler", "frenzy", "mummy", "raider", "dynamite_surprise")
 
     async def reveal_the_hand_and_put_a_card_on_the_deck() -> None:
         await table.g.reveal([howler, surprise, *others], of=bob.seat, zone="hand", by=looter)

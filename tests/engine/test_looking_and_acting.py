@@ -16,8 +16,10 @@ from basebreaker.state.numbers import BaseId, CardId
 
 WORDS = [word for _, words in sections() for word in words]
 PLAIN = [word for word in WORDS if not inspect.iscoroutinefunction(inspect.getattr_static(Game, word))]
-FACTIONS = [("backtimers", "vikings"), ("ancient_egyptians", "ancient_incas"), ("wraithrustlers", "anansi_tales")]
-FITTING = {"what": ["play_minion", "destroy"], "deed": ["move"], "name": ["Hansel"]}
+FACTIONS = [("backtimers", "vikings"), ("ancient_egyptians", "mad_scientists"), ("wraithrustlers", "anansi_tales")]
+FITTING: dict[str, list[Any]] = {
+    "what": ["play_minion", "destroy"], "deed": ["move"], "name": ["Hansel"], "word": ["Microbot"], "seats": [[0, 1]],
+}  # fmt: skip
 
 
 @cache
@@ -25,7 +27,9 @@ def positions() -> list[bb.Match]:
     """Positions of real games: cards in play, in stasis, buried, stored, decks that ran out."""
     found = []
     for seed, factions in enumerate(FACTIONS):
-        match = bb.new_game([bb.Seat("Ann", factions), bb.Seat("Bob", FACTIONS[seed - 1])], seed=seed)
+        seats = [bb.Seat("Ann", factions), bb.Seat("Bob", FACTIONS[seed - 1])]
+        titans = "mad_scientists" in [*seats[0].factions, *seats[1].factions]
+        match = bb.new_game(seats, seed=seed, titans=titans)
         for step in range(600):
             if match.question is None:
                 break
@@ -46,7 +50,8 @@ def things(g: Game, word: str, parameter: inspect.Parameter, hint: Any) -> list[
         return [g.face(CardId(0))]
     known: list[type] = [Card, *Card.__subclasses__(), Base]
     kinds = tuple(kind for kind in known if kind in arms)
-    pieces = [*g.minions()[:2], *g.actions()[:2], *g.buried()[:1], *g.in_stasis()[:1], *g.bases]
+    titans = [*g.titans(), *g.titans_aside()]
+    pieces = [*g.minions()[:2], *g.actions()[:2], *g.buried()[:1], *g.in_stasis()[:1], *titans, *g.bases]
     return [piece for piece in pieces if isinstance(piece, kinds)][:5] if kinds else [0, 1]
 
 

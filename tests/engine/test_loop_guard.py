@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 from tests.engine.inventing import Invent
 
+from basebreaker.engine.errors import CardCodeError
 from basebreaker.engine.events import EndOfTurn, MinionPlayed, Moved, StartOfTurn
 from basebreaker.engine.kernel import loop_guard
+from basebreaker.engine.printed import catalog
 from basebreaker.state.pieces import Base, Minion
-from basebreaker.testing import Table, rule
+from basebreaker.testing import Table, rule, strict
 
 
 def restless(invent: Invent, *, may: bool = False, grows: bool = False) -> str:
@@ -308,3 +310,37 @@ def test_copies_and_stored_games_know_what_is_no_longer_offered(table: Table, in
 
 def _face(table: Table, id: str) -> Any:
     return next(face for face in table.s.prints if face.id == id)
+
+
+@rule("12.10.27", "12.7.2")
+def test_what_happened_is_part_of_the_state_only_where_a_card_asks_for_it(table: Table) -> None:
+    ann = table.ann
+    table.base("standing_stones")
+    ann.holds("howler", "igor")
+    before = loop_guard.complete_state(table.g, history=True)
+    table.g.log("play_minion", ann.seat)
+    assert loop_guard.complete_state(table.g, history=True) == before
+    ann.holds("killer_queen")
+    before = loop_guard.complete_state(table.g, history=True)
+    table.g.log("use", ann.seat)  # of which no card asks
+    assert loop_guard.complete_state(table.g, history=True) == before
+    table.g.log("play_minion", ann.seat)
+    assert loop_guard.complete_state(table.g, history=True) != before
+
+
+@rule("12.10.27")
+def test_every_card_that_asks_what_happened_says_so() -> None:
+    for face in catalog.faces().values():
+        catalog.load_code(face.faction)
+        strict.check_history(face)
+    saying = [face.id for face in catalog.faces().values() if face.asks_what_happened]
+    assert {"killer_queen", "ninja_acolyte.current", "arcane_protector", "moot_site"} <= set(saying)
+
+
+@rule("12.10.27")
+def test_a_card_that_asks_what_happened_and_does_not_say_so_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    face = catalog.face("killer_queen")
+    catalog.load_code(face.faction)
+    monkeypatch.setattr(face, "asks_what_happened", False)
+    with pytest.raises(CardCodeError, match=r"so say killer_queen.asks_what_happened\(\) once \(12.10.27\)"):
+        strict.check_history(face)

@@ -347,3 +347,14 @@ def test_a_player_whom_a_base_ability_no_longer_concerns_leaves_no_second_use_to
     cat.passes()
     assert not ann.is_asked
     assert (bob.hand, cat.hand) == (["raider"], [])
+
+
+@rule("12.10.24", "5.6.6")
+def test_what_a_base_lets_one_player_do_is_optional_and_comes_after_what_must_happen(table: Table) -> None:
+    ann, bob, hill, site = table.ann, table.bob, table.base("the_hill"), table.base("moot_site")
+    howler, wolves = bob.has("howler", at=site), bob.has("summon_wolves", at=site)
+    ann.ends_turn()
+    assert wolves.counters == 1  # nobody had to say that it comes first
+    assert bob.can_use(hill)
+    bob.passes()
+    assert howler.base == site.id

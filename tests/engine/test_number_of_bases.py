@@ -164,8 +164,8 @@ def test_a_base_that_comes_back_in_the_same_turn_has_no_past(table: Table) -> No
     assert table.power(ann.in_play("worker")) == 4  # played there for the first time in the turn
 
 
-@rule("12.4.15", "12.5.9")
-def test_cards_stay_when_the_base_under_them_is_exchanged(table: Table) -> None:
+@rule("12.4.15", "12.5.9", "10.1.11", "12.10.22")
+def test_cards_that_are_not_buried_stay_when_the_base_under_them_is_exchanged(table: Table) -> None:
     ann, hill = table.ann, table.base("the_hill")
     table.base_deck("crypt")
     wolf, moon, buried = ann.has("howler", at=hill), ann.has("full_moon", at=hill), ann.has_buried("tiki", hill)
@@ -175,9 +175,9 @@ def test_cards_stay_when_the_base_under_them_is_exchanged(table: Table) -> None:
 
     table.run(exchange())
     assert bases(table) == ["crypt"]
-    assert wolf.base == moon.base == buried.base == table.base("crypt").id
+    assert wolf.base == moon.base == table.base("crypt").id
     assert table.power(wolf) == 3
-    assert ann.discard == []
+    assert (ann.discard, table.g.in_play(buried)) == (["tiki"], False)
 
 
 @rule("12.4.15", "9.14.1")

@@ -128,20 +128,27 @@ def test_saving_replaces_a_file_completely(tmp_path: Path) -> None:
 
 def test_undo_is_allowed_until_something_hidden_came_to_light() -> None:
     game = played(2, 4, 0, first=0, mulligan=False)
+    game.count_what_is_learnt()
     assert game.question is not None
     minion = next(o for o in game.question.options if o.key.startswith("minion"))
     game.answer(minion.key)
-    assert not game.revealed_since(0)
+    assert not game.has_learnt(0)
     before = len(game.answers)
     while game.question.kind != "menu":
         game.answer(0)
     game.answer("end")  # cards are drawn
-    assert game.revealed_since(before)
-    assert game.revealed_since(0)
-    assert not game.revealed_since(len(game.answers))
+    assert game.has_learnt(before)
+    assert game.has_learnt(0)
+    assert game.cards_seen(0) == 2
+    assert not game.has_learnt(len(game.answers))
+    again = bb.replay(game.record(), counting=True)
+    assert (again.has_learnt(before), again.cards_seen(0)) == (True, 2)
+    assert again.has_learnt(0)
+    assert not bb.replay(game.record(), 1, counting=True).has_learnt(0)
 
 
 def test_the_check_value_of_a_record_is_the_same_for_ever_whatever_the_names() -> None:
     seats = [bb.Seat("Zoë", ["vampires", "cowboys"]), bb.Seat("Bob", ["samurai", "vikings"])]
     record = bb.Record(bb.new_game(seats, seed=4).setup, ["no"])
+    record.setup.rules = ""  # as those that name no rules yet
     assert json.loads(record.to_json())["check"] == "412462df0e64af31"

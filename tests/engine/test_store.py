@@ -53,21 +53,22 @@ def test_what_was_stored_face_down_cannot_be_looked_at_and_then_taken_back(table
     before = len(table.driver.answers)
     ann.plays("chew_toy")
     assert ann.sees(hidden)
-    assert table.driver.revealed_since(before)
+    assert table.driver.has_learnt(before)
+    assert table.driver.cards_seen(before) == 1
 
 
 def test_what_is_stored_under_a_card_that_changes_hands_has_come_to_light(table: Table) -> None:
     ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
     hero = bob.has("kickboxbro", at=camp)
     (hidden,) = bob.has_stored("frenzy", under=hero)
-    before = table.s.reveals
+    before = table.s.cards_seen[:]
 
     async def change_hands() -> None:
         await table.g.take_control(hero, ann.seat, by=camp)
 
     table.run(change_hands())
     assert ann.sees(hidden)
-    assert table.s.reveals > before
+    assert [now - then for now, then in zip(table.s.cards_seen, before, strict=True)] == [1, 0]
 
 
 @rule("2.3.4", "5.5.7")

@@ -98,6 +98,7 @@ def test_an_effect_that_outlives_its_card_is_watched_too(invent: Invent) -> None
 
 def test_every_word_that_only_looks_has_its_kind_of_answer() -> None:
     acting = {"triggers", "talents", "on_play", "on_your_turn", "instead", "from_stasis", "when_entering_stasis"}
+    acting |= {"before_discard", "losing_clash", "minion_prices", "placing_counters", "whenever", "would_affect"}
     for faction in catalog.playable_factions():
         catalog.load_code(faction)
     kinds = {ability.kind for face in catalog.faces().values() for ability in abilities_of(face)}

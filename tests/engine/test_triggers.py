@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from tests.engine.inventing import Invent
 
 from basebreaker.engine.events import Destroyed, MinionPlayed
@@ -270,3 +271,17 @@ def test_a_base_that_leaves_play_takes_only_its_own_uses_along(tables: Callable[
     assert int(hill.id) == bob.seat  # the numbers of bases and seats have nothing to do with each other
     table.scores(hill)
     assert not bob.can_use(longhouse)
+
+
+@rule("12.10.26")
+@pytest.mark.parametrize(("helped", "behind"), [(False, True), (True, False)])
+def test_a_response_compares_when_it_is_resolved(table: Table, helped: bool, behind: bool) -> None:
+    ann, bob, castle = table.ann, table.bob, table.base("castle_blood")
+    bob.has("warbot", at=castle)
+    if helped:
+        ann.has("german_engineering", at=castle)  # its counter comes first, and makes them equal
+    ann.plays("scout", at=castle)
+    assert ann.can_use(castle) == behind
+    if behind:
+        ann.uses(castle)
+    assert ann.in_play("scout").counters == 1

@@ -63,7 +63,7 @@ WRONG = {
         @bee.after(MinionPlayed, once="trun")
         async def draw_a_card(g: Game, me: Minion, event: MinionPlayed) -> None: ...
         """,
-        "bee: 'trun' is no word for how often (once); say '' or 'turn' or 'seat'.",
+        "bee: 'trun' is no word for how often (once); say '' or 'turn' or 'seat' or 'name' or 'scoring'.",
     ),
     "a zone that there isn't": (
         """
@@ -94,7 +94,7 @@ WRONG = {
         async def is_stronger(g: Game, me: Minion) -> None:
             await g.boost(me, 2, by=me, until="End")
         """,
-        "bee: 'End' is no word for how long (until); say 'end' or 'start'.",
+        "bee: 'End' is no word for how long (until); say 'end' or 'start' or 'your_end'.",
     ),
     "a lasting effect by its name": (
         """
@@ -102,7 +102,7 @@ WRONG = {
         async def others_are_weaker(g: Game, me: Minion) -> None:
             await g.start("nope", by=me)
         """,
-        "bee: only what is marked @x.lasting or @x.lasting_after can be started, and not 'nope'.",
+        "bee: only what is marked @x.lasting, @x.lasting_after or @x.lasting_forbids can be started, and not 'nope'.",
     ),
     "a decorator without its parentheses": (
         """
@@ -191,7 +191,7 @@ WRONG = {
         def nobody_plays_here(g: Game, me: Minion, deed: Forbidden, seat: SeatId, card: Card | CardId) -> bool:
             return deed == "play"
         """,
-        "bee: nobody_plays_here takes 5 parameters instead of 6: (g, me, the deed, the seat, the card, the base).",
+        "bee: nobody_plays_here takes 5 parameters instead of 6: (g, me, the deed, the seat, the number, the base).",
     ),
     "the condition of another event": (
         """

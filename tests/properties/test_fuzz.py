@@ -18,7 +18,7 @@ from basebreaker.state.numbers import CardId, SeatId
 from basebreaker.state.pieces import Minion
 from basebreaker.state.rng import Dice
 from basebreaker.state.state import State
-from basebreaker.testing import fuzz, fuzzing
+from basebreaker.testing import Table, fuzz, fuzzing
 from basebreaker.testing.fuzz import Finding, Fuzzer, fitting, goes_wrong, shrink, what_goes_wrong
 from basebreaker.testing.strict import abilities_of
 from basebreaker.views import sentences, view
@@ -36,16 +36,40 @@ def test_random_games_of_all_factions_are_sound(first: int) -> None:
 
 def test_the_games_are_of_two_three_and_four_and_go_through_all_pairs() -> None:
     fuzzer = Fuzzer()
-    setups = [fuzzer.setup(seed) for seed in range(400)]
+    factions = len(catalog.playable_factions())
+    pairs = factions * (factions - 1) // 2
+    setups = [fuzzer.setup(seed) for seed in range(2 * pairs + 6)]
+    assert {setup.edition for setup in setups} == {"printed", "current"}
     assert {len(setup.seats) for setup in setups} == {2, 3, 4}
     assert {setup.me_first for setup in setups} == {"skip", "ask"}
-    assert len(fuzzer.pairs) == 17 * 16 // 2
+    assert len(fuzzer.pairs) == pairs
+
+
+def test_games_with_titans_are_sound_and_tell_which_were_played_and_clashed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["--games", "12", "--on", "here", "--deep", "10", "--titans", "--factions", "giant_ants,werewolves,pirates"]
+    assert fuzzing.main(words) == 0
+    sentence = r"^([A-Z][\w ]+)(?: \(\w+\))?: played (\d+) times, clashed (\d+) times\.$"
+    told = re.findall(sentence, capsys.readouterr().out, re.MULTILINE)
+    assert sorted({name for name, _, _ in told}) == ["Death on Six Legs", "Great Wolf Spirit", "The Kraken"]
+    assert sum(int(played) > 0 for _, played, _ in told) >= 3
+    assert sum(int(clashed) for _, _, clashed in told) > 0
+
+
+def test_titans_are_in_a_fuzzed_game_if_they_are_asked_for_and_a_faction_has_one() -> None:
+    with_titans = Fuzzer(["giant_ants", "samurai", "vikings"], titans=True)
+    setups = [with_titans.setup(seed) for seed in range(12)]
+    for setup in setups:
+        assert setup.titans == any("giant_ants" in seat.factions for seat in setup.seats)
+    assert any(setup.titans for setup in setups)
+    assert not any(Fuzzer(["giant_ants", "samurai"]).setup(seed).titans for seed in range(12))
 
 
 def test_the_fuzzer_prefers_what_fired_least() -> None:
     fuzzer = Fuzzer(["vampires", "werewolves"])
     seats = [Seat("Ann", ["vampires", "werewolves"]), Seat("Bob", ["vampires", "werewolves"])]
-    game = Driver(Setup(seats, seed=2, copies=2, mulligan=False, first=0))
+    game = Driver(Setup(seats, seed=4, copies=2, mulligan=False, first=0))
     game.begin()
     question = game.question
     assert question is not None
@@ -111,7 +135,7 @@ def test_a_record_is_shortened_as_long_as_it_shows_the_fault() -> None:
 
 def test_an_error_in_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Game, "place_counters", lambda *args, **named: 1 / 0)
-    assert re.fullmatch(r"\w+: \w+ \(\w+\.py, line \d+\): .*division by zero", finding(deep=0).sentence)
+    assert re.fullmatch(r"[\w.]+: \w+ \(\w+\.py, line \d+\): .*division by zero", finding(deep=0).sentence)
 
 
 @pytest.fixture
@@ -170,7 +194,7 @@ def test_a_forgotten_field_in_a_copy_is_found(monkeypatch: pytest.MonkeyPatch) -
 
     def copy_wrongly(self: State) -> State:
         new = copy(self)
-        new.reveals = 0
+        new.hints = 0
         return new
 
     monkeypatch.setattr(State, "copy", copy_wrongly)
@@ -194,7 +218,7 @@ def test_chance_that_is_not_from_the_seed_is_found(monkeypatch: pytest.MonkeyPat
 
     def mix_wrongly(g: Game, ids: list[CardId], known: int = 0) -> None:
         games.append(ids)
-        mix(g, ids[len(games) % 2 :], known)
+        mix(g, ids[len(games) % 5 :], known)
 
     monkeypatch.setattr(decks, "mix", mix_wrongly)
     assert finding(deep=0).sentence.startswith("Replaying the record gives another game; does a card")
@@ -226,7 +250,7 @@ def test_the_command_saves_a_short_record_and_says_how_to_see_it_again(
     assert fuzzing.main(words) == 1
     printed = capsys.readouterr().out
     assert "Game 5 went wrong: Card" in printed
-    assert "  basebreaker fuzz --seed 5 --games 1 --deep 0 --processes 1 --factions vampires,giant_ants\n" in printed
+    assert "  basebreaker fuzz --seed 5 --games 1 --deep 0 --workers 1 --factions vampires,giant_ants\n" in printed
     assert "  basebreaker verify finding-5.json\n" in printed
     record = bb.Record.load(tmp_path / "finding-5.json")
     assert goes_wrong(record)
@@ -252,7 +276,7 @@ def test_the_table_counts_firings_by_ability(capsys: pytest.CaptureFixture[str])
     words = ["--games", "1", "--processes", "1", "--deep", "0", "--factions", "vampires,giant_ants", "--table"]
     assert fuzzing.main(words) == 0
     rows = re.findall(r"^ *(\d+)  (vampires|giant_ants) ", capsys.readouterr().out, re.MULTILINE)
-    assert len(rows) == sum(len(abilities_of(face)) for face in fuzz.faces_of(["vampires", "giant_ants"]))
+    assert len(rows) == sum(len(abilities_of(face)) for face in fuzz.faces_of(["vampires", "giant_ants"], titans=False))
     assert sum(int(n) for n, _ in rows) > 10
 
 
@@ -280,3 +304,35 @@ def test_the_finding_is_the_last_thing_the_command_says(
     line = said.out.splitlines()[-1]
     assert re.match(r"Game \d went wrong: nightstalker: \w+ \(test_fuzz\.py, line \d+\): AttributeError: ", line)
     assert line.endswith("; is an 'await' missing?")
+
+
+def test_a_world_that_a_seat_can_not_tell_apart_has_the_same_duel(
+    current_table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = current_table
+    ann, bob, site = table.ann, table.bob, table.base("moot_site")
+    ann.has("ninja_acolyte", at=site)  # which can't return during a duel at Pecos Bill's base
+    rival, gunner = ann.has("igor", at=site), bob.has("deputy", at=site)
+    bob.has("pecos_bill", at=site)
+    bob.holds("howl", "howl")
+
+    async def duel() -> None:
+        await table.g.duel(gunner, rival, by=gunner)
+
+    table.run(duel())
+    record = bb.Record(table.driver.setup, [])
+    fuzz._check_secrets(table.driver, ann.seat, record)
+    monkeypatch.setattr(fuzz, "_there", lambda duel, s: duel)
+    with pytest.raises(Finding, match="shows something they may not know"):
+        fuzz._check_secrets(table.driver, ann.seat, record)
+    while not table.driver.at_rest:
+        (bob if bob.is_asked else ann).declines()
+
+
+def test_a_world_that_a_seat_can_not_tell_apart_has_the_same_card_being_played(current_table: Table) -> None:
+    ann, site = current_table.ann, current_table.base("moot_site")
+    host = ann.has("king_rex", at=site)
+    ann.has("upgrade", on=host)
+    ann.plays("poison", on=host)  # which doesn't weaken it before its first sentence is done
+    fuzz._check_secrets(current_table.driver, None, bb.Record(current_table.driver.setup, []))
+    ann.declines()

@@ -25,7 +25,7 @@ def test_the_glossary_explains_every_word_card_authors_have() -> None:
     assert "| `@x.talent` |" in glossary
     assert "| `MinionPlayed` | `seat` played `card` at `base`;" in glossary
     assert (
-        "`base: BaseId`, `counters: int`, `since: int`, `came: Came`, `stored: list[CardId]`, `name: str` |" in glossary
+        "`counters: int`, `since: int`, `came: Came`, `chosen: str`, `stored: list[CardId]`, `name: str` |" in glossary
     )
     assert "it came from `card.came`. | `card: Minion`, `seat: SeatId`, `base: BaseId` |" in glossary
     assert "|  |" not in glossary.replace("| word | meaning |", "")

@@ -4,6 +4,8 @@ The tiny game stands in where a test needs to say exactly what is revealed and w
 tested with the real one.
 """
 
+import hashlib
+import itertools
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -17,9 +19,11 @@ import msgspec
 import pytest
 import uvicorn
 
+from basebreaker.table.doors import serving
 from basebreaker.table.doors.app import DEFAULT_LIMITS, create_app
 from basebreaker.table.doors.connections import settings
 from basebreaker.table.keeping.database import Store
+from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Agrees, Games, Match, Player, Progress, Refusal, Think, Uploaded
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.wire.bodies import Catalog, FactionInfo, Level, SetInfo
@@ -47,7 +51,10 @@ class Setup(msgspec.Struct):
     names: list[str]
     factions: list[list[str]]
     seed: int
+    stirs: list[str] = []
     answers: list[str] = []
+    hides: bool = False
+    secret: str = ""
 
 
 @dataclass
@@ -55,11 +62,19 @@ class Asked:
     """A tiny question."""
 
     seat: int
-    keys: list[str] = field(default_factory=lambda: ["wait", "draw", "break"])
+    keys: list[str] = field(default_factory=lambda: ["wait", "draw", "break", "think"])
+    hides: bool = False
+
+    @property
+    def idle(self) -> bool:
+        return len(self.keys) == 1
 
 
 class TinyGame:
-    """Players take turns: `wait` changes nothing, `draw` reveals something and scores, `break` breaks the engine."""
+    """Players take turns: `wait` does nothing, `draw` reveals something and scores, `break` breaks the engine.
+
+    After `think` the same player is asked again. If everybody is asked, those in odd seats can but wait.
+    """
 
     foreign = False
 
@@ -72,7 +87,11 @@ class TinyGame:
 
     @property
     def asked(self) -> int:
-        return sum(1 for key in self.answers if not key.startswith("gives_up")) % len(self.setup.names)
+        return self.asked_at(len(self.answers))
+
+    def asked_at(self, step: int) -> int:
+        given = [key for key in self.answers[:step] if not key.startswith("gives_up") and key != "think"]
+        return len(given) % len(self.setup.names)
 
     @property
     def turn(self) -> int:
@@ -84,7 +103,11 @@ class TinyGame:
 
     @property
     def question(self) -> Asked | None:
-        return None if self.result else Asked(self.asked)
+        if self.result:
+            return None
+        if not self.setup.hides:
+            return Asked(self.asked)
+        return Asked(self.asked, ["wait"] if self.asked % 2 else ["wait", "draw"], True)
 
     @property
     def result(self) -> ResultView | None:
@@ -106,7 +129,7 @@ class TinyGame:
     def answer(self, key: str) -> None:
         if key.startswith("gives_up:"):
             self.gone.append(int(key.partition(":")[2]))
-        elif key not in ("wait", "draw", "break", "agreed"):
+        elif key not in ("wait", "draw", "break", "think", "agreed"):
             raise Refusal(f"{key} is not an option.")
         elif key == "break":
             raise RuntimeError("the engine breaks")
@@ -142,11 +165,18 @@ class TinyGame:
         name = "everybody" if viewer is None else self.setup.names[viewer]
         return [LogLine(n, 1, 0, f"{self.answers[n]} for {name}", "answer") for n in range(since, len(self.answers))]
 
-    def revealed_since(self, step: int) -> bool:
-        return "draw" in self.answers[step:]
+    def has_learnt(self, since: int) -> bool:
+        asked = {self.asked_at(step) for step in range(since, len(self.answers) + 1)}
+        return self.cards_seen(since) > 0 or len(asked) > 1
+
+    def cards_seen(self, since: int) -> int:
+        return self.answers[since:].count("draw")
 
     def why_not(self, seat: int, card: int) -> str:
         return f"Card {card} is not playable for {self.setup.names[seat]}."
+
+    def would_do_nothing(self, key: str) -> bool:
+        return key == "wait"
 
     def explain_power(self, minion: int) -> list[PartView]:
         return [PartView(minion, "printed")]
@@ -164,10 +194,17 @@ class TinyGame:
 class TinyGames:
     """Makes tiny games."""
 
-    def start(self, players: Sequence[Player], options: Options, seed: int) -> str:
-        free = iter(f for f in self.pool(["tiny"]) if not any(f in player.factions for player in players))
+    def commitment(self, secret: bytes) -> str:
+        return f"commitment to {secret.hex()[-4:]}"
+
+    def start(self, players: Sequence[Player], options: Options, secret: bytes, stirs: Sequence[str]) -> str:
+        free = iter(
+            f for f in self.pool(["tiny"], options.edition) if not any(f in player.factions for player in players)
+        )
         factions = [list(player.factions) or [next(free), next(free)] for player in players]
-        return self.text(Setup([player.name for player in players], factions, seed))
+        dealt = int.from_bytes(secret[-4:], "big")
+        names = [player.name for player in players]
+        return self.text(Setup(names, factions, dealt, list(stirs), hides=options.me_first == "ask"))
 
     def text(self, setup: Setup) -> str:
         return msgspec.json.encode(setup).decode()
@@ -180,12 +217,20 @@ class TinyGames:
     def moved(self, setup: str, answers: Sequence[str], position: str) -> str:
         return setup
 
+    def is_of_today(self, setup: str) -> bool:
+        return True
+
+    def leads_to(self, setup: str, answers: Sequence[str], position: str) -> bool:
+        return True
+
     def first_step(self, setup: str) -> int:
         return 0
 
-    def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
+    def record(
+        self, setup: str, names: Sequence[str], answers: Sequence[str], secret: str, hints: Sequence[int] = ()
+    ) -> str:
         read = msgspec.json.decode(setup, type=Setup)
-        return self.text(msgspec.structs.replace(read, names=list(names), answers=list(answers)))
+        return self.text(msgspec.structs.replace(read, names=list(names), answers=list(answers), secret=secret))
 
     def read(self, text: bytes) -> Uploaded:
         try:
@@ -195,13 +240,14 @@ class TinyGames:
         TinyGame(setup)
         seats = len(setup.names)
         answers = [(number % seats, key) for number, key in enumerate(setup.answers)]
-        return Uploaded(self.text(msgspec.structs.replace(setup, answers=[])), setup.names, answers)
+        plain = msgspec.structs.replace(setup, answers=[], secret="")
+        return Uploaded(self.text(plain), setup.names, answers, setup.secret)
 
-    def pool(self, sets: Sequence[str]) -> list[str]:
+    def pool(self, sets: Sequence[str], edition: str) -> list[str]:
         return [f"faction_{letter}" for letter in "abcdefgh"]
 
     def catalog(self) -> Catalog:
-        factions = [FactionInfo(name, name, "tiny", "", "") for name in self.pool([])]
+        factions = [FactionInfo(name, name, "tiny", "", "") for name in self.pool([], "printed")]
         return Catalog([SetInfo("tiny", "Tiny", 2024, [])], factions, [], [])
 
     def levels(self) -> list[Level]:
@@ -220,19 +266,25 @@ def tiny_agrees(progress: Progress, seat: int) -> bool:
     return True
 
 
+def known_seed(number: int) -> int:
+    """256 bits that look like any others and are the same in every run."""
+    return int.from_bytes(hashlib.sha256(str(number).encode()).digest(), "big")
+
+
 class Server:
     """A real server on a free port, in a thread of its own."""
 
-    def __init__(self, folder: Path) -> None:
-        self.db = f"sqlite:///{folder / 'table.sqlite3'}"
+    def __init__(self, place: Path | str) -> None:
+        self.db = place if isinstance(place, str) else f"sqlite:///{place / 'table.sqlite3'}"
         self.running: list[tuple[uvicorn.Server, threading.Thread]] = []
 
     def start(self, games: Games, think: Think, agrees: Agrees = tiny_agrees, **options: Any) -> str:
-        """Start a server and give its address. All servers of a test share one database."""
+        """Start a server that deals known games and give its address. All servers of a test share one database."""
+        options.setdefault("seeds", partial(next, map(known_seed, itertools.count())))
         store: type[Store] = options.pop("store", Store)
         app = create_app(games, think, agrees, lambda: store(self.db), **options)
         config = uvicorn.Config(app, port=0, log_config=None, **settings(options.get("limits", DEFAULT_LIMITS)))
-        server = uvicorn.Server(config)
+        server = serving.Server(config)
         thread = threading.Thread(target=server.run, daemon=True)
         thread.start()
         while not server.started:
@@ -252,6 +304,12 @@ class Server:
         self.running.clear()
 
 
+@pytest.fixture(autouse=True)
+def known_stirs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What clients stir in is known, so that deals are."""
+    monkeypatch.setattr(Client, "new_stir", staticmethod(lambda: "5" * 32))
+
+
 @pytest.fixture(scope="session")
 def make_server() -> Callable[[Path], Server]:
     """Makes places to start servers; each keeps its games in a folder."""
@@ -259,9 +317,9 @@ def make_server() -> Callable[[Path], Server]:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def server(database: str) -> Iterator[Server]:
     """A place to start servers."""
-    place = Server(tmp_path)
+    place = Server(database)
     yield place
     place.stop()
 

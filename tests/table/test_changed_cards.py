@@ -10,6 +10,8 @@ import pytest
 from tests.table.conftest import Server
 
 import basebreaker as bb
+from basebreaker.engine.turn.setup import Setup
+from basebreaker.fingerprint import fingerprint
 from basebreaker.serve import TableGames, agrees, think
 from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Match, Progress, Refusal, Unplayable
@@ -52,7 +54,7 @@ def test_a_game_goes_on_from_a_position_just_as_it_would_have() -> None:
             if question is not None:
                 progress = Progress(moved, tuple(game.answers))
                 assert think("random", progress, question.seat, 1, 1.0) in question.keys
-    assert games.record(moved, ["Ann", "Bob"], []) == games.record(setup, ["Ann", "Bob"], [])
+    assert games.record(moved, ["Ann", "Bob"], [], "") == games.record(setup, ["Ann", "Bob"], [], "")
 
 
 class Changed(TableGames):
@@ -62,6 +64,58 @@ class Changed(TableGames):
         if answers and self.first_step(setup) == 0:
             raise Unplayable("This game cannot be played on.")
         return super().resume(setup, answers)
+
+
+def test_setups_name_the_rules_they_were_begun_with_and_older_ones_stay_as_they_are() -> None:
+    games, game = TableGames(), bb.new_game(SEATS, seed=3)
+    setup = bb.Record(game.setup, []).to_json()
+    assert game.setup.to_json()["rules"] == fingerprint()
+    assert bb.Record.from_json(setup).to_json() == setup
+    assert games.is_of_today(setup)
+    older = bb.Record(Setup(SEATS, seed=3, rules=""), []).to_json()
+    assert "rules" not in older
+    assert bb.Record.from_json(older).to_json() == older
+    assert not games.is_of_today(older)
+    assert games.is_of_today(games.moved(older, [], games.resume(older, []).position()[1]))
+    with pytest.raises(bb.BadSetup, match="The mark of the rules has 16 hexadecimal digits, unlike 'new'"):
+        Setup(SEATS, rules="new")
+
+
+class Later(TableGames):
+    """A later program, under whose rules all answers still fit."""
+
+    def __init__(self, leads_there: bool) -> None:
+        super().__init__()
+        self.leads_there = leads_there
+        self.looked = 0
+
+    def is_of_today(self, setup: str) -> bool:
+        return self.first_step(setup) > 0
+
+    def leads_to(self, setup: str, answers: Sequence[str], position: str) -> bool:
+        assert super().leads_to(setup, answers, position)  # since the rules are the same in truth
+        assert not super().leads_to(setup, answers, position.replace('"free_minions":1', '"free_minions":0'))
+        self.looked += 1
+        return self.leads_there
+
+
+@pytest.mark.parametrize("leads_there", [True, False])
+def test_answers_that_fit_but_lead_elsewhere_under_later_rules(server: Server, leads_there: bool) -> None:
+    table, cookie = asyncio.run(some_turns(server.start(TableGames(), think, agrees), 3))
+    games = Later(leads_there)
+    url = server.start(games, think, agrees)
+
+    async def story() -> None:
+        async with Client(url, cookie) as ann:
+            await ann.join(table, viewer=0)
+            await ann.until(lambda page: page.frame)
+            assert ann.seen().view.turn == 4
+            told = await ann.ask(OpenReplay, table=table)
+            assert isinstance(told, ReplayInfo)
+            assert told.turns[0].turn == (1 if leads_there else 4)
+            assert games.looked == 1
+
+    asyncio.run(story())
 
 
 async def some_turns(url: str, turns: int) -> tuple[str, str]:

@@ -75,7 +75,7 @@ def test_undo_is_free_while_nothing_was_revealed(tiny: str) -> None:
     async def story() -> None:
         clients, _ = await people(tiny, "Ann", "Bob")
         ann, bob = clients
-        await ann.answer("wait")
+        await ann.answer("think")
         await step(clients, 1)
         assert (ann.seen().undo, bob.seen().undo) == ("free", "")
         await ann.ask(Undo, seat=0)
@@ -87,14 +87,33 @@ def test_undo_is_free_while_nothing_was_revealed(tiny: str) -> None:
     asyncio.run(story())
 
 
+def test_taking_back_for_ever_comes_to_an_end(serve_tiny: Callable[..., str]) -> None:
+    async def story() -> None:
+        clients, _ = await people(serve_tiny(limits=Limits(happenings_of_one_table=3)), "Ann", "Bob")
+        ann, bob = clients
+        await ann.answer("think")
+        await ann.ask(Undo, seat=0)
+        await step(clients, 0)
+        await ann.answer("think")
+        with pytest.raises(Refusal, match="nothing more can be: play on from here"):
+            await ann.ask(Undo, seat=0)
+        await ann.answer("wait")
+        await step(clients, 2)
+        await bob.answer("wait")
+        await step(clients, 3)
+        await close(clients)
+
+    asyncio.run(story())
+
+
 def test_an_answer_from_before_an_undo_does_not_count_after_it(tiny: str) -> None:
     async def story() -> None:
         clients, _ = await people(tiny, "Ann", "Bob")
         ann, _bob = clients
-        await ann.answer("wait")
+        await ann.answer("think")
         await ann.ask(Undo, seat=0)
         await step(clients, 0)
-        await ann.ask(Answer, seat=0, at=0, key="wait")  # the network says it again: acknowledged, not applied
+        await ann.ask(Answer, seat=0, at=0, key="think")  # the network says it again: acknowledged, not applied
         assert ann.seen().answered == 0
         await ann.answer("draw")
         await step(clients, 1)
@@ -117,7 +136,7 @@ def test_undo_after_a_reveal_needs_everybody(tiny: str) -> None:
         await ann.ask(Undo, seat=0)
         asked = await proposal(bob)
         assert (asked.kind, asked.by, asked.waiting) == ("undo", 0, [1, 2])
-        assert asked.sentence == "Ann asks to take back the last answer."
+        assert asked.sentence == "Ann asks to take back the last answer and has seen a hidden card since."
         await bob.ask(Consent, seat=1, proposal=asked.number, yes=True)
         await cleo.until(lambda page: (p := info(page).proposal) and p.waiting == [2])
         assert ann.seen().answered == 4
@@ -170,7 +189,8 @@ def test_undo_needs_consent_once_another_person_has_answered(tiny: str) -> None:
         ann, bob = clients
         await ann.answer("wait")
         await bob.my_question()
-        await bob.answer("wait")
+        assert ann.seen().undo == "ask"  # Bob is asked, and that may tell something
+        await bob.answer("think")
         await step(clients, 2)
         assert (ann.seen().undo, bob.seen().undo) == ("ask", "free")
         with pytest.raises(Refusal, match="step 1 is none"):
@@ -182,7 +202,7 @@ def test_undo_needs_consent_once_another_person_has_answered(tiny: str) -> None:
     asyncio.run(story())
 
 
-def test_undo_stays_free_when_only_a_bot_has_answered_since(tiny: str) -> None:
+def test_a_bots_answer_counts_like_a_persons_where_people_play(tiny: str) -> None:
     async def story() -> None:
         async with Client(tiny) as ann, Client(tiny) as bob:
             seats = [NewSeat("you", "Ann"), NewSeat("bot", level="random"), NewSeat("friend")]
@@ -192,10 +212,86 @@ def test_undo_stays_free_when_only_a_bot_has_answered_since(tiny: str) -> None:
             await ann.answer("wait")
             await bob.my_question()
             await step([ann, bob], 2)
-            assert (ann.seen().cause.bot, ann.seen().undo) == (True, "free")
+            assert (ann.seen().cause.bot, ann.seen().undo) == (True, "ask")
             await ann.ask(Undo, seat=0)
+            asked = await proposal(bob)
+            assert asked.waiting == [2]  # bots have no say
+            await bob.ask(Consent, seat=2, proposal=asked.number, yes=True)
             await bob.until(lambda page: page.seen().cause.kind == "undo")
-            assert (bob.seen().answered, info(bob).proposal) == (0, None)
+            assert bob.seen().answered == 0
+
+    asyncio.run(story())
+
+
+def test_the_others_hear_how_many_hidden_cards_were_seen_since(tiny: str) -> None:
+    async def story() -> None:
+        clients, _ = await people(tiny, "Ann", "Bob")
+        ann, bob = clients
+        for _ in range(2):
+            await ann.my_question()
+            await ann.answer("draw")
+            await bob.my_question()
+            await bob.answer("draw")
+        await step(clients, 4)
+        await ann.ask(Undo, seat=0, to=0)
+        sentence = (await proposal(bob)).sentence
+        assert sentence == "Ann asks to take back the last 4 answers and has seen 4 hidden cards since."
+        await close(clients)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("how", ["leave", "close"])
+def test_nothing_is_taken_back_behind_the_back_of_who_is_away(serve_tiny: Callable[..., str], how: str) -> None:
+    url = serve_tiny(limits=Limits(absence_seconds=0.2))
+
+    async def story() -> None:
+        clients, table = await people(url, "Ann", "Bob")
+        ann, bob = clients
+        await ann.answer("wait")
+        await bob.my_question()
+        await bob.answer("wait")
+        await ann.my_question()
+        if how == "leave":
+            await bob.ask(Leave, seat=1)
+        else:
+            await bob.close()
+        await ann.until(lambda page: info(page).seats[1].absent_long)
+        refused = "Bob must agree to take back what has been answered or has come to light since, and is away."
+        with pytest.raises(Refusal, match=refused):
+            await ann.ask(Undo, seat=0)
+        await ann.ask(BotFor, absent=1, level="random")
+        await ann.answer("think")
+        await ann.ask(Undo, seat=0)  # of what taught nothing
+        await ann.until(lambda page: page.seen().answered == 2)
+        await ann.answer("draw")
+        await ann.until(lambda page: page.seen().answered == 4)  # the bot has answered
+        for to in (None, 0):
+            with pytest.raises(Refusal, match=refused):
+                await ann.ask(Undo, seat=0, to=to)
+        assert info(ann).proposal is None
+        await bob.join(table)
+        await ann.until(lambda page: info(page).seats[1].present)
+        await ann.ask(Undo, seat=0)
+        asked = await proposal(bob)
+        assert asked.waiting == [1]  # though a bot still plays for him
+        await bob.ask(Consent, seat=1, proposal=asked.number, yes=True)
+        await ann.until(lambda page: page.seen().answered == 2)
+        await close(clients)
+
+    asyncio.run(story())
+
+
+def test_who_gave_up_must_agree_to_have_not(tiny: str) -> None:
+    async def story() -> None:
+        clients, _ = await people(tiny, "Ann", "Bob", "Cleo")
+        ann, bob, cleo = clients
+        await ann.answer("think")
+        await cleo.ask(GiveUp, seat=2)
+        await ann.until(lambda page: info(page).status == "over")
+        with pytest.raises(Refusal, match="The game is over"):
+            await ann.ask(Undo, seat=0)
+        await close([ann, bob, cleo])
 
     asyncio.run(story())
 
@@ -209,7 +305,7 @@ def test_who_plays_alone_against_bots_asks_nobody(tiny: str) -> None:
                 await ann.ask(Undo, seat=0)
             await ann.answer("draw")
             await ann.until(lambda page: page.seen().answered == 2)
-            assert ann.seen().undo == "ask"
+            assert ann.seen().undo == "free"
             await ann.ask(Undo, seat=0)
             await ann.until(lambda page: page.seen().answered == 0)
 
@@ -231,7 +327,7 @@ def test_people_on_one_device_agree_one_by_one(tiny: str) -> None:
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("factions", ["same", "new"])
+@pytest.mark.parametrize("factions", ["same", "swap", "new"])
 def test_a_rematch_brings_everybody_to_a_new_table(tiny: str, factions: str) -> None:
     async def story() -> None:
         clients, table = await people(tiny, "Ann", "Bob")
@@ -252,10 +348,12 @@ def test_a_rematch_brings_everybody_to_a_new_table(tiny: str, factions: str) -> 
         for client in clients:
             client.frame = None
             await client.join(again)
+        for client in clients:
             await client.until(lambda page: page.frame)
         assert (ann.seen().viewer, bob.seen().viewer) == (0, 1)
-        if factions == "same":
-            assert [seat.factions for seat in ann.seen().view.seats] == before
+        if factions != "new":
+            expected = before if factions == "same" else before[::-1]
+            assert [seat.factions for seat in ann.seen().view.seats] == expected
         await close(clients)
 
     asyncio.run(story())

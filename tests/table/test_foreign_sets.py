@@ -13,12 +13,12 @@ from tests.table.conftest import Server
 
 import basebreaker as bb
 from basebreaker.serve import TableGames, offer, think
-from basebreaker.serve.watchdog import TookTooLong, Watchdog
 from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Refusal
 from basebreaker.table.wire.bodies import NewSeat, NewTable
 from basebreaker.table.wire.model import Options
 from basebreaker.table.wire.protocol import Look, Ping, Undo
+from basebreaker.watchdog import TookTooLong, Watchdog
 
 FACTS = """\
 set: {id: loopers, name: Loopers, year: 2026, mechanics: []}

@@ -2,11 +2,13 @@
 
 import socket
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx2
 import pytest
 
 from basebreaker.serve import server
+from basebreaker.table.keeping.database import Store
 
 OURS = "A" * 43
 FOREIGN_COOKIES = [
@@ -113,3 +115,20 @@ def test_the_command_refuses_an_origin_that_no_browser_sends(origin: str, capsys
         server.arguments([f"--origin={origin}"])
     assert stopped.value.code == 2
     assert f"must be written like https://games.example, not '{origin}'" in capsys.readouterr().err
+
+
+def test_nobody_is_believed_about_addresses_but_a_proxy_that_was_named(tmp_path: Path) -> None:
+    def believed(*options: str) -> tuple[bool, list[str]]:
+        store = Store(f"sqlite:///{tmp_path / 'table.sqlite3'}")
+        config = server.configured(server.arguments(["--without-client", *options]), store)
+        store.close()
+        return config.proxy_headers, list(config.forwarded_allow_ips or [])
+
+    assert believed() == (False, [])
+    assert believed("--trusted-proxy", "127.0.0.1") == (True, ["127.0.0.1"])
+
+
+def test_a_proxy_is_named_by_its_address(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        server.arguments(["--trusted-proxy", "proxy"])
+    assert "must be an IP address, not 'proxy'" in capsys.readouterr().err

@@ -1,215 +1,59 @@
 """The server is killed with -9 in the middle of play: pages come back, no answer is lost, and none counts twice."""
 
 import asyncio
-import multiprocessing
-import socket
 import sqlite3
 import subprocess
 import sys
 import time
 from contextlib import closing
-from dataclasses import dataclass, field
-from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import pytest
 
-from basebreaker import serve
-from basebreaker.engine.printed.catalog import playable_factions
-from basebreaker.state import rng
-from basebreaker.table.load.client import Client, HungUp
-from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
-from basebreaker.table.wire.protocol import Answer, Framed
+from basebreaker import Dice
+from basebreaker.attack.command import let_go
+from basebreaker.attack.kills import Mortal, Player, Storm
+from basebreaker.attack.victim import workers_of
+from basebreaker.table.load.client import Client
+from basebreaker.table.wire.bodies import PlayNow
+from basebreaker.table.wire.protocol import Framed
 
 KILLS = 50
-workshop = multiprocessing.get_context("forkserver")
-workshop.set_forkserver_preload(["basebreaker.serve", *(f"basebreaker.cards.{id}" for id in playable_factions())])
-
-
-class Mortal:
-    """A server process on a fixed port that can be killed and started again."""
-
-    def __init__(self, folder: Path) -> None:
-        with closing(socket.create_server(("127.0.0.1", 0))) as probe:
-            self.port = probe.getsockname()[1]
-        self.database = folder / "table.sqlite3"
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.process: ForkServerProcess | None = None
-
-    def start(self) -> None:
-        """Start the server."""
-        options = ["--port", str(self.port), "--db", f"sqlite:///{self.database}", "--without-client", "--no-limits"]
-        self.process = workshop.Process(target=serve.main, args=(options,), daemon=True)
-        self.process.start()
-
-    def kill(self) -> None:
-        """Kill it with -9."""
-        assert self.process is not None
-        self.process.kill()
-        self.process.join()
-
-
-class Course:
-    """How far play has come: it moves on when an answer is said, acknowledged and shown."""
-
-    def __init__(self) -> None:
-        self.done = 0
-        self.moved = asyncio.Event()
-
-    def move_on(self) -> None:
-        """One thing more has happened."""
-        self.done += 1
-        self.moved.set()
-
-    async def goes_on(self, steps: int) -> None:
-        """Wait until so many more things have happened."""
-        goal = self.done + steps
-        while self.done < goal:
-            self.moved.clear()
-            await self.moved.wait()
-
-
-@dataclass
-class Player:
-    """A stubborn player: comes back by itself, and says again what was not acknowledged."""
-
-    client: Client
-    table: str
-    seat: int
-    chance: int
-    course: Course
-    questions: dict[int, list[str]] = field(default_factory=dict)
-    acknowledged: dict[int, str] = field(default_factory=dict)
-    said: tuple[int, str] | None = None
-
-    async def play(self) -> None:
-        """Play until the game is over."""
-        while True:
-            try:
-                if self.client.socket is None:
-                    await self.come_back()
-                if not await self.one_answer():
-                    return
-            except (HungUp, OSError, TimeoutError):
-                await self.client.close()
-                await asyncio.sleep(0.01)
-
-    async def come_back(self) -> None:
-        """Join again, with what this page has."""
-        frame = self.client.frame
-        await self.client.join(self.table, have=-1 if frame is None else frame.at, viewer=self.seat)
-
-    async def one_answer(self) -> bool:
-        """Answer one question; False when there are no more."""
-        if self.said is not None:
-            at, key = self.said
-        else:
-            await self.client.until(lambda page: page.frame and page.frame.at > self.answered, 5)
-            keys = await self.client.my_question(5)
-            if not keys:
-                return False
-            at = self.client.seen().at
-            assert self.questions.setdefault(at, keys) == keys, "another question came back"
-            self.chance = rng.step(self.chance)
-            key = keys[rng.below(self.chance, len(keys))]
-            self.said = at, key
-        self.course.move_on()
-        await self.client.ask(Answer, seat=self.seat, at=at, key=key)
-        self.acknowledged[at] = key
-        self.said = None
-        self.course.move_on()
-        await self.client.until(lambda page: page.seen().at > at, 5)
-        self.course.move_on()
-        return True
-
-    @property
-    def answered(self) -> int:
-        """The last question with an answer that was acknowledged; a page that comes back may still show it."""
-        return max(self.acknowledged, default=-1)
-
-
-async def sit_down(url: str, game: int, course: Course) -> list[Player]:
-    """Two people at a new table."""
-    ann, bob = Client(url), Client(url)
-    opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))
-    assert ann.table is not None
-    await bob.join(opened.table, invite=ann.table.seats[1].invite.partition("#invite=")[2], name="Bob")
-    return [
-        Player(client, opened.table, seat, rng.seeded(10 * game + seat), course)
-        for seat, client in enumerate((ann, bob))
-    ]
-
-
-async def wait_for(server: Mortal) -> None:
-    """Wait until the server answers."""
-    while True:
-        try:
-            _, writer = await asyncio.open_connection("127.0.0.1", server.port)
-        except OSError:
-            await asyncio.sleep(0.01)
-        else:
-            writer.close()
-            return
-
-
-async def play_all(players: list[Player]) -> None:
-    """A whole game."""
-    await asyncio.gather(*(player.play() for player in players))
-
-
-async def storm(server: Mortal) -> list[Player]:
-    """Play on while the server dies fifty times, each time when a few more answers were said, acknowledged or shown."""
-    server.start()
-    await wait_for(server)
-    kills, chance, course = 0, rng.seeded(99), Course()
-    played: list[Player] = []
-    while kills < KILLS:
-        players = await sit_down(server.url, len(played), course)
-        played += players
-        game = asyncio.create_task(play_all(players))
-        while kills < KILLS and not game.done():
-            chance = rng.step(chance)
-            due = asyncio.create_task(course.goes_on(1 + rng.below(chance, 30)))
-            await asyncio.wait([game, due], return_when=asyncio.FIRST_COMPLETED)
-            due.cancel()
-            if not game.done():
-                server.kill()
-                kills += 1
-                server.start()
-                await wait_for(server)
-        await game
-        for player in players:
-            await player.client.close()
-    return played
-
-
-@pytest.fixture
-def mortal(tmp_path: Path) -> Mortal:
-    return Mortal(tmp_path)
 
 
 @pytest.mark.slow
-def test_fifty_kills_lose_no_answer_and_apply_none_twice(mortal: Mortal) -> None:
+def test_fifty_kills_lose_no_answer_apply_none_twice_and_leave_every_table_going(tmp_path: Path) -> None:
+    server = Mortal(tmp_path)
+    storm = Storm(server, KILLS)
+
+    async def story() -> int:
+        await storm.run()
+        return await storm.stuck()
+
     try:
-        played = asyncio.run(storm(mortal))
+        stuck = asyncio.run(story())
     finally:
-        mortal.kill()
-    with closing(sqlite3.connect(mortal.database)) as database:
-        rows = database.execute('SELECT "table", number, seat, value FROM events ORDER BY "table", number').fetchall()
-    stored: dict[str, list[tuple[int, str]]] = {}
-    for table, number, seat, value in rows:
-        assert number == len(stored.setdefault(table, []))
-        stored[table].append((seat, value))
-    for table in {player.table for player in played}:
-        said = [player for player in played if player.table == table]
-        heard = {at: (player.seat, key) for player in said for at, key in player.acknowledged.items()}
-        assert [heard[at] for at in range(len(heard))] == stored[table]
+        server.kill()
+        let_go()
+    assert (storm.lost(), stuck) == (0, 0)
+    assert sum(len(player.acknowledged) for player in storm.players) > KILLS
+    assert storm.begun
 
 
-def children_of(process: int) -> list[int]:
-    """The processes that another one has started."""
-    listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
-    return [int(line.split()[0]) for line in listed.splitlines() if int(line.split()[1]) == process]
+def test_a_lost_and_a_doubled_answer_would_be_noticed(tmp_path: Path) -> None:
+    storm = Storm(Mortal(tmp_path), 0)
+    storm.players = [Player(Client(""), "t", 0, Dice(1), storm.course, acknowledged={0: "a", 1: "b"})]
+    with closing(sqlite3.connect(storm.server.database)) as database:
+        database.execute('CREATE TABLE events ("table", number, seat, value)')
+        database.executemany("INSERT INTO events VALUES ('t', ?, 0, ?)", [(0, "a"), (1, "b")])
+        database.commit()
+        assert storm.lost() == 0
+        database.execute("INSERT INTO events VALUES ('t', 2, 0, 'b')")
+        database.commit()
+        assert storm.lost() == 1
+        database.execute("DELETE FROM events WHERE number > 0")
+        database.commit()
+        assert storm.lost() == 1
 
 
 def alive(process: int) -> bool:
@@ -251,7 +95,7 @@ def test_a_bot_goes_on_after_a_kill_and_workers_leave_with_the_server(tmp_path: 
 
     server, url = start()
     table, cookie = asyncio.run(first(url))
-    workers = children_of(server.pid)
+    workers = workers_of(server.pid)
     server.kill()
     server.wait()
     assert workers

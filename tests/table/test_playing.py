@@ -18,6 +18,7 @@ from basebreaker.table.wire.protocol import (
     BotFor,
     ComeBack,
     Consent,
+    Foresee,
     Framed,
     GiveUp,
     Join,
@@ -64,7 +65,7 @@ def test_an_invitation_brings_a_friend_and_starts_the_game(tiny: str) -> None:
         ann, bob, _ = await two_people(tiny)
         async with ann, bob:
             await ann.answer("wait")
-            assert await bob.my_question() == ["wait", "draw", "break"]
+            assert await bob.my_question() == ["wait", "draw", "break", "think"]
             await bob.answer("wait")
             await ann.my_question()
             assert [seat.name for seat in ann.seen().view.seats] == ["Ann", "Bob"]
@@ -154,9 +155,10 @@ def test_what_a_bot_answers_to_a_question_that_was_taken_back_does_not_count(ser
             bot.go_on.set()
             await ann.answer("wait")
             await ann.until(lambda page: page.seen().answered == 2)
-            record = await ann.request(f"/api/tables/{opened.table}/record")
-            assert msgspec.json.decode(record)["answers"] == ["wait", "wait"]
             assert [frame.at for frame in frames(ann)] == [0, 1, 2, 3, 4]
+            await ann.ask(GiveUp, seat=0)
+            record = await ann.request(f"/api/tables/{opened.table}/record")
+            assert msgspec.json.decode(record)["answers"] == ["wait", "wait", "gives_up:0"]
 
     asyncio.run(story())
 
@@ -179,6 +181,7 @@ def test_everything_a_page_says_gets_exactly_one_reply(serve_tiny: Callable[...,
             await ann.ask(Say, text="Hello!", seat=0)
             await ann.ask(Mute, who=1, on=True)
             await ann.ask(Look, viewer=0)
+            await ann.ask(Foresee, seat=0, at=ann.seen().at, key="draw")
             await ann.answer("draw")
             for yes in (False, True):
                 await ann.ask(Undo, seat=0)

@@ -20,6 +20,8 @@ def sample(kind: inspect.Type, rich: bool) -> Any:
             return rich
         case inspect.IntType():
             return 7 if rich else -1
+        case inspect.FloatType():
+            return 1.5 if rich else 0.0
         case inspect.StrType():
             return 'Jörg "<b>" \u2028 \U0001f9db' if rich else ""
         case inspect.LiteralType(values=allowed):

@@ -21,6 +21,7 @@ from basebreaker.table.wire.protocol import (
     ExplainBase,
     ExplainPower,
     Frames,
+    GiveUp,
     Look,
     OpenReplay,
     PowerParts,
@@ -207,6 +208,7 @@ def test_a_damaged_record_is_refused(real: str) -> None:
     async def story() -> None:
         async with Client(real) as ann:
             opened = await ann.open("/api/play-now", PlayNow("Ann", "random"))
+            await ann.ask(GiveUp, seat=0)
             record = await ann.request(f"/api/tables/{opened.table}/record")
             for text, sentence in (
                 (record[: len(record) // 2], "breaks off"),
@@ -224,9 +226,38 @@ def test_the_catalogue_has_every_card_with_its_face(real: str) -> None:
     async def story() -> None:
         async with Client(real) as guest:
             catalog = await guest.get("/api/catalog", Catalog)
-            assert (len(catalog.sets), len(catalog.factions), len(catalog.bases)) == (4, 17, 35)
-            assert sum(card.copies for card in catalog.cards) == 340
+            facts = bb.catalog()
+            assert [set.id for set in catalog.sets] == list(facts)
+            assert len(catalog.factions) == sum(len(set["factions"]) for set in facts.values())
+            printed = [base for base in catalog.bases if "printed" in base.editions]
+            assert len(printed) == sum(len(set["bases"]) for set in facts.values())
+            for edition in ("printed", "current"):
+                decks = [faction.id for faction in catalog.factions if edition in faction.editions]
+                cards = [card for card in catalog.cards if edition in card.editions and card.kind != "titan"]
+                assert sum(card.copies for card in cards if card.faction in decks) == 20 * len(decks)
             assert all(card.icon and card.abilities is not None for card in catalog.cards)
+            places = {card.plays_on for card in catalog.cards if card.kind == "action"}
+            assert places == {"", "base", "minion", "own_minion"}
+            assert all(not card.plays_on for card in catalog.cards if card.kind != "action")
             assert {card.faction for card in catalog.cards} == {faction.id for faction in catalog.factions}
+
+    asyncio.run(story())
+
+
+def test_play_now_deals_the_first_set_to_newcomers_and_all_sets_to_who_has_finished_a_game(real: str) -> None:
+    async def pool(ann: Client, wish: PlayNow) -> set[str]:
+        opened = await ann.open("/api/play-now", wish)
+        await ann.ask(GiveUp, seat=0)
+        record = bb.Record.from_json((await ann.request(f"/api/tables/{opened.table}/record")).decode())
+        boxes = bb.catalog().items()
+        return {id for id, box in boxes if {each["id"] for each in box["factions"]} & set(record.setup.pool)}
+
+    async def story() -> None:
+        async with Client(real) as ann, Client(real) as bob:
+            assert await pool(ann, PlayNow("Ann", "random")) == {"core_set"}
+            assert await pool(bob, PlayNow("Bob", "random", ["monster_smash"])) == {"monster_smash"}
+            assert await pool(ann, PlayNow("Ann", "random")) == set(bb.catalog())
+            with pytest.raises(Refusal, match="There is no set 'no_such_set'"):
+                await ann.open("/api/play-now", PlayNow("Ann", "random", ["no_such_set"]))
 
     asyncio.run(story())

@@ -12,6 +12,7 @@ from basebreaker.table.wire.bodies import Home, NewSeat, NewTable, Opened, PlayN
 from basebreaker.table.wire.protocol import (
     ExplainBase,
     Frames,
+    GiveUp,
     OpenReplay,
     ReplayFrames,
     ReplayInfo,
@@ -32,10 +33,10 @@ async def against_a_bot(url: str, answers: int) -> tuple[Client, str]:
     return ann, opened.table
 
 
-async def two_people(url: str) -> tuple[Client, Client, str]:
+async def two_people(url: str, *, public: bool = True) -> tuple[Client, Client, str]:
     """Ann's table with Bob at it, one answer old."""
     ann, bob = Client(url), Client(url)
-    opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")], public=True))
+    opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")], public=public))
     assert ann.table is not None
     await bob.join(opened.table, invite=ann.table.seats[1].invite.partition("#invite=")[2], name="Bob")
     await ann.my_question()
@@ -162,20 +163,53 @@ def test_a_report_keeps_the_record_and_opens_it_when_the_game_is_over(tiny: str)
     asyncio.run(story())
 
 
-def test_who_plays_alone_may_have_the_record_at_once(tiny: str) -> None:
+def test_even_who_plays_alone_has_the_record_only_when_the_game_is_over(tiny: str) -> None:
     async def story() -> None:
         ann, table = await against_a_bot(tiny, 2)
         async with ann:
             assert ann.seen().view.result is None
-            record = await ann.request(f"/api/tables/{table}/record")
-            told = msgspec.json.decode(record)
-            assert (told["names"], told["answers"]) == (["Ann", "Bolt"], ["wait"] * 4)
-            with pytest.raises(Refusal, match="when the game is over"):
-                await Client(tiny).request(f"/api/tables/{table}/record")
-            await ann.answer("wait")
-            await ann.my_question()
-            record = await ann.request(f"/api/tables/{table}/record")
-            assert msgspec.json.decode(record)["answers"] == ["wait"] * 6
+            for visitor in (ann, Client(tiny)):
+                with pytest.raises(Refusal, match="when the game is over"):
+                    await visitor.request(f"/api/tables/{table}/record")
+            await ann.ask(GiveUp, seat=0)
+            told = msgspec.json.decode(await ann.request(f"/api/tables/{table}/record"))
+            assert (told["names"], told["answers"]) == (["Ann", "Bolt"], ["wait"] * 4 + ["gives_up:0"])
+
+    asyncio.run(story())
+
+
+def test_a_game_that_plays_on_keeps_the_record_of_the_first_one_closed(tiny: str) -> None:
+    async def story() -> None:
+        ann, table = await against_a_bot(tiny, 2)
+        async with ann, Client(tiny, ann.cookie) as branch, Client(tiny, ann.cookie) as twig:
+            opened = await branch.open("/api/play-on", PlayOn(table, 2, 0))
+            further = await twig.open("/api/play-on", PlayOn(opened.table, 2, 0))
+            for page in (branch, twig):
+                await page.ask(GiveUp, seat=0)
+                await page.until(lambda client: client.table is not None and client.table.status == "over")
+            for end in (opened, further):
+                info = await ann.ask(OpenReplay, table=end.table)
+                assert isinstance(info, ReplayInfo)
+                assert not info.open_record
+                with pytest.raises(Refusal, match="end that one first"):
+                    await branch.request(f"/api/tables/{end.table}/record")
+            await ann.ask(GiveUp, seat=0)
+            (first, *others) = [
+                msgspec.json.decode(await branch.request(f"/api/tables/{name}/record"))["secret"]
+                for name in (table, opened.table, further.table)
+            ]
+            assert len(first) == 64
+            assert others == [first, first]
+
+    asyncio.run(story())
+
+
+def test_at_a_hot_seat_nobody_plays_on_before_the_end(tiny: str) -> None:
+    async def story() -> None:
+        async with Client(tiny) as ann:
+            opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
+            with pytest.raises(Refusal, match="when it is over"):
+                await ann.open("/api/play-on", PlayOn(opened.table, 0, 0))
 
     asyncio.run(story())
 
@@ -209,12 +243,12 @@ def test_another_process_goes_on_where_the_first_one_was(serve_tiny: Callable[..
     first, second = serve_tiny(), serve_tiny()
 
     async def story() -> None:
-        ann, bob, table = await two_people(first)
+        ann, bob, table = await two_people(first, public=False)
         async with ann, bob, Client(second, bob.cookie) as elsewhere:
             await elsewhere.join(table)
             await elsewhere.my_question()
             await elsewhere.answer("wait")
-            with pytest.raises(Refusal, match="gone on in the meantime"):
+            with pytest.raises(Refusal, match="the game has gone on"):
                 await bob.answer("draw")
             await bob.until(lambda page: page.seen().answered == 2)
             await ann.my_question()

@@ -1,7 +1,6 @@
 """Reports cost what was written, however long the game; rematches open no more tables than the door."""
 
 import asyncio
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -19,6 +18,8 @@ from basebreaker.table.rooms.room import Room
 from basebreaker.table.wire.bodies import NewSeat, NewTable
 from basebreaker.table.wire.protocol import Answer, GiveUp, Refused, Rematch, Report, Reported, Told, Undo
 
+pytestmark = pytest.mark.both_databases
+
 
 async def stored(hall: Hall) -> list[dict[str, object]]:
     """All rows of the reports."""
@@ -34,12 +35,12 @@ async def report(hall: Hall, page: Page, room: Room, step: int, note: str) -> st
     return reply.report if isinstance(reply, Reported) else reply.sentence
 
 
-def test_a_report_holds_no_record_but_gives_it_as_it_was(tmp_path: Path) -> None:
+def test_a_report_holds_no_record_but_gives_it_as_it_was(database: str) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             room = await table_of_ann(hall)
             page = await come(hall, room, "ann")
-            for at, key in enumerate(["wait", "draw", "wait"]):
+            for at, key in enumerate(["wait", "draw", "think"]):
                 await handle(hall, page, Answer(1, seat=at % 2, at=at, key=key))
             await handle(hall, page, Undo(2, seat=0))
             await handle(hall, page, Answer(1, seat=0, at=4, key="draw"))
@@ -50,15 +51,15 @@ def test_a_report_holds_no_record_but_gives_it_as_it_was(tmp_path: Path) -> None
             assert len(str(row)) < 400
             kept = await hall.store.run(lambda connection: queries.load_report(connection, number))
             assert kept is not None
-            record = msgspec.json.decode(reports.record_of(hall, room, kept), type=Setup)
+            record = msgspec.json.decode(await reports.record_of(hall, room, kept), type=Setup)
             assert record.answers == ["wait", "draw", "draw"]
 
     asyncio.run(story())
 
 
-def test_one_report_for_each_visitor_table_and_step(tmp_path: Path) -> None:
+def test_one_report_for_each_visitor_table_and_step(database: str) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, Limits(reports_a_minute_from_one_address=1000)) as hall:
+        async with hall_in(database, Limits(reports_a_minute_from_one_address=1000)) as hall:
             room = await table_of_ann(hall)
             page, other = await come(hall, room, "ann"), await come(hall, room, "bob")
             first = await report(hall, page, room, 0, "odd")
@@ -72,9 +73,9 @@ def test_one_report_for_each_visitor_table_and_step(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_an_answer_that_breaks_the_engine_again_and_again_is_one_report(tmp_path: Path) -> None:
+def test_an_answer_that_breaks_the_engine_again_and_again_is_one_report(database: str) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             room = await table_of_ann(hall)
             page = await come(hall, room, "ann")
             for _ in range(5):
@@ -84,9 +85,9 @@ def test_an_answer_that_breaks_the_engine_again_and_again_is_one_report(tmp_path
     asyncio.run(story())
 
 
-def test_reports_of_visitors_without_cookies_are_limited_by_address_and_table(tmp_path: Path) -> None:
+def test_reports_of_visitors_without_cookies_are_limited_by_address_and_table(database: str) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, Limits(reports_of_one_table=12)) as hall:
+        async with hall_in(database, Limits(reports_of_one_table=12)) as hall:
             room = await table_of_ann(hall)
             refusals: list[str] = []
             for number in range(160):
@@ -101,9 +102,9 @@ def test_reports_of_visitors_without_cookies_are_limited_by_address_and_table(tm
 
 
 @pytest.mark.parametrize("limits", [Limits(openings_a_minute=3), Limits(openings_a_minute_from_one_address=3)])
-def test_rematches_take_from_the_same_buckets_as_opening(tmp_path: Path, limits: Limits) -> None:
+def test_rematches_take_from_the_same_buckets_as_opening(database: str, limits: Limits) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path, limits) as hall:
+        async with hall_in(database, limits) as hall:
             wish = NewTable([NewSeat("you", "Ann"), NewSeat("bot", level="random")])
             room = await hall.room((await gathering.open_table(hall, "ann", wish)).table)
             opened, replies = 0, list[Told]()

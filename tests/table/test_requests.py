@@ -22,6 +22,24 @@ BAD_BODIES: dict[str, tuple[str, object, int, str]] = {
     ),
     "no such level": ("/api/play-now", PlayNow(level="genius"), 400, "no bots of level 'genius'"),
     "nobody begins": ("/api/tables", NewTable([NewSeat("you"), NewSeat("bot")], Options(first=4)), 400, "Seat 4"),
+    "a pool that is too small": (
+        "/api/tables",
+        NewTable([NewSeat("you"), NewSeat("bot")], Options("draft", pool_size=3)),
+        400,
+        "The pool of this draft can have 4 to 8 factions, not 3.",
+    ),
+    "an edition nobody knows": (
+        "/api/tables",
+        {"seats": [{"kind": "you"}, {"kind": "bot"}], "options": {"edition": "oldest"}},
+        400,
+        "Invalid enum value 'oldest'",
+    ),
+    "a mulligan nobody knows": (
+        "/api/tables",
+        {"seats": [{"kind": "you"}, {"kind": "bot"}], "options": {"mulligan": "often"}},
+        400,
+        "options.mulligan",
+    ),
     "no turns": ("/api/tables", NewTable([NewSeat("you"), NewSeat("bot")], Options(turn_limit=0)), 400, "turn limit"),
     "the same faction twice": (
         "/api/tables",

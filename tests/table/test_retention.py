@@ -2,7 +2,6 @@
 
 import asyncio
 from functools import partial
-from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, func, insert, select, update
@@ -14,6 +13,8 @@ from basebreaker.table.keeping.retention import DAY, Retention
 from basebreaker.table.keeping.rows import Happening, ReportRow, SeatRow, TableRow
 from basebreaker.table.rooms.tidying import tidy_now
 from basebreaker.table.wire.model import Options
+
+pytestmark = pytest.mark.both_databases
 
 OLD = {"gathering": 8, "running": 10_000, "over": 10_000, "uploaded": 91}
 YOUNG = {"gathering": 6, "running": 6, "over": 6, "uploaded": 89}
@@ -45,9 +46,9 @@ def left(connection: Connection) -> dict[str, set[str]]:
     ("finished", "gone"),
     [(None, {"old gathering", "old uploaded"}), (30, {"old gathering", "old uploaded", "old over"})],
 )
-def test_all_of_what_is_too_old_goes_and_nothing_else(tmp_path: Path, finished: int | None, gone: set[str]) -> None:
+def test_all_of_what_is_too_old_goes_and_nothing_else(database: str, finished: int | None, gone: set[str]) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             for kind in OLD:
                 await hall.store.run(partial(add, name=f"old {kind}", kind=kind, age=OLD[kind]))
                 await hall.store.run(partial(add, name=f"young {kind}", kind=kind, age=YOUNG[kind]))
@@ -62,9 +63,9 @@ def test_all_of_what_is_too_old_goes_and_nothing_else(tmp_path: Path, finished: 
     asyncio.run(story())
 
 
-def test_a_table_where_somebody_is_stays(tmp_path: Path) -> None:
+def test_a_table_where_somebody_is_stays(database: str) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             here, empty = await table_of_ann(hall), await table_of_ann(hall)
             await come(hall, here, "ann")
             await hall.store.run(
@@ -78,11 +79,11 @@ def test_a_table_where_somebody_is_stays(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_many_tables_go_in_several_jobs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_tables_go_in_several_jobs(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retention, "AT_ONCE", 3)
 
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             for number in range(7):
                 await hall.store.run(partial(add, name=str(number), kind="gathering", age=8))
             gone = await hall.store.run(lambda c: retention.clear_out(c, Retention(), queries.now(), {"0"}))
@@ -93,9 +94,9 @@ def test_many_tables_go_in_several_jobs(tmp_path: Path, monkeypatch: pytest.Monk
     asyncio.run(story())
 
 
-def test_the_last_lines_of_a_chat_stay(tmp_path: Path) -> None:
+def test_the_last_lines_of_a_chat_stay(database: str) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             for number in range(1, 8):
                 line = {"table": "t", "number": number, "seat": 0, "name": "Ann", "text": "hi", "time": 0}
                 await hall.store.run(partial(Connection.execute, statement=insert(schema.chat).values(line)))
@@ -108,9 +109,9 @@ def test_the_last_lines_of_a_chat_stay(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_old_reports_go_before_their_game(tmp_path: Path) -> None:
+def test_old_reports_go_before_their_game(database: str) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             await hall.store.run(lambda connection: add(connection, "t", "running", 100))
             old = update(schema.reports).values(time=queries.now() - 91 * DAY)
             await hall.store.run(lambda connection: connection.execute(old))

@@ -17,7 +17,7 @@ import pytest
 import basebreaker as bb
 from basebreaker.engine.printed import catalog
 from basebreaker.serve import TableGames, think
-from basebreaker.state import rng
+from basebreaker.state.rng import Dice
 from basebreaker.table.load.client import Client
 from basebreaker.table.rooms.limits import Limits
 from basebreaker.table.wire.bodies import NewSeat, NewTable
@@ -142,17 +142,6 @@ async def play_out(clients: list[Client], chance: Callable[[int], int]) -> None:
             await clients[0].ask(ExplainPower, minion=minion.id)
 
 
-def dice(seed: int) -> Callable[[int], int]:
-    """A small generator of our own."""
-    state = [rng.seeded(seed)]
-
-    def roll(below: int) -> int:
-        state[0] = rng.step(state[0])
-        return rng.below(state[0], below)
-
-    return roll
-
-
 def frames_heard(client: Client) -> list[dict[str, Any]]:
     """The frames among the raw messages."""
     return [message for text in client.raw if (message := msgspec.json.decode(text))["type"] == "frame"]
@@ -174,7 +163,7 @@ def one_game(real: str, seats: int) -> None:
         guest.keep_raw = True
         await guest.join(table)
         await guest.until(lambda page: page.frame)
-        await play_out([*clients], dice(1))
+        await play_out([*clients], Dice(1).below)
         await guest.until(lambda page: page.seen().view.result)
         record = await guest.request(f"/api/tables/{table}/record")
         for client in (*clients, guest):
@@ -201,7 +190,7 @@ def test_a_page_with_two_seats_hears_only_the_eyes_it_looks_through(real: str) -
         wish = NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")], Options(turn_limit=4))
         opened = await page.open("/api/tables", wish)
         await page.until(lambda client: client.frame)
-        chance = dice(2)
+        chance = Dice(2).below
         while (question := page.seen().view.question) is not None:
             if page.seen().viewer != question.seat:
                 await page.ask(Look, viewer=question.seat)

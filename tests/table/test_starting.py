@@ -1,7 +1,7 @@
 """A game starts in the same commit that completes its table, whatever completes it; nothing waits for ever."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import ClassVar
 
@@ -16,6 +16,8 @@ from basebreaker.table.wire.bodies import NewSeat, NewTable
 from basebreaker.table.wire.model import Options
 from basebreaker.table.wire.protocol import BotFor, ChooseFactions
 
+pytestmark = pytest.mark.both_databases
+
 ME_AND_A_FRIEND = [NewSeat("you", "Ann"), NewSeat("friend")]
 
 
@@ -27,8 +29,8 @@ class Watched(Store):
 
     left: ClassVar[list[list[str]]] = []
 
-    def commit(self, batch: list[Ticket]) -> None:
-        super().commit(batch)
+    def commit(self, batch: list[Ticket], later: Iterable[list[Ticket]] = ()) -> None:
+        super().commit(batch, later)
         with self.engine.connect() as connection:
             choosing = set(connection.execute(select(schema.seats.c.table).where(UNDECIDED)).scalars())
             self.left.append([table for table in queries.list_complete(connection) if table not in choosing])
@@ -101,3 +103,4 @@ def test_a_table_that_was_left_complete_moves_on(by: str, server: Server, serve_
 def complete_only(connection: Connection, table: str) -> None:
     """Take the last seat and die."""
     connection.execute(update(schema.seats).where(schema.seats.c.table == table).values(invite=""))
+    queries.add_stir(connection, table, 1, "5" * 32)

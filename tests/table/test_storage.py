@@ -4,6 +4,7 @@ import asyncio
 import socket
 import sqlite3
 import stat
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing
@@ -16,19 +17,20 @@ import platformdirs
 import pytest
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError, OperationalError
-from tests.table.conftest import Server
+from tests.table.conftest import Server, start_tiny
 
 from basebreaker import serve
 from basebreaker.serve import server
-from basebreaker.table.keeping import database, queries, schema
+from basebreaker.table.keeping import opening, queries, schema
 from basebreaker.table.keeping.database import Dead, Store
 from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
 from basebreaker.table.load.client import Client
+from basebreaker.table.load.cluster import Cluster
 from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms import answering
+from basebreaker.table.rooms import answering, hearing
 from basebreaker.table.wire.bodies import Home, NewSeat, NewTable
 from basebreaker.table.wire.model import Options
-from basebreaker.table.wire.protocol import Look
+from basebreaker.table.wire.protocol import Look, Noticed
 
 
 @pytest.fixture
@@ -38,7 +40,7 @@ def file(tmp_path: Path) -> Path:
 
 def test_games_are_kept_in_the_users_data_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(platformdirs, "user_data_dir", lambda *_args, **_options: str(tmp_path / "data"))
-    assert database.default_url() == f"sqlite:///{tmp_path / 'data' / 'table.sqlite3'}"
+    assert opening.default_url() == f"sqlite:///{tmp_path / 'data' / 'table.sqlite3'}"
     assert (tmp_path / "data").is_dir()
 
 
@@ -49,7 +51,7 @@ def test_the_folder_is_its_owners_alone(before: int | None, tmp_path: Path, monk
     if before is not None:
         folder.mkdir()
         folder.chmod(before)
-    database.default_url()
+    opening.default_url()
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
@@ -86,19 +88,66 @@ def test_a_database_that_does_not_open_is_one_sentence(url: str, sentence: str) 
         Store(url)
 
 
+@pytest.mark.parametrize(
+    ("user", "folder", "sentence"),
+    [
+        ("guarded:wrong@", "", 'password authentication failed for user "guarded"'),
+        ("nobody_knows@", "", 'role "nobody_knows" does not exist'),
+        ("postgres@", "/nowhere", "No such file or directory"),
+    ],
+)
+def test_a_postgresql_that_does_not_open_is_one_sentence(
+    user: str, folder: str, sentence: str, cluster: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"postgresql+psycopg://{user}/postgres?host={folder or cluster.folder}"
+    assert serve.main(["--port", "0", "--without-client", "--db", url]) == 1
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert "wrong" not in said
+    assert said.count("\n") == 1
+    assert said.endswith("Check its address, and whether it runs.\n")
+
+
+def test_without_its_driver_postgresql_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(Refusal, match=r"pip install 'basebreaker\[server\]'"):
+        Store("postgresql://somebody@/somewhere")
+
+
+@pytest.mark.slow
+def test_a_database_that_goes_away_in_the_middle_of_play_loses_nothing(make_server: Callable[[str], Server]) -> None:
+    cluster = Cluster.create()
+    cluster.do("CREATE DATABASE games")
+    place = make_server(cluster.url("games"))
+    url = start_tiny(place)
+
+    async def story() -> None:
+        async with Client(url) as ann:
+            table = (await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))).table
+            await ann.ask(Look, viewer=0)
+            await asyncio.to_thread(cluster.stop)
+            answer = asyncio.create_task(ann.answer("draw"))
+            await ann.until(lambda page: Noticed(sentence=hearing.AWAY) in page.unasked)
+            assert not answer.done()
+            await asyncio.to_thread(cluster.start)
+            await answer
+            await ann.until(lambda page: Noticed(sentence=hearing.BACK) in page.unasked)
+            async with Client(url, ann.cookie) as phone:
+                await phone.join(table, viewer=1)
+                await phone.my_question()
+                assert phone.seen().answered == 1
+
+    try:
+        asyncio.run(story())
+    finally:
+        place.stop()
+        cluster.remove()
+
+
 def test_a_password_in_the_url_is_not_shown(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
     with pytest.raises(Refusal) as refusal:
         Store(f"sqlite://user:hunter2@/{file}")
     assert "hunter2" not in str(refusal.value)
-
-
-def test_a_database_of_another_version_is_left_alone(file: Path) -> None:
-    Store(f"sqlite:///{file}").close()
-    with closing(sqlite3.connect(file)) as database:
-        database.execute("UPDATE about SET version = 99")
-        database.commit()
-    with pytest.raises(Refusal, match="another version"):
-        Store(f"sqlite:///{file}")
 
 
 def test_links_are_stored_as_digests_and_shown_again(server: Server, serve_tiny: Callable[..., str]) -> None:
@@ -119,32 +168,6 @@ def test_links_are_stored_as_digests_and_shown_again(server: Server, serve_tiny:
     secrets = [link.partition("=")[2].encode() for link in found]
     assert [len(secret) for secret in secrets] == [32, 32]
     assert not any(secret in kept for secret in secrets)
-
-
-def test_links_that_an_older_version_stored_as_they_were_go_on_working(
-    server: Server, serve_tiny: Callable[..., str], tmp_path: Path
-) -> None:
-    async def first(url: str) -> str:
-        async with Client(url) as ann:
-            return (await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))).table
-
-    table = asyncio.run(first(serve_tiny()))
-    server.stop()
-    with closing(sqlite3.connect(tmp_path / "table.sqlite3")) as database:
-        database.execute("UPDATE about SET version = 1")
-        database.execute("UPDATE seats SET invite = 'plain-invitation' WHERE invite != ''")
-        database.execute("UPDATE seats SET secret = 'plain-secret' WHERE secret != ''")
-        database.commit()
-
-    async def second(url: str) -> None:
-        async with Client(url) as bob, Client(url) as phone:
-            await bob.join(table, invite="plain-invitation", name="Bob")
-            await phone.join(table, secret="plain-secret")
-            await phone.until(lambda page: page.table and page.table.seats[0].yours)
-
-    asyncio.run(second(serve_tiny()))
-    server.stop()
-    assert b"plain-" not in b"".join(part.read_bytes() for part in tmp_path.iterdir())
 
 
 def test_one_job_that_fails_does_not_touch_the_others_of_its_commit(file: Path) -> None:
@@ -209,7 +232,9 @@ def test_a_read_sees_what_was_posted_about_its_table(file: Path) -> None:
     async def story() -> None:
         await place.run(partial(queries.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[]))
         for steps in range(20):
-            place.post(partial(queries.save_progress, table="table", status="over", steps=steps, asked=-1), "table")
+            place.post(
+                partial(queries.save_progress, table="table", at=0, status="over", steps=steps, asked=-1), "table"
+            )
             stored = await place.read(partial(queries.load_table, table="table"), "table")
             assert stored is not None
             assert (stored.table.status, stored.table.steps) == ("over", steps)

@@ -2,7 +2,6 @@
 # ruff: noqa: RUF001 - that names are ambiguous is the point
 
 import asyncio
-from pathlib import Path
 
 import pytest
 from tests.table.test_crowds import come, hall_in, told
@@ -18,6 +17,8 @@ from basebreaker.table.rooms.words import bot_name, clean_line, clean_name, free
 from basebreaker.table.wire.bodies import NewSeat, NewTable
 from basebreaker.table.wire.model import Options
 from basebreaker.table.wire.protocol import Chatted, Join, Refused, Rename, Say, TableChanged, Welcome
+
+pytestmark = pytest.mark.both_databases
 
 
 @pytest.mark.parametrize(
@@ -83,9 +84,9 @@ async def said_by(
         (["bot"], "players", False),
     ],
 )
-def test_spectators_only_listen_where_people_play(tmp_path: Path, others: list[str], talk: str, heard: bool) -> None:
+def test_spectators_only_listen_where_people_play(database: str, others: list[str], talk: str, heard: bool) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             room = await table_for(hall, *others, talk=talk)
             chat, refusals = await said_by(hall, room, "Eve")
             assert [message.line.seat for message in chat] == ([-1] if heard else [])
@@ -98,9 +99,9 @@ def test_spectators_only_listen_where_people_play(tmp_path: Path, others: list[s
     asyncio.run(story())
 
 
-def test_a_spectator_is_never_taken_for_a_player(tmp_path: Path) -> None:
+def test_a_spectator_is_never_taken_for_a_player(database: str) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             room = await table_for(hall, "bot")
             for name, shown in (("Eve", "Eve"), ("Аnn", "Spectator"), ("Bolt", "Spectator")):
                 chat, _ = await said_by(hall, room, name)
@@ -109,10 +110,10 @@ def test_a_spectator_is_never_taken_for_a_player(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_one_room_and_address_has_one_bucket_for_talk(tmp_path: Path) -> None:
+def test_one_room_and_address_has_one_bucket_for_talk(database: str) -> None:
     async def story() -> None:
         limits = Limits(lines_a_minute_of_one_table_and_address=5)
-        async with hall_in(tmp_path, limits) as hall:
+        async with hall_in(database, limits) as hall:
             room, other = await table_for(hall, "bot"), await table_for(hall, "bot")
             heard = [len((await said_by(hall, room, f"Eve {n}", 3, "192.0.2.1"))[0]) for n in range(3)]
             assert heard == [3, 2, 0]
@@ -122,9 +123,9 @@ def test_one_room_and_address_has_one_bucket_for_talk(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_nobody_renames_themselves_to_what_looks_like_somebody_else(tmp_path: Path) -> None:
+def test_nobody_renames_themselves_to_what_looks_like_somebody_else(database: str) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             room = await table_for(hall, "you")
             page = await come(hall, room, "ann")
             await handle(hall, page, Rename(3, seat=1, name="ΑΝΝ"))

@@ -101,13 +101,13 @@ class Broken(ThreadPoolExecutor):
 
 
 def test_a_table_opens_though_no_worker_can(serve_tiny: Callable[..., str]) -> None:
-    url = serve_tiny(workers=Broken)
+    url = serve_tiny(workers=Broken, seeds=lambda: 0)
 
     async def story() -> None:
         async with Client(url) as ann:
             await ann.open("/api/tables", NewTable([NewSeat("bot"), NewSeat("you", "Ann")]))
             await ann.my_question()
-            assert ann.seen().answered == 1
+            assert ann.seen().answered >= 1  # anything legal, which may be one more thought
 
     asyncio.run(story())
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from concurrent.futures import Executor, Future
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -177,9 +176,9 @@ async def bots_at_a_table(hall: Hall) -> str:
     return (await gathering.open_table(hall, "ann", NewTable(seats))).table
 
 
-def test_bots_think_only_while_somebody_is_there(tmp_path: Path, processes: Processes) -> None:
+def test_bots_think_only_while_somebody_is_there(database: str, processes: Processes) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             hall.thinkers = one_for_each_lane(processes)
             room = await hall.room(await bots_at_a_table(hall))
             await settle()
@@ -197,9 +196,9 @@ def test_bots_think_only_while_somebody_is_there(tmp_path: Path, processes: Proc
     asyncio.run(story())
 
 
-def test_one_bot_of_a_room_thinks_at_a_time(tmp_path: Path, processes: Processes) -> None:
+def test_one_bot_of_a_room_thinks_at_a_time(database: str, processes: Processes) -> None:
     async def story() -> None:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(database) as hall:
             hall.thinkers = one_for_each_lane(processes)
             room = await hall.room(await bots_at_a_table(hall))
             page = await come(hall, room, "ann")

@@ -1,5 +1,6 @@
 """The command line: every command does its work; wrong input gets one sentence and exit code 2."""
 
+import argparse
 import json
 import os
 import re
@@ -11,8 +12,10 @@ import pytest
 
 import basebreaker as bb
 from basebreaker import cli
+from basebreaker.engine.printed import catalog
 from basebreaker.lab import bench
-from basebreaker.terminal import screen
+from basebreaker.records import commitment_to, seed_from
+from basebreaker.terminal import house_rules, screen
 from basebreaker.testing import fuzz
 
 Output = pytest.CaptureFixture[str]
@@ -79,20 +82,27 @@ def test_the_version_is_told(capsys: Output) -> None:
         (["dance"], "invalid choice: 'dance'"),
         (["play", "--seats", "you"], "Smash Up is for two, three or four players, not 1."),
         (["play", "--seats", "you,robot"], "A seat is 'you' or a bot"),
-        (["play", "--factions", "vampires+robots,cowboys+samurai"], "There is no faction 'robots'"),
+        (["play", "--factions", "vampires+giants,cowboys+samurai"], "There is no faction 'giants'"),
         (["play", "--factions", "vampires+vampires,cowboys+samurai"], "can't take 'vampires' twice"),
         (
             ["play", "--factions", "vampires+cowboys"],
             "The pairs of factions (1) are not as many as the seats (2):",
         ),
-        (["play", "--seed", "seven"], "argument --seed: invalid int value: 'seven'"),
+        (["play", "--seed", "seven"], "argument --seed: must be a whole number or 64 hexadecimal digits, not 'seven'"),
         (
             ["play", "--seats", "you,you", "--names", "Ann"],
             "The names (1) are not as many as the people (2):",
         ),
         (["play", "--seats", "you,you", "--names", "Ann,Ann"], "Everybody needs a name of their own; write Ann,Bob."),
         (["play", "--resume", "nothing.json"], "The file nothing.json can't be read: No such file or directory."),
-        (["play", "--resume", "nothing.json", "--seed", "7"], "has its factions, names and seed already"),
+        (["play", "--resume", "nothing.json", "--seed", "7"], "has its factions, names, seed and rules already"),
+        (["play", "--resume", "nothing.json", "--bases", "all"], "has its factions, names, seed and rules already"),
+        (["play", "--edition", "old"], "argument --edition: invalid choice: 'old' (choose from 'printed', 'current')"),
+        (["play", "--bases", "moon"], "There is no set 'moon' whose bases could be played with."),
+        (["play", "--pool-size", "8"], "A pool size is for a draft;"),
+        (["watch", "--mulligan", "often"], "invalid choice: 'often' (choose from 'may', 'must', 'never')"),
+        (["fuzz", "--edition", "old"], "invalid choice: 'old' (choose from 'printed', 'current', 'both')"),
+        (["arena", "random", "random", "--edition", "old"], "invalid choice: 'old'"),
         (["play", "--save", "no such folder/game.json"], "game.json can't be written: No such file or directory."),
         (["watch", "--save", "no such folder/game.json"], "game.json can't be written: No such file or directory."),
         (["play", "--loud"], "unrecognized arguments: --loud"),
@@ -104,7 +114,7 @@ def test_the_version_is_told(capsys: Output) -> None:
         (["replay", "nothing.json"], "The file nothing.json can't be read: No such file or directory."),
         (["verify", "nothing.json"], "The file nothing.json can't be read: No such file or directory."),
         (["verify", __file__], "This is not the record of a game."),
-        (["fuzz", "--factions", "robots,vampires"], "There is no faction 'robots'"),
+        (["fuzz", "--factions", "giants,vampires"], "There is no faction 'giants'"),
         (["fuzz", "--factions", "vampires"], "Fuzzing needs at least two factions."),
         (["fuzz", "--games", "0"], "must be a whole number of at least 1, not '0'"),
         (["fuzz", "--games", "²"], "must be a whole number of at least 1, not '²'"),
@@ -196,14 +206,49 @@ def test_replay_refuses_moments_and_seats_that_are_not_there(
     assert sentence in capsys.readouterr().err
 
 
+def of_other_rules(saved: Path, *first: str) -> str:
+    record = bb.Record.load(saved)
+    record.setup.rules = "0123456789abcdef"
+    bb.Record(record.setup, [*first, *record.answers]).save(saved)
+    return str(saved)
+
+
+def test_verify_says_that_a_record_of_other_rules_still_replays(saved: Path, capsys: Output) -> None:
+    assert run("verify", of_other_rules(saved)) == 0
+    assert capsys.readouterr().out.splitlines()[1] == (
+        "It was made under other rules and cards than today's: all its answers still fit, and it is as open as it was."
+    )
+
+
+def test_verify_says_that_a_record_of_other_rules_does_not_replay(saved: Path, capsys: Output) -> None:
+    assert run("verify", of_other_rules(saved, "jump")) == 2
+    assert "Made under other rules and cards, it no longer replays. Answer 0 of the record" in capsys.readouterr().err
+
+
 def test_verify_finds_a_sound_record_sound(saved: Path, capsys: Output) -> None:
     assert run("verify", str(saved)) == 0
-    assert capsys.readouterr().out == "Sound: 60 answers, 2 seats, still open.\n"
+    assert capsys.readouterr().out == (
+        "Sound: 60 answers, 2 seats, still open.\nNo table had committed itself to this deal.\n"
+    )
     game = bb.replay(bb.Record.load(saved))
     game.give_up(0)
     game.record().save(saved)
     assert run("verify", str(saved)) == 0
-    assert re.fullmatch(r"Sound: 61 answers, 2 seats, over with \d+, \d+ VP.\n", capsys.readouterr().out)
+    assert re.fullmatch(r"Sound: 61 answers, 2 seats, over with \d+, \d+ VP.\nNo table .*\n", capsys.readouterr().out)
+
+
+def test_verify_says_whether_a_table_dealt_as_it_had_committed_itself(saved: Path, capsys: Output) -> None:
+    secret, stirs = bytes(32), ["5" * 32, ""]
+    setup = bb.new_game([bb.Seat("Ann"), bb.Seat("Bob")], factions="random", seed=seed_from(secret, stirs)).setup
+    setup.commitment, setup.stirs = commitment_to(secret), stirs
+    bb.Record(setup, [], secret.hex()).save(saved)
+    assert run("verify", str(saved), "--commitment", setup.commitment.upper()) == 0
+    assert capsys.readouterr().out.endswith("\nDealt as committed.\n")
+    assert run("verify", str(saved), "--commitment", "f" * 64) == 1
+    assert "Not dealt as committed: the record says" in capsys.readouterr().out
+    bb.Record(setup, [], "f" * 64).save(saved)
+    assert run("verify", str(saved)) == 1
+    assert "Not dealt as committed: the secret is another one" in capsys.readouterr().out
 
 
 def test_verify_refuses_records_that_were_edited_or_do_not_fit(saved: Path, capsys: Output) -> None:
@@ -269,6 +314,29 @@ def test_watch_plays_to_the_end_and_saves(tmp_path: Path, capsys: Output) -> Non
     assert f"won (Random 1 {result.vp[0]}, Random 2 {result.vp[1]} VP)." in printed
 
 
+def test_watch_and_play_are_set_up_by_house_rules(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "game.json"
+    words = ["watch", "--seats", "random,random", "--factions", "draft", "--pool-size", "8", "--save", str(path)]
+    words += ["--bases", "culture_shock,monster_smash", "--mulligan", "must", "--old-hand", "discard", "--titans"]
+    assert run(*words) == 0
+    setup = bb.Record.load(path).setup
+    assert setup.titans
+    assert (setup.pool_size, setup.bases, setup.mulligan, setup.old_hand, setup.edition) == (
+        8, ["culture_shock", "monster_smash"], "must", "discard", "printed",
+    )  # fmt: skip
+    parser = argparse.ArgumentParser()
+    house_rules.add_arguments(parser)
+    usual = parser.parse_args([])
+    assert house_rules.as_usual(usual)
+    assert house_rules.chosen(usual) == {
+        "edition": "printed", "bases": [], "mulligan": True, "old_hand": "shuffle", "pool_size": None,
+        "titans": False, "goal": 15,
+    }  # fmt: skip
+    other = parser.parse_args(["--edition", "current", "--bases", "all", "--mulligan", "never"])
+    assert not house_rules.as_usual(other)
+    assert {"edition": "current", "bases": "all", "mulligan": False}.items() <= house_rules.chosen(other).items()
+
+
 def test_watch_draws_the_table_once_a_turn(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
     drawn: list[int] = []
     monkeypatch.setattr(screen, "draw", lambda console, view, log=(): drawn.append(view.turn))
@@ -280,22 +348,28 @@ def test_watch_draws_the_table_once_a_turn(monkeypatch: pytest.MonkeyPatch, caps
 
 def test_cards_are_found_by_names_texts_and_rulings(capsys: Output) -> None:
     assert run("cards", "drone") == 0
-    assert "Drone: minion, power 3 (Giant Ants)" in capsys.readouterr().out
+    printed = capsys.readouterr().out
+    assert "Drone: minion, power 3 (Giant Ants, printed edition)" in printed
+    assert "Drone: minion, power 3 (Giant Ants, current edition)\n  A Talent is added" in printed
+    assert "  Talent: Remove one of this minion's +1 power counters to draw a card." in printed
+    assert run("cards", "wolf pact", "fusion") == 0
+    assert capsys.readouterr().out.startswith("Wolf Pact: fusion, power 2 (Vampires, current edition)\n")
     assert run("cards", "power counter", "vampires", "minion") == 0
     printed = capsys.readouterr().out
-    assert "The Count: minion, power 5 (Vampires)" in printed
+    assert "The Count: minion, power 5 (Vampires, printed edition)" in printed
     assert "Pack Alpha" not in printed
     assert run("cards", "counter power", "vampires") == 0  # not next to each other in this order
     assert capsys.readouterr().out == "No card or base says that.\n"
     assert run("cards", "überserum") == 0
     assert capsys.readouterr().out.endswith("\n1 card or base.\n")
     assert run("cards", "crypt", "base") == 0
-    assert "Crypt: base, breakpoint 20, VP 4/2/2 (Vampires)" in capsys.readouterr().out
+    assert "Crypt: base, breakpoint 20, VP 4/2/2 (Vampires, printed edition)" in capsys.readouterr().out
 
 
 def test_all_cards_are_shown_without_words_and_none_for_nonsense(capsys: Output) -> None:
     assert run("cards") == 0
-    assert "255 cards and bases." in capsys.readouterr().out
+    cards = {face.card for face in catalog.faces().values()}
+    assert f"{len(cards)} cards and bases." in capsys.readouterr().out
     assert run("cards", "xyzzy") == 0
     assert capsys.readouterr().out == "No card or base says that.\n"
 
@@ -309,7 +383,7 @@ def test_fuzz_tells_how_many_games_pairs_and_abilities(capsys: Output) -> None:
     printed = capsys.readouterr().out
     assert "3 games, " in printed
     assert "of 3 faction pairs;" in printed
-    assert "The Count:" in printed
+    assert "The Count (printed):" in printed
     assert "No finding." in printed
 
 

@@ -12,7 +12,7 @@ from basebreaker.engine.facade import Game
 from basebreaker.engine.kernel.in_force import changed
 from basebreaker.state.numbers import SEATS, SeatId
 from basebreaker.state.pieces import Minion
-from basebreaker.terminal.screen import draw, panel_width
+from basebreaker.terminal.screen import draw, panel_width, whereabouts
 from basebreaker.terminal.session import Stop
 from basebreaker.testing import Table, rule
 from basebreaker.views.view import view
@@ -27,7 +27,7 @@ def test_help_is_there() -> None:
 
 def test_a_question_mark_shows_a_card_with_its_text_and_rulings() -> None:
     printed = Screen().types("? drone")
-    assert "Drone: minion, power 3 (Giant Ants)" in printed
+    assert "Drone: minion, power 3 (Giant Ants, printed edition)" in printed
     assert "Put a +1 power counter on this minion." in printed
     assert "There is no card called 'xyzzy'." in Screen().types("? xyzzy")
     assert "There is no card called '[/b]'." in Screen().types("? [/b]")
@@ -85,6 +85,19 @@ def test_a_player_sees_what_is_stored_under_their_cards_and_the_others_count_it(
     assert drawn[1].count("(stored: a card)") == 2
 
 
+@rule("10.10.3", "2.4.1")
+def test_titans_are_drawn_at_their_bases_and_beside_the_decks(table: Table) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    ann.has_aside("ancient_lord", counters=2)
+    bob.has("death_on_six_legs", at=hill, counters=3)
+    console = Console(file=StringIO(), width=120)
+    draw(console, view(table.driver, ann.seat))
+    printed = console.file.getvalue()  # type: ignore[attr-defined]
+    assert "■ ⟪Death on Six Legs⟫ +3c ✦ #2" in printed
+    assert "● Ann  0 VP  hand 0  deck 0  discard 0  titan: Ancient Lord (2) #1" in printed
+    assert whereabouts(view(table.driver, None))[2] == "Bob, at The Hill"
+
+
 def test_before_another_person_looks_the_first_one_is_warned() -> None:
     screen = Screen()
     prompts: list[str] = []
@@ -125,17 +138,6 @@ def test_before_another_person_looks_the_screen_is_wiped() -> None:
     assert console.cleared == 1
     screen.types("look", "log", "why nothing")
     assert console.cleared == 1
-
-
-def test_the_screen_is_wiped_when_a_take_back_hands_the_keyboard_over() -> None:
-    screen = Screen("you,you", "random")
-    console = screen.session.console = Watched(file=screen.paper, width=140)
-    screen.types("end")
-    screen.session.given = [0]
-    screen.session.game._history._given = [("", 0, screen.game.g.s.reveals)]  # as if nothing had been revealed
-    screen.types("undo")
-    assert console.cleared == 2
-    assert screen.session.seen_by == 0
 
 
 def test_each_person_is_told_what_happened_since_they_looked_last() -> None:

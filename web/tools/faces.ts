@@ -8,12 +8,20 @@ import type { Plugin } from 'vite'
 
 interface Fact {
   id: string
+  name?: string
   icon?: string
   faction?: string
 }
-interface Facts {
-  factions?: (Fact & { cards?: Fact[]; current_cards?: Fact[] })[]
-  bases?: Fact[]
+interface CardFact extends Fact {
+  kind?: string
+  power?: number
+  copies?: number
+  plays_on?: string
+  abilities?: { type: string; text: string }[]
+}
+export interface Facts {
+  factions?: (Fact & { color?: string; cards?: CardFact[]; current_cards?: CardFact[]; titan?: CardFact })[]
+  bases?: (Fact & { breakpoint?: number; vp?: number[]; text?: string })[]
 }
 
 const FACES = 'virtual:faces'
@@ -24,7 +32,7 @@ export function readFacts(folder: string): Facts[] {
   return files.map((name) => parse(readFileSync(join(folder, name), 'utf8')) as Facts)
 }
 
-/** Which icons each faction needs: its own, its cards' and its bases'. */
+/** Which icons each faction's cards and bases need. */
 export function iconsByFaction(facts: Facts[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>()
   const add = (faction: string, fact: Fact): void => {
@@ -34,15 +42,16 @@ export function iconsByFaction(facts: Facts[]): Map<string, Set<string>> {
   }
   for (const set of facts) {
     for (const faction of set.factions ?? []) {
-      add(faction.id, faction)
-      for (const card of [...(faction.cards ?? []), ...(faction.current_cards ?? [])]) add(faction.id, card)
+      wanted.set(faction.id, wanted.get(faction.id) ?? new Set())
+      for (const card of [...(faction.cards ?? []), ...(faction.current_cards ?? []), faction.titan ?? []].flat()) add(faction.id, card)
     }
     for (const base of set.bases ?? []) add(base.faction ?? 'common', base)
   }
   return wanted
 }
 
-function loadIcons(): (name: string) => string {
+/** The drawing of each icon by its name. */
+export function icons(): (name: string) => string {
   const require = createRequire(import.meta.url)
   const all = require('@iconify-json/game-icons/icons.json') as IconifyJSON
   return (name) => {
@@ -56,21 +65,34 @@ function loadIcons(): (name: string) => string {
 const bodies = (names: Iterable<string>, body: (name: string) => string): string =>
   `export default ${JSON.stringify(Object.fromEntries([...names].sort().map((name) => [name, body(name)])))}`
 
-/** @param folder where the card facts are; @param ui the icons the interface itself uses */
+/** The icon each faction goes by. */
+export function badges(facts: Facts[]): Map<string, string> {
+  return new Map(facts.flatMap((set) => (set.factions ?? []).map((faction) => [faction.id, faction.icon ?? ''] as const)))
+}
+
+/**
+ * Modules with icons: `virtual:ui-icons` those of the interface; `virtual:faces` says for each faction which icon is its badge, and how to
+ * fetch that one and those of its cards.
+ * @param folder where the card facts are; @param ui the icons the interface itself uses
+ */
 export function faces(folder: string, ui: readonly string[]): Plugin {
-  const wanted = iconsByFaction(readFacts(folder))
-  const body = loadIcons()
+  const facts = readFacts(folder)
+  const wanted = iconsByFaction(facts)
+  const badge = badges(facts)
+  const body = icons()
+  const entry = (f: string): string =>
+    `${JSON.stringify(f)}: { badge: ${JSON.stringify(badge.get(f) ?? '')}, drawn: () => import('${FACES}/${f}/badge'), icons: () => import('${FACES}/${f}') }`
   return {
     name: 'basebreaker-faces',
     resolveId: (id) => (id === UI || id === FACES || id.startsWith(`${FACES}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${UI}`) return bodies(ui, body)
-      if (id === `\0${FACES}`) {
-        const lines = [...wanted.keys()].map((f) => `${JSON.stringify(f)}: () => import('${FACES}/${f}')`)
-        return `export default {${lines.join(',')}}`
-      }
+      if (id === `\0${FACES}`) return `export default {${[...wanted.keys()].map(entry).join(',')}}`
       if (!id.startsWith(`\0${FACES}/`)) return undefined
-      return bodies(wanted.get(id.slice(FACES.length + 2)) ?? [], body)
+      const [faction = '', part] = id.slice(FACES.length + 2).split('/')
+      if (part !== 'badge') return bodies(wanted.get(faction) ?? [], body)
+      const name = badge.get(faction)
+      return bodies(name ? [name] : [], body)
     },
   }
 }

@@ -7,7 +7,9 @@ from math import exp
 
 from ..engine.facade import Game
 from ..engine.kernel import power
-from ..engine.turn.turn import GOAL
+from ..engine.kernel.protection import ANY, has_begun, is_ban_on
+from ..engine.turn import from_discard
+from ..state.numbers import SEATS, CardId
 
 FEW = 7  # cards in hand that one can hope to play
 MOST = 10  # cards one may keep
@@ -23,7 +25,7 @@ class Weights:
     __slots__ = (
         "action_in_play", "buried", "card", "extra", "floor", "haste", "lower", "minion_power", "most", "play",
         "presence", "rank", "reply", "share", "sharpness", "spare_action", "spread", "spread_open", "stasis", "sure",
-        "talent", "urgency",
+        "talent", "titan", "urgency",
     )  # fmt: skip
 
     def __init__(self, **changed: float) -> None:
@@ -33,6 +35,7 @@ class Weights:
         self.buried = 0.2
         self.stasis = 0.5
         self.talent = 0.03  # a card in play with a talent
+        self.titan = 0.5  # a titan in play, besides the power it gives
         self.extra = 0.2  # an extra minion that can be played
         self.spare_action = 0.08  # the action not yet played
         self.share = 0.9  # all power that fills a base, as a part of what its first place is worth
@@ -89,7 +92,7 @@ class Evaluation:
     def points(self, g: Game) -> Row:
         """VP had and to be expected, with cards and tempo in the same coin; sure VP count more near the end."""
         s, w = g.s, self.w
-        sure = 1.0 + w.urgency * min(1.0, max(s.vp) / GOAL) ** 2
+        sure = 1.0 + w.urgency * min(1.0, max(s.vp) / g.goal) ** 2
         points: Row = [sure * vp for vp in s.vp]
         movers = self.movers(g)
         for seat in range(s.seats):
@@ -101,7 +104,7 @@ class Evaluation:
             weight = sure if view.missing <= 0 else 1.0
             for seat, vp in enumerate(view.worth):
                 points[seat] += weight * vp
-        winner = _sure_winner(s.vp, views)
+        winner = _sure_winner(s.vp, g.goal, views)
         if winner >= 0:
             points[winner] += w.sure
         for number, seat in enumerate(movers):
@@ -128,7 +131,7 @@ class Evaluation:
         for card in s.play.values():
             face = card.face
             if not face.is_minion:
-                points[card.controller] += w.action_in_play
+                points[card.controller] += w.action_in_play if face.kind == "action" else w.titan
             if face.talents:
                 points[card.controller] += w.talent
         for buried in s.buried.values():
@@ -159,14 +162,17 @@ class Evaluation:
     def tempo(self, g: Game, seat: int, now: bool, views: list[Outlook], points: Row) -> None:
         """What a player can do with the plays of this turn (`now`: those that are left) or of the next one."""
         s, w = g.s, self.w
-        kinds = [s.prints[s.print_of[id]].is_minion for id in s.hands[seat]]
+        ids = s.hands[seat]
+        if now and g.in_force().plays_from_discard:
+            ids = ids + [id for id in s.discards[seat] if from_discard.is_allowed(g, SEATS[seat], id)]
+        kinds = [s.prints[s.print_of[id]].is_minion for id in ids]
         minions = sum(kinds)
         actions = len(kinds) - minions
-        if actions and (s.free_actions or not now):
+        if actions and (s.free_actions or not now) and not (s.lasting and _may_not_act(g, seat, now)):
             points[seat] += w.spare_action
             actions -= 1
         if minions and (s.free_minions or not now):
-            self.best_minion(g, seat, w.play if s.turn == self.turn and now else w.reply, views, points)
+            self.best_minion(g, seat, ids, w.play if s.turn == self.turn and now else w.reply, views, points)
             minions -= 1
         if now:
             for extra in s.extras:
@@ -177,10 +183,12 @@ class Evaluation:
                     minions -= 1
                     points[seat] += w.extra
 
-    def best_minion(self, g: Game, seat: int, surely: float, views: list[Outlook], points: Row) -> None:
-        """The strongest minion in hand, where it serves its player best."""
+    def best_minion(
+        self, g: Game, seat: int, ids: Sequence[CardId], surely: float, views: list[Outlook], points: Row
+    ) -> None:
+        """The strongest minion among cards that can be played, where it serves its player best."""
         s, w = g.s, self.w
-        strength = max(s.prints[s.print_of[id]].power for id in s.hands[seat])
+        strength = max(s.prints[s.print_of[id]].power for id in ids)
         best = w.card + w.minion_power * strength  # what it is worth in hand
         share = 1.0 / (s.seats - 1)
         found: tuple[Outlook, Outlook, Row] | None = None
@@ -204,7 +212,7 @@ class Evaluation:
 def outlooks(g: Game, lower: float) -> list[Outlook]:
     """All bases: those that are about to break as they are now, others without what ends with this turn."""
     lasting = g.s.lasting
-    later = [effect for effect in lasting if effect.until != "end"]
+    later = [effect for effect in lasting if not effect.ends("end", g.s.current, g.s.turn)]
     found: list[Outlook] = []
     for base in g.s.bases:
         totals = power.totals(g, base)
@@ -220,6 +228,12 @@ def outlooks(g: Game, lower: float) -> list[Outlook]:
         each = prize / max(10.0, missing + sum(totals))
         found.append(Outlook(vp, each, missing, [float(n) for n in totals], there))
     return found
+
+
+def _may_not_act(g: Game, seat: int, now: bool) -> bool:
+    """Whether a player can't play actions in this turn (`now`) or in the next one."""
+    bans = [x for x in g.s.lasting if is_ban_on(x, SEATS[seat]) and x.data == ANY + "action"]
+    return any(has_begun(g, ban) if now else ban.until == "their_turn" for ban in bans)
 
 
 def _awarded(view: Outlook) -> Row:
@@ -249,7 +263,7 @@ def _joined(view: Outlook, seat: int, strength: int) -> Outlook:
     return Outlook(view.vp, view.each, view.missing - strength, totals, there)
 
 
-def _sure_winner(vp: list[int], views: list[Outlook]) -> int:
+def _sure_winner(vp: list[int], goal: int, views: list[Outlook]) -> int:
     """Who wins at the end of this turn if the bases that are about to break do so now; -1: nobody."""
     sure: Row = [float(v) for v in vp]
     for view in views:
@@ -257,7 +271,7 @@ def _sure_winner(vp: list[int], views: list[Outlook]) -> int:
             for seat, gained in enumerate(view.worth):
                 sure[seat] += gained
     best = max(sure)
-    return sure.index(best) if best >= GOAL and sure.count(best) == 1 else -1
+    return sure.index(best) if best >= goal and sure.count(best) == 1 else -1
 
 
 def _result(winners: Sequence[int], seats: int) -> Row:

@@ -1,7 +1,7 @@
 """Imagining: complete games that are consistent with everything a seat knows, by dealing the unknown cards anew.
 
-Search happens on imagined games only. Two worlds that a seat can't tell apart give the same knowledge, so the same
-generator imagines the same games in both. What was revealed is remembered (its face is in the knowledge), what was
+Search happens on imagined games only. Two worlds that a seat can't tell apart give the same knowledge, so equal
+dice imagine the same games in both. What was revealed is remembered (its face is in the knowledge), what was
 shuffled is forgotten (it is dealt anew).
 """
 
@@ -59,8 +59,7 @@ class Imagination(Generic[G]):
     def _dealt(self, dice: Dice) -> G:
         state = self.template.copy()
         deal(state, self.homes, self.unseen, dice)
-        state.rng = dice.state
-        dice.below(2)
+        state.key, state.chances = dice.branch(), 0
         game = self.kind(self.setup, state)
         game.begin()
         return game
@@ -185,7 +184,5 @@ def _cards_in(view: View) -> Iterator[CardView]:
 def shuffled(cards: list[PrintId], dice: Dice) -> list[PrintId]:
     """Cards in a random order."""
     mixed = cards[:]
-    for i in range(len(mixed) - 1, 0, -1):
-        j = dice.below(i + 1)
-        mixed[i], mixed[j] = mixed[j], mixed[i]
+    dice.shuffle(mixed)
     return mixed

@@ -69,13 +69,19 @@ def level(name: str) -> Level:
     if point is None:
         raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(levels())}.")
     try:
-        factory = point.load()
+        factory = _load(point)
     except (Exception, SystemExit) as error:
         raise _breaks(point, f"{type(error).__name__}: {error}") from error
     if not callable(factory):
         raise _breaks(point, f"it is {factory!r}, and not something that makes bots")
     about = str(factory.__doc__ or "A bot of another package.").strip().partition("\n")[0]
     return Level(name.replace("_", " ").capitalize(), about, partial(_made, point, factory))
+
+
+def _load(point: Any) -> Any:
+    from ..watchdog import loaded  # it takes a thread, and few need it
+
+    return loaded(point.load)
 
 
 def _made(point: Any, factory: Callable[[], Any]) -> Bot:
@@ -90,11 +96,16 @@ def _made(point: Any, factory: Callable[[], Any]) -> Bot:
     return made
 
 
+def breaks(name: str, why: str) -> BrokenBot:
+    """Remember that a bot of another package can't be used, and why."""
+    return _breaks(offered()[name], why)
+
+
 def _breaks(point: Any, why: str) -> BrokenBot:
     """Remember that a bot can't be used, and why."""
     package = point.dist.name if point.dist is not None else point.value
-    sentence = f"The bot {point.name!r} of the package {package} can't be used: {why}. Update or remove the package."
-    broken[point.name] = BrokenBot(sentence)
+    what = f"The bot {point.name!r} of the package {package}"
+    broken[point.name] = BrokenBot(f"{what} can't be used: {why.rstrip('.')}. Update or remove the package.")
     return broken[point.name]
 
 

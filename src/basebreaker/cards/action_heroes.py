@@ -73,7 +73,7 @@ async def may_store_a_card_from_your_hand_here(g: Game, me: Minion, event: EndOf
 
 
 def stored_actions(g: Game, me: Minion) -> list[CardId]:
-    return [i for i in me.stored if not g.face(i).is_minion and g.can_be_played(me.controller, i)]
+    return [i for i in me.stored if g.face(i).is_action and g.can_be_played(me.controller, i)]
 
 
 @kickboxbro.talent(provided=lambda g, me: bool(stored_actions(g, me)))
@@ -198,9 +198,9 @@ async def with_exactly_one_minion_here_lower_the_breakpoint_by_three(g: Game, me
     await g.change_breakpoint(g.base(me.base), -3, by=me)
 
 
-@slo_mo_attack.protects
+@slo_mo_attack.unaffected
 def your_minions_here_are_not_affected_by_other_players_actions(
-    g: Game, me: Action, card: Card, deed: str, by: Source | None
+    g: Game, me: Action, card: Card, by: Source | None
 ) -> bool:
     yours_here = isinstance(card, Minion) and card.base == me.base and card.controller == me.controller
     return yours_here and by is not None and by.face.kind == "action" and g.is_foreign(by, me.controller)

@@ -34,6 +34,8 @@ trading_stories = action("trading_stories")
 anansis_web = base("anansis_web")
 storytellers_hut = base("storytellers_hut")
 
+anansis_web.asks_what_happened()
+
 FROM_A_HAND_OR_DECK = ("hand", "other_hand", "deck", "top")
 
 
@@ -69,6 +71,15 @@ async def play_a_standard_action_from_your_deck_give_it_away_and_do_not_play_it_
 )
 async def put_a_counter_on_onini(g: Game, me: Minion, event: MinionPlayed | ActionPlayed | Discarded) -> None:
     await g.place_counters(me, by=me)
+
+
+@onini_the_python.current.after(
+    MinionPlayed, ActionPlayed, Discarded, when=another_player_plays_or_discards_what_they_do_not_own, may=True
+)
+async def may_put_a_counter_on_your_minion(g: Game, me: Minion, event: MinionPlayed | ActionPlayed | Discarded) -> None:
+    minion = await g.choose(me.controller, g.minions(of=me.controller), "Put a +1 power counter on which minion?", me)
+    if minion is not None:
+        await g.place_counters(minion, by=me)
 
 
 @osebo_the_leopard.after(GivenToHand, when=lambda g, me, event: event.seat == me.controller)

@@ -9,11 +9,14 @@ from basebreaker.authoring import (
     Game,
     Minion,
     SeatId,
+    StartOfTurn,
+    Titan,
     Uncovered,
     WasBuried,
     action,
     base,
     minion,
+    titan,
 )
 
 pharaoh = minion("pharaoh")
@@ -28,6 +31,7 @@ plague_of_locusts = action("plague_of_locusts")
 seal_the_tomb = action("seal_the_tomb")
 tomb_trap = action("tomb_trap")
 you_can_take_it_with_you = action("you_can_take_it_with_you")
+sphinx = titan("sphinx")
 pyramids = base("pyramids")
 star_portal = base("star_portal")
 
@@ -72,7 +76,12 @@ async def bury_a_card_from_your_hand_here(g: Game, me: Minion) -> None:
         await g.bury_from_hand(me.controller, id, at=g.base(me.base), by=me)
 
 
-@mummy.after_scoring(may=True, when=lambda g, me, event: len(g.bases) > 1)
+def there_is_another_base(g: Game, me: Minion, event: AfterScoring) -> bool:
+    return len(g.bases) > 1
+
+
+@mummy.after_scoring(may=True, when=there_is_another_base)
+@mummy.current.after_scoring(may=True, when=there_is_another_base)
 async def may_bury_this_minion_at_a_different_base(g: Game, me: Minion, event: AfterScoring) -> None:
     others = g.other_bases(me)
     base = await g.choose(me.controller, others, "Bury this minion at which base?", me)
@@ -128,6 +137,13 @@ async def your_minion_gets_plus_two_power_or_plus_three_over_a_buried_card(g: Ga
         await g.boost(minion, 3 if g.buried(at=minion.base) else 2, by=me)
 
 
+@mummy_strength.current.on_play
+async def your_minion_gets_plus_two_power_or_plus_four_over_a_buried_card(g: Game, me: Action) -> None:
+    minion = await g.choose(me.controller, g.minions(of=me.controller), "Which of your minions gets the power?", me)
+    if minion is not None:
+        await g.boost(minion, 4 if g.buried(at=minion.base) else 2, by=me)
+
+
 @plague_of_locusts.on_play
 async def other_players_minions_at_a_base_get_minus_one_power(g: Game, me: Action) -> None:
     base = await g.choose(me.controller, g.bases, "Which base do the locusts come to?", me)
@@ -179,6 +195,30 @@ async def bury_the_treasure_at_a_base(g: Game, me: Action) -> None:
 @you_can_take_it_with_you.when_uncovered
 async def draw_three_cards(g: Game, me: Action) -> None:
     await g.draw(me.controller, 3)
+
+
+@sphinx.ability(0).set_aside.at_start_of_turn(provided=lambda g, me, event: bool(g.buried(of=me.controller)), may=True)
+async def return_a_buried_card_to_play_the_sphinx_there(g: Game, me: Titan, event: StartOfTurn) -> None:
+    card = await g.pick(me.controller, g.buried(of=me.controller), "Return which buried card to your hand?", me)
+    if await g.return_to_hand(card, by=me):
+        await g.play_titan(me.controller, me, at=g.base(card.base))
+
+
+@sphinx.ability(1).after_scoring(
+    when=lambda g, me, event: bool(g.buried(at=event.base, of=me.controller)), may=True, any_base=True
+)
+async def may_return_a_card_buried_at_a_base_that_scored(g: Game, me: Titan, event: AfterScoring) -> None:
+    there = g.buried(at=event.base, of=me.controller)
+    card = await g.choose(me.controller, there, "Return which buried card to your hand?", me)
+    if card is not None:
+        await g.return_to_hand(card, by=me)
+
+
+@sphinx.talent(provided=lambda g, me: bool(g.hand(me.controller)))
+async def bury_a_card_from_your_hand_where_the_sphinx_is(g: Game, me: Titan) -> None:
+    id = await g.choose_card(me.controller, g.hand(me.controller), "Bury which card here?", me)
+    if id is not None:
+        await g.bury_from_hand(me.controller, id, at=g.base(me.base), by=me)
 
 
 @pyramids.on_your_turn(provided=lambda g, base: bool(g.hand(g.current)))

@@ -34,6 +34,8 @@ temple_of_the_sun = action("temple_of_the_sun")
 cuzcu = base("cuzcu")
 machu_picchu = base("machu_picchu")
 
+child_of_the_sun.asks_what_happened()
+
 
 def plays_on_a_base(g: Game, id: CardId) -> bool:
     return g.face(id).plays_on == "base"

@@ -2,11 +2,14 @@
 
 from basebreaker.authoring import (
     Action,
+    AfterScoring,
     Awarding,
     Base,
+    Card,
     Game,
     Minion,
     MinionPlayed,
+    SeatId,
     StartOfTurn,
     Stasis,
     StasisCounterRemoved,
@@ -30,6 +33,9 @@ lightning_strike = action("lightning_strike")
 will_have_to_do = action("will_have_to_do")
 alternate_present = base("alternate_present")
 time_traveling_car = base("time_traveling_car")
+
+alex_p_mcglide.asks_what_happened()
+alternate_present.asks_what_happened()
 
 for stays in (future_almanac, help_from_the_past, letter_from_another_time, lightning_strike):
     stays.stays_in_play()
@@ -265,9 +271,24 @@ async def whoever_played_it_may_put_a_card_from_the_hand_into_stasis(g: Game, ba
     await g.put_in_stasis(id, 2, by=base)
 
 
+def fit_for_stasis(g: Game, base: Base, seat: SeatId) -> list[Card]:
+    return [card for card in g.cards_here(base, of=seat) if g.can_enter_stasis(card)]
+
+
 @time_traveling_car.with_award(
-    who=lambda g, base, event: [seat for seat in event.winners() if g.cards_here(base, of=seat)], may=True
+    who=lambda g, base, event: [seat for seat in event.winners() if fit_for_stasis(g, base, seat)], may=True
 )
 async def the_winner_may_put_one_of_their_cards_here_into_stasis(g: Game, base: Base, event: Awarding) -> None:
-    chosen = await g.pick(g.you, g.cards_here(base, of=g.you), "Put which card into stasis?", base)
+    chosen = await g.pick(g.you, fit_for_stasis(g, base, g.you), "Put which card into stasis?", base)
+    await g.put_in_stasis(chosen, 2, by=base)
+
+
+def winners_with_a_minion_or_action_here(g: Game, base: Base, event: AfterScoring) -> list[SeatId]:
+    return [seat for seat in event.winners() if g.minions(at=base, of=seat) or g.actions(at=base, of=seat)]
+
+
+@time_traveling_car.current.after_scoring(who=winners_with_a_minion_or_action_here, may=True)
+async def the_winner_may_put_a_minion_or_action_here_into_stasis(g: Game, base: Base, event: AfterScoring) -> None:
+    cards: list[Card] = [*g.minions(at=base, of=g.you), *g.actions(at=base, of=g.you)]
+    chosen = await g.pick(g.you, cards, "Put which minion or action into stasis?", base)
     await g.put_in_stasis(chosen, 2, by=base)

@@ -6,18 +6,23 @@ from basebreaker.authoring import (
     Base,
     BeforeScoring,
     Buried,
+    Card,
     CardsSeen,
     Destroyed,
     Dueling,
+    DuelWon,
     Game,
     Held,
     InDuel,
     Minion,
     MinionPlayed,
     SeatId,
+    Source,
+    Titan,
     action,
     base,
     minion,
+    titan,
 )
 
 sheriff = minion("sheriff")
@@ -32,6 +37,7 @@ high_noon = action("high_noon")
 quick_draw = action("quick_draw")
 run_em_off = action("run_em_off")
 stagecoach = action("stagecoach")
+pecos_bill = titan("pecos_bill")
 saloon = base("saloon")
 so_so_corral = base("so_so_corral")
 
@@ -53,6 +59,16 @@ async def put_a_counter_on_your_minion_that_is_in_a_duel_here(g: Game, me: Minio
     for minion in (event.mine, event.theirs):
         if minion.controller == me.controller:
             await g.place_counters(minion, by=me)
+
+
+def your_minions_in_it(me: Minion, event: Dueling) -> list[Minion]:
+    return [minion for minion in (event.mine, event.theirs) if minion.controller == me.controller]
+
+
+@pinkerton.current.after(Dueling, when=lambda g, me, event: bool(your_minions_in_it(me, event)), may=True)
+async def may_put_a_counter_on_your_minion_that_is_in_a_duel(g: Game, me: Minion, event: Dueling) -> None:
+    minion = await g.pick(me.controller, your_minions_in_it(me, event), "Put a +1 power counter on which minion?", me)
+    await g.place_counters(minion, by=me)
 
 
 @gunfighter.on_play
@@ -185,8 +201,8 @@ async def two_minions_duel_the_winner_gets_power_and_its_controller_moves_the_lo
             await g.move(loser, base, by=me, seat=winner.controller)
 
 
-def your_cards(g: Game, seat: SeatId) -> list[Minion | Action | Buried]:
-    return [*g.minions(of=seat), *g.actions(of=seat), *g.buried(of=seat)]
+def your_cards(g: Game, seat: SeatId) -> list[Minion | Action | Buried | Titan]:
+    return [*g.minions(of=seat), *g.actions(of=seat), *g.buried(of=seat), *g.titans(of=seat)]
 
 
 def what_it_can_be_on_there(g: Game, action: Action, base: Base) -> list[Minion | Base]:
@@ -219,9 +235,37 @@ async def move_or_transfer_up_to_two_of_your_cards_to_another_base(g: Game, me: 
                 await g.transfer(action, target, by=me)
 
 
+@pecos_bill.set_aside.after(
+    Dueling,
+    when=lambda g, me, event: event.seat == me.controller,
+    provided=lambda g, me, event: bool(g.hand(me.controller)),
+    may=True,
+)
+async def discard_a_card_to_play_it_at_the_duel_before_any_clash(g: Game, me: Titan, event: Dueling) -> None:
+    seat = me.controller
+    base = g.base_if_there(event.mine.base)
+    if base is None or not g.can_play_titan(seat, me, at=base):
+        return
+    id = await g.pick_card(seat, g.hand(seat), "Discard which card to play Pecos Bill?", me)
+    await g.discard(seat, id)
+    await g.put_off_clashes()
+    await g.play_titan(seat, me, at=base)
+
+
+@pecos_bill.ability(1).protects
+def others_cannot_take_minions_away_from_a_duel(g: Game, me: Titan, card: Card, deed: str, by: Source | None) -> bool:
+    away = deed in ("move", "return") and isinstance(card, Minion) and card.base == me.base
+    return away and g.is_foreign(by, me.controller) and any(g.in_duel(minion) for minion in g.minions(at=me.base))
+
+
+@pecos_bill.ability(2).after(DuelWon, when=lambda g, me, event: event.seat == me.controller)
+async def draw_a_card_after_you_won_a_duel(g: Game, me: Titan, event: DuelWon) -> None:
+    await g.draw(me.controller)
+
+
 @saloon.after(Destroyed, when=lambda g, base, event: event.base == base.id and isinstance(event.card, Minion))
 async def each_player_with_a_minion_here_may_draw_a_card(g: Game, base: Base, event: Destroyed) -> None:
-    for seat in g.clockwise():
+    for seat in g.heeding(base):
         if g.minions(at=base, of=seat) and await g.may(seat, "Draw a card?", base):
             await g.draw(seat)
 

@@ -33,6 +33,10 @@ time_to_go = action("time_to_go")
 ancient_crashed_ship = base("ancient_crashed_ship")
 brood_hive = base("brood_hive")
 
+chestbreaker.asks_what_happened()
+head_grabber.asks_what_happened()
+nuke_it_from_orbit.asks_what_happened()
+
 
 def named(g: Game, name: str) -> Callable[[CardId], bool]:
     return lambda id: g.face(id).name == name
@@ -222,7 +226,7 @@ async def a_minion_played_here_from_elsewhere_than_the_hand_gets_a_counter(
 async def each_player_with_a_minion_here_may_play_a_minion_here_off_the_top(
     g: Game, base: Base, event: BeforeScoring
 ) -> None:
-    for seat in (*g.others(g.current), g.current):
+    for seat in g.heeding(base, (*g.others(g.current), g.current)):
         prompt = f"Reveal cards of your deck until a minion shows up, to play it at {base.name}?"
         if g.minions(at=base, of=seat) and g.can_be_searched(seat) and await g.may(seat, prompt, base):
             await g.play_off_top(seat, lambda id: g.face(id).is_minion, by=base, at=base)

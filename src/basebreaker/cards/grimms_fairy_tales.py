@@ -239,7 +239,7 @@ async def destroy_big_bad_wolf_to_play_a_minion_from_your_deck_there(g: Game, me
 async def each_player_may_give_two_minions_of_equal_power_here_two_more(
     g: Game, base: Base, event: BeforeScoring
 ) -> None:
-    for seat in g.clockwise():
+    for seat in g.heeding(base):
         mine = g.minions(at=base, of=seat)
         twins = [m for m in mine if any(g.power(other) == g.power(m) for other in mine if other is not m)]
         first = await g.may_choose(seat, twins, "Give +2 power to which of two equal minions?", base)

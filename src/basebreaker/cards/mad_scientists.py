@@ -5,16 +5,21 @@ from basebreaker.authoring import (
     AfterScoring,
     Base,
     Card,
+    CardId,
+    CountersPlaced,
+    CountersRemoved,
     Destroying,
     Game,
     Minion,
     MinionPlayed,
     Source,
     StartOfTurn,
+    Titan,
     WentToDiscard,
     action,
     base,
     minion,
+    titan,
 )
 
 herr_doktor = minion("herr_doktor")
@@ -29,8 +34,11 @@ grave_situation = action("grave_situation")
 its_alive = action("its_alive")
 jolt = action("jolt")
 uberserum = action("uberserum")
+the_bride = titan("the_bride")
 golem_schloss = base("golem_schloss")
 laboratorium = base("laboratorium")
+
+laboratorium.asks_what_happened()
 
 
 @herr_doktor.talent(provided=lambda g, me: bool(g.minions(of=me.controller, but=me)))
@@ -102,6 +110,7 @@ def it_is_your_minion_here(g: Game, me: Action, deed: Destroying) -> bool:
 
 
 @grave_situation.instead(when=it_is_your_minion_here)
+@grave_situation.current.instead(when=it_is_your_minion_here)
 async def your_minion_goes_to_the_hand_and_not_to_the_discard_pile(g: Game, me: Action, deed: Destroying) -> None:
     await g.return_to_hand(deed.card, by=me)
 
@@ -129,6 +138,96 @@ async def put_a_counter_on_the_minion_this_is_on(g: Game, me: Action, event: Sta
 @uberserum.protects
 def the_minion_this_is_on_cannot_be_destroyed(g: Game, me: Action, card: Card, deed: str, by: Source | None) -> bool:
     return deed == "destroy" and card.id == me.on
+
+
+Price = tuple[str, str]  # what can be done for The Bride: a key, and in words
+BOX: Price = ("box", "Put a minion you own from your hand or discard pile into the box")
+DESTROY: Price = ("destroy", "Destroy one of your minions")
+REMOVE: Price = ("remove", "Remove a +1 power counter from one of your minions")
+
+
+def what_can_be_done_for_the_bride(g: Game, me: Titan) -> list[tuple[Price, CardId]]:
+    """The three things, each with every minion it can be done with."""
+    seat = me.controller
+    mine, elsewhere = g.minions(of=seat), [*g.hand(seat, kind="minion"), *g.discard_pile(seat, kind="minion")]
+    return [
+        *[(BOX, id) for id in elsewhere if g.owner(id) == seat],
+        *[(DESTROY, minion.id) for minion in mine if g.could("destroy", minion, by=me)],
+        *[(REMOVE, minion.id) for minion in mine if minion.counters and g.could("counter", minion, by=me)],
+    ]
+
+
+def with_another_to_follow(ways: list[tuple[Price, CardId]]) -> list[tuple[Price, CardId]]:
+    """Those after which another one of the things can be done with another minion."""
+    return [(price, id) for price, id in ways if any(price != other and id != left for other, left in ways)]
+
+
+@the_bride.set_aside.at_start_of_turn(
+    provided=lambda g, me, event: bool(with_another_to_follow(what_can_be_done_for_the_bride(g, me))), may=True
+)
+async def do_two_of_three_things_to_play_the_bride(g: Game, me: Titan, event: StartOfTurn) -> None:
+    first = await do_for_the_bride(g, me, with_another_to_follow(what_can_be_done_for_the_bride(g, me)))
+    if first is None:
+        return
+    ways = [way for way in what_can_be_done_for_the_bride(g, me) if way[0] != first[0] and way[1] != first[1]]
+    if await do_for_the_bride(g, me, ways) is not None:
+        await g.play_titan(me.controller, me)
+
+
+async def do_for_the_bride(g: Game, me: Titan, ways: list[tuple[Price, CardId]]) -> tuple[Price, CardId] | None:
+    """Have one of these things done; which one, with which minion, or None if it wasn't done after all."""
+    seat = me.controller
+    prices = list(dict.fromkeys(price for price, _ in ways))
+    key = await g.choose_mode(seat, prices, "What do you do to play The Bride?", me)
+    able = [id for price, id in ways if price[0] == key]
+    if key == BOX[0]:
+        id = await g.pick_card(seat, able, "Put which minion into the box?", me)
+        await g.box(id)
+        return BOX, id
+    price, verb = (DESTROY, "Destroy") if key == DESTROY[0] else (REMOVE, "Remove a +1 power counter from")
+    minion = await g.choose(seat, [m for m in g.minions(of=seat) if m.id in able], f"{verb} which minion?", me)
+    if minion is None:
+        return None
+    done = await g.destroy(minion, by=me) if price == DESTROY else await g.remove_counters(minion, by=me)
+    return (price, minion.id) if done else None
+
+
+def on_your_minion_by_you(g: Game, me: Titan, event: CountersPlaced | CountersRemoved) -> bool:
+    yours = isinstance(event.card, Minion) and event.card.controller == me.controller
+    return yours and event.seat == me.controller
+
+
+@the_bride.after(CountersPlaced, CountersRemoved, when=on_your_minion_by_you, once="turn")
+async def draw_a_card_when_you_change_the_counters(g: Game, me: Titan, event: CountersPlaced | CountersRemoved) -> None:
+    await g.draw(me.controller)
+
+
+def what_the_bride_can_do(g: Game, me: Titan) -> list[tuple[str, str]]:
+    modes: list[tuple[str, str]] = []
+    if g.minions(at=me.base, of=me.controller):
+        modes.append(("put", "Put a +1 power counter on one of your minions here"))
+    if sum(minion.counters for minion in g.minions(of=me.controller)) >= 2:
+        modes.append(("remove", "Remove two +1 power counters from your minions to play an extra action"))
+    return modes
+
+
+@the_bride.talent(provided=lambda g, me: bool(what_the_bride_can_do(g, me)))
+async def put_a_counter_here_or_remove_two_to_play_an_extra_action(g: Game, me: Titan) -> None:
+    seat = me.controller
+    mode = await g.choose_mode(seat, what_the_bride_can_do(g, me), "What does The Bride do?", me)
+    if mode == "put":
+        here = g.minions(at=me.base, of=seat)
+        minion = await g.pick(seat, here, "Put a +1 power counter on which of your minions here?", me)
+        await g.place_counters(minion, by=me)
+    elif mode == "remove":
+        removed = 0
+        for left in (2, 1):
+            able = [minion for minion in g.minions(of=seat) if minion.counters]
+            giver = await g.choose(seat, able, f"Remove a +1 power counter from which minion? ({left} left)", me)
+            if giver is not None:
+                removed += await g.remove_counters(giver, by=me)
+        if removed == 2:
+            await g.extra_action(seat, by=me)
 
 
 @golem_schloss.after_scoring()

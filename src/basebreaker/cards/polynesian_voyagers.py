@@ -7,7 +7,6 @@ from basebreaker.authoring import (
     Base,
     BaseId,
     Card,
-    CardId,
     Game,
     Held,
     Minion,
@@ -76,11 +75,11 @@ async def move_to_a_base_where_you_have_no_minions_to_get_a_counter(g: Game, me:
         await g.place_counters(me, by=me)
 
 
-@moai.forbids
+@moai.forbids_moves
 def others_cannot_move_their_minions_here_or_this_minion_away(
-    g: Game, me: Minion, deed: str, seat: SeatId, card: Card | CardId, base: BaseId
+    g: Game, me: Minion, seat: SeatId, card: Card, base: BaseId
 ) -> bool:
-    if deed != "move" or seat in (me.controller, NOBODY) or not isinstance(card, Minion):
+    if seat in (me.controller, NOBODY) or not isinstance(card, Minion):
         return False
     return card is me or (base == me.base and card.controller == seat)
 

@@ -168,7 +168,7 @@ async def transfer_this_action_to_a_different_minion(g: Game, me: Action, host: 
 @fetch_i_know_not_what.on_play
 async def reveal_until_two_actions_and_take_any_number_of_them(g: Game, me: Action) -> None:
     seat = me.controller
-    actions, others = await g.reveal_until(seat, lambda id: not g.face(id).is_minion, 2, by=me)
+    actions, others = await g.reveal_until(seat, lambda id: g.face(id).is_action, 2, by=me)
     taken = await g.choose_cards(seat, actions, "Put which actions into your hand?", me)
     await g.to_hand(*taken)
     await g.shuffle_into_deck(*[id for id in (*actions, *others) if id not in taken], seat=seat)

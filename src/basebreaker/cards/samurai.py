@@ -57,6 +57,13 @@ async def put_a_counter_on_this_minion_if_you_have_no_other_here(g: Game, me: Mi
         await g.place_counters(me, by=me)
 
 
+@ronin.current.on_play
+async def may_put_two_counters_on_this_minion_if_you_have_no_other_here(g: Game, me: Minion) -> None:
+    alone = not g.minions(at=me.base, of=me.controller, but=me)
+    if alone and await g.may(me.controller, "Put two +1 power counters on this minion?", me):
+        await g.place_counters(me, 2, by=me)
+
+
 @samurai_chan.after(WentToDiscard, when=lambda g, me, event: event.card is me)
 async def draw_a_card(g: Game, me: Minion, event: WentToDiscard) -> None:
     await g.draw(me.controller)
@@ -68,6 +75,11 @@ async def put_a_counter_on_each_of_three_of_your_minions(g: Game, me: Action) ->
     prompt = "Put a +1 power counter on which of your minions?"
     for minion in await g.choose_some(seat, g.minions(of=seat), prompt, me, up_to=3, exactly=True):
         await g.place_counters(minion, by=me)
+
+
+@code_of_bushido.current.on_play
+async def put_three_counters_on_your_minions_as_you_like(g: Game, me: Action) -> None:
+    await g.spread_counters(me.controller, 3, by=me)
 
 
 @final_haiku.after(WentToDiscard, when=lambda g, me, event: event.card.id == me.on)

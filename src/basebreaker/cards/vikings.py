@@ -30,6 +30,8 @@ viking_funeral = action("viking_funeral")
 drakkar = base("drakkar")
 longhouse = base("longhouse")
 
+drakkar.asks_what_happened()
+
 
 def holds_cards(g: Game, me: Minion) -> bool:
     return bool(g.hand(me.controller))
@@ -37,7 +39,7 @@ def holds_cards(g: Game, me: Minion) -> bool:
 
 def light_enough(g: Game, id: CardId, power: int) -> bool:
     """An action, or a minion of that printed power at most."""
-    return not g.face(id).is_minion or g.face(id).power <= power
+    return g.face(id).is_action or g.face(id).power <= power
 
 
 async def put_a_card_on_top_of_your_deck(g: Game, seat: SeatId, by: Card | Base) -> bool:
@@ -88,6 +90,14 @@ async def put_a_card_on_your_deck_to_give_your_minion_plus_three_power(g: Game, 
         minion = await g.choose(me.controller, g.minions(of=me.controller), "Which of your minions goes berserk?", me)
         if minion is not None:
             await g.boost(minion, 3, by=me)
+
+
+@berserk.current.on_play
+async def put_a_card_on_your_deck_to_give_your_minion_plus_four_power(g: Game, me: Action) -> None:
+    if await put_a_card_on_top_of_your_deck(g, me.controller, me):
+        minion = await g.choose(me.controller, g.minions(of=me.controller), "Which of your minions goes berserk?", me)
+        if minion is not None:
+            await g.boost(minion, 4, by=me)
 
 
 @cast_the_runes.on_play

@@ -10,9 +10,11 @@ from basebreaker.authoring import (
     MinionPlayed,
     Source,
     StartOfTurn,
+    Titan,
     action,
     base,
     minion,
+    titan,
 )
 
 pack_alpha = minion("pack_alpha")
@@ -27,8 +29,11 @@ let_the_dog_out = action("let_the_dog_out")
 marking_territory = action("marking_territory")
 moontouched = action("moontouched")
 unstoppable = action("unstoppable")
+great_wolf_spirit = titan("great_wolf_spirit")
 moot_site = base("moot_site")
 standing_stones = base("standing_stones")
+
+moot_site.asks_what_happened()
 
 
 @pack_alpha.before_scoring()
@@ -110,6 +115,15 @@ async def with_the_most_power_here_lower_the_breakpoint_to_zero(g: Game, me: Act
         await g.set_breakpoint(base, 0, by=me, while_in_play=True)
 
 
+@marking_territory.current.at_start_of_turn()
+async def with_the_most_power_here_lower_the_breakpoint_to_zero_for_the_turn(
+    g: Game, me: Action, event: StartOfTurn
+) -> None:
+    base = g.base(me.base)
+    if g.has_most_power(me.controller, base, alone=True):
+        await g.set_breakpoint(base, 0, by=me)
+
+
 @moontouched.talent(provided=on_the_strongest_minion_here)
 async def draw_a_card(g: Game, me: Action) -> None:
     await g.draw(me.controller)
@@ -118,6 +132,45 @@ async def draw_a_card(g: Game, me: Action) -> None:
 @unstoppable.protects
 def the_minion_this_is_on_cannot_be_destroyed(g: Game, me: Action, card: Card, deed: str, by: Source | None) -> bool:
     return deed == "destroy" and card.id == me.on
+
+
+def bases_where_you_have_the_most_power(g: Game, me: Titan) -> list[Base]:
+    return [base for base in g.bases if g.has_most_power(me.controller, base)]
+
+
+@great_wolf_spirit.set_aside.on_your_turn(provided=lambda g, me: len(bases_where_you_have_the_most_power(g, me)) >= 2)
+async def play_it_where_you_have_the_most_power(g: Game, me: Titan) -> None:
+    await g.play_titan(me.controller, me, bases=bases_where_you_have_the_most_power(g, me))
+
+
+@great_wolf_spirit.talents_once_more
+def your_cards_may_use_their_talents_one_additional_time(g: Game, me: Titan, card: Card) -> bool:
+    return card.controller == me.controller == g.current
+
+
+@great_wolf_spirit.current.talents_twice
+def your_cards_here_may_use_their_talents_twice(g: Game, me: Titan, card: Card) -> bool:
+    return card.base == me.base and card.controller == me.controller == g.current
+
+
+def bases_that_are_yours_alone(g: Game, me: Titan) -> list[Base]:
+    return [base for base in g.other_bases(me) if g.has_most_power(me.controller, base, alone=True)]
+
+
+@great_wolf_spirit.current.at_start_of_turn(when=lambda g, me, event: bool(bases_that_are_yours_alone(g, me)), may=True)
+async def may_move_it_to_a_base_where_you_have_more_power_than_all_others(
+    g: Game, me: Titan, event: StartOfTurn
+) -> None:
+    base = await g.choose(me.controller, bases_that_are_yours_alone(g, me), "Move Great Wolf Spirit to which base?", me)
+    if base is not None:
+        await g.move(me, base, by=me)
+
+
+@great_wolf_spirit.talent(provided=lambda g, me: bool(g.minions(of=me.controller)))
+async def one_of_your_minions_gets_plus_one_power(g: Game, me: Titan) -> None:
+    minion = await g.choose(me.controller, g.minions(of=me.controller), "Give which minion +1 power?", me)
+    if minion is not None:
+        await g.boost(minion, 1, by=me)
 
 
 def first_minion_played_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:

@@ -32,6 +32,8 @@ unlicensed_nuclear_accelerator = action("unlicensed_nuclear_accelerator")
 rooftop_portal = base("rooftop_portal")
 wraithrustlers_hq = base("wraithrustlers_hq")
 
+roy.asks_what_happened()
+
 WRAITH = "wraith"
 
 
@@ -272,5 +274,5 @@ async def once_a_turn_whoever_destroys_a_card_here_draws_a_card(g: Game, base: B
 
 @wraithrustlers_hq.after_scoring()
 async def the_winner_may_play_an_extra_card_on_their_next_turn(g: Game, base: Base, event: AfterScoring) -> None:
-    for seat in event.winners():
+    for seat in g.heeding(base, event.winners()):
         await g.promise_extra(seat, by=base)

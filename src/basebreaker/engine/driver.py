@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..state.numbers import SEATS, SeatId
-from ..state.rng import seeded
 from ..state.state import LogTuple, State
 from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps, shown
 from .facade import Game
-from .history import History
-from .kernel import loop_guard
+from .history import UNKNOWN, History, Learnt
+from .kernel import knowing, loop_guard
 from .kernel.loop_guard import Detached
 from .kernel.me_first import resolver
 from .question import Question
@@ -43,8 +42,9 @@ class Driver:
         self.setup = setup
         self.whole = state is None  # began with the setup, so that setup and answers tell all of it
         if state is None:
-            state = State(len(setup.seats), seeded(setup.seed))
-        self.g = Game(state, [seat.name for seat in setup.seats], setup.me_first == "ask", setup.turn_limit)
+            state = State(len(setup.seats), *setup.stream())
+        names = [seat.name for seat in setup.seats]
+        self.g = Game(state, names, setup.me_first == "ask", setup.turn_limit, edition=setup.edition, goal=setup.goal)
         self.question: Question | None = None
         self._history = History()
         self._log: list[list[LogTuple]] = []  # finished turns
@@ -61,7 +61,7 @@ class Driver:
     def remember(self, answers: list[str]) -> None:
         """Before it begins: the state it was made with came about by these answers, which aren't given again."""
         for key in answers:
-            self._history.add(key, 0, -1)
+            self._history.add(key, 0)
         self._last_menu = len(answers)
         self._checkpoint = Checkpoint(self.g.s.copy(), len(answers))
 
@@ -99,13 +99,23 @@ class Driver:
         if type(choice) is not int or choice < 0 or choice >= question.n:
             choice = self._index(question, choice)
         g = self.g
-        self._history.add(question.key(choice), choice, g.s.reveals)
+        if g.counts:
+            knowing.answers(g, question.seat)
+            self._history.add(question.key(choice), choice, self._learnt(question.seat))
+        else:
+            self._history.add(question.key(choice), choice)
         g.steps_since_answer = 0
         if isinstance(question, Menu):
             self._move(question, choice)
         else:
             self._go_on(choice)
-        self._advance()
+        asked = self.question
+        if asked is None or g.s.gone[asked.seat]:
+            self._advance()
+        if g.unasked:
+            knowing.unasked(g, g.unasked)
+            if not self._stack:
+                g.unasked = ()
 
     def _index(self, question: Question, choice: int | str) -> int:
         n = question.n
@@ -143,6 +153,8 @@ class Driver:
         if self._resolver is None:
             self._resolver = resolver(self.g)
             self._resolver.send(None)
+        if self.g.tried:
+            self.g.tried = {}
         self._stack.append(self._resolver)
         self._go_on(effect)
 
@@ -265,7 +277,7 @@ class Driver:
 
     def _note(self, key: str, seat: int) -> None:
         """Keep something that is no answer to a question among the answers."""
-        self._history.add(key, -1 - seat, self.g.s.reveals)
+        self._history.add(key, -1 - seat)
 
     def _finish(self, winners: list[SeatId], reason: str) -> None:
         """The game is over at once, whatever is suspended."""
@@ -278,6 +290,7 @@ class Driver:
     def _leave(self, seat: SeatId) -> None:
         s = self.g.s
         s.gone[seat] = True
+        knowing.acted(self.g)
         self.g.log("gives_up", seat)
         if sum(not gone for gone in s.gone) == 1:
             self._finish([p for p in SEATS[: s.seats] if not s.gone[p]], "given up")
@@ -299,9 +312,38 @@ class Driver:
         else:
             self.answer(key)
 
-    def revealed_since(self, n: int) -> bool:
-        """Whether anything hidden or random came to light since there were `n` answers (for undo)."""
-        return n < self._history.size and self._history.reveals(n) != self.g.s.reveals
+    def count_what_is_learnt(self) -> None:
+        """Count from now on what seats learn, so that it can be told what may be taken back freely."""
+        self.g.counts = True
+
+    def has_learnt(self, since: int) -> bool:
+        """Whether a player has learnt anything since giving this answer; if not, they may take it back freely.
+
+        Cards that they came to see, what chance brought, and that others were asked, or weren't because of their hands.
+        Where nobody counted that, they may have.
+        """
+        if since >= self._history.size:
+            return False
+        before = self._history.learnt(since)
+        if self.question is not None and self.question.seat != before[0]:
+            return True  # that may tell what they hold (12.3.9)
+        return before != self._learnt(before[0])
+
+    def has_seen(self, since: int) -> bool:
+        """Whether a player has seen hidden cards, or what chance brought, since giving this answer."""
+        if since >= self._history.size:
+            return False
+        seat, chances, cards, _ = self._history.learnt(since)
+        return (seat, chances, cards) != self._learnt(seat)[:3]
+
+    def cards_seen(self, since: int) -> int:
+        """How many hidden cards a player has come to see since giving this answer, as far as that was counted."""
+        seat, _, cards, _ = self._history.learnt(since) if since < self._history.size else UNKNOWN
+        return 0 if seat < 0 else self._learnt(seat)[2] - cards
+
+    def _learnt(self, seat: int) -> Learnt:
+        s = self.g.s
+        return seat, s.chances, s.cards_seen[seat], s.hints
 
     def entries(self) -> list[list[LogTuple]]:
         """The log by turns; the setup comes first."""

@@ -27,6 +27,10 @@ class UnknownFaction(BadSetup):
     """There is no faction of this name."""
 
 
+class UnknownEdition(BadSetup):
+    """A faction's cards were never printed in this edition, or its package doesn't know it."""
+
+
 class RepeatedFaction(BadSetup):
     """One faction was taken more often than there are copies of it."""
 

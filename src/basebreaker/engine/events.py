@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, fields
 from typing import dataclass_transform
 
 from ..state.numbers import NOWHERE, BaseId, CardId, SeatId
-from ..state.pieces import Action, Base, Buried, Card, Minion, Stasis
-from ..state.words import Hidden, Pile
+from ..state.pieces import Action, Base, Buried, Card, Minion, Source, Stasis, Titan
+from ..state.words import Deed, Hidden, Pile
 
-ZONES = ("play", "hand", "discard", "stasis", "lasting", "deck")  # from where abilities respond
+ZONES = ("play", "hand", "discard", "stasis", "lasting", "deck", "aside")  # from where abilities respond
 
 
 @dataclass_transform(eq_default=False, field_specifiers=(field,))
@@ -56,6 +56,14 @@ class ActionPlayed(Event):
         return self.base != NOWHERE and self.on is None
 
 
+class TitanPlayed(Event):
+    """`seat` played the titan `card` at `base`, which is neither playing a minion nor an action (10.10.14)."""
+
+    card: Titan
+    seat: SeatId
+    base: BaseId
+
+
 class Destroyed(Event):
     """`card` was destroyed at `base` by `seat` (NOBODY if no player did it); emitted once for each card."""
 
@@ -86,6 +94,12 @@ class WentToDiscard(Event):
     power: int  # its power in the moment before
     took: tuple[Card, ...]
     stored: tuple[CardId, ...] = ()
+    destroyed: bool = False
+
+    @property
+    def counters(self) -> int:
+        """The +1 power counters it had in the moment before."""
+        return self.card.counters
 
 
 class LeftPlay(Event):
@@ -97,12 +111,48 @@ class LeftPlay(Event):
     stored: tuple[CardId, ...]
 
 
+class Returned(Event):
+    """`seat` (NOBODY if no player did it) returned `card` from play at `base` to its owner's hand."""
+
+    card: Card
+    base: BaseId
+    seat: SeatId
+    took: tuple[Card, ...]
+
+
 class Moved(Event):
     """`seat` moved `card` from base `old` to base `base`."""
 
-    card: Minion | Buried
+    card: Minion | Buried | Titan
     old: BaseId
     base: BaseId
+    seat: SeatId
+
+
+class PlacingCounters(Event):
+    """`seat` is about to place `n` +1 power counters on `card`; a titan that is set aside may get some instead."""
+
+    card: Card
+    n: int
+    seat: SeatId
+    by: Source | None
+
+
+class CountersPlaced(Event):
+    """`seat` placed `n` +1 power counters on `card`, which had `before` of them; a transfer places none (12.10.38)."""
+
+    card: Card
+    n: int
+    before: int
+    seat: SeatId
+    by: Source | None
+
+
+class CountersRemoved(Event):
+    """`seat` removed `n` +1 power counters from `card`."""
+
+    card: Card
+    n: int
     seat: SeatId
 
 
@@ -202,6 +252,34 @@ class Destroying(Event):
         self.base = self.card.base
 
 
+class Affecting(Event):
+    """`by` is about to do `deed` to `card`, or begins to change its power or abilities; a shield may shut it out."""
+
+    card: Card
+    deed: Deed
+    by: Source
+    key: str = ""  # of what works continuously: which ability, and on which card
+
+    @property
+    def base(self) -> BaseId:
+        """Where the card is."""
+        return self.card.base
+
+
+class AffectedByPlay(Event):
+    """`seat` played `by`, which thereby affected `card` (9.1), `direct` or not (9.9.1); once for each such card.
+
+    `directly` are all that it affected directly.
+    """
+
+    card: Card
+    by: Card
+    seat: SeatId
+    direct: bool
+    took: tuple[Card, ...]
+    directly: tuple[Card, ...] = ()
+
+
 class Window(Event):
     """A span of time in which a class of abilities is dealt with; cards that arrive in it take part (12.3.1)."""
 
@@ -245,6 +323,26 @@ class InDuel(DuelEvent, Window):
     """A duel is on and its cards have been revealed; what may be used "in a duel" is used now (10.2.14)."""
 
 
+class DuelWon(Event):
+    """`seat` won a duel with the minion `winner` against `loser` at `base`; both did if it was a tie (12.8.22)."""
+
+    winner: Minion
+    loser: Minion
+    seat: SeatId
+    base: BaseId = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.base = self.winner.base
+
+
+class LosingClash(Event):
+    """The titan `card` is about to be removed from play at `base`, because it lost a clash against `rival`."""
+
+    card: Titan
+    rival: Titan
+    base: BaseId
+
+
 @dataclass(eq=False)
 class Place:
     """A seat's place when a base scored: 1, 2, 3 …, and the VP it earned."""
@@ -257,10 +355,14 @@ class Place:
 
 @dataclass(eq=False)
 class NextBases:
-    """One way of replacing a scored base that an ability offers: by `n` bases; `words` say so to whoever chooses."""
+    """One way of replacing a scored base that an ability offers: by `n` bases; `words` say so to whoever chooses.
+
+    `first` is the one that comes in its place, as long as it is in the base deck; else it is the top card.
+    """
 
     n: int
     words: str
+    first: BaseId = NOWHERE
 
 
 class Scoring(Window):
@@ -268,6 +370,7 @@ class Scoring(Window):
 
     card: Base
     places: list[Place] = field(default_factory=list)  # empty until VP are awarded
+    there: list[SeatId] = field(default_factory=list)  # who had a minion there as VP were awarded
     next_bases: list[NextBases] = field(default_factory=list)  # offered for the replacement; one is applied (6.6.9)
 
     @property

@@ -11,33 +11,66 @@ from typing import Any, Literal, TypeVar
 
 from ..state.faces import Ability, Face, LastingAbility
 from ..state.numbers import NO_PRINT, NOBODY, NOWHERE, BaseId, CardId, PrintId, SeatId
-from ..state.pieces import Action, Base, Buried, Card, Minion, Source, Stasis
+from ..state.pieces import Action, Base, Buried, Card, Extra, InPlay, Minion, Source, Stasis, Titan
 from ..state.state import State
-from ..state.words import AnyCard, Came, Deed, Doings, ExtraKind, Hidden, Pile, Place, Until
+from ..state.words import (
+    AnyCard,
+    Banned,
+    BanUntil,
+    Came,
+    Deed,
+    Doings,
+    Edition,
+    ExtraKind,
+    Hidden,
+    Pile,
+    Place,
+    Until,
+    Zone,
+)
 from .errors import check_word
-from .events import AfterScoring, Event
-from .kernel import asking, me_first, power, protection
+from .events import Affecting, AfterScoring, Event, PlacingCounters
+from .kernel import affecting, asking, falls, me_first, power, protection
 from .kernel.asking import R
 from .kernel.granted import Granted, in_between
-from .kernel.in_force import InForce, faces_of, learn, look_up
+from .kernel.in_force import InForce, faces_of, look_up, note_listeners
 from .kernel.resolving import Pool
 from .question import Cards, Modes, Pieces, Seats
 from .turn import bases, extra_plays, scoring, using
 from .types import Asker
-from .verbs import base_deck, bury, change, counters, decks, duel, leave, looking, off_top, play, refusal, stasis
+from .verbs import (
+    base_deck,
+    bury,
+    change,
+    counters,
+    decks,
+    duel,
+    leave,
+    looking,
+    naming,
+    off_top,
+    play,
+    refusal,
+    stasis,
+    swap,
+)
 from .verbs import stored as store
+from .verbs import titans as titan_verbs
 
 T = TypeVar("T")
+N = TypeVar("N", bound=CardId)
 
 
 class Game:
     """A game as the code of a card sees it."""
 
     __slots__ = (
-        "asks_idle", "borrowed", "cancels", "dueling", "everyone", "force", "granted", "heard_elsewhere", "heard_kinds",
-        "last_loans", "leaving_stasis", "listening", "minion_names", "names", "pool", "pools", "resolving", "s",
-        "seen", "spare", "special", "stats", "steps_since_answer", "turn_limit", "turns_up", "uses_from_hand",
-        "waiting", "window", "you",
+        "affected", "asks_idle", "borrowed", "cancels", "conditional", "counts", "dueling", "edition", "everyone",
+        "forbids_last", "force", "goal", "granted", "heard_elsewhere", "heard_kinds", "last_loans", "last_words",
+        "leaving_stasis", "listening", "minion_names", "names", "playing", "pool", "pools", "renames", "resets",
+        "resolving", "s", "seen", "shielded", "shuts_out", "spare", "special", "stands", "stats", "steps_since_answer",
+        "tells_affected", "tried", "turn_limit", "turns_up", "unasked", "used_from", "waiting", "watches_power",
+        "watchful", "window", "you",
     )  # fmt: skip
 
     def __init__(
@@ -47,6 +80,8 @@ class Game:
         asks_idle: bool = False,
         turn_limit: int | None = None,
         like: Game | None = None,
+        edition: Edition = "printed",
+        goal: int = 15,
     ) -> None:
         if like is not None:
             self._take_over(like, s)
@@ -55,17 +90,30 @@ class Game:
         self.names = list(names)
         self.asks_idle = asks_idle  # 12.3.9
         self.turn_limit = turn_limit  # 12.7.4
+        self.goal = goal  # so many VP end the game (7.1.2, 1.8.5)
+        self.edition = edition  # of the cards, for the few rules that differ
         self.everyone = (1 << s.seats) - 1
         self.listening: dict[str, set[int]] = {}  # which prints listen, by zone and event
         self.heard_kinds: frozenset[str] = frozenset()  # kinds of events that any card responds to
         self.heard_elsewhere: frozenset[str] = frozenset()  # and cards outside play
-        self.uses_from_hand = False
+        self.used_from: frozenset[Zone] = frozenset()  # where cards lie that can be used on one's turn
         self.turns_up = False
         self.cancels = False  # abilities may be cancelled in this game
+        self.conditional = False  # cards may do something as soon as something is the case (12.10.37)
+        self.watchful = False  # whatever is in play: for falls of power, numbers that several cards set, shields
+        self.watches_power = False  # a card asks whose power went down this turn
+        self.resets = False  # several cards may set one starting power or breakpoint
+        self.forbids_last = False  # prohibitions may outlive their cards
+        self.shuts_out = False  # a base's ability may be ignored in this game
+        self.stands = False  # a card may allow an extra play on each turn (12.10.30)
+        self.renames = False  # cards may bear further names or count as something
+        self.shielded = False  # shields may answer to what would affect a card
+        self.tells_affected = False  # a card responds to what another one affected by being played
         self.minion_names: dict[SeatId, frozenset[str]] = {}  # by owner, as they are asked for
         self.stats: dict[Ability, int] | None = None
+        self.counts = False  # what seats learn is counted
         self.nothing_under_way()
-        learn(self)
+        note_listeners(self)
 
     def nothing_under_way(self) -> None:
         """Nothing is being resolved."""
@@ -73,6 +121,8 @@ class Game:
         self.pools: list[Pool] = []
         self.spare: list[Pool] = []  # pools in which nothing waited, to be used again
         self.resolving: dict[CardId, Pool] = {}  # the pools of actions that are being resolved, by card
+        self.playing: list[Card] = []  # the cards whose On-play abilities are being resolved, one inside another
+        self.affected: list[list[tuple[Card, bool]]] = []  # what each of them affected so far, and whether directly
         self.granted: list[Granted] = []  # extra plays about which their player wasn't asked yet (12.10.1)
         self.special = False  # a Special ability is being resolved (4.5.6)
         self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with
@@ -80,11 +130,14 @@ class Game:
         self.you = NOBODY  # whose triggered ability is being resolved; a base's may be that of several (6.5.5)
         self.borrowed: tuple[Base, Face] | None = None  # the base whose borrowed ability is resolved, and whose it is
         self.leaving_stasis: list[PrintId] = []  # prints of cards being played out of stasis (10.3.10)
+        self.tried: dict[tuple[CardId, Ability], tuple[int, int, int]] = {}  # what cards did as it was the case, when
         self.waiting: list[list[Any]] = []  # what is still to be resolved, at every level
         self.last_loans: list[tuple[Card, Base, Face]] = []  # what cards that just left play lent until then
+        self.last_words: list[tuple[Card, frozenset[str]]] = []  # what they counted as, and names that they bore
         self.steps_since_answer = 0
         self.seen: dict[str, int] = {}  # complete states since the last answer, and how often (12.7.1)
         self.force: InForce | None = None
+        self.unasked: tuple[SeatId, ...] = ()  # of whom it may tell something that they aren't asked; while `counts`
 
     def _take_over(self, other: Game, s: State) -> None:
         """Be a copy of a quiet game around another state."""
@@ -92,15 +145,28 @@ class Game:
         self.names = other.names
         self.asks_idle = other.asks_idle
         self.turn_limit = other.turn_limit
+        self.goal = other.goal
+        self.edition = other.edition
         self.everyone = other.everyone
         self.listening = other.listening
         self.heard_kinds = other.heard_kinds
         self.heard_elsewhere = other.heard_elsewhere
-        self.uses_from_hand = other.uses_from_hand
+        self.used_from = other.used_from
         self.turns_up = other.turns_up
         self.cancels = other.cancels
+        self.conditional = other.conditional
+        self.watchful = other.watchful
+        self.watches_power = other.watches_power
+        self.resets = other.resets
+        self.forbids_last = other.forbids_last
+        self.shuts_out = other.shuts_out
+        self.stands = other.stands
+        self.renames = other.renames
+        self.shielded = other.shielded
+        self.tells_affected = other.tells_affected
         self.minion_names = other.minion_names
         self.stats = None
+        self.counts = other.counts
         self.nothing_under_way()
 
     # -- Looking: players and turn ------------------------------------------------------------------------------
@@ -114,13 +180,46 @@ class Game:
         """The players still in the game, clockwise from `start` (the current player)."""
         return looking.clockwise(self, start)
 
+    def name_of(self, seat: SeatId) -> str:
+        """A player's name, for a question about them."""
+        return self.names[seat]
+
+    def is_on_turn(self, seat: SeatId) -> bool:
+        """Whether this is the Play Cards phase of a player's turn: "on your turn" (4.8.1)."""
+        return self.s.current == seat and self.s.phase == "play"
+
+    def heeding(self, base: Base, seats: Sequence[SeatId] | None = None) -> list[SeatId]:
+        """Those of these players (of all, clockwise) for whom a base's ability works; who ignores it is left out."""
+        return [p for p in (self.clockwise() if seats is None else seats) if not protection.ignored(self, p, base)]
+
     def others(self, seat: SeatId) -> list[SeatId]:
         """The other players, clockwise from the current player (12.2.8)."""
         return looking.others(self, seat)
 
-    def this_turn(self, what: Doings, *, seat: SeatId | None = None, base: BaseId | None = None) -> list[Face]:
-        """The faces of the cards in this turn's log lines of kind `what`, as "play_minion" or "destroy"."""
-        return looking.this_turn(self, what, seat, base)
+    def this_turn(
+        self, what: Doings, *, seat: SeatId | None = None, base: BaseId | None = None, play_cards: bool = False
+    ) -> list[Face]:
+        """The faces of the cards in this turn's log lines of kind `what`, as "play_minion" or "destroy".
+
+        `play_cards`: only of what happened since the Play Cards phase began.
+        """
+        return looking.this_turn(self, what, seat, base, play_cards)
+
+    def destroyed_this_turn(
+        self, *, at: Base | BaseId | None = None, of: SeatId | None = None, not_of: SeatId | None = None,
+        kind: AnyCard = "",
+    ) -> list[Face]:  # fmt: skip
+        """The faces of cards destroyed this turn: at a base, controlled then by a player or by others, of a kind."""
+        where = at if at is None or isinstance(at, int) else at.id
+        return looking.destroyed_this_turn(self, where, of, not_of, kind)
+
+    def cards_played(self, seat: SeatId) -> int:
+        """How many cards a player played this turn, titans among them, from wherever (12.8.7)."""
+        return looking.cards_played(self, seat)
+
+    def counters_placed(self, seat: SeatId) -> int:
+        """How many +1 power counters a player placed on minions this turn; a transfer places none (12.10.38)."""
+        return looking.counters_placed(self, seat)
 
     def minions_played(self, *, seat: SeatId, at: Base | BaseId) -> list[Minion]:
         """The minions that a player played at a base this turn and that have been in play since, wherever."""
@@ -147,8 +246,9 @@ class Game:
         return [base for base in self.s.bases if base.id != here]
 
     def cards_here(self, at: Base | BaseId, *, of: SeatId | None = None, but: Card | None = None) -> list[Card]:
-        """All cards at a base, of a player, except one: minions, actions (those on minions too), buried ones."""
+        """All cards at a base, of a player, except one: minions, actions (on minions too), buried cards, titans."""
         cards: list[Card] = [*self.minions(at=at, of=of), *self.actions(at=at, of=of), *self.buried(at=at, of=of)]
+        cards += looking.titans(self, at, of)  # 12.8.18
         return [card for card in cards if card is not but]
 
     def base_faces(self, base: Base) -> Sequence[Face]:
@@ -179,6 +279,17 @@ class Game:
         """Actions in play: at a base (those on minions there included unless `on_bases`), of a player, on a minion."""
         return looking.actions(self, at, of, on, on_bases, but)
 
+    def titans(
+        self, *, at: Base | BaseId | None = None, of: SeatId | None = None, not_of: SeatId | None = None,
+        but: Card | None = None,
+    ) -> list[Titan]:  # fmt: skip
+        """Titans in play: at a base, controlled by a player or by others, except one. They are no minions (10.10.1)."""
+        return looking.titans(self, at, of, not_of, but)
+
+    def titans_aside(self, seat: SeatId | None = None) -> list[Titan]:
+        """The titans that are set aside beside their owners' decks: a player's, or all (10.10.3)."""
+        return titan_verbs.waiting(self, seat)
+
     def buried(self, *, at: Base | BaseId | None = None, of: SeatId | None = None) -> list[Buried]:
         """Buried cards: at a base, of a player. They are neither minions nor actions, only cards (10.1.2)."""
         return bury.buried(self, at, of)
@@ -190,6 +301,25 @@ class Game:
     def minions_named(self, name: str) -> list[Card]:
         """Minions in play of that name, those in stasis included: "the minion Hansel" (2.1.9, 10.3.5)."""
         return [card for card in looking.named(self, name, None) if card.face.is_minion]
+
+    @property
+    def factions(self) -> dict[str, str]:
+        """The factions that this game is played with: their names, by id."""
+        return looking.factions(self)
+
+    def factions_of(self, seat: SeatId) -> dict[str, str]:
+        """The factions that a player plays: their names, by id."""
+        return looking.factions(self, seat)
+
+    def counts_as(self, card: Card, word: str) -> bool:
+        """Whether a card has this word in a name of it, or counts as such: "a Microbot". Also of one that just left."""
+        return looking.counts_as(self, card, word)
+
+    def counting_as(
+        self, word: str, *, of: SeatId | None = None, at: Base | BaseId | None = None, but: Card | None = None
+    ) -> list[Card]:
+        """Cards in play that count as something, whatever they are: of a player, at a base, except one."""
+        return looking.counting_as(self, word, of, at, but)
 
     def names_of_minions(self, seat: SeatId) -> frozenset[str]:
         """The names of all minions a player owns, wherever they are."""
@@ -205,7 +335,7 @@ class Game:
         return looking.host(self, action)
 
     def was_there_at_start_of_turn(self, card: Card) -> bool:
-        """Whether a card already was on a base, or on a minion there, when this turn started."""
+        """Whether a card already was on a base, or on a minion there, when this turn started; a titan may have left."""
         return looking.was_there_at_start_of_turn(self, card)
 
     def in_play(self, card: Card) -> bool:
@@ -227,6 +357,10 @@ class Game:
     def has_most_power(self, seat: SeatId, base: Base | BaseId, *, alone: bool = False) -> bool:
         """Whether nobody has more power at a base than this player (with `alone`: everybody has less)."""
         return power.has_most(self, seat, self.base(base) if isinstance(base, int) else base, alone)
+
+    def power_fell(self, base: Base | BaseId, seat: SeatId) -> bool:
+        """Whether a player's power at a base went down this turn, if only for a while; needs `x.watches_power()`."""
+        return falls.fell(self, base if isinstance(base, int) else base.id, seat)
 
     def another_has_more(self, seat: SeatId, base: Base | BaseId) -> bool:
         """Whether some other player has more power at a base than this player."""
@@ -309,7 +443,7 @@ class Game:
         """Have a player choose any number, up to a number, or exactly a number of cards in play."""
         return await asking.some(self, seat, Pieces, options, prompt, by, up_to, exactly)
 
-    async def choose_card(self, seat: SeatId, ids: Sequence[CardId], prompt: str, by: Asker = None) -> CardId | None:
+    async def choose_card(self, seat: SeatId, ids: Sequence[N], prompt: str, by: Asker = None) -> N | None:
         """Have a player choose a card outside play by its number."""
         return await asking.one(self, seat, Cards, ids, prompt, by)
 
@@ -332,11 +466,13 @@ class Game:
         *,
         up_to: int = 99,
         exactly: bool = False,
+        same_name: bool = False,
     ) -> list[CardId]:
-        """Have a player choose several cards outside play."""
-        return await asking.some(self, seat, Cards, ids, prompt, by, up_to, exactly)
+        """Have a player choose several cards outside play; with `same_name`, cards that share one name."""
+        alike = decks.same_name(self) if same_name else None
+        return await asking.some(self, seat, Cards, ids, prompt, by, up_to, exactly, alike)
 
-    async def order_cards(self, seat: SeatId, ids: Sequence[CardId], prompt: str, by: Asker = None) -> list[CardId]:
+    async def order_cards(self, seat: SeatId, ids: Sequence[N], prompt: str, by: Asker = None) -> list[N]:
         """Have a player put cards outside play into an order."""
         return await asking.order(self, seat, Cards, ids, prompt, by)
 
@@ -371,14 +507,22 @@ class Game:
 
     async def place_counters(self, card: Card, n: int = 1, *, by: Source) -> int:
         """Put +1 power counters on a card; how many were put."""
+        if self.s.titans:
+            n = await counters.left_to_place(self, card, n, by)
+        if self.shielded:
+            await affecting.brace(self, "counter", by, [card])
         return change.place_counters(self, card, n, by)
 
     async def remove_counters(self, card: Card, n: int = 1, *, by: Source) -> int:
         """Take +1 power counters off a card; how many came off."""
+        if self.shielded:
+            await affecting.brace(self, "counter", by, [card])
         return change.remove_counters(self, card, n, by)
 
     async def transfer_counters(self, card: Card, to: Card, n: int = 1, *, by: Source) -> int:
         """Shift +1 power counters from one card to another; how many."""
+        if self.shielded:
+            await affecting.brace(self, "counter", by, [card, to])
         return change.transfer_counters(self, card, to, n, by)
 
     async def remove_any_counters(self, seat: SeatId, *, by: Card) -> int:
@@ -395,19 +539,39 @@ class Game:
         """Have a player transfer any number of +1 power counters from a giver to another minion among the takers."""
         return await counters.transfer_any(self, seat, givers, takers, by)
 
-    async def rearrange_counters(self, seat: SeatId, *, by: Card) -> None:
-        """Have a player transfer any number of +1 power counters among their minions."""
-        await counters.rearrange(self, seat, by)
+    async def rearrange_counters(self, seat: SeatId, *, by: Card, among: Sequence[Card] | None = None) -> None:
+        """Have a player transfer any number of +1 power counters among their minions, or `among` these cards."""
+        await counters.rearrange(self, seat, by, self.minions(of=seat) if among is None else among)
 
     async def boost(
         self, minion: Minion, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None
     ) -> bool:
-        """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts)."""
+        """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts).
+
+        "your_end": until the end of `seat`'s turn, the next one if it isn't theirs.
+        """
+        if self.shielded:
+            await affecting.brace(self, "power", by, [minion])
         return change.boost(self, minion, n, by, protection.player_behind(by) if seat is None else seat, until)
 
     async def cancel(self, card: Card | Base, *, by: Source, until: Until = "end", seat: SeatId | None = None) -> bool:
         """Cancel the abilities of a card or base in play until the end of the turn; whether that could be done."""
-        return change.cancel(self, card, by, protection.player_behind(by) if seat is None else seat, until)
+        if self.shielded and isinstance(card, Card):
+            await affecting.brace(self, "cancel", by, [card])
+        done = change.cancel(self, card, by, protection.player_behind(by) if seat is None else seat, until)
+        await leave.obey_titan_limit(self)
+        return done
+
+    async def ignore(
+        self, base: Base, *, by: Card, seat: SeatId | None = None, until: Until = "start", while_in_play: bool = False
+    ) -> None:
+        """Have a player ignore a base's ability until the start of their next turn: it does nothing for them.
+
+        Their cards are neither affected nor protected by it, for the others it goes on (12.10.29). `while_in_play`: no
+        longer than the card that says so is in play.
+        """
+        doer = protection.player_behind(by) if seat is None else seat
+        change.ignore(self, base, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def change_breakpoint(
         self, base: Base, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None,
@@ -423,7 +587,7 @@ class Game:
     ) -> None:  # fmt: skip
         """Have a base's breakpoint be `n`, whatever else changes it in the meantime; as long as `change_breakpoint`."""
         doer = protection.player_behind(by) if seat is None else seat
-        change.set_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
+        await change.set_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def add_power(self, seat: SeatId, base: Base, n: int, *, by: Source) -> None:
         """Give a player power at a base until the end of the turn, without a minion."""
@@ -433,19 +597,40 @@ class Game:
         """Keep these deeds from being done to a card until the end of the turn."""
         change.protect(self, card, deeds, by)
 
-    async def ban(self, seat: SeatId, face: Face, *, by: Source) -> None:
-        """Keep a player from playing a card, or a copy of it, for the rest of the turn."""
-        change.ban(self, seat, face, by)
+    async def shut_out(self, event: Affecting, *, by: Card, card: Card | None = None, of: SeatId | None = None) -> None:
+        """Have what is about to affect a card not affect it (12.10.23); `by` is the shield.
+
+        That ability doesn't affect this `card`; or, with `of`, that whole card doesn't affect any minion of a player.
+        """
+        affecting.shut_out(self, event, by, card, by.controller if of is None else of)
+
+    async def ban(self, seat: SeatId, what: Face | Banned, *, by: Source, until: BanUntil = "end") -> None:
+        """Keep a player from playing a card, or copies of it, or any "action" or "minion", for the rest of the turn.
+
+        "move": from moving minions. `until` "their_turn": for that player's next turn.
+        """
+        change.ban(self, seat, what, by, until)
 
     async def promise_extra(self, seat: SeatId, kind: ExtraKind = "any", *, by: Source) -> None:
         """Promise a player an extra minion, an extra action, or either ("any") for their next turn."""
         change.promise_extra(self, seat, kind, by)
 
     async def start(
-        self, ability: LastingAbility, *, by: Source, until: Until = "end", about: Card | Base | None = None
-    ) -> None:
-        """Begin what is marked `@x.lasting` or `@x.lasting_after`; what it is `about` is `effect.target` there."""
-        change.start(self, ability, by, until, NOWHERE if about is None else about.id)
+        self, ability: LastingAbility, *, by: Source, until: Until = "end", about: Card | Base | None = None,
+        seat: SeatId | None = None,
+    ) -> None:  # fmt: skip
+        """Begin what is marked `@x.lasting` or `@x.lasting_after`; what it is `about` is `effect.target` there.
+
+        Whose it is, is `effect.controller`: the player whose card it is; for a base, `seat`.
+        """
+        owner = by.controller if seat is None else seat
+        change.start(self, ability, by, owner, until, NOWHERE if about is None else about.id)
+        if self.shielded:
+            await me_first.look_at_shields(self)
+
+    async def remember(self, card: Card, choice: str) -> None:
+        """Have a card in play keep what was chosen for it as `card.chosen`: a faction, a face or another word."""
+        change.remember(self, card, choice)
 
     async def count_on_base(self, base: Base, n: int = 1, *, seat: SeatId) -> int:
         """Put counters of a base's own kind on it, which are no power counters (8.2.9); how many were put."""
@@ -459,17 +644,33 @@ class Game:
         """Put the top card of the base deck on the bottom of the base deck."""
         base_deck.sink(self, seat, by)
 
-    async def move(self, card: Minion | Buried, base: Base, *, by: Source, seat: SeatId | None = None) -> bool:
-        """Move a minion or buried card to a different base; whether it moved."""
+    async def move(self, card: Minion | Buried | Titan, base: Base, *, by: Source, seat: SeatId | None = None) -> bool:
+        """Move a minion, buried card or titan to a different base; whether it moved."""
+        if self.shielded:
+            await affecting.brace(self, "move", by, [card])
         return change.move(self, card, base, by, protection.player_behind(by) if seat is None else seat)
+
+    async def move_together(
+        self, *cards: Minion | Buried | Titan, to: Base, by: Source, seat: SeatId | None = None
+    ) -> list[Minion | Buried | Titan]:
+        """Move cards to one base at the same time; those that moved."""
+        if self.shielded:
+            await affecting.brace(self, "move", by, [*cards])
+        return change.move_together(self, cards, to, by, protection.player_behind(by) if seat is None else seat)
 
     async def transfer(self, action: Action, to: Minion | Base, *, by: Source) -> bool:
         """Transfer an action in play to another minion or base; whether it was."""
+        if self.shielded and isinstance(to, Minion):
+            await affecting.brace(self, "attach", action, [to])
         return change.transfer(self, action, to, by)
 
-    async def take_control(self, card: Minion | Action, seat: SeatId, *, by: Source) -> bool:
+    async def take_control(self, card: InPlay, seat: SeatId, *, by: Source) -> bool:
         """Give a player control of a card in play."""
-        return change.take_control(self, card, seat, by)
+        if self.shielded:
+            await affecting.brace(self, "control", by, [card])
+        taken = change.take_control(self, card, seat, by)
+        await leave.obey_titan_limit(self)
+        return taken
 
     async def duel(
         self, mine: Minion, theirs: Minion, *, by: Card | Base | None = None, seat: SeatId | None = None
@@ -487,8 +688,14 @@ class Game:
         """Have a player bury cards from their hand at a base, unseen by the others."""
         return bury.from_hand(self, seat, ids, at, by)
 
-    async def bury(self, card: Minion | Action | Buried, *, at: Base, by: Source) -> Buried | None:
-        """Bury a card in play at a base, straight from where it lies; what is on it is discarded first."""
+    async def bury_openly(self, seat: SeatId, id: CardId, *, at: Base, by: Source) -> Buried | None:
+        """Have a player bury a card from a hand or discard pile at a base; everybody sees which one it is."""
+        return bury.openly(self, seat, id, at, by)
+
+    async def bury(self, card: InPlay | Buried, *, at: Base, by: Source) -> Buried | None:
+        """Bury a card in play at a base, straight from where it lies; what is on it is discarded first. No titan."""
+        if self.shielded:
+            await affecting.brace(self, "bury", by, [card])
         return bury.from_play(self, card, at, by)
 
     async def bury_itself(self, action: Action) -> Buried | None:
@@ -509,6 +716,10 @@ class Game:
         """Return cards in play to their owners' hands; those that went."""
         return await leave.remove(self, cards, "hand", by, deed="return")
 
+    async def discard_from_play(self, *cards: Card, by: Card | Base) -> list[Card]:
+        """Discard cards in play, which doesn't destroy them; those that went."""
+        return await leave.remove(self, cards, "discard", by)
+
     async def place_on_deck(
         self, *cards: Card, by: Card | Base | None, bottom: bool = False, keep: Action | None = None
     ) -> list[Card]:
@@ -520,6 +731,8 @@ class Game:
 
     async def put_on(self, action: Action, to: Minion | None) -> bool:
         """Transfer an action that was kept when its minion left to another minion; with None it is discarded."""
+        if self.shielded and to is not None:
+            await affecting.brace(self, "attach", action, [to])
         return leave.put_on(self, action, to)
 
     async def shuffle_away(self, *cards: Card, by: Card | Base | None) -> list[Card]:
@@ -533,6 +746,40 @@ class Game:
     async def put_in_box(self, *cards: Card, by: Card | Base | None) -> list[Card]:
         """Put cards in play into the box; nothing stops that (5.1.4)."""
         return await leave.remove(self, cards, "box", by, deed="box")
+
+    # -- Doing: titans -------------------------------------------------------------------------------------------
+
+    def can_play_titan(self, seat: SeatId, titan: Titan, *, at: Base | None = None) -> bool:
+        """Whether a player may play this titan now (at one base): it is set aside, and the limit allows it."""
+        return titan_verbs.can_be_played(self, seat, titan, None if at is None else [at])
+
+    async def play_titan(
+        self, seat: SeatId, titan: Titan, *, at: Base | None = None, bases: Sequence[Base] | None = None,
+        goes_on: bool = False,
+    ) -> Titan | None:  # fmt: skip
+        """Play a titan that is set aside, at a base, one of some, or any; the piece in play, or None if it can't be.
+
+        What depends on it asks for that (10.10.17). It takes its counters along; titans that meet clash afterwards.
+        """
+        where = [at] if at is not None else bases
+        return await in_between(self, goes_on, titan_verbs.play(self, seat, titan, where))
+
+    async def gather(self, titan: Titan, n: int = 1) -> int:
+        """Put counters on a titan that is set aside, as its own text says (10.10.42); how many were put."""
+        return titan_verbs.gather(self, titan, n)
+
+    async def give_up_counters(self, titan: Titan) -> int:
+        """Take all counters off a titan that is set aside; how many there were."""
+        return titan_verbs.give_up_counters(self, titan)
+
+    async def divert_counter(self, event: PlacingCounters, to: Titan) -> int:
+        """Put one of the counters that are about to be placed on a titan that is set aside instead."""
+        return titan_verbs.divert(self, event, to)
+
+    async def put_off_clashes(self) -> None:
+        """Have titans clash only when the duel that is on is over (10.10.34)."""
+        if self.dueling is not None:
+            self.dueling.puts_off_clashes = True
 
     # -- Doing: stasis -------------------------------------------------------------------------------------------
 
@@ -571,6 +818,14 @@ class Game:
         check_word(zone, Hidden, "a zone")
         decks.discard(self, seat, ids, zone)
 
+    async def discard_at_random(self, seat: SeatId, n: int = 1) -> None:
+        """Have a player discard cards of the hand at random, all at once."""
+        decks.discard_at_random(self, seat, n)
+
+    async def to_discard_pile(self, *ids: CardId) -> None:
+        """Place cards not in play on their owners' discard piles; that is not discarding them."""
+        decks.to_discard(self, ids)
+
     async def look(self, seat: SeatId, ids: Sequence[CardId], *, at: SeatId, zone: Hidden) -> None:
         """Let a player look at cards of the hand or deck (`zone`) of player `at`."""
         check_word(zone, Hidden, "a zone")
@@ -594,11 +849,32 @@ class Game:
         *,
         by: Card | Base,
         may: bool = False,
+        unseen: bool = False,
     ) -> CardId | None:
-        """Search hand, deck and/or discard for a fitting card; it is revealed and set aside, the deck shuffled."""
+        """Search hand, deck and/or discard for a fitting card; it is revealed and set aside, the deck shuffled.
+
+        `unseen`: it is not revealed, because the text says so.
+        """
         for zone in zones:
             check_word(zone, Pile, "a zone to search")
-        return await decks.search(self, seat, zones, fits, prompt, by, may)
+        return await decks.search(self, seat, zones, fits, prompt, by, may, unseen)
+
+    async def search_some(
+        self,
+        seat: SeatId,
+        zones: Sequence[Pile],
+        fits: Callable[[CardId], bool],
+        prompt: str,
+        *,
+        by: Card | Base,
+        up_to: int = 99,
+        same_name: bool = False,
+    ) -> list[CardId]:
+        """Search for any number of fitting cards at once (with `same_name`, that share one name), all set aside."""
+        for zone in zones:
+            check_word(zone, Pile, "a zone to search")
+        alike = decks.same_name(self) if same_name else None
+        return await decks.search_some(self, seat, zones, fits, prompt, by, up_to, alike)
 
     async def search_and_or(
         self,
@@ -718,9 +994,17 @@ class Game:
         check_word(came, Came, "where a card comes from")
         return await in_between(self, goes_on, play.play_card(self, seat, id, came, at))
 
+    async def swap_action(self, action: Action, prompt: str, *, goes_on: bool = False) -> Action | None:
+        """Swap an action on a base with one of its controller's hand or deck, which is played there (12.10.43)."""
+        return await in_between(self, goes_on, swap.swap(self, action, prompt))
+
     async def name_power(self, seat: SeatId, powers: Sequence[int], *, by: Card) -> int:
         """Have a player name a power for all to hear."""
-        return await off_top.name_power(self, seat, powers, by)
+        return await naming.name_power(self, seat, powers, by)
+
+    async def name_faction(self, seat: SeatId, *, by: Card) -> str:
+        """Have a player name one of the factions in the game for all to hear; its id, as a face's `faction`."""
+        return await naming.name_faction(self, seat, by)
 
     async def play_off_top(
         self, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, *, by: Card | Base, at: Base | None = None,
@@ -733,19 +1017,28 @@ class Game:
         """
         return await off_top.play_off_top(self, seat, fits, n, at, by, may)
 
+    def minions_to_play(self, seat: SeatId, *, at: Base | None = None, max_power: int = -1) -> list[CardId]:
+        """The minions a player could play now as an extra one: of the hand, or of the discard pile in its place."""
+        return extra_plays.fitting(self, seat, Extra("minion", "", max_power, NOWHERE if at is None else at.id))
+
+    def is_being_played(self, card: Card) -> bool:
+        """Whether a card's On-play ability is still being resolved; what it does as long as it stays comes later."""
+        return card in self.playing
+
     def can_be_played(self, seat: SeatId, id: CardId, *, at: Base | None = None) -> bool:
         """Whether a card could be played now (at one base), leaving aside how many plays are left."""
         return play.can_be_played_at(self, seat, id, at)
 
     async def extra_minion(
         self, seat: SeatId, *, by: Source, now: bool = False, goes_on: bool = False, max_power: int = -1,
-        at: Base | None = None, empty_base: bool = False,
+        at: Base | None = None, empty_base: bool = False, must: bool = False,
     ) -> Minion | None:  # fmt: skip
         """Grant an extra minion: kept for later where allowed; `now` if something depends on it (4.5.7).
 
-        `goes_on` if the ability does something else afterwards: then its player is asked first (12.10.1).
+        `goes_on` if the ability does something else afterwards: then its player is asked first (12.10.1). `must` if the
+        text has a minion played: at once, and not to be declined if one can be.
         """
-        card = await extra_plays.grant(self, seat, "minion", by, now, goes_on, max_power, at, empty_base)
+        card = await extra_plays.grant(self, seat, "minion", by, now, goes_on, max_power, at, empty_base, must)
         return card if isinstance(card, Minion) else None
 
     async def extra_action(
@@ -754,6 +1047,10 @@ class Game:
         """Grant an extra action; `now` and `goes_on` as for an extra minion."""
         card = await extra_plays.grant(self, seat, "action", by, now, goes_on)
         return card if isinstance(card, Action) else None
+
+    async def grant_standing_play(self, card: Card) -> None:
+        """Grant a card's `@x.standing_play` for this turn of its controller for good, though the card may leave."""
+        await extra_plays.grant_standing(self, card)
 
     def usable_talents(self, card: Card) -> list[Ability]:
         """The Talents of a card whose conditions are met now."""
@@ -786,16 +1083,34 @@ class Game:
         """Destroy a base; what is on it is discarded, and it is replaced from the base deck. The new bases."""
         return await bases.destroy(self, base, by, replacements)
 
-    async def exchange_base(self, base: Base) -> Base:
-        """Exchange a base for the top card of the base deck while everything there stays (12.4.15); the new base.
+    async def exchange_base(self, base: Base, found: BaseId | None = None, *, keep_buried: bool = False) -> Base:
+        """Exchange a base for one `found` in the base deck, which is shuffled, or for its top card; the new base.
 
-        For cards of other sets.
+        What lies there stays (12.4.15) but for buried cards, which are discarded unless `keep_buried` (12.10.22).
         """
-        return bases.exchange(self, base)
+        return await bases.exchange(self, base, found, keep_buried)
 
-    async def replace_with(self, event: AfterScoring, n: int, words: str) -> None:
-        """Have the base that scored replaced by `n` bases; of several such abilities one is applied (6.6.9)."""
-        bases.offer(event, n, words)
+    async def replace_with(self, event: AfterScoring, n: int, words: str, *, first: BaseId = NOWHERE) -> None:
+        """Have the base that scored replaced by `n` bases; of several such abilities one is applied (6.6.9).
+
+        `first` is a base of the base deck that takes its place; without it, that is the top card.
+        """
+        bases.offer(event, n, words, first)
+
+    async def look_at_base_deck(self, seat: SeatId, n: int, *, by: Card | Base) -> list[BaseId]:
+        """Let a player look at the top cards of the base deck, top first (refilled if need be); their numbers."""
+        return base_deck.look(self, seat, n, by)
+
+    async def put_bases_back(self, seat: SeatId, *ids: BaseId) -> list[BaseId]:
+        """Put bases that `seat` looked at back on top of the base deck, the last one topmost, unseen by others.
+
+        Their numbers, which may have changed.
+        """
+        return base_deck.put_back(self, seat, ids)
+
+    async def search_base_deck(self, seat: SeatId, prompt: str, *, by: Card | Base) -> BaseId | None:
+        """Have a player search the base deck for a base, which is revealed: to exchange it. None if there is none."""
+        return await base_deck.search(self, seat, prompt, by)
 
     def goes_to(self, action: Action) -> Place | Literal[""]:
         """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't."""
@@ -838,6 +1153,8 @@ class Game:
         for id in ids:
             cards += ((id, prints[print_of[id]].id, known[id]),)
         s.log.append((what, seat, cards, base, n, source, prints[print_of[base]].id if base >= 0 else ""))
+        if self.watches_power:
+            falls.note(self)
 
     def fired(self, ability: Ability) -> None:
         """Count that an ability did something, where somebody counts."""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-Given = tuple[str, int, int]
-"""An answer as a key, as an index (-1-seat for giving up, of nobody for agreeing), and how much had come to light."""
+Learnt = tuple[int, int, int, int]
+"""A seat and what it had learnt: from chance, as hidden cards, and from who was asked (`kernel/knowing.py`)."""
+
+UNKNOWN: Learnt = (-1, -1, -1, -1)
+Given = tuple[str, int, Learnt]
+"""An answer as a key, as an index (-1-seat for giving up, of nobody for agreeing), and what was learnt before it by
+whoever gave it."""
 
 
 class History:
@@ -20,24 +25,24 @@ class History:
         self._own = shared is None
         self.size = size
 
-    def add(self, key: str, pick: int, reveals: int) -> None:
+    def add(self, key: str, pick: int, learnt: Learnt = UNKNOWN) -> None:
         """One more answer."""
         if not self._own:
             self._given = self._given[: self.size]
             self._own = True
-        self._given.append((key, pick, reveals))
+        self._given.append((key, pick, learnt))
         self.size += 1
 
     def keys(self, first: int = 0) -> list[str]:
         """The keys of the answers, from `first` on."""
-        return [key for key, _, _ in self._given[first : self.size]]
+        return [given[0] for given in self._given[first : self.size]]
 
     def picks(self, first: int) -> list[int]:
         """The answers as indexes, from `first` on."""
-        return [pick for _, pick, _ in self._given[first : self.size]]
+        return [given[1] for given in self._given[first : self.size]]
 
-    def reveals(self, n: int) -> int:
-        """How much had come to light before answer `n`."""
+    def learnt(self, n: int) -> Learnt:
+        """What whoever gave answer `n` had learnt before it; unknown if nobody counted."""
         return self._given[n][2]
 
     def copy(self) -> History:

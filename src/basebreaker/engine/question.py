@@ -32,7 +32,7 @@ KEEP: Button = ("done", "In this order")
 class Question:
     """One choice of one seat. `await` gives the index of the chosen option."""
 
-    __slots__ = ("_game", "_options", "buttons", "choices", "kind", "n", "prompt", "seat", "source")
+    __slots__ = ("_game", "_options", "buttons", "choices", "kind", "more", "n", "prompt", "seat", "source")
 
     def __init__(
         self,
@@ -52,6 +52,7 @@ class Question:
         self.buttons = buttons
         self.source = source
         self.kind = kind
+        self.more = 0  # how many more of these can be picked after this one, before anything is done with them
         self.n = len(choices) + len(buttons)  # how many options there are
 
     def __await__(self) -> Generator[Question, int, int]:

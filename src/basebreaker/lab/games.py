@@ -9,6 +9,7 @@ import msgspec
 from ..bots import Bot, Dice, look, make
 from ..engine.driver import Driver
 from ..engine.printed import catalog
+from ..engine.printed.editions import Edition
 from ..engine.turn.setup import Seat, Setup
 
 TURN_LIMIT = 200
@@ -31,6 +32,7 @@ class Terms(msgspec.Struct, frozen=True):
     bots: list[str]
     seconds: float | None
     rounds: int
+    edition: Edition = "printed"
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -65,7 +67,8 @@ def play(pairing: Pairing, terms: Terms) -> Played:
     """Play one game to its end."""
     names = [terms.bots[entrant] for entrant in pairing.entrants]
     seats = [Seat(f"{name} {seat + 1}", pairing.factions[seat]) for seat, name in enumerate(names)]
-    game = Driver(Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT))
+    setup = Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
+    game = Driver(setup)
     game.begin()
     bots = [seated(name, terms) for name in names]
     dice = [Dice(pairing.seed * 8 + entrant) for entrant in pairing.entrants]
@@ -75,6 +78,11 @@ def play(pairing: Pairing, terms: Terms) -> Played:
         game.answer(choice.key)
     s = game.g.s
     return Played(pairing, [*s.winners], s.vp, s.turn, game.answered, s.reason)
+
+
+def play_some(games: Sequence[Pairing], terms: Terms) -> list[Played]:
+    """Play some games."""
+    return [play(pairing, terms) for pairing in games]
 
 
 def seated(name: str, terms: Terms) -> Bot:
@@ -87,6 +95,6 @@ def seated(name: str, terms: Terms) -> Bot:
     return bot
 
 
-def pool_of(words: str) -> list[str]:
+def pool_of(words: str, edition: Edition = "printed") -> list[str]:
     """The factions meant: all that can be played, or those named with commas."""
-    return catalog.playable_factions() if words == "random" else [word for word in words.split(",") if word]
+    return catalog.playable_factions(edition) if words == "random" else [word for word in words.split(",") if word]

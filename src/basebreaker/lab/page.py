@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from .games import Played
-from .standings import Standing, wilson
+from .standings import Standing, Tally
 
 COLORS = ("#2f6fde", "#d9480f", "#2b8a3e", "#9c36b5")
 STYLE = """body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1b1b1f}
@@ -14,18 +13,19 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.3rem .6
 svg{width:100%;height:auto}svg text{font:12px system-ui,sans-serif;fill:#333}h2{margin-top:2rem}code{background:#eee}"""
 
 
-def page(title: str, command: str, standings: Sequence[Standing], played: Sequence[Played]) -> str:
+def page(title: str, command: str, tally: Tally) -> str:
     """The whole page."""
+    standings = tally.standings()
     parts = [
         f"<h1>{escape(title)}</h1>",
-        f"<p>{len(played)} games. To play them again: <code>{escape(command)}</code></p>",
+        f"<p>{tally.games} games. To play them again: <code>{escape(command)}</code></p>",
         table(standings),
         "<h2>Win rates with their 95 % intervals</h2>",
         bars([(one.name, one.rate, one.low, one.high) for one in standings]),
         "<h2>Win rate as the games went on</h2>",
         courses(standings),
         "<h2>Win rate by faction, whoever played it</h2>",
-        bars(by_faction(played)),
+        bars(tally.by_faction()),
     ]
     head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{STYLE}</style>'
     return f'<!doctype html><html lang="en"><head>{head}</head><body>{"".join(parts)}</body></html>\n'
@@ -45,19 +45,6 @@ def table(standings: Sequence[Standing]) -> str:
     return f"<table><tr>{heads}</tr>{rows}</table>"
 
 
-def by_faction(played: Sequence[Played]) -> list[tuple[str, float, float, float]]:
-    """Each faction's win rate with its interval, the best first."""
-    wins: dict[str, int] = {}
-    games: dict[str, int] = {}
-    for game in played:
-        for seat, factions in enumerate(game.pairing.factions):
-            for faction in factions:
-                games[faction] = games.get(faction, 0) + 1
-                wins[faction] = wins.get(faction, 0) + (seat in game.winners)
-    found = [(name, wins[name] / n, *wilson(wins[name], n)) for name, n in games.items()]
-    return sorted(found, key=lambda row: (-row[1], row[0]))
-
-
 def bars(rows: Sequence[tuple[str, float, float, float]]) -> str:
     """Horizontal bars with whiskers."""
     lines = []
@@ -75,7 +62,7 @@ def bars(rows: Sequence[tuple[str, float, float, float]]) -> str:
 
 
 def courses(standings: Sequence[Standing]) -> str:
-    """One line for each bot: its win rate after each game."""
+    """One line for each bot: its win rate as the games went on."""
     lines = []
     for number, one in enumerate(standings):
         step = 600 / max(1, len(one.course) - 1)

@@ -9,16 +9,16 @@ import msgspec
 
 from ..engine.errors import BasebreakerError
 from .games import Played
+from .tables import Rows
 
 try:
-    import pyarrow as pa
     from openskill.models import PlackettLuce
-    from pyarrow import parquet
 except ImportError as missing:
     raise BasebreakerError(
         f"The arena needs the package {missing.name}, which isn't installed: run pip install 'basebreaker[lab]'."
     ) from missing
 
+MOST_POINTS = 600  # of a course
 Z = 1.96  # standard deviations on both sides of a 95 % interval
 
 
@@ -34,7 +34,7 @@ class Standing(msgspec.Struct, frozen=True):
     mu: float
     sigma: float
     by_seat: list[tuple[int, int]]  # wins and games in each seat
-    course: list[float]  # win rate after each game
+    course: list[float]  # win rate as the games went on
 
     @property
     def rate(self) -> float:
@@ -58,42 +58,84 @@ def names_of(bots: Sequence[str]) -> list[str]:
     ]
 
 
-def standings(bots: Sequence[str], played: Sequence[Played]) -> list[Standing]:
-    """Everybody's record, in the order of the entrants."""
-    ratings = rated(len(bots), played)
-    found = []
-    for entrant, name in enumerate(names_of(bots)):
-        seats = [game.pairing.entrants.index(entrant) for game in played]
-        won = [seat in game.winners for seat, game in zip(seats, played, strict=True)]
-        wins = sum(won)
-        by_seat = [
-            (sum(w for w, s in zip(won, seats, strict=True) if s == seat), seats.count(seat))
-            for seat in range(len(bots))
+class Tally:
+    """What is known of some games, game by game: it grows with the bots and factions, not with the games."""
+
+    def __init__(self, bots: Sequence[str]) -> None:
+        self.bots = bots
+        self.games = 0
+        self.wins = [[0] * len(bots) for _ in bots]  # by bot and seat
+        self.seated = [[0] * len(bots) for _ in bots]
+        self.vp = [0] * len(bots)
+        self.factions: dict[str, list[int]] = {}  # wins and games
+        self.courses: list[list[float]] = [[] for _ in bots]
+        self.apart = 1  # games between two points of a course
+        self.model = PlackettLuce()
+        self.ratings = [self.model.rating() for _ in bots]
+
+    def add(self, game: Played) -> None:
+        """One game more."""
+        self.games += 1
+        seats = [game.pairing.entrants.index(entrant) for entrant in range(len(self.bots))]
+        for bot, seat in enumerate(seats):
+            self.wins[bot][seat] += seat in game.winners
+            self.seated[bot][seat] += 1
+            self.vp[bot] += game.vp[seat]
+        for seat, factions in enumerate(game.pairing.factions):
+            for faction in factions:
+                row = self.factions.setdefault(faction, [0, 0])
+                row[0] += seat in game.winners
+                row[1] += 1
+        self.rate(game, seats)
+        if self.games % self.apart == 0:
+            self.draw()
+
+    def rate(self, game: Played, seats: Sequence[int]) -> None:
+        """Plackett-Luce ratings; places by VP, the winner first."""
+        scores = [1000.0 * (seat in game.winners) + game.vp[seat] for seat in seats]
+        teams = self.model.rate([[rating] for rating in self.ratings], scores=scores)
+        self.ratings = [team[0] for team in teams]
+
+    def draw(self) -> None:
+        """A point more on each course; when there are many, every other one goes."""
+        for bot, course in enumerate(self.courses):
+            course.append(sum(self.wins[bot]) / self.games)
+        if len(self.courses[0]) > MOST_POINTS:
+            self.courses = [course[1::2] for course in self.courses]
+            self.apart *= 2
+
+    def standings(self) -> list[Standing]:
+        """Everybody's record, in the order of the entrants."""
+        return [
+            Standing(
+                name=name,
+                games=self.games,
+                wins=sum(self.wins[bot]),
+                low=wilson(sum(self.wins[bot]), self.games)[0],
+                high=wilson(sum(self.wins[bot]), self.games)[1],
+                vp=self.vp[bot] / max(1, self.games),
+                mu=self.ratings[bot].mu,
+                sigma=self.ratings[bot].sigma,
+                by_seat=list(zip(self.wins[bot], self.seated[bot], strict=True)),
+                course=self.courses[bot],
+            )
+            for bot, name in enumerate(names_of(self.bots))
         ]
-        vp = sum(game.vp[seat] for seat, game in zip(seats, played, strict=True)) / max(1, len(played))
-        course = [sum(won[: n + 1]) / (n + 1) for n in range(len(won))]
-        found.append(
-            Standing(name, len(played), wins, *wilson(wins, len(played)), vp, *ratings[entrant], by_seat, course)
-        )
-    return found
+
+    def by_faction(self) -> list[tuple[str, float, float, float]]:
+        """Each faction's win rate with its interval, whoever played it, the best first."""
+        found = [(name, wins / games, *wilson(wins, games)) for name, (wins, games) in self.factions.items()]
+        return sorted(found, key=lambda row: (-row[1], row[0]))
+
+    def __str__(self) -> str:
+        rates = (f"{name} {sum(self.wins[bot]) / max(1, self.games):.0%}" for bot, name in enumerate(self.bots))
+        return ", ".join(rates)
 
 
-def rated(bots: int, played: Sequence[Played]) -> list[tuple[float, float]]:
-    """Plackett-Luce ratings (mean and deviation), game by game; places by VP, the winner first."""
-    model = PlackettLuce()
-    ratings = [model.rating() for _ in range(bots)]
-    for game in played:
-        order = [game.pairing.entrants.index(entrant) for entrant in range(bots)]
-        scores = [1000.0 * (seat in game.winners) + game.vp[seat] for seat in order]
-        teams = model.rate([[rating] for rating in ratings], scores=scores)
-        ratings = [team[0] for team in teams]
-    return [(rating.mu, rating.sigma) for rating in ratings]
-
-
-def write_parquet(path: str, bots: Sequence[str], played: Sequence[Played]) -> None:
-    """All games as a table with one row for each seat."""
+def rows_of(bots: Sequence[str], played: Sequence[Played]) -> Rows:
+    """Games as rows, one for each seat."""
     names = names_of(bots)
-    rows = [
+    return [
         {
             "game": game.pairing.game,
             "group": game.pairing.group,
@@ -112,4 +154,3 @@ def write_parquet(path: str, bots: Sequence[str], played: Sequence[Played]) -> N
         for game in played
         for seat, entrant in enumerate(game.pairing.entrants)
     ]
-    parquet.write_table(pa.Table.from_pylist(rows), path)

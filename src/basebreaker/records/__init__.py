@@ -1,5 +1,6 @@
 """Records: a game as setup, seed and answers; written, read and replayed."""
 
+from .commitment import commitment_to, how_dealt, seed_from
 from .record import (
     MOST_ANSWERS,
     BadRecord,
@@ -22,6 +23,9 @@ __all__ = [
     "Record",
     "TruncatedRecord",
     "UnplayableRecord",
+    "commitment_to",
     "give",
+    "how_dealt",
     "replay_into",
+    "seed_from",
 ]

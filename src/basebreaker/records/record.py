@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from ..engine.driver import Driver
 from ..engine.errors import BadAnswer, BasebreakerError, shown
-from ..engine.turn.setup import Setup
+from ..engine.turn.setup import Setup, is_hex
+from ..state import rng
 
 FORMAT = "basebreaker record"
-VERSION = 1
+VERSIONS = (1, 2)  # a record's version is the number of its dealer
 MOST_ANSWERS = 10_000  # ten times the longest game anybody has seen
 LONGEST_KEY = 200
 LONGEST_TEXT = 4 * 1024 * 1024
@@ -46,24 +48,33 @@ class UnplayableRecord(BadRecord):
 
 
 class Record:
-    """A game that can be replayed: setup and answers."""
+    """A game that can be replayed: setup and answers; of a committed deal, once it is over, also the secret.
 
-    __slots__ = ("answers", "setup")
+    `hinted` are the steps at which a player asked what a good one would do; they change nothing in the game.
+    """
 
-    def __init__(self, setup: Setup, answers: list[str]) -> None:
+    __slots__ = ("answers", "hinted", "secret", "setup")
+
+    def __init__(self, setup: Setup, answers: list[str], secret: str = "", hints: Sequence[int] = ()) -> None:
         self.setup = setup
         self.answers = answers
+        self.secret = secret
+        self.hinted = list(hints)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.to_json() == other.to_json()
 
     def __repr__(self) -> str:
         players = " and ".join(seat.name for seat in self.setup.seats)
-        return f"<Record: {players}, seed {self.setup.seed}, {len(self.answers)} answers>"
+        return f"<Record: {players}, seed {rng.written(self.setup.seed)}, {len(self.answers)} answers>"
 
     def to_json(self) -> str:
         """The record as text; the check value lets a reader notice that it was edited."""
-        data: dict[str, Any] = {"format": FORMAT, "version": VERSION, "setup": self.setup.to_json()}
+        data: dict[str, Any] = {"format": FORMAT, "version": self.setup.dealer, "setup": self.setup.to_json()}
+        if self.secret:
+            data["secret"] = self.secret
+        if self.hinted:
+            data["hints"] = self.hinted
         data["answers"] = self.answers
         data["check"] = _check(data["setup"], self.answers)
         return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
@@ -77,8 +88,8 @@ class Record:
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise NotARecord("This is not the record of a game.")
         version = data.get("version")
-        if version != VERSION:
-            raise OtherVersion(f"The record has version {shown(version)}; this program reads version {VERSION}.")
+        if type(version) is not int or version not in VERSIONS:
+            raise OtherVersion(f"The record has version {shown(version)}; this program reads versions 1 and 2.")
         if not {"setup", "answers", "check"} <= data.keys():
             raise TruncatedRecord("The record is incomplete; get a complete copy of the file.")
         if data["check"] != _check(data["setup"], data["answers"]):
@@ -90,7 +101,10 @@ class Record:
             raise NotARecord("The answers of a record are a list of keys; these are not.")
         if len(answers) > MOST_ANSWERS:
             raise NotARecord(f"The record has {len(answers)} answers; no game has more than {MOST_ANSWERS}.")
-        return Record(Setup.from_json(data["setup"]), answers)
+        secret = data.get("secret", "")
+        if secret != "" and not is_hex(secret, 64):
+            raise NotARecord("The secret of a record has 64 hexadecimal digits; this one has not.")
+        return Record(Setup.from_json(data["setup"], version), answers, secret, _hints(data.get("hints", []), answers))
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, all of it or nothing."""
@@ -128,6 +142,12 @@ def _read(text: str) -> Any:
         if FORMAT in text[:200]:
             raise TruncatedRecord("The record breaks off or is damaged; get a complete copy of the file.") from fault
         raise NotARecord("This is not the record of a game.") from fault
+
+
+def _hints(hints: Any, answers: list[str]) -> list[int]:
+    if not isinstance(hints, list) or not all(type(step) is int and 0 <= step <= len(answers) for step in hints):
+        raise NotARecord("The hints of a record are numbers of its steps; these are not.")
+    return hints
 
 
 def _is_key(answer: Any) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
@@ -12,34 +13,46 @@ import msgspec
 import basebreaker as bb
 from basebreaker.engine.driver import AGREED
 from basebreaker.engine.printed import catalog as facts
+from basebreaker.fingerprint import fingerprint
+from basebreaker.lab.published import published
 from basebreaker.match import go_on
+from basebreaker.records import commitment_to, seed_from
 from basebreaker.records.record import give
+from basebreaker.state.words import Edition
 from basebreaker.table.ports import Match, Player, Refusal, Unplayable, Uploaded
 from basebreaker.table.wire.bodies import Catalog, Level
 from basebreaker.table.wire.model import Options, SeatPower
 from basebreaker.table.wire.protocol import BaseParts
 from basebreaker.views import sentences
 from basebreaker.views.model import LogLine, PartView, ResultView, View
+from basebreaker.watchdog import WATCHDOG, TookTooLong
 
 from .offer import known_levels, whole_catalog
-from .watchdog import WATCHDOG, TookTooLong
 
 P = ParamSpec("P")
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 MOST_SECONDS = 5.0  # for one answer or view, a thousand times what they take
 MOST_SECONDS_TO_REPLAY = 60.0
+NEAR = 0.015  # decks match if neither is expected to win more than this above half their games against each other
+EVEN_ENOUGH = 2 * NEAR  # for any two decks of a deal
+DEALS = 20  # that are tried for it
 
 
 class Asked:
     """The open question of a match."""
 
-    def __init__(self, question: bb.Question) -> None:
+    def __init__(self, question: bb.Question, hides: bool) -> None:
         self.question = question
+        self.hides = hides
 
     @property
     def seat(self) -> int:
         return self.question.seat
+
+    @property
+    def idle(self) -> bool:
+        return self.question.kind == "me_first" and len(self.question) == 1
 
     @property
     def keys(self) -> list[str]:
@@ -61,7 +74,8 @@ class TableMatch:
 
     @property
     def question(self) -> Asked | None:
-        return None if self.match.question is None else Asked(self.match.question)
+        question = self.match.question
+        return None if question is None else Asked(question, self.match.hides_what_is_held)
 
     @property
     def result(self) -> ResultView | None:
@@ -100,11 +114,17 @@ class TableMatch:
     def log_lines(self, viewer: int | None, since: int, *, opened: bool = False) -> list[LogLine]:
         return refusing(self.seconds, self.match.log_lines, viewer, since, opened=opened)
 
-    def revealed_since(self, step: int) -> bool:
-        return self.match.revealed_since(step)
+    def has_learnt(self, since: int) -> bool:
+        return self.match.has_learnt(since)
+
+    def cards_seen(self, since: int) -> int:
+        return self.match.cards_seen(since)
 
     def why_not(self, seat: int, card: int) -> str:
         return refusing(self.seconds, self.match.why_not, seat, card) or "You can use this card now."
+
+    def would_do_nothing(self, key: str) -> bool:
+        return refusing(self.seconds, self.match.would_do_nothing, key)
 
     def explain_power(self, minion: int) -> list[PartView]:
         return list(refusing(self.seconds, self.match.explain_power, minion))
@@ -145,36 +165,65 @@ class TableGames:
         self.seconds = seconds
         self.replay_seconds = replay_seconds
 
-    def start(self, players: Sequence[Player], options: Options, seed: int) -> str:
-        chosen = any(player.factions for player in players) or options.factions == "choose"
-        pool = self.pool(options.sets)
+    def commitment(self, secret: bytes) -> str:
+        return commitment_to(secret)
+
+    def start(self, players: Sequence[Player], options: Options, secret: bytes, stirs: Sequence[str]) -> str:
+        seed = seed_from(secret, stirs)
+        chosen = any(player.factions for player in players) or options.factions in ("choose", "balanced")
+        pool = self.pool(options.sets, options.edition)
+        seats = [bb.Seat(player.name) for player in players]
+        if chosen:
+            dealt = balanced if options.factions == "balanced" else fill
+            seats = dealt(players, pool, bb.Dice(seed, "factions"))
+        factions = [faction for seat in seats for faction in seat.factions] if chosen else pool
         match = refusing(
             self.seconds,
             lambda: bb.new_game(
-                fill(players, pool, seed) if chosen else [bb.Seat(player.name) for player in players],
+                seats,
                 seed=seed,
                 first=options.first,
                 factions="given" if chosen else "draft" if options.factions == "draft" else "random",
                 pool=[] if chosen else pool,
+                pool_size=options.pool_size if options.factions == "draft" else None,
+                bases=[] if options.bases == "chosen" else options.sets or "all",
                 mulligan=options.mulligan,
+                old_hand=options.old_hand,
+                edition=options.edition,
                 turn_limit=options.turn_limit,
-                me_first=options.me_first,
+                goal=options.goal,
+                me_first="ask" if options.me_first == "ask" else "skip",
+                titans=options.titans and any(facts.titan_of(faction, options.edition) for faction in factions),
             ),
         )
-        return bb.Record(match.setup, []).to_json()
+        setup = match.setup
+        setup.commitment, setup.stirs = commitment_to(secret), list(stirs)
+        return bb.Record(setup, []).to_json()
 
     def resume(self, setup: str, answers: Sequence[str]) -> Match:
         return TableMatch(refusing(self.replay_seconds, replayed, setup, answers), self.seconds)
 
     def moved(self, setup: str, answers: Sequence[str], position: str) -> str:
         record = kept(setup).record
-        return msgspec.json.encode(Kept(record, list(answers), json.loads(position))).decode()
+        return msgspec.json.encode(Kept(record, list(answers), json.loads(position), fingerprint())).decode()
+
+    def is_of_today(self, setup: str) -> bool:
+        parts = kept(setup)
+        rules = parts.rules if parts.state is not None else bb.Record.from_json(parts.record).setup.rules
+        return rules is None or rules == fingerprint()
+
+    def leads_to(self, setup: str, answers: Sequence[str], position: str) -> bool:
+        step, state = self.resume(setup, answers).position()
+        there, here = json.loads(position), json.loads(state)
+        return step == len(answers) and all(here[name] == there[name] for name in here.keys() & there.keys())
 
     def first_step(self, setup: str) -> int:
         return len(kept(setup).answers)
 
-    def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
-        return written(setup, names, answers).to_json()
+    def record(
+        self, setup: str, names: Sequence[str], answers: Sequence[str], secret: str, hints: Sequence[int] = ()
+    ) -> str:
+        return written(setup, names, answers, secret, hints).to_json()
 
     def read(self, text: bytes) -> Uploaded:
         record = read_record(text)
@@ -186,11 +235,11 @@ class TableGames:
             refusing(self.seconds, match.apply, key)
             answers.append((int(key.partition(":")[2]) if given_up else asked, key))
         names = [seat.name for seat in record.setup.seats]
-        return Uploaded(bb.Record(record.setup, []).to_json(), names, answers)
+        return Uploaded(bb.Record(record.setup, []).to_json(), names, answers, record.secret)
 
-    def pool(self, sets: Sequence[str]) -> list[str]:
+    def pool(self, sets: Sequence[str], edition: Edition) -> list[str]:
         known = facts.factions()
-        return [id for id in facts.playable_factions() if not sets or known[id]["set"] in sets]
+        return [id for id in facts.playable_factions(edition) if not sets or known[id]["set"] in sets]
 
     def catalog(self) -> Catalog:
         return whole_catalog()
@@ -199,10 +248,10 @@ class TableGames:
         return known_levels()
 
 
-def fill(players: Sequence[Player], pool: Sequence[str], seed: int) -> list[bb.Seat]:
+def fill(players: Sequence[Player], pool: Sequence[str], dice: bb.Dice) -> list[bb.Seat]:
     """Everybody's factions; who has chosen none gets two that are left, by lot."""
     taken = {faction for player in players for faction in player.factions}
-    left, dice = [faction for faction in pool if faction not in taken], bb.Dice(seed + 1)
+    left = [faction for faction in pool if faction not in taken]
     seats = []
     for player in players:
         factions = list(player.factions)
@@ -211,6 +260,38 @@ def fill(players: Sequence[Player], pool: Sequence[str], seed: int) -> list[bb.S
                 raise bb.BadSetup("There are not enough factions left for everybody: add a set.")
             factions.append(left.pop(dice.below(len(left))))
         seats.append(bb.Seat(player.name, factions))
+    return seats
+
+
+def balanced(players: Sequence[Player], pool: Sequence[str], dice: bb.Dice) -> list[bb.Seat]:
+    """Factions by lot, of decks that win about equally often against each other as far as was measured.
+
+    One deck is dealt, the others to match it; a deck that nothing matches is dealt anew. Factions that nobody measured
+    are left out where there are enough others.
+    """
+    known = [faction for faction in pool if faction in published().factions]
+    among = known if len(known) >= 2 * len(players) else pool
+    deals = []
+    for _ in range(DEALS):
+        seats = matched(players, among, dice)
+        deals.append((published().unevenness([seat.factions for seat in seats]), seats))
+        if deals[-1][0] <= EVEN_ENOUGH:
+            break
+    return min(deals, key=lambda deal: deal[0])[1]
+
+
+def matched(players: Sequence[Player], pool: Sequence[str], dice: bb.Dice) -> list[bb.Seat]:
+    """A deal in which all decks come as near as they can to the first that is chosen, or dealt."""
+    seats = fill(players, pool, dice)
+    first = next((seat for seat, player in enumerate(players) if len(player.factions) == 2), 0)
+    for number, player in enumerate(players):
+        if number != first:
+            others = {faction for seat in seats if seat is not seats[number] for faction in seat.factions}
+            left = [faction for faction in pool if faction not in others and faction not in player.factions]
+            decks = [[*player.factions, *more] for more in combinations(left, 2 - len(player.factions))]
+            apart = [published().unevenness([seats[first].factions, deck]) for deck in decks]
+            near = [deck for deck, off in zip(decks, apart, strict=True) if off <= max(NEAR, min(apart))]
+            seats[number] = bb.Seat(player.name, near[dice.below(len(near))])
     return seats
 
 
@@ -228,6 +309,7 @@ class Kept(msgspec.Struct):
     record: str
     answers: list[str] = []
     state: dict[str, Any] | None = None
+    rules: str = ""  # the mark of the rules and cards under which it goes on there
 
 
 def kept(setup: str) -> Kept:
@@ -252,6 +334,7 @@ def by_seats(setup: str) -> bb.Match:
 def replayed(setup: str, answers: Sequence[str]) -> bb.Match:
     """The game after these answers."""
     match = by_seats(setup)
+    match.count_what_is_learnt()
     if list(answers[: match.answered]) != match.answers:
         raise bb.BadRecord("The beginning of this game cannot be shown any more: a card has changed since.")
     for key in answers[match.answered :]:
@@ -259,9 +342,11 @@ def replayed(setup: str, answers: Sequence[str]) -> bb.Match:
     return match
 
 
-def written(setup: str, names: Sequence[str], answers: Sequence[str]) -> bb.Record:
+def written(
+    setup: str, names: Sequence[str], answers: Sequence[str], secret: str, hints: Sequence[int] = ()
+) -> bb.Record:
     """A record with these names and answers."""
     record = bb.Record.from_json(kept(setup).record)
     for seat, name in zip(record.setup.seats, names, strict=True):
         seat.name = name
-    return bb.Record(record.setup, list(answers))
+    return bb.Record(record.setup, list(answers), secret, list(hints))

@@ -2,43 +2,85 @@
 
 from __future__ import annotations
 
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from typing import Any
 
 import basebreaker as bb
 from basebreaker import bots
+from basebreaker.bots import registry
 from basebreaker.engine.printed import catalog as facts
-from basebreaker.table.wire.bodies import AbilityInfo, BaseInfo, CardInfo, Catalog, FactionInfo, Level, SetInfo
+from basebreaker.engine.printed import wording
+from basebreaker.engine.printed.editions import EDITIONS
+from basebreaker.lab.published import Rate as Share
+from basebreaker.lab.published import published
+from basebreaker.state.faces import Face
+from basebreaker.table.confined import Process, Worker
+from basebreaker.table.wire.bodies import (
+    AbilityInfo,
+    BaseInfo,
+    CardInfo,
+    Catalog,
+    FactionInfo,
+    Level,
+    Measurement,
+    PartnerRate,
+    Rate,
+    SetInfo,
+    Strength,
+)
+
+MOST_SECONDS = 30.0  # for a bot to be loaded and made
 
 
 @cache
 def known_levels() -> list[Level]:
     """The bots that can be used; looking for those of other packages takes a while, so it is done once."""
+    ours = [Level(id, level.name, level.about) for id, level in registry.OURS.items()]
+    return [*ours, *guests([id for id in bots.levels() if id not in registry.OURS])]
+
+
+def guests(ids: list[str]) -> list[Level]:
+    """The bots of other packages that can be used.
+
+    Their code is tried in a process of its own: this one holds everybody's games, and must not hang with them.
+    """
     found = []
-    for id in bots.levels():
+    worker = Worker(Process)
+    for id in ids:
         try:
-            level = bots.level(id)
-            level.make()
-        except bots.BrokenBot:
-            continue  # `faults` tells
-        found.append(Level(id, level.name, level.about))
+            found.append(worker.submit(described, id).result(MOST_SECONDS))
+        except bots.BrokenBot as broken:
+            registry.broken[id] = broken  # `faults` tells
+        except (TimeoutError, BrokenProcessPool) as error:
+            why = "it takes too long" if isinstance(error, TimeoutError) else "it ends the process it is loaded in"
+            registry.breaks(id, why)
+            worker.close()
+    worker.close()
     return found
+
+
+def described(id: str) -> Level:
+    """A bot as players choose it, if it can be loaded and made."""
+    level = bots.level(id)
+    level.make()
+    return Level(id, level.name, level.about)
 
 
 def faults() -> list[str]:
     """What other packages brought that can't be used: a sentence for each."""
-    return list(dict.fromkeys(bb.broken_extensions().values()))
+    known_levels()
+    facts.playable_factions()
+    return list(dict.fromkeys(map(str, (*facts.broken.values(), *registry.broken.values()))))
 
 
 @cache
 def whole_catalog() -> Catalog:
     """The facts in the shape the browser gets."""
-    sets, factions, cards, bases = [], [], [], []
-    playable = facts.playable_factions()
+    sets, factions = [], []
+    playable = {edition: facts.playable_factions(edition) for edition in EDITIONS}
     for box_id, box in bb.catalog().items():
         about = box["set"]
         sets.append(SetInfo(box_id, about["name"], about["year"], list(about["mechanics"])))
-        bases += [base_info(base, box_id) for base in box["bases"]]
         for faction in box["factions"]:
             factions.append(
                 FactionInfo(
@@ -49,41 +91,84 @@ def whole_catalog() -> Catalog:
                     faction["plan"],
                     faction.get("icon", ""),
                     faction.get("color", ""),
-                    faction["id"] in playable,
+                    any(faction["id"] in ids for ids in playable.values()),
+                    [edition for edition, ids in playable.items() if faction["id"] in ids],
+                    strength_of(faction["id"]),
                 )
             )
-            cards += [card_info(card, faction["id"], box_id) for card in faction["cards"]]
-    return Catalog(sets, factions, cards, bases)
+    faces = facts.faces().values()
+    cards = [card_info(face) for face in faces if not face.is_base]
+    known = published()
+    source = Measurement(registry.OURS[known.bot].name, known.edition, known.games)
+    return Catalog(sets, factions, cards, [base_info(face) for face in faces if face.is_base], source)
 
 
-def card_info(card: dict[str, Any], faction: str, box: str) -> CardInfo:
-    """One card."""
+def strength_of(faction: str) -> Strength | None:
+    """What was measured of a faction."""
+    known = published()
+    if faction not in known.factions:
+        return None
+    order = sorted(known.factions, key=lambda id: -known.factions[id].rate)
+    partners = [
+        PartnerRate(next(id for id in pair.split("+") if id != faction), wins(rate))
+        for pair, rate in known.pairs.items()
+        if faction in pair.split("+")
+    ]
+    partners.sort(key=lambda partner: (-partner.wins.rate, partner.faction))
+    return Strength(wins(known.factions[faction]), 1 + order.index(faction), partners)
+
+
+def wins(found: Share) -> Rate:
+    """A measured rate as pages get it."""
+    return Rate(found.rate, found.low, found.high, found.games)
+
+
+def card_info(face: Face) -> CardInfo:
+    """One card in one edition, or in all of them."""
     return CardInfo(
-        id=card["id"],
-        name=card["name"],
-        set=box,
-        faction=faction,
-        kind=card["kind"],
-        copies=card["copies"],
-        icon=card.get("icon", ""),
-        power=card.get("power"),
-        abilities=[AbilityInfo(ability["type"], ability["text"]) for ability in card["abilities"]],
-        rulings=list(card.get("rulings", ())),
-        current=str(card.get("current", {}).get("note", "")),
+        id=face.id,
+        name=face.name,
+        set=face.set,
+        faction=face.faction,
+        kind=face.kind,
+        copies=face.copies,
+        icon=face.icon,
+        power=None if face.kind in ("action", "titan") else face.power,
+        abilities=list(map(AbilityInfo, labels(face), face.texts, changes(face))),
+        rulings=list(face.rulings),
+        plays_on="" if face.plays_on == "nothing" else face.plays_on,
+        card="" if face.id == face.card else face.card,
+        editions=list(face.editions) if face.fusion is None else [],
+        note=face.note,
     )
 
 
-def base_info(base: dict[str, Any], box: str) -> BaseInfo:
-    """One base."""
+def labels(face: Face) -> list[str]:
+    """What stands before each ability: its type; of a fusion as what it has it."""
+    pairs = zip(face.ability_types, face.ability_modes or ("",) * len(face.texts), strict=True)
+    return [f"as_{mode}" if mode else label for label, mode in pairs]
+
+
+def base_info(face: Face) -> BaseInfo:
+    """One base in one edition, or in all of them."""
     return BaseInfo(
-        id=base["id"],
-        name=base["name"],
-        set=box,
-        faction=base["faction"],
-        breakpoint=base["breakpoint"],
-        vp=list(base["vp"]),
-        text=base["text"],
-        icon=base.get("icon", ""),
-        rulings=list(base.get("rulings", ())),
-        current=str(base.get("current", {}).get("note", "")),
+        id=face.id,
+        name=face.name,
+        set=face.set,
+        faction=face.faction,
+        breakpoint=face.breakpoint,
+        vp=list(face.vp),
+        text="".join(face.texts),
+        icon=face.icon,
+        rulings=list(face.rulings),
+        changed=changes(face)[0] if face.texts else [],
+        card="" if face.id == face.card else face.card,
+        editions=list(face.editions),
+        note=face.note,
     )
+
+
+def changes(face: Face) -> list[list[list[int]]]:
+    """For each ability, from where to where its words are others than in the other edition."""
+    other = facts.other_edition(face)
+    return [[list(span) for span in spans] for spans in wording.changes(face, other or face)]

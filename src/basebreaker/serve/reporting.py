@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import sys
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from datetime import UTC, datetime
+
+from basebreaker.table.doors.accounts import request
 
 MINUTE = 60.0
 MOST_KINDS = 1000
@@ -37,9 +41,30 @@ class OneAMinute(logging.Filter):
         return True
 
 
-def keep_log() -> None:
-    """Warnings and errors of the server and of what it stands on go to stderr."""
+class JsonLines(logging.Formatter):
+    """One JSON object a line: when, how bad, from where, what, in the course of which request, and what went wrong."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if request.get():
+            line["request"] = request.get()
+        line.update(getattr(record, "more", {}))
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def keep_log(level: str = "warning", form: str = "text") -> None:
+    """What the server and what it stands on have to say goes to stderr; what is worse than a note, once a minute."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    handler.addFilter(OneAMinute())
-    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(JsonLines() if form == "json" else text)
+    if level == "warning":
+        handler.addFilter(OneAMinute())
+    logging.basicConfig(level=level.upper(), handlers=[handler])

@@ -9,29 +9,37 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import uvicorn
 
 from basebreaker import table
-from basebreaker.arguments import Parser
+from basebreaker.arguments import Parser, seconds
 from basebreaker.table.doors.app import create_app
 from basebreaker.table.doors.connections import settings
-from basebreaker.table.doors.guard import split_origin
-from basebreaker.table.keeping.database import Store, default_url
+from basebreaker.table.doors.guard import is_address, split_origin
+from basebreaker.table.doors.serving import Server
+from basebreaker.table.keeping.database import Store
+from basebreaker.table.keeping.opening import default_url
 from basebreaker.table.keeping.retention import Retention
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms.limits import Limits
 
 from .games import TableGames
+from .lessons import TableLessons
 from .offer import faults, known_levels, whole_catalog
 from .reporting import keep_log
-from .thinking import GUESTS, agrees, is_quick, think
+from .thinking import GUESTS, advise, agrees, is_quick, think
 
 STATIC = Path(table.__file__).parent / "static"
 PORT = 8642
+TRUSTED_PROXY = "a proxy in front of the table, whose word on where visitors come from is taken"
+BOT_SECONDS = "how long a bot may take before anything legal is answered for it (default: %(default)g)"
+LOG_LEVELS = ("debug", "info", "warning", "error")
 EXAMPLES = ("basebreaker table", "basebreaker table --host 0.0.0.0 --port 8000 --no-browser")
 COLLECT_AFTER = (5_000, 20, 100)  # whole collections are rare: with hundreds of games one takes a tenth of a second
 SWITCH_SECONDS = 0.0005  # the thread that stores answers must not wait long for the one that shows them
@@ -57,13 +65,39 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser = Parser("basebreaker table", "Open the table and play in the browser.", EXAMPLES)
     parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in (%(default)s)")
     parser.add_argument("--port", type=port, default=PORT, help="0 takes any free one (default: %(default)s)")
-    parser.add_argument("--db", default=os.environ.get("BASEBREAKER_DB", ""), help="database URL (or BASEBREAKER_DB)")
+    parser.add_argument(
+        "--db",
+        default=os.environ.get("BASEBREAKER_DB", ""),
+        help="database URL, of SQLite or PostgreSQL (or BASEBREAKER_DB)",
+    )
     parser.add_argument(
         "--origin", type=origin, action="append", default=[], help="a further address that browsers use to get here"
     )
+    parser.add_argument(
+        "--trusted-proxy", type=address, action="append", default=[], metavar="ADDRESS", help=TRUSTED_PROXY
+    )
     parser.add_argument("--keep-finished", type=days, metavar="DAYS", help="forget games so long after their end")
+    parser.add_argument(
+        "--bot-seconds", type=seconds, default=Limits().thinking_seconds, metavar="SECONDS", help=BOT_SECONDS
+    )
+    parser.add_argument(
+        "--thinkers",
+        choices=("here", "elsewhere"),
+        default="here",
+        help="where bots think: see basebreaker thinkers",
+    )
+    parser.add_argument(
+        "--metrics",
+        type=host_and_port,
+        metavar="HOST:PORT",
+        help="figures for Prometheus, at an address of their own",
+    )
+    parser.add_argument("--log-level", choices=LOG_LEVELS, default="warning", help="(default: %(default)s)")
+    parser.add_argument("--log", choices=("text", "json"), default="text", help="(default: %(default)s)")
+    parser.add_argument("--log-addresses", action="store_true", help="with visitors' addresses, at level info")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument("--without-client", action="store_true", help="serve the protocol only, not the web pages")
+    parser.add_argument("--watch", action="store_true", help="load a set of your own again when its files change")
     parser.add_argument("--no-limits", action="store_true", help="allow any number of tables and messages (load tests)")
     return parser.parse_args(argv)
 
@@ -73,6 +107,15 @@ def port(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"must be a number from 0 to 65535, not {text!r}")
     return int(text)
+
+
+def host_and_port(text: str) -> tuple[str, int]:
+    """For the argument that is an address with a port."""
+    host, _, number = text.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if not is_address(host) or not number.isdecimal() or int(number) > 65535:
+        raise argparse.ArgumentTypeError(f"must be written like 127.0.0.1:9464, not {text!r}")
+    return host, int(number)
 
 
 def days(text: str) -> int:
@@ -87,6 +130,13 @@ def origin(text: str) -> str:
     parts = split_origin(text)
     if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
         raise argparse.ArgumentTypeError(f"must be written like https://games.example, not {text!r}")
+    return text
+
+
+def address(text: str) -> str:
+    """For the argument that is an IP address."""
+    if not is_address(text):
+        raise argparse.ArgumentTypeError(f"must be an IP address, not {text!r}")
     return text
 
 
@@ -142,17 +192,40 @@ def run(options: argparse.Namespace) -> int:
             " web/; --without-client serves the protocol only."
         )
     with closing(listening(options.host, options.port)) as sock:
-        server = uvicorn.Server(configured(options, Store(options.db or default_url())))
-        keep_log()
-        keep_pauses_short()
-        for fault in faults():
-            print(fault, file=sys.stderr)
         found = addresses(sock)
-        print(f"The table is open at {' and '.join(found)} (Ctrl-C closes it).", flush=True)
-        if not (options.no_browser or options.without_client):
-            threading.Thread(target=webbrowser.open, args=(found[0],), daemon=True).start()
-        server.run(sockets=[sock])
+        if options.watch:
+            from .watching import Watcher
+
+            Store(options.db or default_url()).close()  # what is wrong with it is said once, before anything starts
+            watcher = Watcher(partial(serve, options, found), [sock])
+            announce(options, found)
+            watcher.run()
+        else:
+            serve(options, found, [sock], lambda: announce(options, found))
     return 0
+
+
+def serve(
+    options: argparse.Namespace,
+    found: Sequence[str],
+    sockets: list[socket.socket] | None,
+    ready: Callable[[], object] = int,
+) -> None:
+    """Serve at these sockets until somebody ends it."""
+    server = Server(configured(options, Store(options.db or default_url()), [*options.origin, *found]))
+    keep_log(options.log_level, options.log)
+    keep_pauses_short()
+    for fault in faults():
+        print(fault, file=sys.stderr)
+    ready()
+    server.run(sockets=sockets)
+
+
+def announce(options: argparse.Namespace, found: Sequence[str]) -> None:
+    """Say where the table is, and open a browser there."""
+    print(f"The table is open at {' and '.join(found)} (Ctrl-C closes it).", flush=True)
+    if not (options.no_browser or options.without_client):
+        threading.Thread(target=webbrowser.open, args=(found[0],), daemon=True).start()
 
 
 def limits_here(limits: Limits) -> Limits:
@@ -169,9 +242,12 @@ def limits_here(limits: Limits) -> Limits:
     return replace(limits, connections=max(1, have - FILES_OF_OUR_OWN))
 
 
-def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
+def configured(options: argparse.Namespace, store: Store, found: Sequence[str] = ()) -> uvicorn.Config:
     """The server: quiet about who asks for what, strict about how much."""
-    limits = limits_here(NO_LIMITS if options.no_limits else Limits())
+    if options.thinkers == "elsewhere" and not store.shared:
+        raise Refusal("Thinkers elsewhere need a database that they share: give one with --db postgresql+psycopg://...")
+    allowed = NO_LIMITS if options.no_limits else Limits()
+    limits = limits_here(replace(allowed, thinking_seconds=options.bot_seconds))
     static = None if options.without_client else STATIC
     app = create_app(
         TableGames(),
@@ -185,13 +261,21 @@ def configured(options: argparse.Namespace, store: Store) -> uvicorn.Config:
         static=static,
         origins=options.origin,
         hosts=[options.host],
+        metrics=options.metrics,
+        log_addresses=options.log_addresses,
+        addresses=found,
+        think_elsewhere=options.thinkers == "elsewhere",
+        lessons=TableLessons(),
+        advise=advise,
     )
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=3,
+        proxy_headers=bool(options.trusted_proxy),
+        forwarded_allow_ips=options.trusted_proxy,
+        timeout_graceful_shutdown=2,
         **settings(limits),
     )
 

@@ -9,7 +9,8 @@ import msgspec
 import basebreaker as bb
 from basebreaker import bots
 from basebreaker.bots import registry
-from basebreaker.table.ports import Guests, Progress, Refusal
+from basebreaker.table.ports import Advice, Guests, Progress, Refusal
+from basebreaker.teaching import hints
 
 from .games import by_seats
 
@@ -42,6 +43,15 @@ def think(level: str, progress: Progress, seat: int, seed: int, share: float) ->
     return known.make().choose(match.sight(seat), bb.Dice(seed), known.seconds * share).key
 
 
+def advise(progress: Progress, seat: int, seed: int, share: float) -> Advice:
+    """What a good player would answer here, from what the seat knows, in this share of the time."""
+    match = match_at(progress)
+    if match.question is None or match.question.seat != seat:
+        raise Refusal("Nobody is asked there.")
+    found = hints.hint(match.sight(seat), bb.Dice(seed), bots.level(hints.ADVISER).seconds * share)
+    return Advice(found.key, found.sentence)
+
+
 def is_guest(level: str) -> bool:
     """Whether this level is of another package."""
     return level not in registry.OURS
@@ -63,8 +73,8 @@ GUESTS = Guests(is_guest, look, choose)
 
 
 def is_quick(level: str) -> bool:
-    """Whether bots of this level answer at once."""
-    return bots.level(level).quick
+    """Whether bots of this level answer at once. Those of other packages have a worker of their own anyway."""
+    return not is_guest(level) and bots.level(level).quick
 
 
 def agrees(progress: Progress, seat: int) -> bool:

@@ -1,1 +1,1 @@
-"""Records, zones, generator, copy and JSON: the plain data a game consists of. No rules."""
+"""Records, zones, chance, copy and JSON: the plain data a game consists of. No rules."""

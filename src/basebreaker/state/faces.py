@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
-from .words import AbilityType, Came, Cost, Kind, Once, PlaysOn, Zone
+from .words import AbilityType, Came, CardKind, Cost, Edition, Kind, Once, PlaysOn, Zone
 
 Function = Callable[..., Any]
 
@@ -56,6 +56,13 @@ class Ability:
         self.who = who
         self.zone = zone
 
+    def on(self, face: str, number: int) -> Self:
+        """The same ability, as that of another face."""
+        return type(self)(
+            face, number, self.kind, self.run, label=self.label, may=self.may, once=self.once, provided=self.provided,
+            came=self.came, cost=self.cost, event=self.event, when=self.when, who=self.who, zone=self.zone,
+        )  # fmt: skip
+
     def __repr__(self) -> str:
         return f"<{self.face}.{self.name}>"
 
@@ -70,18 +77,30 @@ class Face:
     """A card or base as printed, and its behaviour sorted by the moment it matters."""
 
     __slots__ = (
-        "abilities", "ability_types", "blank", "breakpoint", "cancels", "continuous", "copies", "faction",
-        "from_stasis", "id", "instead", "is_base", "is_minion", "kind", "labels", "lasting", "lends", "listens",
-        "mentions", "name", "needs_nothing", "on_play", "on_your_turn", "only_on", "plays_on", "power", "rulings",
-        "set", "stays_in_play", "talents", "texts", "triggers", "turns_up_base_deck", "uncancelled", "vp",
-        "when_entering_stasis", "when_host_leaves",
+        "abilities", "ability_modes", "ability_types", "asks_what_happened", "blank", "breakpoint", "cancels", "card",
+        "continuous", "copies", "current", "editions", "faction", "from_stasis", "fusion", "icon", "id", "is_action",
+        "is_base", "is_minion", "kind", "labels", "lasting", "lends", "listens", "losing_clash", "mentions",
+        "minion_prices", "modes", "name", "needs_nothing", "note", "on_play", "on_your_turn", "only_on",
+        "placing_counters", "plays_on", "power", "rulings", "set", "stays_in_play", "talents", "texts", "triggers",
+        "turns_up_base_deck", "uncancelled", "unchanged", "vp", "watches_power", "when_entering_stasis",
+        "when_host_leaves",
     )  # fmt: skip
 
     def __init__(self, id: str, name: str, kind: Kind, faction: str, set: str) -> None:
         self.id = id
+        self.card = id  # the same in all editions
+        self.editions: tuple[Edition, ...] = ("printed",)  # those it is printed in
+        self.current: Face | None = None  # what the card is in the current edition, if that is another face
+        self.unchanged: dict[int, int] = {}  # of such a face: where it has the sentences of the printed one, by number
+        self.note = ""  # of a face of the current edition: what changed
+        self.icon = ""
         self.name = name
-        self.kind = kind  # "minion", "action" or "base"
-        self.is_minion = kind == "minion"
+        self.kind = kind  # "minion", "action", "fusion", "base" or "titan"
+        self.is_minion = kind == "minion" or kind == "fusion"  # a fusion is both until it is played (10.11.1)
+        self.is_action = kind == "action" or kind == "fusion"
+        self.modes: tuple[Face, ...] = ()  # of a fusion: what it is played as, a minion or an action
+        self.fusion: Face | None = None  # of these: the fusion itself
+        self.ability_modes: tuple[str, ...] = ()  # of a fusion: as which of them it has each ability
         self.is_base = kind == "base"
         self.faction = faction
         self.set = set
@@ -105,7 +124,9 @@ class Face:
             str, tuple[Ability, ...]
         ] = {}  # by zone + ":" + event: "play:Destroyed", "hand:BeforeScoring"
         self.listens: frozenset[str] = frozenset()
-        self.instead: tuple[Ability, ...] = ()
+        self.placing_counters: tuple[Ability, ...] = ()
+        self.losing_clash: tuple[Ability, ...] = ()
+        self.minion_prices: tuple[Ability, ...] = ()  # what is paid for playing a minion where this titan is
         self.continuous: list[tuple[str, Ability]] = []
         self.lends: tuple[Ability, ...] = ()
         self.cancels: tuple[Ability, ...] = ()
@@ -115,6 +136,8 @@ class Face:
         self.lasting: dict[str, LastingAbility] = {}
         self.only_on: Ability | None = None
         self.turns_up_base_deck = False  # the top card of the base deck lies face up while this is in play
+        self.asks_what_happened = False  # this turn
+        self.watches_power = False  # it asks whose power at a base went down this turn
         self.blank: Face | None = None  # the same face with its abilities cancelled, once it was needed
         self.uncancelled: Face | None = None  # of such a face: the one it was made from
 
@@ -122,6 +145,13 @@ class Face:
     def standard(self) -> bool:
         """Whether this is an action that does not stay in play (4.3.2)."""
         return self.kind == "action" and self.plays_on == "nothing" and not self.stays_in_play
+
+    def played_as(self, kind: CardKind) -> Face:
+        """This face; of a fusion, what it is when it is played as a minion or as an action (10.11.2)."""
+        for mode in self.modes:
+            if mode.kind == kind:
+                return mode
+        return self
 
     def cancelled(self) -> Face:
         """This face without its abilities (8.3.7): name, power, text and labels stay."""
@@ -137,6 +167,6 @@ class Face:
 
 
 PRINTED = (
-    "ability_types", "breakpoint", "copies", "labels", "mentions", "needs_nothing", "plays_on", "power", "rulings",
-    "stays_in_play", "texts", "vp",
+    "ability_types", "breakpoint", "card", "copies", "editions", "fusion", "icon", "labels", "mentions",
+    "needs_nothing", "plays_on", "power", "rulings", "stays_in_play", "texts", "vp",
 )  # fmt: skip

@@ -11,17 +11,18 @@ from .faces import Face
 from .numbers import NO_PRINT, NOBODY, NOWHERE, BaseId, CardId, SeatId
 from .words import Came, Duration, ExtraKind, LastingKind, PieceKind
 
-OF_CARDS = ("base", "came", "controller", "counters", "face", "id", "owner", "since", "stored", "used")
+OF_CARDS = ("base", "came", "chosen", "controller", "counters", "face", "id", "owner", "since", "stored", "used")
 OF_CARDS_OFF_THE_TABLE = ("print",)  # what only a card has that left the table, and so no state
 OF_BASES = ("counters", "face", "id")
 OF_LASTING = (
-    "ability", "amount", "by_kind", "controller", "data", "ends_with", "face", "kind", "of_turn", "target", "until",
+    "ability", "amount", "by_kind", "controller", "data", "ends_with", "face", "kind", "of_turn", "spares", "target",
+    "until",
 )  # fmt: skip
-OF_EXTRAS = ("at", "empty_base", "kind", "max_power", "source")
+OF_EXTRAS = ("at", "card", "empty_base", "kind", "max_power", "source")
 
 
 class Card:
-    """A card on the table: in play, buried, in stasis, or an action while it is being resolved."""
+    """A card on the table: in play, buried, in stasis, a titan, or an action while it is being resolved."""
 
     __slots__ = (*OF_CARDS, *OF_CARDS_OFF_THE_TABLE)
     kind: ClassVar[PieceKind] = "card"
@@ -35,8 +36,9 @@ class Card:
         self.controller = controller
         self.base = base  # number of the base it is at; NOWHERE while resolving or in stasis
         self.counters = 0  # +1 power counters
-        self.since = since  # turn in which it came to lie on a base
+        self.since = since  # turn in which it came to lie on a base; of a titan set aside: that began with it in play
         self.came = came  # where it was played from: hand, deck, top, discard, stasis, buried, stored, other_hand
+        self.chosen = ""  # what was chosen for it as it was played, for all to see
         self.used: list[int] = []  # numbers of the talents used this turn
         self.stored: list[CardId] = []  # cards under it
         self.print = NO_PRINT  # which print it was, once it left the table: a shuffle gives its number to another card
@@ -45,6 +47,8 @@ class Card:
         """The same card with lists of its own."""
         new = type(self)(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came)
         new.counters = self.counters
+        if self.chosen:
+            new.chosen = self.chosen
         if self.used:
             new.used = self.used[:]
         if self.stored:
@@ -117,6 +121,28 @@ class Stasis(Card):
         return new
 
 
+class Titan(Card):
+    """A titan (10.10): at a base, or set aside beside its owner's deck; then `base` is NOWHERE."""
+
+    __slots__ = ("arrived",)
+    kind: ClassVar[PieceKind] = "titan"
+
+    def __init__(
+        self, id: CardId, face: Face, owner: SeatId, controller: SeatId, base: BaseId, since: int, came: Came = "hand"
+    ) -> None:
+        super().__init__(id, face, owner, controller, base, since, came)
+        self.arrived = 0  # the higher, the later it came to its base: a clash that is a tie asks for that (10.10.30)
+
+    def copy(self) -> Self:
+        new = Card.copy(self)
+        new.arrived = self.arrived
+        return new
+
+
+InPlay = Minion | Action | Titan
+"""A card in play whose abilities work."""
+
+
 class Held(Card):
     """A card in a hand or discard pile whose special ability is being used (4.7); never kept in the state."""
 
@@ -178,14 +204,15 @@ class Lasting:
         self.kind = kind
         self.face = face  # the card that made it
         self.controller = controller  # "you" for this effect
-        self.until = until  # "end": of this turn; "start": of the controller's next turn
+        self.until = until  # "end": of this turn; "start", "your_end": of the controller's next turn, of their turn
         self.target = target
         self.amount = amount
         self.ability = ability  # name of the function in face.lasting, for effects that are abilities
         self.data = data
-        self.by_kind = by_kind  # kind of the source: minion, action or base
+        self.by_kind = by_kind  # kind of the source: minion, action, titan or base
         self.of_turn = of_turn  # the turn it was made in
         self.ends_with = ends_with  # the card that takes it along when it leaves play (8.3.1)
+        self.spares: list[int] = []  # the cards that a shield keeps it from; -2 - n: all minions of seat n
 
     @property
     def base(self) -> BaseId:
@@ -199,11 +226,29 @@ class Lasting:
     def name(self) -> str:
         return self.face.name
 
+    def ends(self, moment: Duration, current: SeatId, turn: int) -> bool:
+        """Whether this effect is over when `current`'s turn starts or ends (8.3.5, 8.3.6)."""
+        until = self.until
+        if moment == "start" or until == "start":
+            return until == moment and self.controller == current
+        if until == "your_end":
+            return self.controller == current
+        if until == "their_turn":
+            return self.amount == current and self.of_turn < turn
+        return until == moment
+
+    def spares_card(self, card: Card) -> bool:
+        """Whether a shield keeps this effect from a minion."""
+        return card.id in self.spares or -2 - card.controller in self.spares
+
     def copy(self) -> Lasting:
-        return Lasting(
+        made = Lasting(
             self.kind, self.face, self.controller, self.until, target=self.target, amount=self.amount,
             ability=self.ability, data=self.data, by_kind=self.by_kind, of_turn=self.of_turn, ends_with=self.ends_with,
         )  # fmt: skip
+        if self.spares:
+            made.spares = self.spares[:]
+        return made
 
 
 Source = Card | Base | Lasting
@@ -223,17 +268,20 @@ class Extra:
         self.max_power = max_power  # of a minion: printed power at most; -1: any
         self.at = at  # of a minion: only at this base
         self.empty_base = empty_base  # of a minion: only at a base where the player has no minion
+        self.card: CardId = NOWHERE  # of a standing permission: the card that gives it while it is in play (12.10.30)
 
     @property
     def restricted(self) -> bool:
-        return self.max_power >= 0 or self.at != NOWHERE or self.empty_base
+        return self.max_power >= 0 or self.at != NOWHERE or self.empty_base or self.card != NOWHERE
 
     def copy(self) -> Extra:
-        return Extra(self.kind, self.source, self.max_power, self.at, self.empty_base)
+        made = Extra(self.kind, self.source, self.max_power, self.at, self.empty_base)
+        made.card = self.card
+        return made
 
 
 FIELDS: dict[type, tuple[str, ...]] = {
     Minion: OF_CARDS, Action: (*OF_CARDS, "on"), Buried: OF_CARDS, Stasis: (*OF_CARDS, "stasis_counters"),
-    Base: OF_BASES, Lasting: OF_LASTING, Extra: OF_EXTRAS,
+    Titan: (*OF_CARDS, "arrived"), Base: OF_BASES, Lasting: OF_LASTING, Extra: OF_EXTRAS,
 }  # fmt: skip
 """Everything the records of a state hold."""

@@ -1,47 +1,110 @@
-"""The game's generator: one integer, so that copies are free and every machine deals the same cards (12.2.15)."""
+"""Chance: a stream of numbers that nobody can compute who doesn't hold its key (12.2.15); docs/fair-deals.md says why.
 
+A stream is a key of 32 bytes, and where it is a counter. Its n-th chance is one keyed hash of n, so every machine deals
+the same cards, copies are free, and what was dealt tells nothing about what will be.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from math import factorial
+from secrets import randbits
 from typing import TypeVar
+
+from . import old_dealer
 
 T = TypeVar("T")
 
-MASK = (1 << 64) - 1
-FACTOR, TERM = 6364136223846793005, 1442695040888963407  # Knuth's 64-bit linear congruence; only high bits are used
+SEED_BITS = 256
+HEX_DIGITS = frozenset("0123456789abcdef")
+AS_NUMBER = 1 << 64  # smaller seeds are written as numbers
+CARDS_FROM_ONE = 77  # as many can be shuffled with one chance
+SPARE_BITS = 136  # that a chance has more than needed for all orders, so that none is likelier than another
+_FACTORIALS = tuple([factorial(n) for n in range(CARDS_FROM_ONE + 1)])
 
 
-def seeded(seed: int) -> int:
-    """The first state for a seed; neighbouring seeds give unrelated sequences (splitmix64's finaliser)."""
-    z = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-    return z ^ (z >> 31)
+def fresh_seed() -> int:
+    """A seed that nobody can guess."""
+    return randbits(SEED_BITS)
 
 
-def step(state: int) -> int:
-    """The next state."""
-    return (state * FACTOR + TERM) & MASK
+def written(seed: int) -> int | str:
+    """A seed as files have it: a number, or 64 hexadecimal digits if it is big."""
+    return seed if seed < AS_NUMBER else f"{seed:064x}"
 
 
-def below(state: int, n: int) -> int:
-    """A number in 0..n-1 out of a state."""
-    return ((state >> 32) * n) >> 32
+def read(text: str) -> int | None:
+    """The seed in 64 hexadecimal digits; None if it is anything else."""
+    return int(text, 16) if len(text) == 64 and set(text) <= HEX_DIGITS else None
 
 
-def shuffle(state: int, things: list[T]) -> int:
-    """Put things into a random order, with a step and a number below for each; the state after that."""
-    for last in range(len(things) - 1, 0, -1):
-        state = (state * FACTOR + TERM) & MASK
-        other = ((state >> 32) * (last + 1)) >> 32
-        things[last], things[other] = things[other], things[last]
-    return state
+def key_of(seed: int, label: str = "") -> bytes:
+    """The key of a seed's stream; each label gives a stream of its own, and the game's has none."""
+    return blake2b(b"%d" % seed, digest_size=32, salt=label.encode(), person=b"basebreaker/seed").digest()
+
+
+def chance(key: bytes, n: int) -> int:
+    """The n-th chance of a stream, a number of 512 bits."""
+    return int.from_bytes(blake2b(n.to_bytes(8, "little"), key=key, person=b"basebreaker/deal").digest(), "little")
+
+
+def branch(key: bytes, n: int) -> bytes:
+    """The key of a stream of its own that grows out of a stream in place of its n-th chance."""
+    return blake2b(n.to_bytes(8, "little"), digest_size=32, key=key, person=b"basebreaker/fork").digest()
+
+
+def below(key: bytes, n: int, bound: int) -> tuple[int, int]:
+    """A number in 0..bound-1, and the counter after it."""
+    if not key:
+        return old_dealer.below(n, bound)
+    return chance(key, n) % bound, n + 1
+
+
+def shuffle(key: bytes, n: int, things: list[T]) -> int:
+    """Put things into a random order, all orders being as likely; the counter after it.
+
+    A number below the factorial, read as a Lehmer code: its remainder says which of the things comes first, the
+    remainder of the rest which of the others comes next, and so on.
+    """
+    if not key:
+        return old_dealer.shuffle(n, things)
+    left = things[:]
+    many = len(left)
+    if many <= CARDS_FROM_ONE:
+        code = chance(key, n) % _FACTORIALS[many]
+        n += 1
+    else:
+        code, n = _long_code(key, n, many)
+    for place in range(many):
+        code, which = divmod(code, many - place)
+        things[place] = left.pop(which)
+    return n
+
+
+def _long_code(key: bytes, n: int, many: int) -> tuple[int, int]:
+    """A number below a factorial that is too big for one chance: several in a row, the first one lowest."""
+    orders = factorial(many)
+    blocks = -(-(orders.bit_length() + SPARE_BITS) // 512)
+    return sum(chance(key, n + block) << 512 * block for block in range(blocks)) % orders, n + blocks
 
 
 class Dice:
-    """A generator of somebody's own: the same seed gives the same numbers."""
+    """A stream of somebody's own: the same seed and label give the same numbers."""
 
-    def __init__(self, seed: int) -> None:
-        self.state = seeded(seed)
+    def __init__(self, seed: int, label: str = "dice") -> None:
+        self.key = key_of(seed, label)
+        self.rolled = 0
 
-    def below(self, n: int) -> int:
-        """A number in 0..n-1."""
-        self.state = step(self.state)
-        return below(self.state, n)
+    def below(self, bound: int) -> int:
+        """A number in 0..bound-1."""
+        number, self.rolled = below(self.key, self.rolled, bound)
+        return number
+
+    def shuffle(self, things: list[T]) -> None:
+        """Put things into a random order."""
+        self.rolled = shuffle(self.key, self.rolled, things)
+
+    def branch(self) -> bytes:
+        """The key of a stream for somebody else, another one each time."""
+        self.rolled += 1
+        return branch(self.key, self.rolled - 1)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from .faces import Face
 from .numbers import NOBODY, NOWHERE, SEATS, BaseId, CardId, PrintId, SeatId
-from .pieces import FIELDS, Action, Base, Buried, Card, Extra, Lasting, Minion, Stasis
+from .pieces import FIELDS, Action, Base, Buried, Card, Extra, InPlay, Lasting, Minion, Stasis, Titan
 from .words import Phase, ScoringStep, Step
 
 LogTuple = tuple[str, SeatId, tuple[tuple[CardId, str, int], ...], BaseId, int, str, str]
@@ -37,10 +37,11 @@ Used = tuple[str, str, CardId, SeatId]
 player, if each has one use."""
 
 OF_STATES = (
-    "base_deck", "base_discard", "bases", "box", "buried", "current", "decks", "discards", "extras", "print_of",
-    "factions", "first", "free_actions", "free_minions", "gone", "hands", "log", "known", "lasting", "set_aside",
-    "once", "owners", "phase", "play", "prints", "queue", "reason", "resume", "reveals", "rng", "scoring", "seats",
-    "stasis", "next", "resolved", "optional_steps", "trodden", "turn", "vp", "winners",
+    "answering", "base_deck", "base_discard", "bases", "box", "buried", "cards_seen", "chances", "current", "decks",
+    "discards", "extras", "print_of", "factions", "first", "free_actions", "free_minions", "gone", "hands", "hints",
+    "key", "log", "known", "lasting", "set_aside", "once", "owners", "phase", "play", "play_began", "prints", "queue",
+    "reason", "resume", "scoring", "seats", "stasis", "next", "resolved", "optional_steps", "titans", "trodden", "turn",
+    "vp", "winners", "totals", "fallen", "picked_resets",
 )  # fmt: skip
 
 
@@ -49,12 +50,13 @@ class State:
 
     __slots__ = OF_STATES
 
-    def __init__(self, seats: int, rng: int, like: State | None = None) -> None:
+    def __init__(self, seats: int, key: bytes, chances: int = 0, like: State | None = None) -> None:
         if like is not None:
             self._take_over(like)
             return
         self.seats = seats
-        self.rng = rng
+        self.key = key  # of the stream of chance; whoever knows it knows every card to come
+        self.chances = chances  # how many of the stream were used
         self.prints: tuple[Face, ...] = ()
         self.owners: tuple[SeatId, ...] = ()  # of each print; -1 for bases
         self.print_of: list[PrintId] = []
@@ -70,9 +72,10 @@ class State:
         self.box: list[CardId] = []
         self.set_aside: list[CardId] = []  # set aside: being resolved, revealed, placed for a duel (2.2.9, 12.5.4)
         self.bases: list[Base] = []
-        self.play: dict[CardId, Minion | Action] = {}
+        self.play: dict[CardId, InPlay] = {}
         self.buried: dict[CardId, Buried] = {}
         self.stasis: dict[CardId, Stasis] = {}
+        self.titans: dict[CardId, Titan] = {}  # those that are set aside beside their owners' decks (10.10.3)
         self.first = SEATS[0]
         self.turn = 0
         self.current = SEATS[0]
@@ -87,7 +90,15 @@ class State:
         self.lasting: list[Lasting] = []
         self.once: list[Used] = []  # what may be done once a turn and was done
         self.log: list[LogTuple] = []  # this turn's part of the log
-        self.reveals = 0  # how often something hidden or random has come to light
+        self.play_began = 0  # how many of its lines there were when Play Cards began
+        self.totals: list[
+            tuple[BaseId, tuple[int, ...]]
+        ] = []  # everybody's power at each base, where a card asks for falls
+        self.picked_resets: list[tuple[CardId, CardId]] = []  # which card sets a number, where several do (8.1.7)
+        self.fallen: list[tuple[BaseId, SeatId]] = []  # whose power at which base went down this turn
+        self.answering = NOBODY  # who answered last
+        self.cards_seen = [0] * seats  # how many hidden cards each seat has come to know
+        self.hints = 0  # how often everybody could tell something from what happened, and from who was asked
         self.resolved = 0  # resolution steps in this turn (12.7.3)
         self.optional_steps = 0  # optional steps taken in this phase (12.7.2)
         self.trodden: list[tuple[str, str]] = []  # late ones of them: a mark of the complete state, and the step
@@ -124,6 +135,12 @@ class State:
         if self.set_aside and id in self.set_aside:
             self.set_aside.remove(id)
             return
+        owner = self.owners[self.print_of[id]]
+        if owner >= 0:  # where it is as a rule
+            for mine in (self.hands[owner], self.discards[owner]):
+                if id in mine:
+                    mine.remove(id)
+                    return
         for zones in (self.hands, self.decks, self.discards):
             for zone in zones:
                 if id in zone:
@@ -139,11 +156,12 @@ class State:
 
     def copy(self) -> State:
         """An independent copy; faces, prints and log lines are shared because they never change."""
-        return State(self.seats, self.rng, self)
+        return State(self.seats, self.key, self.chances, self)
 
     def _take_over(self, other: State) -> None:
         self.seats = other.seats
-        self.rng = other.rng
+        self.key = other.key
+        self.chances = other.chances
         self.prints = other.prints
         self.owners = other.owners
         self.print_of = other.print_of[:]
@@ -162,6 +180,7 @@ class State:
         self.play = {i: c.copy() for i, c in other.play.items()}
         self.buried = {i: b.copy() for i, b in other.buried.items()} if other.buried else {}
         self.stasis = {i: c.copy() for i, c in other.stasis.items()} if other.stasis else {}
+        self.titans = {i: t.copy() for i, t in other.titans.items()} if other.titans else {}
         self.first = other.first
         self.turn = other.turn
         self.current = other.current
@@ -176,7 +195,13 @@ class State:
         self.lasting = [x.copy() for x in other.lasting] if other.lasting else []
         self.once = other.once[:]
         self.log = other.log[:]
-        self.reveals = other.reveals
+        self.play_began = other.play_began
+        self.totals = other.totals[:]
+        self.fallen = other.fallen[:]
+        self.answering = other.answering
+        self.cards_seen = other.cards_seen[:]
+        self.hints = other.hints
+        self.picked_resets = other.picked_resets[:]
         self.resolved = other.resolved
         self.optional_steps = other.optional_steps
         self.trodden = other.trodden[:]
@@ -186,6 +211,7 @@ class State:
     def to_json(self) -> dict[str, Any]:
         """The state as JSON data; `from_json` reads it back."""
         data: dict[str, Any] = {name: getattr(self, name) for name in PLAIN}
+        data["key"], data["chances"] = self.key.hex(), self.chances
         data["prints"] = [[face.id, owner] for face, owner in zip(self.prints, self.owners, strict=True)]
         for name in RECORDS:
             kept = getattr(self, name)
@@ -194,35 +220,48 @@ class State:
 
     @staticmethod
     def from_json(data: dict[str, Any], face: Callable[[str], Face]) -> State:
-        """A state from what `to_json` wrote; `face` finds a face by its id."""
-        new = State(data["seats"], data["rng"])
+        """A state from what `to_json` wrote; `face` finds a face by its id.
+
+        An entry that there was none of when the state was written is as at the beginning of a game.
+        """
+        key, chances = (b"", data["rng"]) if "rng" in data else (bytes.fromhex(data["key"]), data["chances"])
+        new = State(data["seats"], key, chances)
         for name in PLAIN:
-            setattr(new, name, data[name])
+            if name in data:
+                setattr(new, name, data[name])
         new.scoring = None if data["scoring"] is None else (data["scoring"][0], data["scoring"][1])
         new.log = [(w, s, tuple((i, f, m) for i, f, m in c), *rest) for w, s, c, *rest in data["log"]]
+        if "play_began" not in data:
+            new.play_began = min(1, len(new.log))
         new.once = [(face, name, id, seat) for face, name, id, seat in data["once"]]
+        new.totals = [(base, tuple(totals)) for base, totals in data.get("totals", ())]
+        new.picked_resets = [(target, source) for target, source in data.get("picked_resets", ())]
+        new.fallen = [(base, seat) for base, seat in data.get("fallen", ())]
         new.trodden = [(mark, step) for mark, step in data["trodden"]]
         new.prints = tuple(face(name) for name, _ in data["prints"])
         new.owners = tuple(owner for _, owner in data["prints"])
         for name, record in RECORDS.items():
-            made = [_read(record if record is not None else _CARDS[r["kind"]], r, face) for r in data[name]]
+            kept = data.get(name, ())  # positions were kept before there were titans
+            made = [_read(record if record is not None else _CARDS[r["kind"]], r, face) for r in kept]
             keyed = isinstance(getattr(new, name), dict)
             setattr(new, name, {r.id: r for r in made} if keyed else made)
         return new
 
 
 RECORDS: dict[str, type | None] = {
-    "bases": Base, "play": None, "buried": Buried, "stasis": Stasis, "extras": Extra, "lasting": Lasting,
+    "bases": Base, "play": None, "buried": Buried, "stasis": Stasis, "titans": Titan, "extras": Extra,
+    "lasting": Lasting,
 }  # fmt: skip
-_CARDS: dict[str, type] = {"minion": Minion, "action": Action}
-PLAIN: tuple[str, ...] = tuple(name for name in OF_STATES if name not in RECORDS and name not in ("prints", "owners"))
+_CARDS: dict[str, type] = {"minion": Minion, "action": Action, "titan": Titan}
+_WRITTEN_OTHERWISE = ("prints", "owners", "key", "chances")
+PLAIN: tuple[str, ...] = tuple(name for name in OF_STATES if name not in RECORDS and name not in _WRITTEN_OTHERWISE)
 
 
 def _write(record: Any) -> dict[str, Any]:
     data = {name: getattr(record, name) for name in FIELDS[type(record)]}
     if "face" in data:
         data["face"] = record.face.id
-    if isinstance(record, (Minion, Action)):
+    if isinstance(record, (Minion, Action, Titan)):
         data["kind"] = record.kind
     return data
 
@@ -230,7 +269,7 @@ def _write(record: Any) -> dict[str, Any]:
 def _read(record: type, data: dict[str, Any], face: Callable[[str], Face]) -> Any:
     made = Extra("any", "") if record is Extra else _blank(record, face(data["face"]))
     for name in FIELDS[record]:
-        if name != "face":
+        if name != "face" and name in data:
             setattr(made, name, data[name])
     return made
 

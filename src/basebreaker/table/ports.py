@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from basebreaker.table.wire.bodies import Catalog, Level
-from basebreaker.table.wire.model import Options
+from basebreaker.table.wire.bodies import Catalog, LessonList, Level
+from basebreaker.table.wire.model import Edition, Options
 from basebreaker.table.wire.protocol import BaseParts
 from basebreaker.views.model import LogLine, PartView, ResultView, View
+from basebreaker.views.speech import Speech
 
 
 class Refusal(Exception):
@@ -34,6 +35,16 @@ class Asked(Protocol):
 
     @property
     def keys(self) -> Sequence[str]: ...
+
+    @property
+    def idle(self) -> bool:
+        """Whether there is nothing to choose, and it is asked only because everybody is (12.3.9)."""
+        ...
+
+    @property
+    def hides(self) -> bool:
+        """Whether this is asked so that nobody can tell who has anything to choose (12.3.9), and they may have."""
+        ...
 
 
 class Match(Protocol):
@@ -76,9 +87,19 @@ class Match(Protocol):
 
     def log_lines(self, viewer: int | None, since: int, *, opened: bool = False) -> list[LogLine]: ...
 
-    def revealed_since(self, step: int) -> bool: ...
+    def has_learnt(self, since: int) -> bool:
+        """Whether a player has learnt anything since giving this answer: cards, chance, who is asked."""
+        ...
+
+    def cards_seen(self, since: int) -> int:
+        """How many hidden cards a player has come to see since giving this answer."""
+        ...
 
     def why_not(self, seat: int, card: int) -> str: ...
+
+    def would_do_nothing(self, key: str) -> bool:
+        """Whether this answer would use something up and change nothing else; no, where trying would tell something."""
+        ...
 
     def explain_power(self, minion: int) -> list[PartView]: ...
 
@@ -104,8 +125,12 @@ class Player(Protocol):
 class Games(Protocol):
     """Makes games. A setup is a record without answers, as text; only this port reads it."""
 
-    def start(self, players: Sequence[Player], options: Options, seed: int) -> str:
-        """The setup of a new game."""
+    def commitment(self, secret: bytes) -> str:
+        """What can be told about a table's secret before the game, so that everybody can check it afterwards."""
+        ...
+
+    def start(self, players: Sequence[Player], options: Options, secret: bytes, stirs: Sequence[str]) -> str:
+        """The setup of a new game, dealt from the table's secret and what everybody's page stirred in."""
         ...
 
     def resume(self, setup: str, answers: Sequence[str]) -> Match:
@@ -116,20 +141,33 @@ class Games(Protocol):
         """The setup of the same game that begins at a position, which these answers led to when they were given."""
         ...
 
+    def is_of_today(self, setup: str) -> bool:
+        """Whether a game was begun, or moved, under the rules and cards of today."""
+        ...
+
+    def leads_to(self, setup: str, answers: Sequence[str], position: str) -> bool:
+        """Whether these answers still lead to a position that was kept; `Unplayable` if they no longer fit."""
+        ...
+
     def first_step(self, setup: str) -> int:
         """The first step of the game that there is: 0, or where it was moved to."""
         ...
 
-    def record(self, setup: str, names: Sequence[str], answers: Sequence[str]) -> str:
-        """The record as a file's text."""
+    def record(
+        self, setup: str, names: Sequence[str], answers: Sequence[str], secret: str, hints: Sequence[int] = ()
+    ) -> str:
+        """The record as a file's text; the secret that it was dealt from belongs in it once the game is over.
+
+        `hints`: the steps at which somebody asked what a good player would do.
+        """
         ...
 
     def read(self, text: bytes) -> "Uploaded":
         """What a record holds, checked by replaying it. Runs in a worker process, so it must be importable."""
         ...
 
-    def pool(self, sets: Sequence[str]) -> list[str]:
-        """The factions of these sets that can be played."""
+    def pool(self, sets: Sequence[str], edition: Edition) -> list[str]:
+        """The factions of these sets that can be played in this edition."""
         ...
 
     def catalog(self) -> Catalog: ...
@@ -139,11 +177,15 @@ class Games(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Uploaded:
-    """A record that somebody brought along: setup, names, and the answers (who gave them, and their keys)."""
+    """A record that somebody brought along: setup, names, and the answers (who gave them, and their keys).
+
+    The secret is what it was dealt from, if the record tells.
+    """
 
     setup: str
     names: list[str]
     answers: list[tuple[int, str]]
+    secret: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +194,34 @@ class Progress:
 
     setup: str
     answers: tuple[str, ...]
+    table: str = ""  # where it is stored, and after how many events
+    number: int = 0
+
+
+class Minds(Protocol):
+    """Who thinks for bots: workers of this process, or thinkers elsewhere."""
+
+    def warm_up(self, level: str) -> None: ...
+
+    def may_sit_down(self, level: str) -> bool: ...
+
+    async def answer(
+        self, owner: str, level: str, progress: Progress, seat: int, seed: int, keys: Sequence[str]
+    ) -> str: ...
+
+    async def agrees(self, owner: str, progress: Progress, seat: int) -> bool: ...
+
+    async def advise(self, owner: str, progress: Progress, seat: int, seed: int) -> "Advice | None": ...
+
+    def thought(self, table: str) -> None:
+        """Somebody elsewhere has answered something about this table."""
+        ...
+
+    def queued(self) -> dict[str, int]:
+        """How many questions wait, by where."""
+        ...
+
+    def close(self) -> None: ...
 
 
 Think = Callable[[str, Progress, int, int, float], str]
@@ -172,3 +242,41 @@ class Guests:
 
 Agrees = Callable[[Progress, int], bool]
 """(progress, seat) -> whether a bot there agrees to end the game now. Runs in a worker process like `Think`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a good player would answer, and why."""
+
+    key: str
+    sentence: str
+
+
+Advise = Callable[[Progress, int, int, float], Advice]
+"""(progress, seat, seed, share) -> what to answer, by what the seat knows. Runs in a worker process like `Think`."""
+
+
+class Course(Protocol):
+    """A lesson being taken at a table. Both follow from the answers alone; they may be asked from any thread."""
+
+    def speech(self, answers: Sequence[str]) -> Speech | None:
+        """What the coach says after these answers."""
+        ...
+
+    def reply(self, answers: Sequence[str]) -> str:
+        """The rival's answer to the question that these lead to."""
+        ...
+
+
+class Lessons(Protocol):
+    """The lessons there are."""
+
+    def listed(self) -> LessonList: ...
+
+    def setup(self, lesson: str, names: Sequence[str]) -> str:
+        """The setup of a lesson's game; `Missing` if there is none of this name."""
+        ...
+
+    def course(self, lesson: str) -> Course | None:
+        """A way through a lesson, from its beginning; None if there is no such lesson any more."""
+        ...

@@ -12,7 +12,7 @@ from concurrent.futures import Executor
 from contextlib import asynccontextmanager, contextmanager
 
 from basebreaker.table.confined import Died, Overran, Process, Worker
-from basebreaker.table.ports import Agrees, Guests, Progress, Think
+from basebreaker.table.ports import Advice, Advise, Agrees, Guests, Progress, Think
 from basebreaker.table.turns import Turns
 
 log = logging.getLogger(__name__)
@@ -65,14 +65,17 @@ class Thinkers:
         processes: Callable[[], Executor] = Process,
         quick: Callable[[str], bool] = never_quick,
         guests: Guests | None = None,
+        workers: int | None = None,
+        advise: Advise | None = None,
     ) -> None:
         self.think = think
         self.agree = agrees
         self.seconds = seconds
         self.is_quick = quick
-        self.deep = Lane(cores_to_spare(), processes)
+        self.deep = Lane(workers or cores_to_spare(), processes)
         self.quick = Lane(1, processes)
         self.guests = guests
+        self.adviser = advise
         self.strange = Lane(1, processes)  # for guests: no process of it has ever seen a game
         self.overran: Counter[str] = Counter()  # how often, by level
 
@@ -95,14 +98,20 @@ class Thinkers:
         anything = keys[seed % len(keys)]
         if len(keys) == 1:
             return anything
-        key, lane = anything, self.lane(level)
+        key = await self.find(owner, level, progress, seat, seed)
+        return key if key in keys else anything
+
+    async def find(self, owner: str, level: str, progress: Progress, seat: int, seed: int, share: float = 1.0) -> str:
+        """The key of the bot's answer, in this share of its time at the most; nothing if it fails."""
+        key, lane = "", self.lane(level)
         with self.excused(f"A bot of level {level}", level):
             if self.guests is not None and self.guests.is_guest(level):
                 key = await self.guest_answer(self.guests, owner, level, progress, seat, seed)
             else:
                 async with lane.worker(owner) as worker:
-                    key = await worker.do(self.seconds, self.think, level, progress, seat, seed, lane.share)
-        return key if key in keys else anything
+                    least = min(share, lane.share)
+                    key = await worker.do(self.seconds, self.think, level, progress, seat, seed, least)
+        return key
 
     async def guest_answer(
         self, guests: Guests, owner: str, level: str, progress: Progress, seat: int, seed: int
@@ -121,6 +130,15 @@ class Thinkers:
                 yes = await worker.do(self.seconds, self.agree, progress, seat)
         return yes
 
+    async def advise(self, owner: str, progress: Progress, seat: int, seed: int) -> Advice | None:
+        """What a good player would answer; None if that could not be found out."""
+        advice = None
+        if self.adviser is not None:
+            async with self.deep.worker(owner) as worker:
+                with self.excused("A hint"):
+                    advice = await worker.do(self.seconds, self.adviser, progress, seat, seed, self.deep.share)
+        return advice
+
     @contextmanager
     def excused(self, who: str, level: str = "") -> Iterator[None]:
         """A bot that fails or takes too long stops no table; the log tells."""
@@ -133,6 +151,14 @@ class Thinkers:
             log.exception("%s took two processes along.", who)
         except Exception:  # a bot's own mistake
             log.exception("%s failed.", who)
+
+    def thought(self, table: str) -> None:
+        """Nobody else thinks for this process."""
+
+    def queued(self) -> dict[str, int]:
+        """How many bots wait for a worker."""
+        lanes = {"deep": self.deep, "quick": self.quick, "strange": self.strange}
+        return {name: lane.turns.waiting for name, lane in lanes.items()}
 
     def close(self) -> None:
         """Let the workers go."""

@@ -1,4 +1,4 @@
-"""`basebreaker cards`: search the names, texts and rulings of all cards and bases."""
+"""`basebreaker cards`: search the names, texts and rulings of all cards and bases, in both editions."""
 
 from __future__ import annotations
 
@@ -21,16 +21,23 @@ def fits(face: Face, words: Sequence[str]) -> bool:
     return all(word in text for word in words)
 
 
+def editions_of(card: str) -> list[Face]:
+    """A card or base as first printed and, if that changed, in the current edition."""
+    face = catalog.face(card)
+    return [face] if face.current is None else [face, face.current]
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the cards that fit."""
     parser = Parser("basebreaker cards", __doc__, EXAMPLES)
     parser.add_argument("words", nargs="*", help="words, or phrases in quotes, that must all occur (none: everything)")
     options = parser.parse_args(argv)
     words = [" ".join(phrase.lower().split()) for phrase in options.words]
-    found = [face for face in catalog.faces().values() if fits(face, words)]
+    cards = dict.fromkeys(face.card for face in catalog.faces().values() if fits(face, words))
     console = Console(markup=False)
-    for face in found:
-        console.print(screen.card_text(face.id))
-    count = {0: "No card or base says that.", 1: "1 card or base."}.get(len(found), f"{len(found)} cards and bases.")
+    for card in cards:
+        for face in editions_of(card):
+            console.print(screen.card_text(face.id))
+    count = {0: "No card or base says that.", 1: "1 card or base."}.get(len(cards), f"{len(cards)} cards and bases.")
     console.print(count, style="dim")
     return 0

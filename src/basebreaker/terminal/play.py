@@ -7,18 +7,20 @@ from functools import partial
 
 from rich.console import Console
 
-from ..arguments import Parser, seconds
+from ..arguments import Parser, seconds, seed
 from ..bots import levels
 from ..engine.errors import BadSetup
 from ..engine.turn.setup import Seat
 from ..match import Factions, new_game, replay
 from ..records import Record
+from . import house_rules
 from .session import HELP, Session, Stop
 
 EXAMPLES = (
     "basebreaker play --seats you,random,random",
     "basebreaker play --seats you,you --names Ann,Bob --factions draft",
     "basebreaker play --factions vampires+werewolves,giant_ants+mad_scientists --seed 7 --save game.json",
+    "basebreaker play --factions draft --pool-size 8 --edition current",
     "basebreaker play --resume game.json",
 )
 
@@ -78,13 +80,13 @@ def session_from(parser: Parser, argv: Sequence[str] | None) -> tuple[Session, s
     """A new game, or one that goes on; and where to save it."""
     options = parser.parse_args(argv)
     if options.resume:
-        if options.factions or options.names or options.seed is not None:
-            parser.error("a game that goes on has its factions, names and seed already")
+        if options.factions or options.names or options.seed is not None or not house_rules.as_usual(options):
+            parser.error("a game that goes on has its factions, names, seed and rules already")
         record = Record.load(options.resume)
-        kinds, game = seats_of(record, options.seats), replay(record)
+        kinds, game = seats_of(record, options.seats), replay(record, counting=True)
     else:
         kinds, seats, how = seats_from(options.seats or "you,regular", options.factions or "random", options.names)
-        game = new_game(seats, seed=options.seed, factions=how)
+        game = new_game(seats, seed=options.seed, factions=how, **house_rules.chosen(options))
     return Session(game, kinds, game.setup.seed, Console(markup=False), options.seconds), options.save or options.resume
 
 
@@ -94,10 +96,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", default="", help=f"you or {', '.join(levels())}, with commas (you,regular)")
     parser.add_argument("--names", default="", help="what the people are called, with commas (Player 1, ...)")
     parser.add_argument("--factions", default="", help="random, draft, or pairs: a+b,c+d (default: random)")
-    parser.add_argument("--seed", type=int, default=None, help="for a game that can be repeated")
+    parser.add_argument("--seed", type=seed, default=None, help="for a game that can be repeated")
     parser.add_argument("--save", default="", help="write the record to this file when you stop")
     parser.add_argument("--resume", default="", metavar="FILE", help="go on with a saved game, and save it again")
     parser.add_argument("--seconds", type=seconds, default=1.0, help="thinking time of bots (default: 1)")
+    house_rules.add_arguments(parser)
     session, file = session_from(parser, argv)
     console = session.console
     if file:

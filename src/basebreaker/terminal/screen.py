@@ -9,9 +9,9 @@ from rich.console import Console, Group
 from rich.panel import Panel
 from rich.text import Text
 
-from ..engine.printed import catalog
+from ..engine.printed import catalog, wording
 from ..match import Result
-from ..views.model import ActionView, BaseView, CardView, LogLine, MinionView, SeatView, View
+from ..views.model import ActionView, BaseView, CardView, LogLine, MinionView, SeatView, TitanView, View
 
 COLORS = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green")
 SHAPES = ("●", "■", "▲", "◆")
@@ -88,9 +88,20 @@ def action_line(action: ActionView) -> Text:
     return text
 
 
+def titan_line(titan: TitanView) -> Text:
+    text = Text(f" {SHAPES[titan.controller]} ⟪{name(titan.face)}⟫", style=f"bold {COLORS[titan.controller]}")
+    if titan.counters:
+        text.append(f" +{titan.counters}c", style="yellow")
+    if titan.talent == "ready":
+        text.append(" ✦", style="yellow")
+    text.append(f" #{titan.id}", style="dim")
+    return text
+
+
 def base_panel(view: View, base: BaseView, width: int) -> Panel:
     lines: list[Text] = [bar(base)]
     lines.append(Text(" ".join(catalog.face(base.face).texts), style="dim italic"))
+    lines += [titan_line(t) for t in base.titans]
     lines += [minion_line(m) for m in base.minions]
     lines += [action_line(a) for a in base.actions]
     lines += [
@@ -108,6 +119,9 @@ def side_line(view: View, seat: int) -> Text:
     text.append(f"  hand {len(side.hand)}  deck {len(side.deck)}  discard {len(side.discard)}", style="white")
     for card in side.stasis:
         text.append(f"  stasis: {name(card.face)} ({card.stasis_counters}){stored(card.stored)}", style="white")
+    for titan in side.titans:
+        gathered = f" ({titan.counters})" if titan.counters else ""
+        text.append(f"  titan: {name(titan.face)}{gathered} #{titan.id}", style="white")
     if side.gone:
         text.append("  gave up", style="dim")
     if view.current == seat and view.result is None:
@@ -127,6 +141,8 @@ def whereabouts(view: View) -> dict[int, str]:
                 found[action.id] = f"{view.seats[action.controller].name}, on {name(minion.face)} {place}"
         for action in base.actions:
             found[action.id] = f"{view.seats[action.controller].name}, {place}"
+        for titan in base.titans:
+            found[titan.id] = f"{view.seats[titan.controller].name}, {place}"
     return found
 
 
@@ -199,14 +215,21 @@ def pile_text(cards: Sequence[CardView]) -> Text:
 
 
 def card_text(card: str) -> Group:
-    """A card or base with its text and rulings."""
+    """A card or base with its text and rulings; words that the other edition doesn't have are underlined."""
     face = catalog.face(card)
+    other = catalog.other_edition(face)
     kind = f"base, breakpoint {face.breakpoint}, VP {'/'.join(map(str, face.vp))}" if face.is_base else face.kind
-    power = f", power {face.power}" if face.is_minion else ""
+    power = "" if face.is_base or face.kind == "action" else f", power {face.power}"
     faction = catalog.factions()[face.faction]["name"]
-    lines = [Text(f"{face.name}: {kind}{power} ({faction})", style="bold")]
-    for label, text in zip(face.ability_types, face.texts, strict=True):
+    edition = f", {face.editions[0]} edition" if other is not None or "printed" not in face.editions else ""
+    lines = [Text(f"{face.name}: {kind}{power} ({faction}{edition})", style="bold")]
+    lines += [Text(f"  {face.note}", style="italic")] if face.note else []
+    marks = wording.changes(face, other or face)
+    for number, (label, text, spans) in enumerate(zip(face.ability_types, face.texts, marks, strict=True)):
         word = {"on_play": "", "base": ""}.get(label, f"{label.capitalize()}: ")
-        lines.append(Text(f"  {word}{text}"))
+        if face.kind == "fusion":
+            word = f"As {'a minion' if face.ability_modes[number] == 'minion' else 'an action'}: {word}"
+        pieces = [(piece, "underline" if changed else "") for piece, changed in wording.pieces(text, spans)]
+        lines.append(Text.assemble(f"  {word}", *pieces))
     lines += [Text(f"  · {ruling}", style="dim") for ruling in face.rulings]
     return Group(*lines)

@@ -38,6 +38,7 @@ class Session:
 
     def __init__(self, game: Match, kinds: Sequence[str], seed: int, console: Console, seconds: float = 1.0) -> None:
         self.game = game
+        game.count_what_is_learnt()
         self.kinds = list(kinds)
         self.console = console
         self.seconds = seconds
@@ -105,7 +106,7 @@ class Session:
             line = Text(f"  {number:2}  {option.label}")
             if option.target.id >= 0 and option.target.kind != "seat":
                 line.append(f" #{option.target.id}", style="dim")
-            if option.target.kind in ("minion", "action", "base") and question.kind == "choose":
+            if option.target.kind in ("minion", "action", "titan", "base") and question.kind == "choose":
                 line.append(f"  {where.get(option.target.id, '')}".rstrip(), style="dim")
             self.console.print(line)
 
@@ -164,12 +165,15 @@ class Session:
         if not self.given:
             self.console.print("There is nothing to take back.", style="red")
             return False
-        if game.revealed_since(self.given[-1]):
-            self.console.print(
-                "That can't be taken back: something hidden or random has been revealed since.", style="red"
-            )
+        since = ""
+        if game.has_seen(self.given[-1]):
+            since = "something hidden or random has been revealed since"
+        elif self.kinds.count("you") > 1 and game.has_learnt(self.given[-1]):
+            since = "somebody else has been asked since, or would have been with other cards in hand"
+        if since:
+            self.console.print(f"That can't be taken back: {since}.", style="red")
             return False
-        self.game = replay(game.record(), self.given.pop())
+        self.game = replay(game.record(), self.given.pop(), counting=True)
         self.told = [min(told, len(self.game.log_lines(None))) for told in self.told]
         self.console.print("Taken back.")
         self.stale = True
@@ -193,8 +197,10 @@ class Session:
 
     def explain(self, word: str, what: str, seat: int) -> None:
         """Show a card (`?`) or explain a power, a breakpoint or a refusal (`why`)."""
-        faces = [f for f in catalog.faces().values() if what.lower() in (f.id, f.name.lower())]
-        faces = faces or [f for f in catalog.faces().values() if what and what.lower() in f.name.lower()]
+        edition = self.game.setup.edition
+        known = [f for f in catalog.faces().values() if catalog.in_edition(f.card, edition) is f]
+        faces = [f for f in known if what.lower() in (f.card, f.name.lower())]
+        faces = faces or [f for f in known if what and what.lower() in f.name.lower()]
         if word == "?" or not what:
             for face in faces[:5]:
                 self.console.print(screen.card_text(face.id))

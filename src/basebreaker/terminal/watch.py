@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
-from ..arguments import Parser, seconds
+from ..arguments import Parser, seconds, seed
 from ..bots import Dice, levels, make
 from ..match import Match, new_game
-from . import screen
+from . import house_rules, screen
 from .play import seats_from
 
 EXAMPLES = ("basebreaker watch --seed 7 --pause 1", "basebreaker watch --seats random,regular --factions draft")
@@ -45,16 +45,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = Parser("basebreaker watch", __doc__, EXAMPLES)
     parser.add_argument("--seats", default="regular,regular", help=f"two to four of {', '.join(levels())}, with commas")
     parser.add_argument("--factions", default="random", help="random, draft, or pairs: a+b,c+d (default: random)")
-    parser.add_argument("--seed", type=int, default=None, help="for a game that can be repeated")
+    parser.add_argument("--seed", type=seed, default=None, help="for a game that can be repeated")
     parser.add_argument("--pause", type=seconds, default=0.0, help="seconds to wait at each turn (default: 0)")
     parser.add_argument("--seconds", type=seconds, default=1.0, help="thinking time of bots (default: 1)")
     parser.add_argument("--why", action="store_true", help="print the bots' reasons")
     parser.add_argument("--save", default="", help="write the record to this file")
+    house_rules.add_arguments(parser)
     options = parser.parse_args(argv)
     kinds, seats, how = seats_from(options.seats, options.factions)
     if "you" in kinds:
         parser.error("watching is for bots, 'basebreaker play' is for taking part")
-    game = new_game(seats, seed=options.seed, factions=how)
+    game = new_game(seats, seed=options.seed, factions=how, **house_rules.chosen(options))
     if options.save:
         game.record().save(options.save)  # a place where nothing can be written is found out now, not after the game
     watch(game, kinds, Console(markup=False), options.pause, options.seconds, options.why)

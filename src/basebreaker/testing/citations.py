@@ -1,7 +1,8 @@
 """Which rules and rulings the tests prove: the markers `rule` and `ruling`, and the report of what no test cites.
 
 A test says what it proves, `@rule("6.5.2")` or `@ruling("C-mummy-1")`; the report reads the tests' source and runs
-nothing. What can be cited stands in `catalogue/`, in the order and wording of docs/rules.
+nothing. What can be cited stands in `catalogue/`, in the order and wording of docs/rules; the rulings in the facts of
+newer sets can be cited too: `F-scout-2` is the second one of the card `scout`.
 """
 
 from __future__ import annotations
@@ -18,10 +19,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..arguments import Parser
+from ..engine.printed import catalog
 
 if TYPE_CHECKING:
     import pytest
 
+FACTS = ("core_set",)  # sets of which every ruling in the facts is to be cited
 MARKERS = {
     f"{home}.{kind}": kind
     for home in ("basebreaker.testing", "basebreaker.testing.citations", "pytest.mark")
@@ -86,7 +89,31 @@ def catalogue() -> Catalogue:
             else:
                 section = key.rpartition(".")[0] if kind == "rule" else group
                 entries[key] = Entry(kind, key, text, section)
+    for set, facts in catalog.facts().items():
+        titles.setdefault(set, facts["set"]["name"])
+        entries.update({entry.id: entry for entry in _in_facts(set) if set in FACTS})
+        entries.update({entry.id: entry for entry in _of_the_current_edition(set)})
     return Catalogue(entries, titles, _reasons())
+
+
+def _in_facts(set: str) -> Iterator[Entry]:
+    """The rulings that stand in the facts of a set's cards, titans and bases, each card's counted from 1."""
+    facts = catalog.facts()[set]
+    cards = [card for faction in facts["factions"] for card in faction["cards"]]
+    titans = [faction["titan"] for faction in facts["factions"] if "titan" in faction]
+    for entry in [*cards, *titans, *facts["bases"]]:
+        for number, text in enumerate(entry["rulings"], 1):
+            yield Entry("ruling", f"F-{entry['id'].replace('_', '-')}-{number}", text, set)
+
+
+def _of_the_current_edition(set: str) -> Iterator[Entry]:
+    """The rulings on what the current edition changed that the printed card doesn't have, counted from 1 as well."""
+    for face in catalog.faces().values():
+        if face.set == set and face.editions == ("current",):
+            older = catalog.other_edition(face)
+            for number, text in enumerate(face.rulings, 1):
+                if older is None or text not in older.rulings:
+                    yield Entry("ruling", f"F-{face.card.replace('_', '-')}-current-{number}", text, set)
 
 
 def _reasons() -> dict[str, str]:

@@ -3,7 +3,8 @@
 After every answer: each card in exactly one zone, nothing negative, somebody can act, the loop guard asleep; the cards'
 functions give what they must, and every verb is awaited. And, as often as `deep` says (every time in a thorough run):
 looking changes nothing, a copy equals the original and plays on equally, JSON there and back, views of two worlds a
-seat can't tell apart are equal, what is kept about the table is up to date. Now and then somebody gives up. At the end
+seat can't tell apart are equal, and stay so after every answer that it could take back freely, what is kept about the
+table is up to date. Now and then somebody gives up. At the end
 of each game its record is replayed.
 """
 
@@ -21,22 +22,28 @@ from ..engine.facade import Game
 from ..engine.kernel import power
 from ..engine.kernel.in_force import OF_FORCES, InForce, changed, look_up
 from ..engine.printed import catalog
+from ..engine.printed.editions import EDITIONS
 from ..engine.question import Question
 from ..engine.turn.setup import Seat, Setup
+from ..engine.verbs.duel import Duel
 from ..records import MOST_ANSWERS, Record, UnplayableRecord, give, replay_into
 from ..state.faces import Ability, Face
 from ..state.numbers import SEATS
+from ..state.pieces import Minion
 from ..state.rng import Dice
 from ..state.state import LogEntry, State
+from ..state.words import Edition
 from ..views import sentences
 from ..views.view import view
 from .invariants import broken_invariants
 from .strict import comparing, forgotten_awaits, told, watch
+from .two_worlds import Probe, probe
 from .worlds import other_world
 
 LONGEST = MOST_ANSWERS - 1  # more is a game that doesn't end, and its record must still be one
 TURN_LIMIT = 150
 OUTSIDE = "; does a card's code keep something outside of the game, or use Python's random?"
+MOST_PROBES = 8  # options of one question that are tried in two worlds
 GIVING_UP = 1000  # with more than two players, somebody gives up once in so many answers
 
 
@@ -52,37 +59,58 @@ class Finding(Exception):
 class Fuzzer:
     """Plays games and counts which abilities fired."""
 
-    def __init__(self, factions: Sequence[str] = (), *, deep: int = 20) -> None:
+    def __init__(
+        self,
+        factions: Sequence[str] = (),
+        *,
+        deep: int = 20,
+        editions: Sequence[Edition] = EDITIONS,
+        titans: bool = False,
+    ) -> None:
         self.factions = list(factions) or catalog.playable_factions()
         for faction in self.factions:
             catalog.load_code(faction)
-        for face in faces_of(self.factions):
+        for face in faces_of(self.factions, editions):
             watch(face)
+        self.titans = titans  # in every game in which a faction has one
         self.deep = deep  # one in so many answers is followed by the deep checks
         self.fired: dict[Ability, int] = {}
         self.pairs: dict[tuple[str, str], int] = {}
         self.sets: dict[str, int] = {}  # games with a faction of each set
         self.games = 0
         self.answers = 0
+        self.probes = 0
         self.silent: set[str] = set()  # kinds of log lines without a sentence of their own
-        self._all_pairs = [(a, b) for a, b in combinations(self.factions, 2)]
+        self.played: dict[str, int] = {}  # how often each titan was played,
+        self.clashed: dict[str, int] = {}  # and how often it clashed
+        self.editions = [edition for edition in editions if len(self._with(edition)) > 1] or list(editions)[:1]
+        self._all_pairs = {edition: list(combinations(self._with(edition), 2)) for edition in self.editions}
+
+    def _with(self, edition: Edition) -> list[str]:
+        """The factions that have this edition."""
+        return [faction for faction in self.factions if catalog.has(faction, edition)]
 
     def setup(self, seed: int) -> Setup:
-        """The game with this number: two to four seats, every pair of factions in its turn."""
+        """The game with this number: two to four seats, every pair of factions in its turn, edition after edition."""
         dice = Dice(seed)
         n = 2 + seed % 3
+        edition = self.editions[seed // 3 % len(self.editions)]
+        number = seed // (3 * len(self.editions)) * 3 + seed % 3  # among the games of this edition
+        pairs = self._all_pairs[edition]
         seats = []
         for seat in range(n):
-            pair = self._all_pairs[(seed + seat * (1 + dice.below(len(self._all_pairs)))) % len(self._all_pairs)]
+            pair = pairs[(number + seat * (1 + dice.below(len(pairs)))) % len(pairs)]
             seats.append(Seat(f"Player {seat + 1}", pair))
             self.pairs[pair] = self.pairs.get(pair, 0) + 1
-        return Setup(seats, seed=seed, copies=n, turn_limit=TURN_LIMIT, me_first="ask" if seed % 10 == 0 else "skip")
+        me_first = "ask" if seed % 10 == 0 else "skip"
+        titans = self.titans and any(catalog.titan_of(f, edition) for seat in seats for f in seat.factions)
+        return Setup(
+            seats, seed=seed, copies=n, turn_limit=TURN_LIMIT, me_first=me_first, edition=edition, titans=titans
+        )
 
     def play(self, seed: int) -> Record:
         """Play one game to its end; its record. Raises a Finding if anything is wrong."""
-        game = Driver(self.setup(seed))
-        game.g.stats = self.fired
-        game.begin()
+        game = _begin(self.setup(seed), self.fired)
         dice = Dice(seed + 1)
         with forgotten_awaits() as forgotten:
             while game.question is not None:
@@ -97,6 +125,21 @@ class Fuzzer:
             self.sets[set] = self.sets.get(set, 0) + 1
         self.answers += game.answered
         return _record(game)
+
+    def probe(self, seed: int, most: int) -> int:
+        """Play one game and try an answer to each question in two worlds; how many could be taken back freely."""
+        game = _begin(self.setup(seed))
+        dice = Dice(seed + 1)
+        free = 0
+        while game.question is not None and game.answered <= LONGEST and free < most:
+            key = game.question.key(dice.below(game.question.n))
+            tried = check_free_answers(game, [key])
+            self.probes += len(tried)
+            free += sum(each.free for each in tried)
+            game.answer(self.pick(game.question, dice))
+        self.games += 1
+        self.answers += game.answered
+        return free
 
     def _answer(self, game: Driver, dice: Dice) -> None:
         question = game.question
@@ -143,6 +186,8 @@ class Fuzzer:
                         raise Finding(f"The loop guard fired: {entry.source}", record)
                     if entry.what not in sentences.SENTENCES:
                         self.silent.add(entry.what)
+                    if entry.what in ("play_titan", "clash"):
+                        self._count_titans(entry)
             sentences.lines(game, 0)
             again = _begin(record.setup)
             replay_into(again, Record.from_json(record.to_json()))
@@ -155,9 +200,16 @@ class Fuzzer:
         if plain(again.g.s) != plain(game.g.s):
             raise Finding(f"Replaying the record gives another game{OUTSIDE}", record)
 
+    def _count_titans(self, entry: LogEntry) -> None:
+        times = self.played if entry.what == "play_titan" else self.clashed
+        for _, face, _ in entry.cards:
+            times[face] = times.get(face, 0) + 1
 
-def _begin(setup: Setup) -> Driver:
+
+def _begin(setup: Setup, fired: dict[Ability, int] | None = None) -> Driver:
     game = Driver(setup)
+    game.g.stats = fired
+    game.count_what_is_learnt()
     game.begin()
     return game
 
@@ -187,8 +239,9 @@ def _wrong_sums(g: Game) -> str:
     for base in g.bases:
         if sum(part[0] for part in power.breakpoint_parts(g, base)) != g.breakpoint(base):
             return f"The parts of {base}'s breakpoint don't add up."
-        for seat in SEATS[: g.s.seats]:
-            power.total_parts(g, seat, base)
+        for seat, total in zip(SEATS, power.totals(g, base), strict=False):
+            if sum(part[0] for part in power.total_parts(g, seat, base)) != total:
+                return f"The parts of seat {seat}'s power at {base} don't add up."
     return ""
 
 
@@ -198,7 +251,7 @@ def look_deeply(game: Driver, dice: Dice) -> None:
         check_deeply(game, dice)
     except Finding:
         with comparing():
-            for card in [*game.g.minions(), *game.g.actions()]:
+            for card in [*game.g.minions(), *game.g.actions(), *game.g.titans()]:
                 game.g.usable_talents(card)
             check_deeply(game, dice)
         raise
@@ -219,6 +272,8 @@ def check_deeply(game: Driver, dice: Dice) -> None:
             raise Finding("The state differs after being written as JSON and read back.", record)
     for seat in [None, *range(game.g.s.seats)]:
         _check_secrets(game, seat, record)
+    assert game.question is not None
+    check_free_answers(game, keys(game)[:MOST_PROBES])
     _play_on_equally(game, twin, dice, record)
 
 
@@ -257,17 +312,36 @@ def _check_secrets(game: Driver, seat: int | None, record: Record) -> None:
     """The view of a world that differs only in what the seat may not know must be the same."""
     seen = msgspec.json.encode(view(game, seat))
     g = game.g
-    true_state = g.s
+    true_state, duel, playing = g.s, g.dueling, g.playing
     try:
         g.s = other_world(true_state, seat, game.answered + 1)
+        g.dueling = _there(duel, g.s) if duel is not None else None
+        g.playing = [g.s.play.get(card.id, card) for card in playing]  # the same cards, as they are there
         changed(g)
         other = msgspec.json.encode(view(game, seat))
     finally:
-        g.s = true_state
+        g.s, g.dueling, g.playing = true_state, duel, playing
         changed(g)
     if seen != other:
         who = "a spectator" if seat is None else f"seat {seat}"
         raise Finding(f"The view of {who} shows something they may not know.", record)
+
+
+def _there(duel: Duel, s: State) -> Duel:
+    """A duel between the same minions in another world."""
+    mine, theirs = s.play.get(duel.mine.id), s.play.get(duel.theirs.id)
+    if not isinstance(mine, Minion) or not isinstance(theirs, Minion):
+        return duel
+    return Duel(mine, theirs, duel.challenger)
+
+
+def check_free_answers(game: Driver, answers: Sequence[str]) -> list[Probe]:
+    """Answers that the seat could take back freely must tell it nothing: what became of them in two worlds."""
+    tried = probe(game, answers)
+    for key, (_, difference) in zip(answers, tried, strict=False):
+        if difference:
+            raise Finding(f"{key} tells something hidden and can be taken back: {difference}.", _record(game))
+    return tried
 
 
 def shrink(record: Record, still_wrong: Callable[[Record], bool], tries: int = 1000) -> Record:
@@ -347,8 +421,10 @@ def _check(game: Driver, dice: Dice, deep: bool) -> None:
         explain_everything(game)
 
 
-def faces_of(factions: Sequence[str]) -> Iterator[Face]:
-    """The cards of these factions and their bases."""
+def faces_of(factions: Sequence[str], editions: Sequence[Edition] = EDITIONS, titans: bool = True) -> Iterator[Face]:
+    """The cards of these factions, their bases and perhaps their titans, as they are in these editions."""
     for faction in factions:
-        yield from catalog.faction_cards(faction)
-        yield from (face for face in catalog.faces().values() if face.is_base and face.faction == faction)
+        for face in catalog.faces().values():
+            wanted = face.faction == faction and (titans or face.kind != "titan")
+            if wanted and any(edition in editions for edition in face.editions):
+                yield face

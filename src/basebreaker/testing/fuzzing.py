@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import os
 import time
 from collections.abc import Sequence
+from contextlib import closing
 from functools import partial
-from itertools import combinations
+from itertools import combinations, count
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +18,21 @@ from rich.progress import Progress
 from ..arguments import Parser, at_least
 from ..engine.errors import UnknownFaction
 from ..engine.printed import catalog
+from ..engine.printed.editions import EDITIONS
+from ..lab.runner import place
 from ..records import Record
+from ..state.faces import Face
+from ..state.words import Edition
 from .fuzz import Finding, Fuzzer, faces_of, goes_wrong, shrink
 from .strict import abilities_of, forgotten_awaits
 
 CHUNK = 20
-EXAMPLES = ("basebreaker fuzz --games 1000 --table", "basebreaker fuzz --seed 42 --games 1 --deep 1")
+MOST_OF_A_GAME = 100  # answers that could be taken back freely; then another game follows
+EXAMPLES = (
+    "basebreaker fuzz --games 1000 --table",
+    "basebreaker fuzz --seed 42 --games 1 --deep 1",
+    "basebreaker fuzz --worlds 20000",
+)
 
 
 class Report:
@@ -32,32 +41,39 @@ class Report:
     def __init__(self) -> None:
         self.games = 0
         self.answers = 0
+        self.probes = 0
+        self.free = 0
         self.fired: dict[str, int] = {}
         self.pairs: dict[tuple[str, str], int] = {}
         self.sets: dict[str, int] = {}
         self.silent: set[str] = set()
+        self.played: dict[str, int] = {}  # titans by face
+        self.clashed: dict[str, int] = {}
         self.finding: tuple[int, int, str, str] | None = None  # first game and this one, sentence, record
 
     def add(self, other: Report) -> None:
         self.games += other.games
         self.answers += other.answers
+        self.probes += other.probes
+        self.free += other.free
         for name, n in other.fired.items():
             self.fired[name] = self.fired.get(name, 0) + n
         for pair, n in other.pairs.items():
             self.pairs[pair] = self.pairs.get(pair, 0) + n
-        for set, n in other.sets.items():
-            self.sets[set] = self.sets.get(set, 0) + n
+        for mine, theirs in ((self.sets, other.sets), (self.played, other.played), (self.clashed, other.clashed)):
+            for name, n in theirs.items():
+                mine[name] = mine.get(name, 0) + n
         self.silent |= other.silent
         self.finding = self.finding or other.finding
 
 
-def play_some(job: tuple[int, int, tuple[str, ...], int]) -> Report:
+def play_some(job: tuple[int, int, tuple[str, ...], int, tuple[Edition, ...], bool]) -> Report:
     """Play the games numbered from `first`; stops at the first finding."""
-    first, count, factions, deep = job
-    fuzzer = Fuzzer(factions, deep=deep)
+    first, games, factions, deep, editions, titans = job
+    fuzzer = Fuzzer(factions, deep=deep, editions=editions, titans=titans)
     report = Report()
     with forgotten_awaits():
-        for seed in range(first, first + count):
+        for seed in range(first, first + games):
             try:
                 fuzzer.play(seed)
             except Finding as finding:
@@ -70,6 +86,20 @@ def play_some(job: tuple[int, int, tuple[str, ...], int]) -> Report:
     report.pairs = fuzzer.pairs
     report.sets = fuzzer.sets
     report.silent = fuzzer.silent
+    report.played, report.clashed = fuzzer.played, fuzzer.clashed
+    return report
+
+
+def probe_one(job: tuple[int, tuple[str, ...], int, tuple[Edition, ...], bool]) -> Report:
+    """Try answers in two worlds in one game, until so many could be taken back freely."""
+    seed, factions, most, editions, titans = job
+    fuzzer = Fuzzer(factions, editions=editions, titans=titans)
+    report = Report()
+    try:
+        report.free = fuzzer.probe(seed, most)
+    except Finding as finding:
+        report.finding = (seed, seed, finding.sentence, finding.record.to_json())
+    report.games, report.answers, report.probes = fuzzer.games, fuzzer.answers, fuzzer.probes
     return report
 
 
@@ -80,53 +110,91 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=at_least(0), default=0, help="number of the first game (default: %(default)s)")
     parser.add_argument("--factions", default="", help="only these, with commas (default: all)")
     parser.add_argument(
+        "--edition", choices=(*EDITIONS, "both"), default="both", help="of the cards (default: both, in turns)"
+    )
+    parser.add_argument("--titans", action="store_true", help="every player has the titans of their factions")
+    parser.add_argument(
         "--deep", type=at_least(0), default=20, help="deep checks after one in N answers; 1: all (default: 20)"
     )
     parser.add_argument(
-        "--processes", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)"
+        "--workers", "--processes", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)"
+    )
+    parser.add_argument("--on", default="processes", help="here, processes, ray or ray://HOST:PORT (%(default)s)")
+    parser.add_argument(
+        "--worlds",
+        type=at_least(1),
+        metavar="N",
+        help="instead: give N answers that could be taken back freely in two worlds that the seat can't tell apart",
     )
     parser.add_argument("--table", action="store_true", help="print how often every ability fired")
     options = parser.parse_args(argv)
     factions = tuple(f for f in options.factions.split(",") if f) or tuple(catalog.playable_factions())
+    editions = EDITIONS if options.edition == "both" else (options.edition,)
     for faction in factions:
+        catalog.require(faction, editions[0])
         catalog.load_code(faction)
     if len(factions) < 2:
         raise UnknownFaction("Fuzzing needs at least two factions.")
     began = time.perf_counter()
-    report = _play_all(options, factions)
-    return _tell(report, factions, time.perf_counter() - began, options)
+    if options.worlds:
+        return _tell_worlds(_probe_all(options, factions, editions), time.perf_counter() - began, options)
+    report = _play_all(options, factions, editions)
+    return _tell(
+        report, list(faces_of(factions, editions, options.titans)), factions, time.perf_counter() - began, options
+    )
 
 
-def _play_all(options: Any, factions: tuple[str, ...]) -> Report:
+def _play_all(options: Any, factions: tuple[str, ...], editions: tuple[Edition, ...]) -> Report:
     jobs = [
-        (first, min(CHUNK, options.seed + options.games - first), factions, options.deep)
+        (first, min(CHUNK, options.seed + options.games - first), factions, options.deep, editions, options.titans)
         for first in range(options.seed, options.seed + options.games, CHUNK)
     ]
     report = Report()
     with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("Fuzzing", total=options.games)
-        if options.processes < 2:
-            for part in map(play_some, jobs):
+        parts = place(options.on, min(options.workers, len(jobs))).results(play_some, jobs)
+        with closing(parts):
+            for part in parts:
                 report.add(part)
                 progress.advance(bar, part.games)
                 if report.finding:
                     break
-        else:
-            with multiprocessing.get_context("spawn").Pool(options.processes) as pool:
-                for part in pool.imap_unordered(play_some, jobs):
-                    report.add(part)
-                    progress.advance(bar, part.games)
-                    if report.finding:
-                        pool.terminate()
-                        break
     return report
 
 
-def _tell(report: Report, factions: Sequence[str], seconds: float, options: Any) -> int:
+def _probe_all(options: Any, factions: tuple[str, ...], editions: tuple[Edition, ...]) -> Report:
+    """One game after the other, until there were enough answers."""
+    report = Report()
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("Two worlds", total=options.worlds)
+        most = min(options.worlds, MOST_OF_A_GAME)
+        jobs = ((seed, factions, most, editions, options.titans) for seed in count(options.seed))
+        with closing(place(options.on, options.workers).results(probe_one, jobs)) as parts:
+            for part in parts:
+                report.add(part)
+                progress.advance(bar, part.free)
+                if report.finding or report.free >= options.worlds:
+                    break
+    return report
+
+
+def _tell_worlds(report: Report, seconds: float, options: Any) -> int:
+    console = Console()
+    console.print(
+        f"{report.games} games, {report.probes} answers in two worlds in {seconds:.0f} s;"
+        f" {report.free} of them could be taken back freely."
+    )
+    if report.finding is None:
+        console.print("None of those told anything.")
+        return 0
+    return _tell_finding(console, options, *report.finding)
+
+
+def _tell(report: Report, faces: list[Face], factions: Sequence[str], seconds: float, options: Any) -> int:
     console = Console()
     rows = [
-        (f.faction, f.name, a.name, report.fired.get(f"{f.id}.{a.name}", 0))
-        for f in faces_of(factions)
+        (f.faction, f"{f.name}{_which(f)}", a.name, report.fired.get(f"{f.id}.{a.name}", 0))
+        for f in faces
         for a in abilities_of(f)
     ]
     if options.table:
@@ -140,6 +208,12 @@ def _tell(report: Report, factions: Sequence[str], seconds: float, options: Any)
     )
     shares = "; ".join(f"{catalog.facts()[set]['set']['name']}: {n}" for set, n in sorted(report.sets.items()))
     console.print(f"Games with factions of each set: {shares}.", highlight=False)
+    for face in faces:
+        if face.kind == "titan":
+            played, clashed = report.played.get(face.id, 0), report.clashed.get(face.id, 0)
+            console.print(
+                f"{face.name}{_which(face)}: played {played} times, clashed {clashed} times.", highlight=False
+            )
     for sentence in () if report.finding else never:  # one that ended early says little about that
         console.print(f"Never fired: {sentence}.", highlight=False)
     if report.silent:
@@ -148,6 +222,11 @@ def _tell(report: Report, factions: Sequence[str], seconds: float, options: Any)
         console.print("No finding.")
         return 1 if report.silent else 0
     return _tell_finding(console, options, *report.finding)
+
+
+def _which(face: Face) -> str:
+    """The edition of a card that is another one in each."""
+    return f" ({face.editions[0]})" if face.current is not None or face.id != face.card else ""
 
 
 def _tell_finding(console: Console, options: Any, first: int, seed: int, sentence: str, text: str) -> int:
@@ -161,8 +240,12 @@ def _tell_finding(console: Console, options: Any, first: int, seed: int, sentenc
         gc.collect()
     path = Path(f"finding-{seed}.json")
     record.save(path)
-    again = f"basebreaker fuzz --seed {first} --games {seed - first + 1} --deep {options.deep} --processes 1"
+    again = f"basebreaker fuzz --seed {first} --games {seed - first + 1} --deep {options.deep} --workers 1"
+    if options.worlds:
+        again = f"basebreaker fuzz --seed {seed} --worlds {options.worlds} --workers 1"
     again += f" --factions {options.factions}" if options.factions else ""
+    again += " --titans" if options.titans else ""
+    again += f" --edition {options.edition}" if options.edition != "both" else ""
     console.print(f"See it again with:\n  {again}\nor, shortened, with:\n  basebreaker verify {path}", highlight=False)
     console.print(f"Game {seed} went wrong: {sentence}", highlight=False, markup=False, soft_wrap=True)
     return 1

@@ -7,7 +7,9 @@ from typing import Any
 
 from ..engine.driver import Driver
 from ..engine.facade import Game
-from ..engine.kernel.in_force import changed, learn
+from ..engine.kernel.affecting import get_to_know
+from ..engine.kernel.in_force import changed, note_listeners
+from ..engine.kernel.knowing import learn, new_numbers
 from ..engine.kernel.me_first import resolution
 from ..engine.printed import catalog
 from ..engine.question import Question
@@ -15,8 +17,8 @@ from ..engine.turn import scoring
 from ..engine.turn.setup import Seat, Setup
 from ..state.numbers import NOBODY, SEATS, BaseId, CardId, PrintId, SeatId
 from ..state.pieces import Base, Minion
-from ..state.rng import seeded
 from ..state.state import State
+from ..state.words import Edition
 from ..views import sentences
 from ..views.model import LogLine
 from .invariants import broken_invariants
@@ -30,21 +32,24 @@ class Table:
     """A position: bases by id, cards by name, and a game that goes on from there.
 
     It begins in the Play Cards phase of Ann's first turn with one free minion and one free action, empty hands and
-    decks, and no bases.
+    decks, and no bases. A card or base that is named is that of the table's edition.
     """
 
-    def __init__(self, seats: int = 2, *, me_first: str = "skip", seed: int = 1) -> None:
+    def __init__(self, seats: int = 2, *, me_first: str = "skip", seed: int = 1, edition: Edition = "printed") -> None:
         if not 2 <= seats <= len(NAMES):
             raise AssertionError(f"A table is for two, three or four players, not for {seats}.")
         factions = ["vampires", "werewolves"]
-        setup = Setup([Seat(name, factions) for name in NAMES[:seats]], seed=seed, copies=seats, me_first=me_first)
-        state = State(seats, seeded(seed))
+        people = [Seat(name, factions) for name in NAMES[:seats]]
+        setup = Setup(people, seed=seed, copies=seats, me_first=me_first, edition=edition)
+        state = State(seats, *setup.stream())
         state.turn = 1
         state.phase = "play"
         state.next = "menu"
         state.free_minions = state.free_actions = 1
         state.factions = [list(factions) for _ in range(seats)]
+        self.edition = edition
         self.driver = Driver(setup, state)
+        self.driver.count_what_is_learnt()
         self.people = [Person(self, seat) for seat in SEATS[:seats]]
         self.driver.begin()
 
@@ -86,11 +91,11 @@ class Table:
 
     # -- Placing ------------------------------------------------------------------------------------------------
 
-    def new_card(self, name: str, owner: int) -> CardId:
-        """Add a card (or base) of this name to the game; its number, in no zone yet."""
+    def new_card(self, name: str, owner: int, *, titan: bool = False) -> CardId:
+        """Add a card (or base) of this name to the game; its number, in no zone yet. `titan`: where one can be."""
         self._must_be_at_rest("place a card")
-        face = catalog.face(name)
-        if face.is_base and owner != NOBODY:
+        face = catalog.in_edition(name, self.edition)
+        if (face.is_base and owner != NOBODY) or (face.kind == "titan" and not titan):
             raise AssertionError(f"{face.name} is a {face.kind}, and can't be put there.")
         catalog.load_code(face.faction)
         catalog.check_complete(face)
@@ -99,8 +104,8 @@ class Table:
         self.s.owners += (SeatId(owner),)
         id = CardId(len(self.s.print_of))
         self.s.print_of.append(PrintId(id))
-        self.s.known.append(0)
-        learn(self.g)
+        new_numbers(self.g)
+        note_listeners(self.g)
         return id
 
     def _new_base(self, name: str) -> BaseId:
@@ -112,10 +117,10 @@ class Table:
     def base(self, name: str) -> Base:
         """A base in the middle; put there if it isn't there yet."""
         for base in self.s.bases:
-            if base.face.id == name:
+            if base.face.card == name:
                 return base
         id = self._new_base(name)
-        self.s.known[id] = self.g.everyone
+        learn(self.g, (id,), self.g.everyone)
         base = Base(id, self.g.face(id))
         self.s.bases.append(base)
         self.refresh()
@@ -129,8 +134,10 @@ class Table:
         return ids
 
     def refresh(self) -> None:
-        """Look at the position anew."""
+        """Look at the position anew; a shield answers to nothing that was there already."""
         changed(self.g)
+        if self.g.shielded:
+            get_to_know(self.g)
         if self.driver.at_rest and self.s.next == "menu":
             self.driver.question = None
             self.driver.begin()

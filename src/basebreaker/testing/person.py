@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..engine.kernel.knowing import learn
 from ..engine.option import Option
 from ..engine.printed import catalog
 from ..engine.question import Question
 from ..state.numbers import NOWHERE, CardId, SeatId
-from ..state.pieces import Action, Base, Buried, Card, Minion, Stasis
+from ..state.pieces import Action, Base, Buried, Card, InPlay, Minion, Stasis, Titan
 from ..state.state import LogEntry
 from ..state.words import Came
 from ..views.why_not import why_not
@@ -41,23 +42,38 @@ class Person:
         since: int = 0,
         came: Came = "hand",
     ) -> Any:
-        """A minion or action of this player in play: the record itself. `since`: the turn it came into play."""
-        id = self.table.new_card(name, self.seat if owner is None else owner.seat)
+        """A minion, action or titan of this player in play: the record itself. `since`: the turn it came into play."""
+        id = self.table.new_card(name, self.seat if owner is None else owner.seat, titan=True)
         face = self.table.g.face(id)
         place = on.base if on is not None else at.id if at is not None else NOWHERE
         if place == NOWHERE:
             raise AssertionError(f"Say at which base or on which minion {name} is.")
         owned_by = self.seat if owner is None else owner.seat
-        card: Minion | Action
+        card: InPlay
         if face.is_minion:
-            card = Minion(id, face, owned_by, self.seat, place, since, came)
+            card = Minion(id, face.played_as("minion"), owned_by, self.seat, place, since, came)
+        elif face.kind == "titan":
+            card = Titan(id, face, owned_by, self.seat, place, since, came)
+            card.arrived = 1 + len(self.table.g.titans(at=place))
         else:
             card = Action(id, face, owned_by, self.seat, place, since, came, on.id if on is not None else NOWHERE)
         card.counters = counters
         self.table.s.play[id] = card
-        self.table.s.known[id] = self.table.g.everyone
+        learn(self.table.g, (id,), self.table.g.everyone)
         self.table.refresh()
         return card
+
+    def has_aside(self, name: str, *, counters: int = 0) -> Titan:
+        """A titan of this player that is set aside, with what it has gathered."""
+        if catalog.face(name).kind != "titan":
+            raise AssertionError(f"{name} is no titan, so it can't be set aside beside a deck.")
+        id = self.table.new_card(name, self.seat, titan=True)
+        titan = Titan(id, self.table.g.face(id), self.seat, self.seat, NOWHERE, 0)
+        titan.counters = counters
+        self.table.s.titans[id] = titan
+        learn(self.table.g, (id,), self.table.g.everyone)
+        self.table.refresh()
+        return titan
 
     def has_buried(self, name: str, at: Base, *, owner: Person | None = None) -> Buried:
         """A card this player buried at a base."""
@@ -65,7 +81,7 @@ class Person:
         id = self.table.new_card(name, owned_by)
         buried = Buried(id, self.table.g.face(id), owned_by, self.seat, at.id, 0)
         self.table.s.buried[id] = buried
-        self.table.s.known[id] = 1 << self.seat
+        learn(self.table.g, (id,), 1 << self.seat)
         self.table.refresh()
         return buried
 
@@ -76,15 +92,14 @@ class Person:
         frozen.stasis_counters = stasis_counters
         self.has_stored(*stored, under=frozen)
         self.table.s.stasis[id] = frozen
-        self.table.s.known[id] = self.table.g.everyone
+        learn(self.table.g, (id,), self.table.g.everyone)
         self.table.refresh()
         return frozen
 
     def has_stored(self, *names: str, under: Card, owner: Person | None = None) -> list[CardId]:
         """Cards stored under a card of this player; their numbers."""
         ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
-        for id in ids:
-            self.table.s.known[id] = 1 << self.seat
+        learn(self.table.g, ids, 1 << self.seat)
         under.stored += ids
         self.table.refresh()
         return ids
@@ -92,8 +107,7 @@ class Person:
     def holds(self, *names: str, owner: Person | None = None) -> list[CardId]:
         """Put cards into this player's hand; their numbers."""
         ids = [self.table.new_card(name, self.seat if owner is None else owner.seat) for name in names]
-        for id in ids:
-            self.table.s.known[id] = 1 << self.seat
+        learn(self.table.g, ids, 1 << self.seat)
         self.table.s.hands[self.seat] += ids
         self.table.refresh()
         return ids
@@ -108,8 +122,7 @@ class Person:
     def discarded(self, *names: str) -> list[CardId]:
         """Put cards into this player's discard pile."""
         ids = [self.table.new_card(name, self.seat) for name in names]
-        for id in ids:
-            self.table.s.known[id] = self.table.g.everyone
+        learn(self.table.g, ids, self.table.g.everyone)
         self.table.s.discards[self.seat] += ids
         self.table.refresh()
         return ids
@@ -127,17 +140,17 @@ class Person:
     @property
     def hand(self) -> list[str]:
         """The faces in this player's hand, by id."""
-        return [self.table.g.face(i).id for i in self.table.s.hands[self.seat]]
+        return [self.table.g.face(i).card for i in self.table.s.hands[self.seat]]
 
     @property
     def deck_from_top(self) -> list[str]:
         """The faces of this player's deck, top card first."""
-        return [self.table.g.face(i).id for i in reversed(self.table.s.decks[self.seat])]
+        return [self.table.g.face(i).card for i in reversed(self.table.s.decks[self.seat])]
 
     @property
     def discard(self) -> list[str]:
         """The faces in this player's discard pile, oldest first."""
-        return [self.table.g.face(i).id for i in self.table.s.discards[self.seat]]
+        return [self.table.g.face(i).card for i in self.table.s.discards[self.seat]]
 
     @property
     def buried(self) -> list[Buried]:
@@ -159,15 +172,23 @@ class Person:
         """This player's card of that name in play, or None."""
         catalog.face(name)
         for card in self.table.s.play.values():
-            if card.face.id == name and card.controller == self.seat:
+            if card.face.card == name and card.controller == self.seat:
                 return card
+        return None
+
+    def aside(self, name: str) -> Any:
+        """This player's titan of that name that is set aside, or None."""
+        catalog.face(name)
+        for titan in self.table.s.titans.values():
+            if titan.face.card == name and titan.owner == self.seat:
+                return titan
         return None
 
     def in_stasis(self, name: str) -> Any:
         """This player's card of that name in stasis, or None."""
         catalog.face(name)
         for card in self.table.s.stasis.values():
-            if card.face.id == name and card.controller == self.seat:
+            if card.face.card == name and card.controller == self.seat:
                 return card
         return None
 
@@ -192,7 +213,7 @@ class Person:
         """Play a card from the hand (put there if need be) in the Play Cards phase; fails if it can't go there."""
         if name not in self.hand:
             self.holds(name)
-        id = next(i for i in self.table.s.hands[self.seat] if self.table.g.face(i).id == name)
+        id = next(i for i in self.table.s.hands[self.seat] if self.table.g.face(i).card == name)
         if not self.can_choose(id):
             reason = why_not(self.table.driver, self.seat, id)
             raise AssertionError(f"{NAMES[self.seat]} can't play {name} now: {reason} {self.table.describe()}")
@@ -288,4 +309,4 @@ def _means(option: Option, thing: Thing | Person) -> bool:
         return target.id == thing.id and target.kind in (thing.kind, "card")
     if isinstance(thing, int):
         return (target.kind == "card" and target.id == thing) or option.key == str(thing)
-    return thing in (option.key, option.face, option.label)
+    return thing in (option.key, option.face.removesuffix(".current"), option.label)

@@ -1,9 +1,13 @@
-"""For pytest: `table` for two players, `tables` to make one for two to four, and the markers of what a test proves."""
+"""For pytest: `table` for two players, `tables` to make one for two to four, and the markers of what a test proves.
+
+`current_table` and `current_tables` are the same for the current edition.
+"""
 
 from collections.abc import Callable, Iterator
 
 import pytest
 
+from ..state.words import Edition
 from .kit import Table
 from .strict import comparing, forgotten_awaits
 
@@ -33,13 +37,11 @@ def pytest_runtest_call() -> Iterator[None]:
         raise AssertionError(" ".join(forgotten))
 
 
-@pytest.fixture
-def tables() -> Iterator[Callable[[int], Table]]:
-    """Makes tables for two, three or four players; each must end quiet."""
+def _made(edition: Edition) -> Iterator[Callable[[int], Table]]:
     made: list[Table] = []
 
     def make(seats: int = 2) -> Table:
-        made.append(Table(seats))
+        made.append(Table(seats, edition=edition))
         return made[-1]
 
     with comparing():
@@ -49,6 +51,24 @@ def tables() -> Iterator[Callable[[int], Table]]:
 
 
 @pytest.fixture
+def tables() -> Iterator[Callable[[int], Table]]:
+    """Makes tables for two, three or four players; each must end quiet."""
+    yield from _made("printed")
+
+
+@pytest.fixture
 def table(tables: Callable[[int], Table]) -> Table:
     """A table for Ann and Bob in the Play Cards phase of Ann's turn."""
     return tables(2)
+
+
+@pytest.fixture
+def current_tables() -> Iterator[Callable[[int], Table]]:
+    """Makes tables on which a card is that of the current edition."""
+    yield from _made("current")
+
+
+@pytest.fixture
+def current_table(current_tables: Callable[[int], Table]) -> Table:
+    """A table for Ann and Bob on which a card is that of the current edition."""
+    return current_tables(2)

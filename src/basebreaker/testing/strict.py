@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from traceback import walk_tb
-from types import CodeType, CoroutineType, FrameType
+from types import CodeType, CoroutineType, FrameType, FunctionType
 from typing import Any
 
 from ..engine.errors import CardCodeError
@@ -53,7 +53,8 @@ class Watched:
 
 
 def watch(face: Face) -> None:
-    """From now on, check what the functions of a face give that only look."""
+    """From now on, check what the functions of a face give that only look; and what the face should have said."""
+    check_history(face)
     for ability in abilities_of(face) + ([face.only_on] if face.only_on is not None else []):
         what = f"{face.id}: {ability.name}"
         if ability.kind in GIVES and not ability.event:
@@ -62,6 +63,39 @@ def watch(face: Face) -> None:
             function = getattr(ability, word)
             if function is not None:
                 setattr(ability, word, _watched(function, gives, f"{face.id}: the {word!r} of {ability.name}"))
+
+
+HISTORY = frozenset(["cards_played", "counters_placed", "destroyed_this_turn", "minions_played", "this_turn"])
+
+
+def check_history(face: Face) -> None:
+    """A card whose code asks what happened this turn must say so (12.10.27)."""
+    for ability in () if face.asks_what_happened else abilities_of(face):
+        for function in (ability.run, ability.when, ability.provided, ability.who):
+            for word in sorted(HISTORY & _words(function, set())):
+                card = face.card if face.id == face.card else f"{face.card}.current"
+                raise CardCodeError(
+                    f"{face.id}: {ability.name} asks g.{word}, so say {card}.asks_what_happened() once (12.10.27)."
+                )
+
+
+def _words(function: Any, seen: set[Any]) -> set[str]:
+    """The names that a function uses, together with those of the functions of its module that it calls."""
+    function = function.function if isinstance(function, Watched) else function
+    if not isinstance(function, FunctionType) or function in seen:
+        return set()
+    seen.add(function)
+    words = set(_names(function.__code__))
+    for other in [function.__globals__.get(word) for word in sorted(words)]:
+        words |= _words(other, seen)
+    return words
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    yield from code.co_names
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from _names(inner)
 
 
 def abilities_of(face: Face) -> list[Ability]:
@@ -168,10 +202,10 @@ def _mark(s: State) -> list[object]:
     )
     cards = [
         (card.id, card.counters, card.base, card.controller, card.owner, card.since, len(card.used), len(card.stored))
-        for kept in (s.play, s.buried, s.stasis)
+        for kept in (s.play, s.buried, s.stasis, s.titans)
         for card in kept.values()
     ]
     bases = [(base.id, base.counters) for base in s.bases]
     effects = [(effect.until, effect.amount, effect.target, effect.controller) for effect in s.lasting]
-    counts = (s.rng, s.current, s.free_minions, s.free_actions, len(s.extras), *s.vp)
+    counts = (s.chances, s.current, s.free_minions, s.free_actions, len(s.extras), *s.vp)
     return [[len(zone) for zone in zones], cards, bases, effects, counts]

@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 from ..state.numbers import CardId
-from ..state.rng import shuffle
+from ..state.rng import branch, shuffle
 from ..state.state import State
 
 
-def unknown_cards(s: State, seat: int | None) -> list[list[CardId]]:
-    """The numbers whose faces a seat (None: a spectator) may not know: player cards, then base cards."""
+def unknown_cards(s: State, seat: int | None, now: State | None = None) -> list[list[CardId]]:
+    """The numbers whose faces a seat (None: a spectator) may not know: player cards, then base cards.
+
+    With `now`, what has become of the state, without those that it knows by now; then each owner's cards apart.
+    """
     everyone = (1 << s.seats) - 1
-    groups: list[list[CardId]] = [[], []]
+    groups: list[list[CardId]] = [[] for _ in range(2 if now is None else s.seats + 1)]
     for id, known in zip(map(CardId, range(len(s.known))), s.known, strict=True):
-        knows = known == everyone if seat is None else known >> seat & 1
-        if not knows:
-            groups[s.owners[s.print_of[id]] < 0].append(id)
+        if now is not None and now.print_of[id] == s.print_of[id]:
+            known |= now.known[id]
+        if known != everyone if seat is None else not known >> seat & 1:
+            owner = s.owners[s.print_of[id]]
+            groups[-1 if owner < 0 else 0 if now is None else owner].append(id)
     return groups
 
 
-def other_world(s: State, seat: int | None, salt: int = 1) -> State:
-    """A copy of the state in which everything the seat may not know is permuted."""
+def other_world(s: State, seat: int | None, salt: int = 1, now: State | None = None) -> State:
+    """A copy of the state in which everything the seat may not know is permuted.
+
+    With `now`, what has become of the state, the seat may know by now what it has seen since, and whose each card is:
+    that can be told by where it came from.
+    """
     other = s.copy()
-    rng = (s.rng ^ (salt * 0x9E3779B97F4A7C15)) & ((1 << 64) - 1)
-    for ids in unknown_cards(other, seat):
+    key = branch(s.key, s.chances)
+    for ids in unknown_cards(other, seat, now):
         prints = [other.print_of[id] for id in ids]
-        rng = shuffle(rng, prints)
+        shuffle(key, salt, prints)
         for id, print in zip(ids, prints, strict=True):
             other.print_of[id] = print
             buried = other.buried.get(id)

@@ -28,12 +28,12 @@ class Knowledge(msgspec.Struct, frozen=True):
 def knowledge(game: Driver, seat: int) -> Knowledge:
     """What this seat knows of a game at its open question."""
     quiet, first = game.last_quiet()
-    setup = {**game.setup.to_json(), "seed": 0}
+    setup = {**game.setup.to_json(), "seed": 0, "position": None}  # both tell what lies face down
     return Knowledge(seat, setup, masked(quiet, game.g.s, seat), _seen_answers(game, seat, first))
 
 
 def masked(quiet: State, now: State, seat: int) -> dict[str, Any]:
-    """The quiet state as JSON data without what the seat may not know, not even by now; nor the generator."""
+    """The quiet state as JSON data without what the seat may not know, not even by now; nor the stream of chance."""
     data = quiet.copy().to_json()  # the game goes on, what was seen stays
     bit = 1 << seat
     faces = [
@@ -41,7 +41,8 @@ def masked(quiet: State, now: State, seat: int) -> dict[str, Any]:
         for id, face in enumerate(quiet.print_of)
     ]
     data["print_of"] = faces
-    data["rng"] = 0
+    data["key"], data["chances"] = "", 0
+    data["cards_seen"], data["hints"] = [0] * quiet.seats, 0  # depend on what others knew
     data["trodden"] = []  # marks of complete states
     data["log"] = [_masked_entry(entry, bit) for entry in quiet.log]
     for buried in data["buried"]:
@@ -63,7 +64,9 @@ def _seen_answers(game: Driver, seat: int, first: int) -> list[str]:
     seen = []
     for key in game.answers[first:]:
         _, _, id = key.partition("#")[0].partition(":")
-        secret = id.isdigit() and key.startswith(("minion:", "action:")) and not _may_know(game, seat, int(id))
+        secret = (
+            id.isdigit() and key.startswith(("minion:", "action:", "fusion:")) and not _may_know(game, seat, int(id))
+        )
         seen.append("" if secret else key)
     return seen
 

@@ -9,7 +9,7 @@ import msgspec
 from ..state.words import Phase, QuestionKind, ScoringStep, TalentState, TargetKind
 
 
-class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
+class CardView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A card outside play: in a hand, a deck, a discard pile, set aside, under another card."""
 
     id: int
@@ -17,7 +17,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: int = -1
 
 
-class PartView(msgspec.Struct, frozen=True, omit_defaults=True):
+class PartView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One part of a number and where it comes from: `Full Moon +1`."""
 
     amount: int
@@ -26,7 +26,7 @@ class PartView(msgspec.Struct, frozen=True, omit_defaults=True):
     face: str = ""
 
 
-class ActionView(msgspec.Struct, frozen=True, omit_defaults=True):
+class ActionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An action in play, on a base or on a minion."""
 
     id: int
@@ -36,9 +36,10 @@ class ActionView(msgspec.Struct, frozen=True, omit_defaults=True):
     counters: int = 0
     stored: list[CardView] = []
     talent: TalentState = ""
+    chosen: str = ""  # what was chosen for it as it was played, in words
 
 
-class MinionView(msgspec.Struct, frozen=True, omit_defaults=True):
+class MinionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A minion at a base."""
 
     id: int
@@ -52,9 +53,21 @@ class MinionView(msgspec.Struct, frozen=True, omit_defaults=True):
     actions: list[ActionView] = []
     stored: list[CardView] = []
     talent: TalentState = ""
+    chosen: str = ""
 
 
-class BuriedView(msgspec.Struct, frozen=True, omit_defaults=True):
+class TitanView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A titan, at a base or set aside beside its player's deck; then its counters are what it gathered there."""
+
+    id: int
+    face: str
+    controller: int
+    owner: int
+    counters: int = 0
+    talent: TalentState = ""
+
+
+class BuriedView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A card lying face down at a base; `face` only for those who may look at it."""
 
     id: int
@@ -62,7 +75,7 @@ class BuriedView(msgspec.Struct, frozen=True, omit_defaults=True):
     face: str = ""
 
 
-class PlaceView(msgspec.Struct, frozen=True):
+class PlaceView(msgspec.Struct, frozen=True, gc=False):
     """What one seat would earn if the base scored now."""
 
     seat: int
@@ -70,7 +83,7 @@ class PlaceView(msgspec.Struct, frozen=True):
     vp: int
 
 
-class BaseView(msgspec.Struct, frozen=True, omit_defaults=True):
+class BaseView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A base in the middle of the table with everything at it."""
 
     id: int
@@ -83,12 +96,14 @@ class BaseView(msgspec.Struct, frozen=True, omit_defaults=True):
     minions: list[MinionView] = []
     actions: list[ActionView] = []
     buried: list[BuriedView] = []
+    titans: list[TitanView] = []
     places: list[PlaceView] = []
     counters: int = 0
     also: str = ""  # the face of a base whose ability works here as well
+    ignored: list[int] = []  # the seats that ignore its ability
 
 
-class StasisView(msgspec.Struct, frozen=True, omit_defaults=True):
+class StasisView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A card in stasis before its player."""
 
     id: int
@@ -98,7 +113,7 @@ class StasisView(msgspec.Struct, frozen=True, omit_defaults=True):
     stored: list[CardView] = []
 
 
-class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One player's side of the table."""
 
     name: str
@@ -108,10 +123,11 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     deck: list[CardView]  # top card first
     discard: list[CardView]  # oldest first
     stasis: list[StasisView] = []
+    titans: list[TitanView] = []  # set aside beside the deck
     gone: bool = False  # gave up
 
 
-class PlaysView(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlaysView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the current player may still play this turn."""
 
     minions: int
@@ -119,14 +135,14 @@ class PlaysView(msgspec.Struct, frozen=True, omit_defaults=True):
     extras: list[str] = []
 
 
-class TargetView(msgspec.Struct, frozen=True, omit_defaults=True):
+class TargetView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What an option points at, so that a client can make it glow: kind and number."""
 
     kind: TargetKind  # "card": outside play; "": a button
     id: int = -1
 
 
-class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
+class OptionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One possible answer."""
 
     key: str
@@ -135,7 +151,7 @@ class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     face: str = ""
 
 
-class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
+class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Who must choose what and why. Only the seat that is asked sees the options."""
 
     number: int
@@ -143,19 +159,20 @@ class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
     prompt: str
     source: int = -1  # number of the card that asks, and its face, as far as the viewer may know them
     face: str = ""
-    kind: QuestionKind = "choose"  # "menu": the Play Cards menu
+    kind: QuestionKind = "choose"  # "menu": the Play Cards menu; "order": what comes next in an order
     decline: str = ""  # key of the option that declines or ends the picking, if there is one
     options: list[OptionView] = []
+    more: int = 0  # how many more of these can be picked after this one, before anything is done with them
 
 
-class ScoringView(msgspec.Struct, frozen=True, omit_defaults=True):
+class ScoringView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Where the scoring of a base stands."""
 
     base: int
     step: ScoringStep
 
 
-class ResultView(msgspec.Struct, frozen=True, omit_defaults=True):
+class ResultView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """How the game ended."""
 
     winners: list[int]
@@ -163,7 +180,7 @@ class ResultView(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True):
+class View(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The whole table as one viewer may see it: a seat or, with None, a spectator."""
 
     viewer: int | None
@@ -180,13 +197,14 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     scoring: ScoringView | None = None
     question: QuestionView | None = None
     result: ResultView | None = None
+    goal: int = 15  # so many VP end the game
 
     def to_json(self) -> str:
         """The view as JSON text; fields that have their default value are left out."""
         return msgspec.json.encode(self).decode()
 
 
-class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One sentence of the log as one viewer may read it, with the cards it names."""
 
     number: int
@@ -197,3 +215,5 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: list[CardView] = []
     bases: list[int] = []
     vp: int = 0  # victory points gained, in the lines that tell of them
+    totals: list[int] = []  # of a clash: the winning player's power there and the losing one's; of an award: the power
+    place: int = 0  # of an award: 1, 2, 3 …

@@ -138,8 +138,14 @@ def _transferred(r: Reader, e: LogEntry) -> str:
 
 
 def _award(r: Reader, e: LogEntry) -> str:
-    place = {"1": "wins", "2": "is runner-up at", "3": "is third at", "4": "is fourth at"}[e.source]
+    place = {"1": "wins", "2": "is runner-up at", "3": "is third at", "4": "is fourth at"}[e.source.partition(" ")[0]]
     return f"{r.who(e.seat)} {place} {r.base(e)} and gains {e.n or 'no'} VP."
+
+
+def _clash(r: Reader, e: LogEntry) -> str:
+    winner, loser = r.cards(e.cards[:1]), r.cards(e.cards[1:])
+    how = "was there first" if e.n == int(e.source) else "wins"
+    return f"{winner} and {loser} clash at {r.base(e)}, {e.n} to {e.source}: {winner} {how}."
 
 
 def _over(r: Reader, e: LogEntry) -> str:
@@ -168,8 +174,20 @@ def _transfer_counters(r: Reader, e: LogEntry) -> str:
     return f"{giver} passes {counted(e.n, '+1 power counter')} to {taker}{by(r, e)}."
 
 
+def _faction(e: LogEntry) -> str:
+    return str(catalog.factions()[e.source]["name"])
+
+
+def chosen_word(choice: str) -> str:
+    """What was chosen for a card, as people read it: the name of a faction or a card, or the word itself."""
+    factions = catalog.factions()
+    if all(one in factions for one in choice.split()):  # several, if one was named for each player
+        return listed([str(factions[one]["name"]) for one in choice.split()])
+    return catalog.face(choice).name if choice in catalog.faces() else choice
+
+
 def _drafts(r: Reader, e: LogEntry) -> str:
-    return f"{r.who(e.seat)} drafts {catalog.factions()[e.source]['name']}."
+    return f"{r.who(e.seat)} drafts {_faction(e)}."
 
 
 PREVENTED = {
@@ -194,6 +212,7 @@ def _prevented(r: Reader, e: LogEntry) -> str:
     return f"{r.card(e.source)} keeps {card} from {PREVENTED[e.what.removeprefix('prevented_')]}."
 
 
+BANNED = ("play actions", "play minions", "move minions")  # what a ban is on
 Sentence = Callable[[Reader, LogEntry], str]
 
 SENTENCES: dict[str, Sentence] = {
@@ -205,6 +224,7 @@ SENTENCES: dict[str, Sentence] = {
     "reveal": _reveals,
     "discard": lambda r, e: f"{r.who(e.seat)} discards {r.cards(e.cards)}.",
     "to_hand": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to {r.who(e.seat)}'s hand.",
+    "to_discard": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to {r.who(e.seat)}'s discard pile.",
     "give": lambda r, e: f"{r.who(e.seat)} gives {r.cards(e.cards)} to {r.who(e.n)}.",
     "deck_top": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} on top of {r.who(e.seat)}'s deck.",
     "deck_bottom": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to the bottom of {r.who(e.seat)}'s deck.",
@@ -215,6 +235,7 @@ SENTENCES: dict[str, Sentence] = {
     "stasis_counters_off": lambda r, e: f"{r.cards(e.cards)} loses {counted(e.n, 'stasis counter')}{by(r, e)}.",
     "last_stasis_counter": lambda r, e: f"{r.cards(e.cards)} has no stasis counter left.",
     "leave_stasis": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'is', 'are')} discarded from stasis.",
+    "names_faction": lambda r, e: f"{r.who(e.seat)} names {_faction(e)} ({r.cards(e.cards)}).",
     "names_power": lambda r, e: f"{r.who(e.seat)} names power {e.n}{by(r, e)}.",
     "shed": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to the discard pile.",
     "destroy": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'is', 'are')} destroyed{by(r, e)}.",
@@ -229,6 +250,7 @@ SENTENCES: dict[str, Sentence] = {
     "leave_shuffle": lambda r, e: (
         f"{r.cards(e.cards)} {verb(e, 'is', 'are')} shuffled into {owners(e, 'deck')}{by(r, e)}."
     ),
+    "leave_discard": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to the discard pile{by(r, e)}.",
     "leave_box": lambda r, e: f"{r.cards(e.cards)} {verb(e, 'goes', 'go')} to the box{by(r, e)}.",
     "counters": lambda r, e: f"{r.cards(e.cards)} gets {counted(e.n, '+1 power counter')}{by(r, e)}.",
     "counters_off": lambda r, e: f"{r.cards(e.cards)} loses {counted(e.n, '+1 power counter')}{by(r, e)}.",
@@ -237,9 +259,12 @@ SENTENCES: dict[str, Sentence] = {
     "total": lambda r, e: f"{r.who(e.seat)} has {signed(e.n)} power at {r.base(e)} for a while{by(r, e)}.",
     "breakpoint_set": lambda r, e: f"The breakpoint of {r.base(e)} is {e.n} now{by(r, e)}.",
     "breakpoint": lambda r, e: f"The breakpoint of {r.base(e)} changes by {signed(e.n)}{by(r, e)}.",
+    "remember": lambda r, e: f"{r.who(e.seat)} chooses {chosen_word(e.source)} for {r.cards(e.cards)}.",
     "move": lambda r, e: f"{r.cards(e.cards)} moves to {r.base(e)}{by(r, e)}.",
     "transfer": _transferred,
     "cancel": lambda r, e: f"The abilities of {r.cards(e.cards)} are cancelled for a while{by(r, e)}.",
+    "shut_out": lambda r, e: f"{r.cards(e.cards)} shuts {r.card(e.source)} out.",
+    "ignore": lambda r, e: f"{r.who(e.seat)} ignores the ability of {r.base(e)} for a while{by(r, e)}.",
     "control": lambda r, e: f"{r.who(e.seat)} gains control of {r.cards(e.cards)}{by(r, e)}.",
     "bury": lambda r, e: f"{r.who(e.seat)} buries {r.cards(e.cards)} at {r.base(e)}{by(r, e)}.",
     "uncover": lambda r, e: f"{r.who(e.seat)} uncovers {r.cards(e.cards)} at {r.base(e)}{by(r, e)}.",
@@ -254,6 +279,12 @@ SENTENCES: dict[str, Sentence] = {
     "play_minion": _played,
     "play_action": _played,
     "play_on_minion": _played_on_minion,
+    "play_titan": lambda r, e: f"{r.who(e.seat)} plays the titan {r.cards(e.cards)} at {r.base(e)}.",
+    "gather": lambda r, e: f"{r.cards(e.cards)} gathers {counted(e.n, 'counter')} beside {r.who(e.seat)}'s deck.",
+    "clash": _clash,
+    "leave_aside": lambda r, e: (
+        f"{r.cards(e.cards)} {verb(e, 'is', 'are')} set aside beside {owners(e, 'deck')}{by(r, e)}."
+    ),
     "extra": lambda r, e: f"{r.who(e.seat)} may play an extra card{by(r, e)}.",
     "extra_minion": lambda r, e: f"{r.who(e.seat)} may play an extra minion{by(r, e)}.",
     "extra_action": lambda r, e: f"{r.who(e.seat)} may play an extra action{by(r, e)}.",
@@ -263,11 +294,16 @@ SENTENCES: dict[str, Sentence] = {
     "award": _award,
     "cleared": lambda r, e: f"From {r.base(e)} to the discard pile: {r.cards(e.cards)}.",
     "base_counters": lambda r, e: f"{r.base(e)} gets {counted(e.n, 'counter')}.",
+    "look_bases": lambda r, e: f"{r.who(e.seat)} looks at the top of the base deck{by(r, e)}: {r.cards(e.cards)}.",
+    "shuffle_bases": lambda r, e: "The base deck is shuffled.",
     "base_face_up": lambda r, e: f"{r.cards(e.cards)} lies face up on the base deck.",
     "base_face_down": lambda r, e: f"{r.who(e.seat)} turns the top card of the base deck face down{by(r, e)}.",
     "base_to_bottom": lambda r, e: f"The top card of the base deck goes to its bottom{by(r, e)}.",
     "destroy_base": lambda r, e: f"{r.base(e)} is destroyed{by(r, e)}.",
     "new_base": lambda r, e: f"{r.base(e)} comes into play.",
+    "position": lambda r, e: f"The game begins at a position: {e.source}.",
+    "commits": lambda r, e: f"Committed to this deal before anybody sat down: {e.source}.",
+    "stirs": lambda r, e: f"{r.who(e.seat)} stirs the deal with {e.source}.",
     "drafts": _drafts,
     "mulligan": lambda r, e: f"{r.who(e.seat)} takes a mulligan.",
     "vp": lambda r, e: f"{r.who(e.seat)} gains {e.n} VP{by(r, e)}.",
@@ -275,6 +311,8 @@ SENTENCES: dict[str, Sentence] = {
     "gives_up": lambda r, e: f"{r.who(e.seat)} gives up.",
     "left": lambda r, e: f"{r.who(e.seat)}'s cards leave the game.",
     "nothing": lambda r, e: f"Nothing comes of {r.cards(e.cards)}.",
+    "ban": lambda r, e: f"{r.who(e.seat)} can't {BANNED[e.n]} for a while{by(r, e)}.",
+    "ban_next_turn": lambda r, e: f"{r.who(e.seat)} can't {BANNED[e.n]} on their next turn{by(r, e)}.",
     "loop": lambda r, e: f"An endless loop was stopped: {e.source}",
     **{f"prevented_{deed}": _prevented for deed in PREVENTED},
 }
@@ -304,7 +342,10 @@ def lines(game: Driver, viewer: int | None, since: int = 0) -> list[LogLine]:
         cards = [CardView(id, face if reader.knows(mask) else "") for id, face, mask in entry.cards]
         bases: list[int] = [entry.base] if entry.base >= 0 else []
         vp = entry.n if entry.what in GAINS else 0
-        made.append(LogLine(number, turn, entry.seat, reader.text(entry), entry.what, cards, bases, vp))
+        place, totals = 0, [entry.n, int(entry.source)] if entry.what == "clash" else []
+        if entry.what == "award":
+            place, *totals = map(int, entry.source.split())
+        made.append(LogLine(number, turn, entry.seat, reader.text(entry), entry.what, cards, bases, vp, totals, place))
     return made
 
 

@@ -12,7 +12,7 @@ from ..engine.question import Question
 from ..engine.turn import scoring, using
 from ..state.faces import Face
 from ..state.numbers import NOWHERE, CardId
-from ..state.pieces import Action, Base, Card, Extra, Minion
+from ..state.pieces import Action, Base, Card, Extra, InPlay, Minion, Titan
 from ..state.words import TalentState
 from .model import (
     ActionView,
@@ -29,8 +29,10 @@ from .model import (
     SeatView,
     StasisView,
     TargetView,
+    TitanView,
     View,
 )
+from .sentences import chosen_word
 
 
 def view(game: Driver, viewer: int | None, numbers: Numbers | None = None, *, opened: bool = False) -> View:
@@ -112,6 +114,7 @@ class _Looking:
             scoring=ScoringView(*s.scoring) if s.scoring is not None else None,
             question=self.question(),
             result=ResultView([*s.winners], s.vp[:], s.reason) if self.game.over else None,
+            goal=self.g.goal,
         )
 
     def side(self, seat: int) -> SeatView:
@@ -128,6 +131,7 @@ class _Looking:
                 for c in s.stasis.values()
                 if c.controller == seat
             ],
+            titans=[self.titan(t) for t in s.titans.values() if t.owner == seat],
             gone=s.gone[seat],
         )
 
@@ -150,9 +154,11 @@ class _Looking:
                 for b in self.s.buried.values()
                 if b.base == base.id
             ],
+            titans=[self.titan(t) for t in g.titans(at=base)],
             places=self.numbers.places[base.id],
             counters=base.counters,
             also=lent[0] if lent else "",
+            ignored=[x.controller for x in self.s.lasting if x.kind == "ignore" and x.target == base.id],
         )
 
     def is_on_no_minion(self, a: Action) -> bool:
@@ -173,6 +179,7 @@ class _Looking:
             actions=[self.action(a) for a in self.numbers.actions if a.on == m.id],
             stored=self.cards(m.stored),
             talent=talent_state(self.g, m, m.controller == self.viewer),
+            chosen=chosen_word(m.chosen) if m.chosen else "",
         )
 
     def action(self, a: Action) -> ActionView:
@@ -184,7 +191,12 @@ class _Looking:
             counters=a.counters,
             stored=self.cards(a.stored),
             talent=talent_state(self.g, a, a.controller == self.viewer),
+            chosen=chosen_word(a.chosen) if a.chosen else "",
         )
+
+    def titan(self, t: Titan) -> TitanView:
+        talent = talent_state(self.g, t, t.controller == self.viewer) if t.base != NOWHERE else ""
+        return TitanView(t.id, t.face.id, t.controller, t.owner, t.counters, talent)
 
     def question(self) -> QuestionView | None:
         question = self.game.question
@@ -201,6 +213,7 @@ class _Looking:
             kind=question.kind,
             decline=question.decline,
             options=[option_view(option) for option in question.options] if mine else [],
+            more=question.more if mine else 0,
         )
 
     def source(self, question: Question) -> tuple[int, str]:
@@ -242,7 +255,7 @@ def describe_extra(g: Game, extra: Extra) -> str:
     return f"extra {words}"
 
 
-def talent_state(g: Game, card: Minion | Action, mine: bool) -> TalentState:
+def talent_state(g: Game, card: InPlay, mine: bool) -> TalentState:
     """Whether a card's talent can still be used this turn; whether its condition is met is only its player's to see."""
     if not card.face.talents:
         return ""

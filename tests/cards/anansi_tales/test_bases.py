@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from basebreaker.testing import Table, rule, ruling
 
 
@@ -124,10 +126,11 @@ def test_the_hut_is_not_used_up_by_declining_the_extra_action(table: Table) -> N
     assert not ann.can_use(hut)
 
 
-@rule("12.7.2")
-def test_the_hut_is_not_offered_for_ever(table: Table) -> None:
+@rule("12.7.2", "12.10.27")
+@pytest.mark.parametrize("others", [(), ("killer_queen",)], ids=["alone", "beside a card that asks what happened"])
+def test_the_hut_is_not_offered_for_ever(table: Table, others: tuple[str, ...]) -> None:
     ann, hut = table.ann, table.base("storytellers_hut")
-    ann.holds("frenzy")
+    ann.holds("frenzy", *others)
     times = 0
     while ann.can_use(hut):
         ann.uses(hut).declines()

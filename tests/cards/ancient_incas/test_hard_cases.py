@@ -170,7 +170,7 @@ def test_a_borrowed_portal_does_not_respond_to_what_happens_after_the_signs_are_
 
 @rule("8.3.3", "5.5.2")
 def test_a_card_that_got_the_number_of_shuffled_signs_does_not_wake_what_they_once_lent() -> None:
-    table = Table(seed=3)
+    table = Table(seed=2)
     ann, bob, city = table.ann, table.bob, borrows(table, "rooftop_portal")
     signs = bob.in_play("signs_in_the_stars")
     bob.discarded("llama")

@@ -1,3 +1,7 @@
+from typing import Any
+
+import pytest
+
 from basebreaker.engine.facade import Game
 from basebreaker.state.pieces import Base, Card, Minion
 from basebreaker.testing import Table, rule
@@ -38,16 +42,21 @@ def test_another_players_action_does_not_stay_on_a_covered_minion(table: Table) 
     assert bob.discard == ["opportunist"]
 
 
-def test_another_players_action_that_is_already_there_stops_working(table: Table) -> None:
-    ann, bob, crypt = table.ann, table.bob, table.base("crypt")
-    ann.has("the_show_must_go_on", at=crypt)
-    worker = ann.has("worker", at=crypt)
+@rule("12.10.31", "9.1.7")
+@pytest.mark.parametrize(("edition", "destroyed"), [("printed", 0), ("current", 1)])
+def test_another_players_action_that_is_already_there_goes_to_the_discard_pile(edition: Any, destroyed: int) -> None:
+    table = Table(edition=edition)
+    ann, bob, camp = table.ann, table.bob, table.base("jungle_camp")
+    ann.has("the_show_must_go_on", at=camp)
+    worker = ann.has("worker", at=camp)
     bob.has("uberserum", on=worker)
+    own = ann.has("moontouched", on=worker)
     ann.ends_turn()
     assert worker.counters == 1  # put there while the minion was not covered yet
-    bob.ends_turn()
-    ann.ends_turn()
-    assert worker.counters == 1
+    assert table.g.actions(on=worker) == [own]
+    assert bob.discard == ["uberserum"]
+    assert len(table.logged("destroy")) == destroyed
+    table.must_be_quiet()
 
 
 @rule("9.1.7", "12.5.14")

@@ -1,50 +1,62 @@
 // What the pieces of the table need to know: the view, what may be chosen, what is looked at closely, what is dragged.
 import { getContext, setContext } from 'svelte'
-import type { Face } from '../cards/catalog.svelte'
 import { cards } from '../cards/catalog.svelte'
-import type { BaseView, CardView, MinionView, OptionView, QuestionView, View } from '../wire/protocol'
+import { screenHeight, screenWidth, textScale } from '../device/screen.svelte'
+import type { BaseOutlook, OptionView, QuestionView, View } from '../wire/protocol'
+import { Choice } from './choice.svelte'
 import type { Feed } from './feed'
+import { type Layout, layoutOf } from './layout'
+import { type Closeup, Look } from './look.svelte'
 import { type Piece, pieces, targetKey, type TargetKind } from './pieces'
 
-/** What a close look shows: a face and, if the card lies on the table, the thing itself. */
-export interface Closeup {
-  face: Face
-  minion?: MinionView | undefined
-  base?: BaseView | undefined
-  /** The cards stored under an action or a card in stasis. */
-  stored?: CardView[] | undefined
-  /** The number of a card in hand, so that it can be played from the close look. */
-  card?: number | undefined
-}
-export interface Zoom extends Closeup {
-  anchor: DOMRect
-  pinned: boolean
-}
 export interface Chooser {
   options: OptionView[]
   anchor: DOMRect
 }
+/** A sentence that hangs at a card until the game goes on. */
+export interface Bubble {
+  text: string
+  anchor: Element
+}
+/** What lies on the table, so that choosing among it dims the rest. */
+const ON_TABLE: TargetKind[] = ['base', 'minion', 'titan', 'action', 'buried', 'stasis', 'seat']
 
 export class Board {
-  zoom = $state.raw<Zoom | null>(null)
+  readonly look = new Look()
+  readonly choice: Choice
   chooser = $state.raw<Chooser | null>(null)
+  bubble = $state.raw<Bubble | null>(null)
   /** The hand card under the finger. */
   dragged = $state.raw<number | null>(null)
-  /** The target under the finger while a card is dragged. */
+  /** The target under the mouse, or under the card that is dragged. */
   hovered = $state('')
-  /** Where a dropped card should go, if the next question asks. */
-  intent: string[] = []
+  /** The base that is being scored before everybody's eyes: the others step back. -1: none. */
+  scored = $state(-1)
+  cracked = $state(false)
   /** The last pointer was a finger or a pen. */
-  touch = false
+  touch = $state(false)
+  /** The hand card that is held large before a phone's eyes. */
+  reading = $state.raw<number | null>(null)
+  /** Answers to the open menu that would do nothing now. */
+  #idle = $state.raw<{ number: number; keys: Set<string> }>({ number: -1, keys: new Set() })
   pile = $state.raw<{ seat: number; pile: 'discard' | 'deck' | 'stasis' } | 'bases' | null>(null)
 
   readonly feed: Feed
-  targets = $derived.by(() => this.#targetsOf(this.feed.asked))
+  targets = $derived.by(() => this.#targetsOf(this.choice.question))
+  /** Everything that an open menu offers in the hand, also while a card of it is selected. */
+  #offered = $derived.by(() => new Set((this.asked?.options ?? []).filter(({ target }) => target.kind === 'card').map(({ target }) => target.id)))
+  layout = $derived.by<Layout>(() => layoutOf(screenWidth(), screenHeight(), Math.max(1, this.feed.view?.bases.length ?? 3), textScale()))
 
   constructor(feed: Feed) {
     this.feed = feed
+    this.choice = new Choice(feed)
   }
 
+  /** The close look has a place of its own: in the rail, or in a cell that no base needs. */
+  get docked(): boolean {
+    const { rail, kind, spare, scrolls } = this.layout
+    return rail === 'full' || (kind === 'tall' && spare && !scrolls)
+  }
   get view(): View {
     const view = this.feed.view
     if (!view) throw new Error('The board is drawn before there is a game.')
@@ -53,13 +65,27 @@ export class Board {
   get viewer(): number | null {
     return this.feed.viewer
   }
-  get choosing(): boolean {
-    return this.feed.asked !== null
+  get asked(): QuestionView | null {
+    return this.choice.asked
   }
-  /** The Play Cards menu dims little: everything may still be looked at with an open mind. */
+  get choosing(): boolean {
+    return this.asked !== null
+  }
+  /** Something on the table is being chosen: what may not be is dimmed. The Play Cards menu dims nothing. */
   get focused(): boolean {
-    const asked = this.feed.asked
-    return asked !== null && asked.kind !== 'menu'
+    const question = this.choice.question
+    return question !== null && question.kind !== 'menu' && question.options.some(({ target }) => ON_TABLE.includes(target.kind))
+  }
+  /** The question is about hand cards: those that may not be chosen are grey. */
+  get handAsked(): boolean {
+    const selected = this.choice.selected?.ahead
+    return !selected && this.asked !== null && (this.asked.kind === 'menu' || this.#offered.size > 0)
+  }
+
+  /** The option that declines what is asked; ending the turn is none. */
+  get declining(): OptionView | undefined {
+    const question = this.choice.question
+    return question?.kind === 'menu' ? undefined : question?.options.find(({ key }) => key === question.decline)
   }
 
   options(kind: TargetKind, id: number): OptionView[] {
@@ -68,6 +94,40 @@ export class Board {
   legal(kind: TargetKind, id: number): boolean {
     return this.targets.has(targetKey(kind, id))
   }
+  /** A card in hand that the open question offers, whatever is selected. */
+  offered(card: number): boolean {
+    return this.#offered.has(card)
+  }
+  /** Finds out what of the open menu would do nothing now. */
+  async tryOut(): Promise<void> {
+    const asked = this.feed.asked
+    if (asked?.kind !== 'menu') return
+    const keys = await this.feed.idle()
+    if (this.feed.asked?.number === asked.number) this.#idle = { number: asked.number, keys: new Set(keys) }
+  }
+  /** All that could be done with this now would change nothing. */
+  wouldDoNothing(kind: TargetKind, id: number): boolean {
+    const asked = this.asked
+    if (!asked || asked.number !== this.#idle.number) return false
+    const options = asked.options.filter(({ target }) => target.kind === kind && target.id === id)
+    return options.length > 0 && options.every(({ key }) => this.#idle.keys.has(key))
+  }
+  selected(card: number): boolean {
+    return this.aimed('card', card)
+  }
+  /** What is selected leads to a choice among hand cards. */
+  get aimsAtHand(): boolean {
+    return this.choice.selected?.ahead?.options.some(({ target }) => target.kind === 'card') ?? false
+  }
+  /** Any thing that is selected, in the hand or on the table. */
+  aimed(kind: TargetKind, id: number): boolean {
+    const target = this.choice.selected?.option.target
+    return target?.kind === kind && target.id === id
+  }
+  /** The place of a marked thing among the marks, from 1 on; 0 if it is not marked. */
+  markOf(kind: TargetKind, id: number): number {
+    return 1 + this.choice.marks.findIndex(({ target }) => target.kind === kind && target.id === id)
+  }
   seatName(seat: number): string {
     return this.view.seats[seat]?.name ?? 'nobody'
   }
@@ -75,55 +135,144 @@ export class Board {
   told(text: string): string {
     return text.replace(/\{(\d)\}/g, (_, seat) => this.seatName(Number(seat)))
   }
-
   /** The face of a base in the middle or scored already. */
   baseCard(id: number): string | undefined {
     const view = this.feed.view
     return [...(view?.bases ?? []), ...(view?.base_discard ?? [])].find((base) => base.id === id)?.face
   }
+  /** The power at a base if the selected card went there; only for the target that is pointed at, or for all. */
+  outlook(base: number, always = false): BaseOutlook | undefined {
+    const key = targetKey('base', base)
+    if (!always && this.hovered !== key) return undefined
+    const option = this.options('base', base)[0]
+    return this.choice.selected?.outlooks.find((each) => each.key === option?.key)?.bases.find((each) => each.base === base)
+  }
 
   pick(kind: TargetKind, id: number, element: Element, options = this.options(kind, id)): void {
     const [only] = options
     if (options.length > 1) this.chooser = { options, anchor: element.getBoundingClientRect() }
-    else if (only) this.choose(only)
+    else if (only) this.take(only)
+    else if (kind === 'card' && this.offered(id)) this.#switchTo(id, element)
     else this.#cannot(kind, id, element)
   }
 
-  /** What cannot be chosen can still be read, and tells why. */
+  /** A tap on a small hand card, or a swipe to it: it is held large, and selected if it may be chosen. Only a tap marks it. */
+  read(card: number, element: Element, tapped = true): void {
+    this.reading = card
+    if (this.aimsAtHand) return // what is selected wants a card: this one is read, and the next tap chooses it
+    if (!this.offered(card)) {
+      this.choice.clear()
+      if (this.choosing) void this.whyNot(card, element)
+    } else if (this.choice.several) {
+      if (tapped) this.pick('card', card, element)
+    } else if (!this.selected(card)) this.#switchTo(card, element)
+  }
+
+  /** Somebody has chosen this: it is said, marked or selected, as the question wants. */
+  take(option: OptionView): void {
+    this.chooser = null
+    this.bubble = null
+    const { choice } = this
+    if (choice.selected?.ahead && this.#belongs(option, choice.selected.ahead)) choice.sayWith(option)
+    else if (choice.several && option.key !== this.asked?.decline) choice.mark(option)
+    else if (choice.selected?.option === option) this.#again(option)
+    else if (this.#needsSecondTap(option)) choice.select(option)
+    else this.choose(option)
+    this.look.close(true)
+    if (!choice.selected && !choice.several) this.reading = null
+  }
+
+  /** The card that is selected once more: plays it, or puts it back where targets glow. */
+  #again(option: OptionView): void {
+    const { ahead } = this.choice.selected ?? {}
+    if (ahead) this.choice.clear()
+    else if (ahead === null) this.choose(option)
+  }
+
+  /** A card from the menu is read and aimed first; under a finger every card is. */
+  #needsSecondTap(option: OptionView): boolean {
+    if (option.target.kind !== 'card') return this.touch && this.asked?.kind === 'menu' && option.target.kind !== ''
+    return this.touch || this.asked?.kind === 'menu'
+  }
+  #belongs = (option: OptionView, question: QuestionView): boolean => question.options.includes(option)
+
+  /** Another card of the menu while one is selected, or the same one again. */
+  #switchTo(card: number, element: Element): void {
+    if (this.selected(card)) {
+      this.choice.clear()
+      return
+    }
+    const options = (this.asked?.options ?? []).filter(({ target }) => target.kind === 'card' && target.id === card)
+    this.choice.clear()
+    this.pick('card', card, element, options)
+  }
+
+  /** What cannot be chosen can still be read, and tells why. A base that may be chosen is chosen by whatever lies there. */
   #cannot(kind: TargetKind, id: number, element: Element): void {
     if (kind === 'seat') return
+    const base = this.#baseAround(id)
+    if (base !== undefined) this.pick('base', base, element)
+    else if (this.choice.question?.source === id && this.choice.back()) return
+    else this.#tellWhy(kind, id, element)
+  }
+  #tellWhy(kind: TargetKind, id: number, element: Element): void {
     const closeup = this.closeup(id, (element as HTMLElement).dataset.card ?? '')
-    if (closeup && (this.touch || !this.choosing)) this.look(closeup, element, true)
-    else if (kind !== 'base' && this.choosing) this.feed.whyNot(id)
+    if (closeup && (this.touch || !this.choosing)) this.look.at(closeup, element, true)
+    if (this.choosing && kind !== 'base' && !(this.touch && kind !== 'card')) void this.whyNot(id, element)
+  }
+  /** The base that this lies at, if it may be chosen and nothing that lies there may. */
+  #baseAround(id: number): number | undefined {
+    const base = this.feed.view?.bases.find((each) => each.id !== id && [...pieces({ bases: [each] })].some((piece) => piece.thing.id === id))
+    return base && this.wholeColumn(base.id) ? base.id : undefined
+  }
+  /** A base that may be chosen, with nothing at it that may: all of its column is the target. */
+  wholeColumn(id: number): boolean {
+    const base = this.feed.view?.bases.find((each) => each.id === id)
+    if (!base || !this.legal('base', id)) return false
+    return ![...pieces({ bases: [base] })].some(({ kind, thing }) => kind !== 'base' && this.legal(kind, thing.id))
   }
 
   choose(option: OptionView): void {
     this.chooser = null
-    this.closeZoom(true)
-    this.feed.answer(option.key)
+    this.look.close(true)
+    this.choice.say(option)
   }
 
-  /** After a drop: answers by itself where the next question asks just what the drop has told. */
-  followIntent(): void {
-    const asked = this.feed.asked
-    if (!asked || this.intent.length === 0) return
-    const wanted = this.intent
-    this.intent = []
-    for (const key of wanted) {
-      const options = this.targets.get(key)
-      if (options?.length === 1 && options[0]) {
-        this.feed.answer(options[0].key)
-        return
-      }
-    }
+  /** A click beside everything: takes back what was only selected, or what was just chosen from the menu. */
+  letGo(): void {
+    this.bubble = null
+    if (this.reading !== null) this.back()
+    else if (this.choice.selected || this.choice.marks.length || this.choice.fromMenu) this.choice.back()
   }
 
-  look(closeup: Closeup, element: Element, pinned: boolean): void {
-    if (this.dragged !== null || (this.zoom?.pinned && !pinned)) return
-    this.zoom = { ...closeup, anchor: element.getBoundingClientRect(), pinned }
+  /** Closes what is open, or returns to where one chose. */
+  back(): boolean {
+    if (this.chooser) this.chooser = null
+    else if (this.reading !== null) {
+      this.reading = null
+      this.choice.clear()
+    } else if (this.bubble) this.bubble = null
+    else return this.choice.back()
+    return true
   }
-  closeZoom(pinnedToo = false): void {
-    if (!this.zoom?.pinned || pinnedToo) this.zoom = null
+
+  /** A card was dropped here: the targets under it, the nearest first; `outside` the hand is enough where it needs none. */
+  async drop(option: OptionView, below: string[], outside: boolean): Promise<void> {
+    const { choice } = this
+    if (choice.selected?.option !== option) choice.select(option)
+    await choice.known
+    const selected = choice.selected
+    if (selected?.option !== option) return
+    const target = below.flatMap((key) => this.targets.get(key) ?? [])
+    if (selected.ahead === null && (outside || below.length)) choice.say(option)
+    else if (selected.ahead && target[0]) choice.sayWith(target[0])
+    else choice.clear()
+  }
+
+  async whyNot(card: number, element: Element): Promise<void> {
+    const view = this.feed.view
+    const text = await this.feed.whyNot(card)
+    if (text && this.feed.view === view) this.bubble = { text, anchor: element }
   }
 
   /** Finds a thing in play by its number, for links in the log and the banner. */
@@ -132,6 +281,7 @@ export class Board {
     if (piece?.kind === 'base') return this.#close(piece.thing.face, { base: piece.thing })
     if (piece?.kind === 'minion') return this.#close(piece.thing.face, { minion: piece.thing })
     if (piece?.kind === 'action') return this.#close(piece.thing.face, { stored: piece.thing.stored })
+    if (piece?.kind === 'titan') return this.#close(piece.thing.face, {})
     const frozen = this.feed.view?.seats.flatMap((seat) => seat.stasis).find((each) => each.id === id)
     return frozen ? this.#close(frozen.face, { stored: frozen.stored }) : this.#close(card, {})
   }

@@ -19,7 +19,7 @@ export class HandDrag {
 
   down(event: PointerEvent, id: number): void {
     this.justDropped = false
-    if (event.button !== 0 || !this.#board.legal('card', id)) return
+    if (event.button !== 0 || !this.#board.offered(id) || this.#board.choice.several) return
     this.#start = { id, x: event.clientX, y: event.clientY, touch: event.pointerType !== 'mouse' }
   }
 
@@ -30,13 +30,22 @@ export class HandDrag {
       const dx = Math.abs(event.clientX - start.x)
       const up = start.y - event.clientY
       if (start.touch ? up < SLACK * 1.6 || up < dx : Math.hypot(dx, up) < SLACK) return
-      this.id = start.id
-      this.#board.closeZoom(true)
-      this.#board.dragged = start.id
+      this.#lift(start.id)
     }
     this.x = event.clientX
     this.y = event.clientY
     this.#board.hovered = this.#under()[0] ?? ''
+  }
+
+  /** The card is in the air: what it can be dropped on begins to glow. */
+  #lift(id: number): void {
+    const board = this.#board
+    this.id = id
+    board.look.close(true)
+    board.look.paused = true
+    board.dragged = id
+    const [option, ...others] = this.#options(id)
+    if (option && others.length === 0 && !board.selected(id)) board.choice.select(option)
   }
 
   up = (event: PointerEvent): void => {
@@ -48,20 +57,26 @@ export class HandDrag {
     this.#end()
     this.justDropped = true
     setTimeout(() => (this.justDropped = false), 0)
-    const [option, ...others] = this.#board.options('card', start.id)
-    if (!option || (below.length === 0 && !outside)) return
-    this.#board.intent = below
-    if (others.length === 0) this.#board.choose(option)
-    else this.#board.chooser = { options: [option, ...others], anchor: new DOMRect(event.clientX, event.clientY, 1, 1) }
+    const board = this.#board
+    const [option, ...others] = this.#options(start.id)
+    if (!option || (below.length === 0 && !outside)) board.choice.clear()
+    else if (others.length === 0) void board.drop(option, below, outside)
+    else board.chooser = { options: [option, ...others], anchor: new DOMRect(event.clientX, event.clientY, 1, 1) }
   }
 
   cancel = (): void => {
+    if (this.id !== null) this.#board.choice.clear()
     this.#start = null
     this.#end()
   }
 
+  #options(id: number): ReturnType<Board['options']> {
+    return (this.#board.asked?.options ?? []).filter(({ target }) => target.kind === 'card' && target.id === id)
+  }
+
   #end(): void {
     this.id = null
+    this.#board.look.paused = false
     this.#board.dragged = null
     this.#board.hovered = ''
   }

@@ -1,5 +1,5 @@
 // What a board needs of its game, whether it is played right now or looked at again.
-import type { LogLine, QuestionView, ServerMessage, View } from '../wire/protocol'
+import type { Foreseen, LogLine, QuestionView, ServerMessage, View } from '../wire/protocol'
 import type { Request } from '../wire/socket.svelte'
 
 export interface Feed {
@@ -12,7 +12,19 @@ export interface Feed {
   readonly lines: LogLine[]
   /** The moment that explanations are about: now, or a step of a recorded game. */
   readonly moment: { table: string; step: number | null }
+  /** How many answers were given, and how the last one here may be taken back. */
+  readonly answered: number
+  readonly undoable: '' | 'free' | 'ask'
+  /** The game stands where an answer from here has brought it. */
+  readonly ownMove: boolean
   answer(key: string): void
+  /** Takes back the last answer, or everything after a step. */
+  undo(to: number | null): void
+  /** What an answer would lead to; null where that is not known before. */
+  foresee(key: string): Promise<Foreseen | null>
+  /** Which answers to the open question would use something up and change nothing else, as far as that is known before. */
+  idle(): Promise<string[]>
   ask(request: Request): Promise<ServerMessage>
-  whyNot(card: number): void
+  /** Why a card cannot be used, in one sentence; '' if nobody knows. */
+  whyNot(card: number): Promise<string>
 }

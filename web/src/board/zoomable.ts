@@ -1,6 +1,7 @@
 // Hover, long press or keyboard focus shows a card closely.
 import type { Action } from 'svelte/action'
-import type { Board, Closeup } from './board.svelte'
+import type { Board } from './board.svelte'
+import type { Closeup } from './look.svelte'
 
 interface Params {
   board: Board
@@ -20,7 +21,7 @@ export const zoomable: Action<HTMLElement, Params> = (node, first) => {
 
   const show = (pinned: boolean): void => {
     const closeup = params.closeup()
-    if (closeup) params.board.look(closeup, node, pinned)
+    if (closeup) params.board.look.at(closeup, node, pinned)
   }
   const later = (wait: number, pinned: boolean): void => {
     clearTimeout(timer)
@@ -29,8 +30,7 @@ export const zoomable: Action<HTMLElement, Params> = (node, first) => {
   const leave = (): void => {
     clearTimeout(timer)
     hovering = false
-    // Later: an element that is taken away loses focus in the middle of drawing, when nothing may be changed.
-    queueMicrotask(() => params.board.closeZoom())
+    params.board.look.leave()
   }
   const down = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') {
@@ -54,7 +54,11 @@ export const zoomable: Action<HTMLElement, Params> = (node, first) => {
   }
   const menu = (event: Event): void => {
     event.preventDefault()
-    show(true)
+    event.stopPropagation()
+    const { board } = params
+    // A right click puts a selected card back first; otherwise, and under a finger that rests, it holds this one up.
+    if (!board.touch && (board.choice.selected || board.choice.marks.length)) board.back()
+    else show(true)
   }
   const focus = (): void => {
     if (node.matches(':focus-visible')) later(HOVER_WAIT, false)

@@ -1,32 +1,34 @@
-// The faces of all cards and bases, as the server's catalogue tells them, with the icons bundled for their factions.
-import { SvelteMap } from 'svelte/reactivity'
-import factionIcons from 'virtual:faces'
+// The faces of all cards and bases, as the server's catalogue tells them.
+import type { Subject } from '../art/picture'
 import { get, sentence } from '../wire/http'
-import type { AbilityInfo, Catalog, FactionInfo, SetInfo } from '../wire/protocol'
+import type { AbilityInfo, Catalog, CardInfo, FactionInfo, Options, SetInfo } from '../wire/protocol'
 
-export type Kind = 'minion' | 'action' | 'base'
+export type Kind = 'minion' | 'action' | 'base' | 'titan'
+export type Edition = Options['edition']
 
-export interface Face {
+export interface Face extends Subject {
   id: string
+  card: string
+  editions: Edition[]
+  note: string
   name: string
   kind: Kind
+  /** A fusion is a minion and an action until it is played; it is drawn as a minion. */
+  fusion: boolean
   faction: string
   factionName: string
   set: string
   setName: string
   icon: string
   color: string
-  pattern: number
   power: number | null
   copies: number
   breakpoint: number
   vp: number[]
   abilities: AbilityInfo[]
   rulings: string[]
-  current: string
 }
 
-const PATTERNS = 6
 const NO_COLOR = '#7a6f8a'
 
 class CatalogStore {
@@ -51,44 +53,48 @@ class CatalogStore {
   use(catalog: Catalog): void {
     this.#sets = new Map(catalog.sets.map((set) => [set.id, set]))
     this.#factions = new Map(catalog.factions.map((faction) => [faction.id, faction]))
-    const order = catalog.factions.map((faction) => faction.id)
-    const common = (item: { id: string; name: string; faction: string; set: string; icon?: string; rulings?: string[]; current?: string }) => {
+    const common = (item: Pick<CardInfo, 'id' | 'card' | 'editions' | 'note' | 'name' | 'faction' | 'set' | 'icon' | 'rulings'>) => {
       const faction = this.#factions.get(item.faction)
       return {
         id: item.id,
+        card: item.card || item.id,
+        editions: item.editions,
+        note: item.note,
         name: item.name,
         faction: item.faction,
         factionName: faction?.name ?? '',
         set: item.set,
         setName: this.#sets.get(item.set)?.name ?? '',
-        icon: item.icon ?? '',
+        icon: item.icon,
         color: faction?.color || NO_COLOR,
-        pattern: Math.max(0, order.indexOf(item.faction)) % PATTERNS,
-        rulings: item.rulings ?? [],
-        current: item.current ?? '',
+        rulings: item.rulings,
       }
     }
     const faces = new Map<string, Face>()
     for (const card of catalog.cards) {
       faces.set(card.id, {
         ...common(card),
-        kind: card.kind === 'minion' ? 'minion' : 'action',
+        kind: card.kind === 'action' || card.kind === 'titan' ? card.kind : 'minion',
+        fusion: card.kind === 'fusion',
         power: card.power ?? null,
         copies: card.copies,
         breakpoint: 0,
         vp: [],
-        abilities: card.abilities ?? [],
+        abilities: card.abilities,
+        on: card.plays_on.replace('own_', ''),
       })
     }
     for (const base of catalog.bases) {
       faces.set(base.id, {
         ...common(base),
         kind: 'base',
+        fusion: false,
         power: null,
         copies: 1,
         breakpoint: base.breakpoint,
         vp: base.vp,
-        abilities: base.text ? [{ type: 'base', text: base.text }] : [],
+        abilities: base.text ? [{ type: 'base', text: base.text, changed: base.changed }] : [],
+        on: '',
       })
     }
     this.faces = faces
@@ -98,6 +104,10 @@ class CatalogStore {
 
   face(id: string | undefined): Face | undefined {
     return id ? this.faces.get(id) : undefined
+  }
+  /** The same card or base as the other edition has it, if it changed. */
+  other(face: Face): Face | undefined {
+    return this.faces.get(face.id === face.card ? `${face.card}.current` : face.card)
   }
   name(id: string | undefined): string {
     return this.face(id)?.name ?? 'a card'
@@ -111,26 +121,3 @@ class CatalogStore {
 }
 
 export const cards = new CatalogStore()
-
-const bodies = new SvelteMap<string, Record<string, string>>()
-const asked = new Set<string>()
-
-/** The drawing of an icon, or '' until its faction's icons have arrived. */
-export function iconBody(faction: string, icon: string): string {
-  const known = bodies.get(faction)
-  if (known) return known[icon] ?? ''
-  const load = factionIcons[faction]
-  if (load && !asked.has(faction)) {
-    asked.add(faction)
-    fetchIcons(faction, load, 1000)
-  }
-  return ''
-}
-
-/** Fetch a faction's icons; if the server can't be reached, try again after a while that grows up to half a minute. */
-function fetchIcons(faction: string, load: (typeof factionIcons)[string], wait: number): void {
-  load().then(
-    (module) => bodies.set(faction, module.default),
-    () => setTimeout(() => fetchIcons(faction, load, Math.min(2 * wait, 30_000)), wait),
-  )
-}

@@ -4,27 +4,31 @@ export interface KeyDeeds {
   decline: () => void
   endTurn: () => void
   undo: () => void
-  skip: () => void
+  /** The space bar; with Shift it goes all the way. */
+  space: (all: boolean) => void
   list: () => void
   log: () => void
   chat: () => void
   help: () => void
+  mute: () => void
   step: (by: 1 | -1) => void
   close: () => boolean
 }
 
 export const KEY_HELP: [string, string][] = [
   ['1 – 9', 'choose what carries this number'],
-  ['← →', 'go from one possible choice to the next'],
+  ['← →', 'go from one possible choice to the next; while others play, one thing back or on'],
   ['Enter', 'choose what is selected'],
   ['D', 'decline, or say that you are done'],
   ['E', 'end your turn'],
   ['I', 'look closely at what is selected'],
   ['U', 'take back'],
-  ['Space', 'skip what is being shown'],
+  ['Space', 'pause what others do, then one thing further'],
+  ['Shift + Space', 'skip to the game as it stands'],
   ['L', 'show every option as a button'],
   ['G', 'show or hide the log'],
   ['C', 'chat'],
+  ['M', 'sound on or off'],
   ['Esc', 'close what is open'],
   ['?', 'this help'],
 ]
@@ -44,13 +48,14 @@ export function handleKey(event: KeyboardEvent, deeds: KeyDeeds): void {
     l: deeds.list,
     g: deeds.log,
     c: deeds.chat,
+    m: deeds.mute,
     '?': deeds.help,
     ArrowRight: () => deeds.step(1),
     ArrowLeft: () => deeds.step(-1),
   }
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (/^[1-9]$/.test(key)) deeds.choose(Number(key) - 1)
-  else if (key === ' ' && !onButton) deeds.skip()
+  else if (key === ' ' && !onButton) deeds.space(event.shiftKey)
   else if (key === 'Escape') {
     if (!deeds.close()) return
   } else if (simple[key]) simple[key]()

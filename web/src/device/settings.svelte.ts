@@ -4,6 +4,8 @@ export type Theme = 'light' | 'dark' | 'system'
 export type TextSize = 'small' | 'medium' | 'large'
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant'
 export type Motion = 'system' | 'off'
+export type PanelTab = 'card' | 'log' | 'chat'
+export type StandIn = 'rookie' | 'regular' | 'veteran'
 
 interface Choices {
   theme: Theme
@@ -11,11 +13,28 @@ interface Choices {
   speed: Speed
   motion: Motion
   name: string
-  log: boolean
+  /** What the panel at the side shows, and whether it is there. */
+  tab: PanelTab
+  rail: boolean
+  standIn: StandIn
   muted: boolean
-  confirm: boolean
+  /** End turn asks once more while something could still be played. */
+  sure: boolean
+  sound: boolean
+  /** How one learns of one's turn: a short buzz, a sign in the tab and on the icon, a notification while one looks elsewhere. */
+  buzz: boolean
+  signs: boolean
+  tell: boolean
   sets: string[] | null
+  /** Has said that they know the game. */
+  knows: boolean
+  /** The hints of a first game that were shown. */
+  coached: string[]
 }
+
+/** All hints there are, in no order. */
+export const COACHED = ['hand', 'glow', 'bar', 'scoring', 'back'] as const
+export type Hint = (typeof COACHED)[number]
 
 const KEY = 'basebreaker.settings'
 const DEFAULTS: Choices = {
@@ -24,10 +43,18 @@ const DEFAULTS: Choices = {
   speed: 'normal',
   motion: 'system',
   name: '',
-  log: true,
+  tab: 'log',
+  rail: true,
+  standIn: 'regular',
   muted: false,
-  confirm: false,
+  sure: true,
+  sound: true,
+  buzz: true,
+  signs: true,
+  tell: false,
   sets: null,
+  knows: false,
+  coached: [],
 }
 
 function remembered(): Choices {

@@ -12,6 +12,8 @@ export type Sight = number | null | 'open'
 export class Replay implements Feed {
   /** Nothing can be answered any more. */
   readonly asked = null
+  readonly undoable = ''
+  readonly ownMove = false
   readonly table: string
   info = $state.raw<ReplayInfo | null>(null)
   problem = $state('')
@@ -26,11 +28,14 @@ export class Replay implements Feed {
   #frames = new Map<number, Frame>()
   #logs = new Map<number, LogLine[]>()
   #wanted = 0
+  /** The line of the log that brought somebody here. */
+  #line: { line: number; turn: number } | null
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(table: string, first: number) {
+  constructor(table: string, first: number, line: { line: number; turn: number } | null = null) {
     this.table = table
     this.#wanted = first
+    this.#line = line
     this.#socket = new Socket(
       () => void this.#open(),
       () => undefined,
@@ -43,6 +48,9 @@ export class Replay implements Feed {
   get viewer(): number | null {
     return this.frame?.viewer ?? null
   }
+  get answered(): number {
+    return this.step
+  }
   get moment(): { table: string; step: number } {
     return { table: this.table, step: this.step }
   }
@@ -54,7 +62,16 @@ export class Replay implements Feed {
     return this.#socket.ask(request)
   }
   answer(): void {}
-  whyNot(): void {}
+  undo(): void {}
+  foresee(): Promise<null> {
+    return Promise.resolve(null)
+  }
+  idle(): Promise<string[]> {
+    return Promise.resolve([])
+  }
+  whyNot(): Promise<string> {
+    return Promise.resolve('')
+  }
 
   close(): void {
     clearTimeout(this.#timer)
@@ -68,7 +85,8 @@ export class Replay implements Feed {
       const known = this.info !== null
       this.info = reply
       if (!known) this.sight = reply.opened ? 'open' : (reply.viewers[0] ?? null)
-      await this.go(known ? this.step : this.#wanted)
+      if (!known && this.#line) await this.goToLine(this.#line.line, this.#line.turn)
+      else await this.go(known ? this.step : this.#wanted)
     } catch (error) {
       if (!(error instanceof LineLost)) this.problem = sentence(error)
     }
@@ -99,6 +117,26 @@ export class Replay implements Feed {
     }
     if (gliding && this.mover) await this.mover(change)
     else change()
+  }
+
+  /** The first step by which this line of the log was written. */
+  async goToLine(line: number, turn: number): Promise<void> {
+    const last = this.info?.steps ?? 0
+    // A turn's first line is written by the answer before it.
+    const begins = this.info?.turns.find((mark) => mark.turn >= turn)?.step ?? 0
+    try {
+      for (let step = Math.max(0, begins - 1); step <= last; step += 1) {
+        await this.#fetch(step)
+        if (this.#frames.get(step)?.lines.some(({ number }) => number === line)) {
+          await this.go(step)
+          return
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof LineLost)) this.problem = sentence(error)
+      return
+    }
+    await this.go(begins)
   }
 
   toggle(): void {

@@ -1,12 +1,15 @@
 // One table as this page sees it: who sits there, the game as it is shown, and what this page has said.
 import type { Feed } from '../board/feed'
 import { go } from '../device/router.svelte'
-import { settings } from '../device/settings.svelte'
+import { settings, type StandIn } from '../device/settings.svelte'
+import { Playback } from '../playback/playback.svelte'
+import { estimate } from '../playback/round'
+import { remember, type Seen, seenOf } from '../playback/seen'
 import { toast } from '../ui/toasts.svelte'
 import { sentence } from '../wire/http'
-import type { ChatLine, Frame, LogLine, QuestionView, ServerMessage, TableInfo, View } from '../wire/protocol'
+import type { ChatLine, Foreseen, Frame, LogLine, QuestionView, ServerMessage, TableInfo, View } from '../wire/protocol'
 import { Socket, type Request, LineLost } from '../wire/socket.svelte'
-import { Playback } from './playback.svelte'
+import { forget, stirFor } from './deal'
 
 interface Given {
   seat: number
@@ -17,6 +20,9 @@ export interface Tickets {
   invite: string
   secret: string
 }
+
+/** Frames that are fetched to be told again. */
+const MOST_AGAIN = 49
 
 export class TableStore implements Feed {
   /** Explanations are about the game as it stands. */
@@ -29,19 +35,25 @@ export class TableStore implements Feed {
   unread = $state(0)
   /** Why the page could not join. */
   problem = $state('')
-  /** An invitation needs a name before it is used. */
+  /** An invitation is shown, and needs a name, before it is used. */
   needsName = $state(false)
   given = $state.raw<Given | null>(null)
+  /** What a good player would do, and after how many answers that was asked. */
+  advice = $state.raw<{ answered: number; sentence: string } | null>(null)
+  advising = $state(false)
+  /** What happened since this seat last looked, if that was not told: from where on, and about how long it takes. */
+  unseen = $state.raw<{ from: Seen; time: number } | null>(null)
   /** Go to the rematch as soon as everybody has agreed. */
   wantsRematch = false
 
   #tickets: Tickets
   #socket: Socket
+  #standIn: StandIn | '' = ''
 
   constructor(id: string, tickets: Tickets) {
     this.id = id
     this.#tickets = tickets
-    this.needsName = tickets.invite !== '' && settings.name === ''
+    this.needsName = tickets.invite !== ''
     this.#socket = new Socket(
       () => void this.#join(),
       (message) => this.#hear(message),
@@ -63,8 +75,18 @@ export class TableStore implements Feed {
   get viewer(): number | null {
     return this.play.frame?.viewer ?? null
   }
+  get answered(): number {
+    return this.frame?.answered ?? 0
+  }
+  get undoable(): Frame['undo'] {
+    return this.given ? '' : (this.frame?.undo ?? '')
+  }
+  get ownMove(): boolean {
+    const cause = this.frame?.cause
+    return cause?.kind === 'answer' && cause.seat === this.viewer && !cause.bot
+  }
   get lines(): LogLine[] {
-    return this.play.told.length ? [...this.play.log, ...this.play.told] : this.play.log
+    return this.play.log
   }
   get mine(): number[] {
     return (this.info?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []))
@@ -81,9 +103,24 @@ export class TableStore implements Feed {
   }
   /** The seat on this page that is asked but does not look yet: several people share the device. */
   get curtainFor(): number | null {
+    const next = this.nextLooker
+    return next === null || this.#nothingSecret ? null : next
+  }
+  /** The seat on this page that must look next: it is asked, and another one looks. */
+  get nextLooker(): number | null {
     const question = this.question
     if (!question || this.mine.length < 2 || question.seat === this.viewer) return null
     return this.mine.includes(question.seat) ? question.seat : null
+  }
+  /** Everybody here may see what the seats on this page see: nobody has cards yet, as while factions are drafted. */
+  get #nothingSecret(): boolean {
+    return this.view?.phase === 'setup' && this.mine.every((seat) => !this.view?.seats[seat]?.hand.length)
+  }
+
+  /** Everything is there: the game comes in a moment. */
+  get starting(): boolean {
+    if (this.info?.status !== 'gathering' || this.info.options.factions === 'choose') return false
+    return this.info.seats.every((seat) => seat.claimed && (seat.stirred || seat.yours))
   }
 
   async enter(name: string): Promise<void> {
@@ -97,6 +134,8 @@ export class TableStore implements Feed {
     const frame = this.frame
     if (!question || !frame) return
     this.given = { seat: question.seat, at: frame.at, key }
+    this.unseen = null
+    this.play.missed = null
     void this.#sendAnswer()
   }
 
@@ -115,29 +154,82 @@ export class TableStore implements Feed {
     return this.#socket.ask(request)
   }
 
-  /** Tells why a card cannot be played or used now. */
-  async whyNot(card: number): Promise<void> {
+  /** Why a card cannot be played or used now. */
+  async whyNot(card: number): Promise<string> {
     const seat = this.viewer
-    if (seat === null) return
+    if (seat === null) return ''
     try {
       const reply = await this.#socket.ask({ type: 'why_not', seat, card })
-      if (reply.type === 'reason') toast(reply.sentence, 'why')
+      return reply.type === 'reason' ? reply.sentence : ''
     } catch (error) {
-      toast(sentence(error), 'bad')
+      return sentence(error)
     }
   }
 
-  /** Takes back the last answer, or asks the others whether it may be. */
-  undo(): void {
+  /** What an answer would lead to; whoever can't be asked that, knows nothing before. */
+  async foresee(key: string): Promise<Foreseen | null> {
+    const [question, frame] = [this.asked, this.frame]
+    if (!question || !frame) return null
+    try {
+      const reply = await this.#socket.ask({ type: 'foresee', seat: question.seat, at: frame.at, key })
+      return reply.type === 'foreseen' ? reply : null
+    } catch {
+      return null
+    }
+  }
+
+  async idle(): Promise<string[]> {
+    const [question, frame] = [this.asked, this.frame]
+    if (!question || !frame) return []
+    try {
+      const reply = await this.#socket.ask({ type: 'idle', seat: question.seat, at: frame.at })
+      return reply.type === 'idle_options' ? reply.keys : []
+    } catch {
+      return []
+    }
+  }
+
+  /** Nobody but bots plays along, so that a hint harms nobody. */
+  get mayAsk(): boolean {
+    const seats = this.info?.seats ?? []
+    return this.mine.length === 1 && !this.info?.options.lesson && seats.every((seat) => seat.yours || seat.kind === 'bot')
+  }
+
+  /** Asks what a good player would do. */
+  async hint(): Promise<void> {
+    const [question, frame] = [this.asked, this.frame]
+    if (!question || !frame || this.advising) return
+    this.advising = true
+    try {
+      const reply = await this.#socket.ask({ type: 'hint', seat: question.seat, at: frame.at })
+      if (reply.type === 'hinted') this.advice = { answered: frame.answered, sentence: reply.sentence }
+    } catch (error) {
+      if (!(error instanceof LineLost)) toast(sentence(error), 'bad')
+    }
+    this.advising = false
+  }
+
+  /** Takes back the last answer or everything after a step, or asks the others whether it may be. */
+  undo(to: number | null = null): void {
     const seat = this.viewer
-    if (seat !== null && this.frame?.undo) void this.say({ type: 'undo', seat, to: null })
+    if (seat !== null && this.undoable) void this.say({ type: 'undo', seat, to })
+  }
+
+  /** Tells the table which bot may play for the seats here while nobody is. */
+  tellStandIn(level: StandIn): void {
+    const people = this.mine.filter((seat) => this.info?.seats[seat]?.kind === 'person')
+    if (level === this.#standIn || !people.length) return
+    this.#standIn = level
+    for (const seat of people) {
+      if ((this.info?.seats[seat]?.stand_in || 'regular') !== level) void this.say({ type: 'stand_in', seat, level })
+    }
   }
 
   /** Looks through the eyes of one of the seats here, or as a spectator. */
   async look(viewer: number | null): Promise<void> {
     try {
       const reply = await this.#socket.ask({ type: 'look', viewer })
-      if (reply.type === 'frame') this.play.reset(reply.frame)
+      if (reply.type === 'frame') this.#begin(reply.frame)
     } catch (error) {
       toast(sentence(error), 'bad')
     }
@@ -166,9 +258,25 @@ export class TableStore implements Feed {
       this.info = reply.table
       this.chat = reply.chat
       this.problem = ''
+      this.#stir()
       if (this.given) void this.#sendAnswer()
     } catch (error) {
       if (!(error instanceof LineLost)) this.problem = sentence(error)
+    }
+  }
+
+  /** Stirs bytes of our own into the deal, for each seat of this page; the commitment is known by now. */
+  #stir(): void {
+    const info = this.info
+    if (info?.status !== 'gathering') return
+    for (const seat of this.mine) {
+      if (info.seats[seat]?.stirred) continue
+      const request: Request = { type: 'stir', seat, stir: stirFor(this.id, seat, info.commitment) }
+      this.#socket.ask(request).catch((error: unknown) => {
+        if (error instanceof LineLost) return // said again after coming back
+        forget(this.id, seat)
+        toast(sentence(error), 'bad')
+      })
     }
   }
 
@@ -210,8 +318,45 @@ export class TableStore implements Feed {
     }
   }
 
+  /** A whole frame: whoever looks may have missed something before it. */
+  #begin(frame: Frame): void {
+    this.play.reset(frame)
+    // Who shares this device has seen nothing of a game before it is their turn to look.
+    const unknown = this.mine.length > 1 ? { answered: 0, line: -1 } : null
+    const seen = frame.viewer === null ? null : (seenOf(this.id, frame.viewer) ?? unknown)
+    const news = seen ? frame.lines.filter(({ number }) => number > seen.line) : []
+    const time = estimate(news.filter(({ seat }) => seat !== frame.viewer), frame.view.seats.length)
+    this.unseen = seen && seen.answered < frame.answered && time > 0 ? { from: seen, time } : null
+  }
+
+  /** Everything up to here was seen, by the one who looks. */
+  saw(): void {
+    const frame = this.play.newest
+    if (!frame || frame.viewer === null || this.unseen || this.play.missed) return
+    remember(this.id, frame.viewer, { answered: frame.answered, line: this.play.log.at(-1)?.number ?? -1 })
+  }
+
+  /** Fetches and tells what was not seen, at most as much as is kept. */
+  async showUnseen(): Promise<void> {
+    const unseen = this.unseen
+    const now = this.play.newest
+    this.unseen = null
+    if (!unseen || !now) return
+    const first = Math.max(unseen.from.answered, now.answered - MOST_AGAIN)
+    try {
+      const reply = await this.#socket.ask({ type: 'replay_frames', table: this.id, first, last: now.answered, viewer: now.viewer, opened: false })
+      const last = reply.type === 'frames' ? reply.frames.at(-1) : undefined
+      if (reply.type !== 'frames' || !last || this.play.newest !== now) return // the game has gone on: that is told
+      const again = reply.frames.map((frame) => ({ ...frame, at: now.at - (now.answered - frame.answered) }))
+      this.play.retell([...again.slice(0, -1), { ...now, cause: last.cause, log_from: last.log_from, lines: last.lines }])
+    } catch (error) {
+      if (!(error instanceof LineLost)) toast(sentence(error), 'bad')
+    }
+  }
+
   #went(frame: Frame): void {
-    this.play.push(frame)
+    if (frame.log_from === 0) this.#begin(frame)
+    else this.play.push(frame)
     if (this.given && frame.at > this.given.at) this.given = null
   }
 }

@@ -14,12 +14,13 @@ export interface Refused {
   sentence: string;
 }
 
-/** The server hangs up. Come back by yourself only if `again`. */
+/** The server hangs up. Come back by yourself only if `again`, and then after `wait` seconds. */
 export interface Closing {
   type: "closing";
   ref: number;
   sentence: string;
   again: boolean;
+  wait: number;
 }
 
 /** One seat as the page may know it. */
@@ -29,8 +30,10 @@ export interface SeatInfo {
   level: string;
   substitute: boolean;
   claimed: boolean;
+  stirred: boolean;
   present: boolean;
   absent_long: boolean;
+  stand_in: string;
   yours: boolean;
   factions: string[];
   invite: string;
@@ -39,12 +42,19 @@ export interface SeatInfo {
 
 /** How a game is set up. */
 export interface Options {
-  factions: "choose" | "draft" | "random";
+  factions: "balanced" | "choose" | "draft" | "random";
   sets: string[];
+  edition: "current" | "printed";
   first: number | null;
-  mulligan: boolean;
+  bases: "all" | "chosen";
+  mulligan: boolean | "must";
+  old_hand: "discard" | "shuffle";
+  pool_size: number | null;
   turn_limit: number | null;
-  me_first: "ask" | "skip";
+  me_first: "ask" | "auto" | "skip";
+  titans: boolean;
+  goal: number;
+  lesson: string;
   talk: "all" | "auto" | "players";
 }
 
@@ -77,6 +87,7 @@ export interface TableInfo {
   origin: Origin | null;
   muted: number[];
   open_record: boolean;
+  commitment: string;
   silent: boolean;
 }
 
@@ -114,7 +125,7 @@ export interface TableChanged {
 
 /** What led to a frame. What was chosen is told by the log, as far as the viewer may know it. */
 export interface Cause {
-  kind: "agreed" | "answer" | "gives_up" | "rename" | "start" | "undo";
+  kind: "agreed" | "answer" | "gives_up" | "hint" | "rename" | "start" | "undo";
   seat: number;
   bot: boolean;
 }
@@ -135,6 +146,16 @@ export interface StasisView {
   stored: CardView[];
 }
 
+/** A titan, at a base or set aside beside its player's deck; then its counters are what it gathered there. */
+export interface TitanView {
+  id: number;
+  face: string;
+  controller: number;
+  owner: number;
+  counters: number;
+  talent: "" | "ready" | "used";
+}
+
 /** One player's side of the table. */
 export interface SeatView {
   name: string;
@@ -144,6 +165,7 @@ export interface SeatView {
   deck: CardView[];
   discard: CardView[];
   stasis: StasisView[];
+  titans: TitanView[];
   gone: boolean;
 }
 
@@ -156,6 +178,7 @@ export interface ActionView {
   counters: number;
   stored: CardView[];
   talent: "" | "ready" | "used";
+  chosen: string;
 }
 
 /** A minion at a base. */
@@ -171,6 +194,7 @@ export interface MinionView {
   actions: ActionView[];
   stored: CardView[];
   talent: "" | "ready" | "used";
+  chosen: string;
 }
 
 /** A card lying face down at a base; `face` only for those who may look at it. */
@@ -199,9 +223,11 @@ export interface BaseView {
   minions: MinionView[];
   actions: ActionView[];
   buried: BuriedView[];
+  titans: TitanView[];
   places: PlaceView[];
   counters: number;
   also: string;
+  ignored: number[];
 }
 
 /** What the current player may still play this turn. */
@@ -219,7 +245,7 @@ export interface ScoringView {
 
 /** What an option points at, so that a client can make it glow: kind and number. */
 export interface TargetView {
-  kind: "" | "action" | "base" | "buried" | "card" | "minion" | "seat" | "stasis";
+  kind: "" | "action" | "base" | "buried" | "card" | "minion" | "seat" | "stasis" | "titan";
   id: number;
 }
 
@@ -238,9 +264,10 @@ export interface QuestionView {
   prompt: string;
   source: number;
   face: string;
-  kind: "choose" | "draft" | "me_first" | "menu";
+  kind: "choose" | "draft" | "me_first" | "menu" | "order";
   decline: string;
   options: OptionView[];
+  more: number;
 }
 
 /** How the game ended. */
@@ -266,6 +293,7 @@ export interface View {
   scoring: ScoringView | null;
   question: QuestionView | null;
   result: ResultView | null;
+  goal: number;
 }
 
 /** One sentence of the log as one viewer may read it, with the cards it names. */
@@ -278,6 +306,30 @@ export interface LogLine {
   cards: CardView[];
   bases: number[];
   vp: number;
+  totals: number[];
+  place: number;
+}
+
+/** What the coach speaks of: a thing of the view by kind and number, or a place of the screen by name. */
+export interface Pointer {
+  kind: "action" | "base" | "buried" | "card" | "minion" | "place" | "seat" | "stasis" | "titan";
+  id: number;
+  name: string;
+}
+
+/** A few sentences to be read at once, and what they are about. */
+export interface Page {
+  text: string;
+  points: Pointer[];
+}
+
+/** What the coach says now; `warn`: something may go wrong, `wrong`: it has, `done`: the lesson is learnt. */
+export interface Speech {
+  mood: "done" | "say" | "warn" | "wrong";
+  pages: Page[];
+  step: number;
+  steps: number;
+  back: number;
 }
 
 /** The game at one moment, from one pair of eyes. */
@@ -291,6 +343,7 @@ export interface Frame {
   lines: LogLine[];
   opened: boolean;
   undo: "" | "ask" | "free";
+  coach: Speech | null;
   end: string;
 }
 
@@ -320,6 +373,43 @@ export interface Reason {
   type: "reason";
   ref: number;
   sentence: string;
+}
+
+/** The power at a base as it would be then. */
+export interface BaseOutlook {
+  base: number;
+  breakpoint: number;
+  total: number;
+  power: number[];
+}
+
+/** What one option would change at the bases, as far as that can be known before. */
+export interface Outlook {
+  key: string;
+  bases: BaseOutlook[];
+}
+
+/** What you would be asked next, and the bases after each of its answers; nothing if that is not known before. */
+export interface Foreseen {
+  type: "foreseen";
+  ref: number;
+  question: QuestionView | null;
+  outlooks: Outlook[];
+}
+
+/** What a good player would answer, and why; that it was asked for is kept with the game. */
+export interface Hinted {
+  type: "hinted";
+  ref: number;
+  key: string;
+  sentence: string;
+}
+
+/** The keys of answers that would do nothing now, as far as that is known before. */
+export interface IdleOptions {
+  type: "idle_options";
+  ref: number;
+  keys: string[];
 }
 
 /** One part of a number and where it comes from: `Full Moon +1`. */
@@ -374,6 +464,7 @@ export interface ReplayInfo {
   opened: boolean;
   over: boolean;
   open_record: boolean;
+  play_on: boolean;
   path: string;
 }
 
@@ -382,6 +473,52 @@ export interface Frames {
   type: "frames";
   ref: number;
   frames: Frame[];
+}
+
+/** Everybody's victory points when a turn was over. */
+export interface TurnEnd {
+  turn: number;
+  seat: number;
+  vp: number[];
+}
+
+/** What one seat got for a base. */
+export interface Award {
+  seat: number;
+  place: number;
+  power: number;
+  vp: number;
+}
+
+/** A base that was scored: in which turn, at which step of the replay, and who got what. */
+export interface Scored {
+  base: string;
+  turn: number;
+  step: number;
+  awards: Award[];
+}
+
+/** A seat's strongest minion at a base that was scored. */
+export interface Strongest {
+  face: string;
+  power: number;
+  base: string;
+}
+
+/** What one seat has done in a game. */
+export interface SeatFigures {
+  won: number;
+  destroyed: string[];
+  strongest: Strongest | null;
+}
+
+/** How a game went: the points turn by turn, the bases that were scored, and what everybody has done. */
+export interface Summary {
+  type: "summary";
+  ref: number;
+  turns: TurnEnd[];
+  scored: Scored[];
+  seats: SeatFigures[];
 }
 
 /** The report is kept; `path` leads to it. */
@@ -447,6 +584,20 @@ export interface Problem {
   sentence: string;
 }
 
+/** GET /api/reach: addresses of this server that other devices can use; for who opened it at the machine itself. */
+export interface Reach {
+  addresses: string[];
+}
+
+/** GET /api/tables/{table}/invitation: who invites to what. */
+export interface Invitation {
+  by: string;
+  players: number;
+  bots: number;
+  factions: "balanced" | "choose" | "draft" | "random";
+  status: "gathering" | "over" | "running";
+}
+
 /** GET /api/reports/{report}. The file is at /api/reports/{report}/record once `open`. */
 export interface ReportBody {
   report: string;
@@ -465,6 +616,27 @@ export interface SetInfo {
   mechanics: string[];
 }
 
+/** A measured share of wins with its 95 % interval, and the games it comes from. */
+export interface Rate {
+  rate: number;
+  low: number;
+  high: number;
+  games: number;
+}
+
+/** How a faction fares with this one as its partner. */
+export interface PartnerRate {
+  faction: string;
+  wins: Rate;
+}
+
+/** What was measured of a faction: wins against the field, its place, and its partners, the best first. */
+export interface Strength {
+  wins: Rate;
+  place: number;
+  partners: PartnerRate[];
+}
+
 /** A faction and its plan. */
 export interface FactionInfo {
   id: string;
@@ -475,15 +647,20 @@ export interface FactionInfo {
   icon: string;
   color: string;
   playable: boolean;
+  editions: ("current" | "printed")[];
+  measured: Strength | null;
 }
 
-/** One ability of a card: `talent`, `ongoing`, `special`, `on_play` ... and its text. */
+/** One ability of a card: `talent`, `ongoing`, `special`, `on_play` ... and its text.
+
+    `changed`: from where to where it has other words than the same card in the other edition. */
 export interface AbilityInfo {
   type: string;
   text: string;
+  changed: number[][];
 }
 
-/** A minion or an action of a faction. */
+/** A minion or an action of a faction, or its titan; a card that the current edition changed is there twice. */
 export interface CardInfo {
   id: string;
   name: string;
@@ -495,10 +672,13 @@ export interface CardInfo {
   power: number | null;
   abilities: AbilityInfo[];
   rulings: string[];
-  current: string;
+  plays_on: string;
+  card: string;
+  editions: ("current" | "printed")[];
+  note: string;
 }
 
-/** A base. */
+/** A base; one that the current edition changed is there twice. */
 export interface BaseInfo {
   id: string;
   name: string;
@@ -509,15 +689,42 @@ export interface BaseInfo {
   text: string;
   icon: string;
   rulings: string[];
-  current: string;
+  changed: number[][];
+  card: string;
+  editions: ("current" | "printed")[];
+  note: string;
 }
 
-/** Everything in the facts. */
+/** Where measured strengths come from: games of which bot, with the cards of which edition. */
+export interface Measurement {
+  bot: string;
+  edition: "current" | "printed";
+  games: number;
+}
+
+/** Everything in the facts, and what was measured. */
 export interface Catalog {
   sets: SetInfo[];
   factions: FactionInfo[];
   cards: CardInfo[];
   bases: BaseInfo[];
+  measurement: Measurement | null;
+}
+
+/** A lesson in the list; the address of the page that opens it is /learn/{id}. */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  about: string;
+  minutes: number;
+  group: "basics" | "game" | "more";
+  factions: string[];
+}
+
+/** GET /api/lessons, in the order in which they build on each other. */
+export interface LessonList {
+  lessons: LessonInfo[];
+  broken: string[];
 }
 
 /** Come to a table: to your own seats, with an invitation or a seat link, or as a spectator. */
@@ -556,6 +763,14 @@ export interface ChooseFactions {
   factions: string[];
 }
 
+/** Stir 16 random bytes of your own, as 32 hexadecimal digits, into the deal before it is made. */
+export interface Stir {
+  type: "stir";
+  ref: number;
+  seat: number;
+  stir: string;
+}
+
 /** Take back your last answer, or everything after step `to`. */
 export interface Undo {
   type: "undo";
@@ -592,14 +807,24 @@ export interface Rematch {
   type: "rematch";
   ref: number;
   seat: number;
-  factions: "new" | "same";
+  factions: "new" | "same" | "swap";
 }
 
-/** Propose that a bot plays for somebody who is away, or seat a bot where a friend never came. */
+/** Propose that a bot plays for somebody who is away, or seat a bot where a friend never came.
+
+    Whoever is away has chosen the level of the bot; the one named here is for a friend who never came. */
 export interface BotFor {
   type: "bot_for";
   ref: number;
   absent: number;
+  level?: string;
+}
+
+/** Choose which bot may play for you while you are away; none named: the usual one. */
+export interface StandIn {
+  type: "stand_in";
+  ref: number;
+  seat: number;
   level: string;
 }
 
@@ -656,6 +881,31 @@ export interface WhyNot {
   card: number;
 }
 
+/** Ask what an answer to the question of frame `at` would lead to. Nothing is answered. */
+export interface Foresee {
+  type: "foresee";
+  ref: number;
+  seat: number;
+  at: number;
+  key: string;
+}
+
+/** Ask what a good player would answer to the question of frame `at`; only where nobody else but bots plays. */
+export interface Hint {
+  type: "hint";
+  ref: number;
+  seat: number;
+  at: number;
+}
+
+/** Ask which answers to the question of frame `at` would use something up and change nothing else. */
+export interface Idle {
+  type: "idle";
+  ref: number;
+  seat: number;
+  at: number;
+}
+
 /** Ask for the parts of a minion's power, now or (in a replay) at a step. */
 export interface ExplainPower {
   type: "explain_power";
@@ -692,6 +942,13 @@ export interface ReplayFrames {
   opened?: boolean;
 }
 
+/** Ask how a game that is over went. */
+export interface Summarize {
+  type: "summarize";
+  ref: number;
+  table: string;
+}
+
 /** This is wrong: keep the record, the step and a note. */
 export interface Report {
   type: "report";
@@ -711,6 +968,7 @@ export interface Ping {
 export interface PlayNow {
   name?: string;
   level?: string;
+  sets?: string[];
 }
 
 /** One seat of a new table. Several seats that are yours make a hot seat. */
@@ -737,17 +995,24 @@ export interface PlayOn {
   level?: string;
 }
 
+/** POST /api/lessons/{lesson}: a table of your own, with a coach. */
+export interface TakeLesson {
+  name?: string;
+}
+
 export type ClientMessage =
   | Join
   | Look
   | Answer
   | ChooseFactions
+  | Stir
   | Undo
   | Consent
   | GiveUp
   | OfferEnd
   | Rematch
   | BotFor
+  | StandIn
   | ComeBack
   | Rename
   | Leave
@@ -755,10 +1020,14 @@ export type ClientMessage =
   | Say
   | Mute
   | WhyNot
+  | Foresee
+  | Hint
+  | Idle
   | ExplainPower
   | ExplainBase
   | OpenReplay
   | ReplayFrames
+  | Summarize
   | Report
   | Ping;
 
@@ -773,10 +1042,14 @@ export type ServerMessage =
   | Chatted
   | Noticed
   | Reason
+  | Foreseen
+  | Hinted
+  | IdleOptions
   | PowerParts
   | BaseParts
   | ReplayInfo
   | Frames
+  | Summary
   | Reported
   | Pong;
 
@@ -785,8 +1058,11 @@ export interface Bodies {
   Home: Home;
   Opened: Opened;
   Problem: Problem;
+  Reach: Reach;
+  Invitation: Invitation;
   ReportBody: ReportBody;
   Catalog: Catalog;
+  LessonList: LessonList;
 }
 
 function complete(name: string, value: unknown): unknown {

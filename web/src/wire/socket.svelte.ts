@@ -31,6 +31,10 @@ export class Socket {
   #waiting = new Map<number, Waiting>()
   #ref = 0
   #tries = 0
+  /** How much was heard: a server that is late with a reply but says other things is busy, not gone. */
+  #messages = 0
+  /** When a server that hangs up wants this page back, in milliseconds. */
+  #comeAgain: number | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
   #onOpen: () => void
@@ -92,10 +96,12 @@ export class Socket {
 
   #heard(text: string): void {
     const message = readServerMessage(text)
+    this.#messages += 1
     if (message.type === 'closing' && !message.again) {
       this.farewell = message.sentence
       this.status = 'closed'
     }
+    if (message.type === 'closing' && message.wait > 0) this.#comeAgain = message.wait * 1000
     const waiting = this.#waiting.get(message.ref)
     this.#waiting.delete(message.ref)
     if (waiting && message.type === 'refused') waiting.reject(new Refusal(message.sentence))
@@ -118,7 +124,8 @@ export class Socket {
     for (const { reject } of waiting) reject(new LineLost('The connection was lost; it will be back in a moment.'))
     if (this.status === 'closed') return
     this.status = 'lost'
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + Math.random() / 2)
+    const wait = this.#comeAgain ?? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + Math.random() / 2)
+    this.#comeAgain = undefined
     this.#tries += 1
     this.#retry = setTimeout(() => this.#connect(), wait)
   }
@@ -135,9 +142,19 @@ export class Socket {
   /** A line can be dead without anybody saying so, for example after a laptop slept. */
   #checkLine(): void {
     const socket = this.#socket
-    const impatience = setTimeout(() => {
-      if (socket && socket === this.#socket) this.#hangUp()
-    }, PONG_WITHIN)
+    let heard = this.#messages
+    let impatience: ReturnType<typeof setTimeout>
+    const wait = (): void => {
+      impatience = setTimeout(() => {
+        if (!socket || socket !== this.#socket) return
+        if (this.#messages === heard) this.#hangUp()
+        else {
+          heard = this.#messages
+          wait()
+        }
+      }, PONG_WITHIN)
+    }
+    wait()
     this.ask({ type: 'ping' }).then(
       () => clearTimeout(impatience),
       () => clearTimeout(impatience),

@@ -40,11 +40,15 @@ describe('what may be chosen', () => {
     expect(board.options('base', 100)).toEqual([])
   })
 
-  test('a menu dims nothing, a choice dims the rest', () => {
-    feed.asked = question([], { kind: 'menu' })
-    expect([board.choosing, board.focused]).toEqual([true, false])
-    feed.asked = question([])
-    expect(board.focused).toBe(true)
+  test('a menu dims nothing, a choice on the table dims the rest, any other choice does not', () => {
+    feed.asked = question([option('minion:1', 'minion', 1)], { kind: 'menu' })
+    expect([board.choosing, board.focused, board.handAsked]).toEqual([true, false, true])
+    feed.asked = question([option('minion:1', 'minion', 1)])
+    expect([board.focused, board.handAsked]).toEqual([true, false])
+    feed.asked = question([option('yes'), option('no')])
+    expect([board.focused, board.handAsked]).toEqual([false, false])
+    feed.asked = question([option('card:3', 'card', 3)])
+    expect([board.focused, board.handAsked]).toEqual([false, true])
   })
 })
 
@@ -70,7 +74,7 @@ describe('picking', () => {
   test('what cannot be chosen tells why', () => {
     feed.asked = question([option('minion:2', 'minion', 2)])
     board.pick('minion', 1, element({ face: 'imp' }))
-    expect([feed.answers, feed.doubts, board.zoom]).toEqual([[], [1], null])
+    expect([feed.answers, feed.doubts, board.look.zoom]).toEqual([[], [1], null])
   })
 
   test('a finger reads what it cannot choose', () => {
@@ -78,48 +82,159 @@ describe('picking', () => {
     board.touch = true
     board.pick('minion', 1, element({ face: 'imp' }))
     expect(feed.doubts).toEqual([])
-    expect(board.zoom).toMatchObject({ pinned: true, face: { id: 'imp' }, minion: { id: 1 } })
+    expect(board.look.zoom).toMatchObject({ pinned: true, face: { id: 'imp' }, minion: { id: 1 } })
   })
 
   test('while nothing is asked everything can be read', () => {
     board.pick('base', 100, element({ face: 'cave' }))
-    expect(board.zoom).toMatchObject({ face: { id: 'cave' }, base: { id: 100 } })
+    expect(board.look.zoom).toMatchObject({ face: { id: 'cave' }, base: { id: 100 } })
   })
 
   test('a base or a seat that cannot be chosen says nothing', () => {
     feed.asked = question([option('minion:2', 'minion', 2)])
     board.pick('base', 100, element({ face: 'cave' }))
     board.pick('seat', 1, element())
-    expect([feed.doubts, board.zoom]).toEqual([[], null])
+    expect([feed.doubts, board.look.zoom]).toEqual([[], null])
   })
 })
 
-describe('where a dropped card should go', () => {
-  test('is said as soon as it is asked', () => {
-    board.intent = ['minion:1', 'base:100']
-    board.followIntent()
-    expect(feed.answers).toEqual([]) // nothing is asked yet
-    feed.asked = question([option('base:100', 'base', 100), option('base:101', 'base', 101)])
-    board.followIntent()
-    expect(feed.answers).toEqual(['base:100'])
-    board.followIntent()
-    expect(feed.answers).toHaveLength(1)
-  })
+describe('a card of the menu', () => {
+  const card = option('minion:3', 'card', 3)
+  const other = option('action:4', 'card', 4)
+  const where = question([option('base:100', 'base', 100)], { number: 2 })
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-  test('is forgotten when the next question asks something else', () => {
-    board.intent = ['base:100']
-    feed.asked = question([option('card:4', 'card', 4)])
-    board.followIntent()
-    feed.asked = question([option('base:100', 'base', 100)])
-    board.followIntent()
+  beforeEach(() => {
+    feed.asked = question([card, other, option('minion:1', 'minion', 1), option('end')], { kind: 'menu', decline: 'end' })
+    feed.view = { ...feed.view!, seats: [seat({ hand: [3, 4].map((id) => ({ id, face: 'imp', owner: 0 })) }), seat()] }
+    feed.ahead['minion:3'] = { question: where, outlooks: [{ key: 'base:100', bases: [{ base: 100, breakpoint: 20, total: 4, power: [4, 0] }] }] }
+  })
+  const pick = async (id: number): Promise<void> => {
+    board.pick('card', id, element())
+    await settled()
+  }
+
+  test('is selected first, and its targets glow', async () => {
+    await pick(3)
+    expect(feed.answers).toEqual([])
+    expect([board.selected(3), board.legal('base', 100), board.legal('minion', 1)]).toEqual([true, true, false])
+    expect([board.offered(4), board.legal('card', 4)]).toEqual([true, false])
+  })
+  test('goes to its target together with it', async () => {
+    await pick(3)
+    board.pick('base', 100, element())
+    expect(feed.answers).toEqual(['minion:3'])
+    feed.next(where)
+    board.choice.goOn()
+    expect(feed.answers).toEqual(['minion:3', 'base:100'])
+  })
+  test('goes to a base whatever there is clicked', async () => {
+    await pick(3)
+    expect(board.wholeColumn(100)).toBe(true)
+    board.pick('minion', 1, element())
+    expect(feed.answers).toEqual(['minion:3'])
+  })
+  test('that leads to a choice among hand cards is not exchanged for the one that is read', async () => {
+    feed.ahead['minion:1'] = { question: question([option('card:4', 'card', 4)], { number: 2 }), outlooks: [] }
+    board.touch = true
+    board.pick('minion', 1, element())
+    await settled()
+    board.read(4, element())
+    expect([board.aimed('minion', 1), board.reading, board.aimsAtHand]).toEqual([true, 4, true])
+    board.pick('card', 4, element())
+    expect(feed.answers).toEqual(['minion:1'])
+  })
+  test('is put back by a second click, and exchanged by a click on another', async () => {
+    await pick(3)
+    await pick(3)
+    expect(board.choice.selected).toBeNull()
+    await pick(3)
+    await pick(4)
+    expect(board.selected(4)).toBe(true)
     expect(feed.answers).toEqual([])
   })
+  test('without a target is played by a second click', async () => {
+    await pick(4)
+    await pick(4)
+    expect(feed.answers).toEqual(['action:4'])
+  })
+  test('shows what it would make of a base that is pointed at', async () => {
+    await pick(3)
+    expect(board.outlook(100)).toBeUndefined()
+    expect(board.outlook(100, true)?.total).toBe(4)
+    board.hovered = 'base:100'
+    expect(board.outlook(100)?.total).toBe(4)
+  })
+  test('is let go beside everything', async () => {
+    await pick(3)
+    board.letGo()
+    expect([board.choice.selected, feed.undone]).toEqual([null, []])
+  })
+  test('that is dropped goes where it was dropped, or home', async () => {
+    await board.drop(card, ['minion:1', 'base:100'], true)
+    expect(feed.answers).toEqual(['minion:3'])
+    feed.answers.length = 0
+    await board.drop(card, ['base:999'], true)
+    expect([feed.answers, board.choice.selected]).toEqual([[], null])
+    await board.drop(other, [], true)
+    expect(feed.answers).toEqual(['action:4'])
+  })
+  test('under a finger is held large, and a talent is read before it is used', async () => {
+    board.touch = true
+    board.read(3, element())
+    await settled()
+    expect([board.reading, board.selected(3)]).toEqual([3, true])
+    expect(board.back()).toBe(true)
+    expect([board.reading, board.choice.selected]).toEqual([null, null])
+    board.pick('minion', 1, element())
+    expect([feed.answers, board.aimed('minion', 1)]).toEqual([[], true])
+  })
+})
 
-  test('is left to the person where it could mean two things', () => {
-    board.intent = ['minion:1', 'base:100']
-    feed.asked = question([option('a', 'minion', 1), option('b', 'minion', 1)])
-    board.followIntent()
-    expect(feed.answers).toEqual([])
+describe('an option that would do nothing', () => {
+  const menu = (): void => {
+    feed.asked = question([option('card:3', 'card', 3), option('card:4', 'card', 4), option('talent:1', 'minion', 1), option('other:1', 'minion', 1), option('end')], { kind: 'menu' })
+  }
+  test('is known once it was tried, and only if nothing else can be done with the card', async () => {
+    menu()
+    feed.nothing = ['card:3', 'talent:1']
+    expect(board.wouldDoNothing('card', 3)).toBe(false)
+    await board.tryOut()
+    expect(board.wouldDoNothing('card', 3)).toBe(true)
+    expect(board.wouldDoNothing('card', 4)).toBe(false)
+    expect(board.wouldDoNothing('minion', 1)).toBe(false)
+    expect(board.wouldDoNothing('card', 99)).toBe(false)
+  })
+  test('is forgotten with its question', async () => {
+    menu()
+    feed.nothing = ['card:3']
+    const trying = board.tryOut()
+    feed.next(question([option('card:3', 'card', 3)], { kind: 'menu', number: 9 }))
+    await trying
+    expect(board.wouldDoNothing('card', 3)).toBe(false)
+  })
+  test('is looked for in the menu only', async () => {
+    feed.asked = question([option('card:3', 'card', 3)])
+    feed.nothing = ['card:3']
+    await board.tryOut()
+    expect(board.wouldDoNothing('card', 3)).toBe(false)
+  })
+})
+
+describe('a card that cannot be chosen', () => {
+  test('tells why at the card, until the game goes on', async () => {
+    feed.asked = question([option('card:4', 'card', 4)], { kind: 'menu' })
+    const at = element()
+    await board.whyNot(3, at)
+    expect(board.bubble).toEqual({ text: 'Not 3.', anchor: at })
+    board.back()
+    expect(board.bubble).toBeNull()
+  })
+  test('tells nothing once the game has gone on', async () => {
+    const asked = board.whyNot(3, element())
+    feed.view = view()
+    await asked
+    expect(board.bubble).toBeNull()
   })
 })
 
@@ -144,32 +259,32 @@ describe('a close look', () => {
   })
 
   test('that is pinned stays until it is closed on purpose', () => {
-    board.look(imp(), element(), true)
-    board.look(board.closeup(100, 'cave')!, element(), false)
-    expect(board.zoom?.minion?.id).toBe(1)
-    board.closeZoom()
-    expect(board.zoom).not.toBeNull()
-    board.closeZoom(true)
-    expect(board.zoom).toBeNull()
+    board.look.at(imp(), element(), true)
+    board.look.at(board.closeup(100, 'cave')!, element(), false)
+    expect(board.look.zoom?.minion?.id).toBe(1)
+    board.look.close()
+    expect(board.look.zoom).not.toBeNull()
+    board.look.close(true)
+    expect(board.look.zoom).toBeNull()
   })
 
   test('in passing goes by itself', () => {
-    board.look(imp(), element(), false)
-    board.closeZoom()
-    expect(board.zoom).toBeNull()
+    board.look.at(imp(), element(), false)
+    board.look.close()
+    expect(board.look.zoom).toBeNull()
   })
 
   test('does not get in the way of dragging', () => {
-    board.dragged = 3
-    board.look(imp(), element(), true)
-    expect(board.zoom).toBeNull()
+    board.look.paused = true
+    board.look.at(imp(), element(), true)
+    expect(board.look.zoom).toBeNull()
   })
 
   test('ends with the choice', () => {
     feed.asked = question([option('x', 'card', 3)])
-    board.look(imp(), element(), true)
+    board.look.at(imp(), element(), true)
     board.choose(feed.asked.options[0]!)
-    expect(board.zoom).toBeNull()
+    expect(board.look.zoom).toBeNull()
   })
 })
 

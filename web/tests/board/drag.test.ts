@@ -59,10 +59,10 @@ describe('a card', () => {
   })
 
   test('puts the close look away', () => {
-    board.zoom = { anchor: new DOMRect(0, 0, 1, 1), pinned: true } as Board['zoom']
+    board.look.zoom = { anchor: new DOMRect(0, 0, 1, 1), pinned: true } as Board['look']['zoom']
     drag.down(at(100, 500), 3)
     drag.move(at(100, 400))
-    expect(board.zoom).toBeNull()
+    expect(board.look.zoom).toBeNull()
   })
 
   test('lights what lies below it, but never another card', () => {
@@ -83,25 +83,40 @@ describe('dropping it', () => {
     drag.move(at(100, 400))
   }
 
-  test('plays it, and remembers where it should go', () => {
+  test('selects it on the way, and plays it where it was dropped', async () => {
+    feed.ahead['card:3'] = { question: question([option('base:100', 'base', 100)], { number: 2 }) }
     pull('minion:1', 'base:100', 'base:100')
+    expect(board.selected(3)).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(board.legal('base', 100)).toBe(true)
     drag.up(at(100, 400))
+    await vi.advanceTimersByTimeAsync(1)
     expect(feed.answers).toEqual(['card:3'])
-    expect(board.intent).toEqual(['minion:1', 'base:100'])
     expect([drag.id, board.dragged, board.hovered]).toEqual([null, null, ''])
+    feed.next(question([option('base:100', 'base', 100)], { number: 2 }))
+    board.choice.goOn()
+    expect(feed.answers).toEqual(['card:3', 'base:100'])
   })
 
-  test('far from the hand plays it even where nothing lies', () => {
+  test('far from the hand plays it even where nothing lies, if it needs no target', async () => {
     pull()
     drag.up(at(100, 439))
+    await vi.advanceTimersByTimeAsync(1)
     expect(feed.answers).toEqual(['card:3'])
-    expect(board.intent).toEqual([])
+  })
+
+  test('where it cannot go puts it back', async () => {
+    feed.ahead['card:3'] = { question: question([option('base:100', 'base', 100)], { number: 2 }) }
+    pull('base:101')
+    drag.up(at(100, 400))
+    await vi.advanceTimersByTimeAsync(50)
+    expect([feed.answers, board.choice.selected]).toEqual([[], null])
   })
 
   test('close to the hand puts it back', () => {
     pull()
     drag.up(at(100, 440))
-    expect(feed.answers).toEqual([])
+    expect([feed.answers, board.choice.selected]).toEqual([[], null])
     expect([drag.id, board.dragged]).toEqual([null, null])
   })
 
@@ -112,14 +127,13 @@ describe('dropping it', () => {
     expect(feed.answers).toEqual([])
     expect(board.chooser?.options).toHaveLength(2)
     expect(board.chooser?.anchor).toMatchObject({ left: 100, top: 400 })
-    expect(board.intent).toEqual(['base:100'])
   })
 
   test('does nothing when the question has gone meanwhile', () => {
     pull('base:100')
     feed.asked = null
     drag.up(at(100, 400))
-    expect([feed.answers, board.intent, board.dragged]).toEqual([[], [], null])
+    expect([feed.answers, board.dragged]).toEqual([[], null])
   })
 
   test('is no click: the one that follows means nothing, the next one does', () => {
@@ -145,5 +159,5 @@ test('a drag that is cancelled leaves no trace', () => {
   expect([drag.id, board.dragged, board.hovered]).toEqual([null, null, ''])
   drag.move(at(100, 300))
   drag.up(at(100, 300))
-  expect([drag.id, feed.answers, board.intent]).toEqual([null, [], []])
+  expect([drag.id, feed.answers, board.choice.selected]).toEqual([null, [], null])
 })

@@ -28,34 +28,57 @@ const hover = { pointerType: 'mouse', buttons: 0, clientX: 0, clientY: 0 }
 const touch = { pointerType: 'touch', buttons: 1, clientX: 50, clientY: 50 }
 
 describe('a mouse', () => {
-  test('that rests shows the card until it leaves', async () => {
+  test('that rests shows the card until it leaves', () => {
     happens('pointermove', hover)
     vi.advanceTimersByTime(259)
-    expect(board.zoom).toBeNull()
+    expect(board.look.zoom).toBeNull()
     vi.advanceTimersByTime(1)
-    expect(board.zoom).toMatchObject({ pinned: false, minion: { id: 1 } })
+    expect(board.look.zoom).toMatchObject({ pinned: false, minion: { id: 1 } })
     happens('pointerleave')
-    await Promise.resolve()
-    expect(board.zoom).toBeNull()
+    vi.advanceTimersByTime(419)
+    expect(board.look.zoom).not.toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(board.look.zoom).toBeNull()
+  })
+
+  test('can go into the close look, which then stays', () => {
+    happens('pointermove', hover)
+    vi.advanceTimersByTime(260)
+    happens('pointerleave')
+    board.look.hold(true)
+    vi.advanceTimersByTime(5000)
+    expect(board.look.zoom).not.toBeNull()
+    board.look.hold(false)
+    vi.advanceTimersByTime(420)
+    expect(board.look.zoom).toBeNull()
+  })
+
+  test('pins what it looks at', () => {
+    happens('pointermove', hover)
+    vi.advanceTimersByTime(260)
+    board.look.pin()
+    happens('pointerleave')
+    vi.runAllTimers()
+    expect(board.look.zoom?.pinned).toBe(true)
   })
 
   test('that only passes shows nothing', () => {
     happens('pointermove', hover)
     happens('pointerleave')
     vi.runAllTimers()
-    expect(board.zoom).toBeNull()
+    expect(board.look.zoom).toBeNull()
   })
 
   test('that clicks shows nothing: the choice is made', () => {
     happens('pointermove', hover)
     happens('pointerdown', { ...hover, buttons: 1 })
     vi.runAllTimers()
-    expect(board.zoom).toBeNull()
+    expect(board.look.zoom).toBeNull()
   })
 
   test('asks for the menu and gets the card, to stay', () => {
     expect(happens('contextmenu').defaultPrevented).toBe(true)
-    expect(board.zoom?.pinned).toBe(true)
+    expect(board.look.zoom?.pinned).toBe(true)
   })
 })
 
@@ -64,7 +87,7 @@ describe('a finger', () => {
     happens('pointerdown', touch)
     happens('pointermove', { ...touch, clientX: 58 })
     vi.advanceTimersByTime(420)
-    expect(board.zoom?.pinned).toBe(true)
+    expect(board.look.zoom?.pinned).toBe(true)
   })
 
   test('that moves away or lifts does not', () => {
@@ -74,7 +97,7 @@ describe('a finger', () => {
     happens('pointerdown', touch)
     happens('pointerup', touch)
     vi.runAllTimers()
-    expect(board.zoom).toBeNull()
+    expect(board.look.zoom).toBeNull()
   })
 })
 
@@ -82,21 +105,21 @@ describe('the keyboard', () => {
   test('shows what it rests on', () => {
     happens('focus')
     vi.advanceTimersByTime(260)
-    expect(board.zoom?.pinned).toBe(false)
+    expect(board.look.zoom?.pinned).toBe(false)
   })
 
   test('a focus that came with a click does not', () => {
     node.focusVisible = false
     happens('focus')
     vi.runAllTimers()
-    expect(board.zoom).toBeNull()
+    expect(board.look.zoom).toBeNull()
   })
 
   test('looks closely with its own key', () => {
     happens('keydown', { key: 'x' })
-    expect(board.zoom).toBeNull()
+    expect(board.look.zoom).toBeNull()
     happens('keydown', { key: 'i' })
-    expect(board.zoom?.pinned).toBe(true)
+    expect(board.look.zoom?.pinned).toBe(true)
   })
 })
 
@@ -105,5 +128,5 @@ test('what is gone shows nothing any more', () => {
   put.destroy?.()
   happens('contextmenu')
   vi.runAllTimers()
-  expect(board.zoom).toBeNull()
+  expect(board.look.zoom).toBeNull()
 })

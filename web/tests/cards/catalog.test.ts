@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cards } from '../../src/cards/catalog.svelte'
+import { leader } from '../../src/cards/leader'
 import { abilityName, ordinal, plural } from '../../src/cards/words'
 import { useCatalog } from '../made'
 
@@ -10,6 +11,11 @@ describe('faces', () => {
     expect(cards.face('imp')).toMatchObject({ kind: 'minion', power: 2, copies: 4, factionName: 'Imps', setName: 'The Box', color: '#123456' })
     expect(cards.face('net')).toMatchObject({ kind: 'action', power: null })
     expect(cards.face('cave')).toMatchObject({ kind: 'base', breakpoint: 20, vp: [4, 2, 1], abilities: [{ type: 'base', text: 'Dark.' }] })
+  })
+
+  test('of the strongest stand for their factions', () => {
+    expect(leader('imps')?.id).toBe('imp')
+    expect(leader('nobody')).toBeUndefined()
   })
 
   test('that nobody may know have no name', () => {

@@ -9,7 +9,7 @@ const STEPS = 120
 let replay: Replay
 
 const info = (given: Partial<ReplayInfo> = {}): ReplayInfo => ({
-  type: 'replay', ref: 0, table: 'oak', names: ['Ann', 'Bob'], steps: STEPS, turns: [], viewers: [0, 1], opened: false, over: true, open_record: true, path: '', ...given,
+  type: 'replay', ref: 0, table: 'oak', names: ['Ann', 'Bob'], steps: STEPS, turns: [], viewers: [0, 1], opened: false, over: true, open_record: true, play_on: true, path: '', ...given,
 })
 
 /** Sends the frames that were asked for last; the first carries the whole log so far. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { route } from '../../src/device/router.svelte'
 import { settings } from '../../src/device/settings.svelte'
+import { noted } from '../../src/table/deal'
 import { TableStore } from '../../src/table/table.svelte'
 import { toasts } from '../../src/ui/toasts.svelte'
 import type { Frame } from '../../src/wire/protocol'
@@ -71,6 +72,30 @@ describe('coming in', () => {
     expect(server.line.last('join').invite).toBe('')
   })
 
+  test('stirs bytes of its own into the deal once it knows the commitment', async () => {
+    const waiting = tableInfo({
+      status: 'gathering', commitment: 'hash', seats: [seatInfo({ yours: true, stirred: false }), seatInfo({ name: 'Bob', stirred: false })],
+    })
+    server.line.accept()
+    server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: waiting, viewer: 0, chat: [] })
+    await settle()
+    const { seat, stir } = server.line.last('stir')
+    expect(seat).toBe(0)
+    expect(noted('oak')).toEqual({ table: 'oak', commitment: 'hash', stirs: { 0: stir } })
+    expect(table.starting).toBe(false)
+    await breakLine()
+    server.line.accept()
+    server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: waiting, viewer: 0, chat: [] })
+    await settle()
+    expect(server.line.last('stir').stir).toBe(stir) // the first one may have arrived
+    server.line.say({ type: 'refused', ref: server.line.last('stir').ref, sentence: 'Another page was faster.' })
+    await settle()
+    expect(noted('oak')?.stirs).toEqual({})
+    expect(toasts.map((each) => each.text)).toEqual(['Another page was faster.'])
+    server.line.say({ type: 'table', table: { ...waiting, seats: [seatInfo({ yours: true }), seatInfo({ name: 'Bob' })] } })
+    expect(table.starting).toBe(true)
+  })
+
   test('again after a break says what is known already', async () => {
     server.line.accept()
     await welcome()
@@ -78,6 +103,29 @@ describe('coming in', () => {
     expect(table.view).not.toBeNull() // the game stays in sight meanwhile
     server.line.accept()
     expect(server.line.last('join')).toMatchObject({ have: 5, viewer: 0 })
+  })
+})
+
+describe('who may play for me', () => {
+  const asked = (): unknown[] => server.line.said.filter((said) => said.type === 'stand_in')
+
+  test('is told for every person here, once', async () => {
+    server.line.accept()
+    await welcome(tableInfo({ seats: [seatInfo({ yours: true }), seatInfo(), seatInfo({ yours: true, stand_in: 'veteran' })] }))
+    table.tellStandIn('veteran')
+    table.tellStandIn('veteran')
+    expect(asked()).toMatchObject([{ seat: 0, level: 'veteran' }])
+    table.tellStandIn('rookie')
+    expect(asked()).toHaveLength(3)
+  })
+
+  test('is told only if it is not the usual one, and by nobody who watches', async () => {
+    server.line.accept()
+    await welcome(tableInfo({ seats: [seatInfo(), seatInfo({ kind: 'bot' })] }))
+    table.tellStandIn('rookie')
+    server.line.say({ type: 'table', table: tableInfo({ seats: [seatInfo({ yours: true })] }) })
+    table.tellStandIn('regular')
+    expect(asked()).toEqual([])
   })
 })
 
@@ -206,14 +254,14 @@ describe('while frames are still told', () => {
   })
 })
 
-test('what is told ahead of its frame is in the lines at once', async () => {
+test('lines are in the log when they are told, before their frame is on show', async () => {
   server.line.accept()
   await welcome()
   settings.speed = 'normal'
   const lines = [line(6, { kind: 'scores' }), line(7, { kind: 'award' }), line(8, { kind: 'cleared' })]
   server.line.say({ type: 'frame', frame: frame(6, { log_from: 6, lines }) })
   await settle()
-  expect(table.play.log.some(({ number }) => number === 6)).toBe(false)
+  expect(table.frame?.at).toBe(5)
   expect(table.lines.at(-1)).toMatchObject({ number: 6 })
 })
 
@@ -274,8 +322,32 @@ describe('around the game', () => {
   test('why a card cannot be played is told', async () => {
     const told = table.whyNot(3)
     server.line.say({ type: 'reason', ref: server.line.last('why_not').ref, sentence: 'You have played your minion.' })
-    await told
-    expect(toasts).toMatchObject([{ text: 'You have played your minion.', tone: 'why' }])
+    expect(await told).toBe('You have played your minion.')
+    expect(toasts).toEqual([])
+  })
+
+  test('what an answer would lead to is asked about the moment that is shown', async () => {
+    server.line.say({ type: 'frame', frame: asking(6) })
+    await settle()
+    const told = table.foresee('card:3')
+    const said = server.line.last('foresee')
+    expect(said).toMatchObject({ seat: 0, at: 6, key: 'card:3' })
+    server.line.say({ type: 'foreseen', ref: said.ref, question: null, outlooks: [] })
+    expect(await told).toMatchObject({ question: null })
+    const refused = table.foresee('card:4')
+    server.line.say({ type: 'refused', ref: server.line.last('foresee').ref, sentence: 'The game has gone on.' })
+    expect(await refused).toBeNull()
+    expect(toasts).toEqual([])
+  })
+
+  test('whose move it was, and how it may be taken back, is known', async () => {
+    server.line.say({ type: 'frame', frame: asking(6, { undo: 'free', answered: 4, cause: { kind: 'answer', seat: 0, bot: false } }) })
+    await settle()
+    expect([table.ownMove, table.undoable, table.answered]).toEqual([true, 'free', 4])
+    table.undo(2)
+    expect(server.line.last('undo')).toMatchObject({ seat: 0, to: 2 })
+    table.answer('yes')
+    expect(table.undoable).toBe('')
   })
 
   test('what others say is counted until it is read; what one says oneself is not', () => {

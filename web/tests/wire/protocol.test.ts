@@ -8,7 +8,7 @@ test('fields that the server left out come back, at every depth', () => {
 })
 
 test('fields that the server said stay as they are', () => {
-  expect(readServerMessage('{"type":"closing","ref":3,"sentence":"Bye.","again":true}')).toEqual({ type: 'closing', ref: 3, sentence: 'Bye.', again: true })
+  expect(readServerMessage('{"type":"closing","ref":3,"sentence":"Bye.","again":true}')).toEqual({ type: 'closing', ref: 3, sentence: 'Bye.', again: true, wait: 0 })
 })
 
 test('two messages do not share a list', () => {

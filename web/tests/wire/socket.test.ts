@@ -149,6 +149,18 @@ describe('a line that is dead without saying so', () => {
     expect(server.lines).toHaveLength(2)
   })
 
+  test('is kept while the server is late with its reply but says other things', async () => {
+    server.line.accept()
+    await vi.advanceTimersByTimeAsync(20_000)
+    for (let busy = 0; busy < 3; busy += 1) {
+      await vi.advanceTimersByTimeAsync(5000)
+      server.line.say({ type: 'notice', sentence: 'The game goes on.' })
+    }
+    expect(socket.status).toBe('open')
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(socket.status).not.toBe('open')
+  })
+
   test('is doubted when a reply takes long', async () => {
     server.line.accept()
     void outcome(socket.ask({ type: 'look', viewer: 0 }))
@@ -184,6 +196,16 @@ describe('a server that hangs up', () => {
     expect(socket.status).toBe('closed')
     expect(socket.farewell).toBe('You were here from another page.')
     expect(server.lines).toHaveLength(1)
+  })
+
+  test('with a moment in mind is called again then, not sooner', async () => {
+    server.line.accept()
+    server.line.say({ type: 'closing', sentence: 'Back soon.', again: true, wait: 3 })
+    server.line.drop()
+    await vi.advanceTimersByTimeAsync(2990)
+    expect(server.lines).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(20)
+    expect(server.lines).toHaveLength(2)
   })
 
   test('for a moment is called again', async () => {

@@ -12,8 +12,9 @@ from ...state.faces import Face
 from ...state.numbers import SeatId
 from ...state.pieces import Base, Card, Lasting
 from ..errors import CardCodeError
-from ..question import DONE, KEEP, NO, Button, Modes, Pieces, Question
+from ..question import DONE, KEEP, NO, Button, Cards, Modes, Pieces, Question
 from ..types import Asker
+from . import knowing
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -38,10 +39,10 @@ def shown(g: Game, by: Asker) -> Shown:
 
 async def one(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one; None only if there is nothing to pick (12.2.1)."""
-    if not choices:
-        return None
-    index = await ask(g, seat, prompt, choices, (), shown(g, by)) if len(choices) > 1 else 0
-    return _chosen(g, ask, choices[index])
+    if len(choices) > 1:
+        return _chosen(g, ask, choices[await ask(g, seat, prompt, choices, (), shown(g, by))])
+    _not_asked(g, seat, ask)
+    return _chosen(g, ask, choices[0]) if choices else None
 
 
 def surely(chosen: T | None, prompt: str) -> T:
@@ -54,6 +55,7 @@ def surely(chosen: T | None, prompt: str) -> T:
 async def maybe(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one or decline."""
     if not choices:
+        _not_asked(g, seat, ask)
         return None
     index = await ask(g, seat, prompt, choices, (NO,), shown(g, by))
     return _chosen(g, ask, choices[index]) if index < len(choices) else None
@@ -68,20 +70,35 @@ async def some(
     by: Asker = None,
     up_to: int = 99,
     exactly: bool = False,
+    alike: Callable[[T, T], bool] | None = None,
 ) -> list[T]:
-    """Pick up to a number, one after the other; with `exactly`, that many or as many as there are (12.2.2, 12.2.17)."""
+    """Pick up to a number, one after the other; with `exactly`, that many or as many as there are (12.2.2, 12.2.17).
+
+    `alike`: all of them must be like the first one.
+    """
     left = list(choices)
     picked: list[T] = []
-    if exactly and len(left) <= up_to:
+    if not left or (exactly and len(left) <= up_to):
+        _not_asked(g, seat, ask)
         return [_chosen(g, ask, choice) for choice in left]
     while left and len(picked) < up_to:
         word = f"{prompt} ({len(picked)} of {up_to})" if up_to < 99 else f"{prompt} ({len(picked)} so far)"
         buttons = () if exactly else (DONE,)
-        index = await ask(g, seat, word, left, buttons, shown(g, by))
+        question = ask(g, seat, word, left, buttons, shown(g, by))
+        question.more = min(len(left), up_to - len(picked)) - 1
+        index = await question
         if index == len(left):
             break
         picked.append(_chosen(g, ask, left.pop(index)))
+        if alike is not None and len(picked) == 1:
+            left = [choice for choice in left if alike(picked[0], choice)]
     return picked
+
+
+def _not_asked(g: Game, seat: SeatId, ask: Ask[T]) -> None:
+    """That nothing, or nothing else, could be chosen tells of cards that others may not see."""
+    if g.counts and ask is Cards:
+        knowing.unasked(g, (seat,))
 
 
 def _chosen(g: Game, ask: Ask[T], choice: T) -> T:
@@ -111,8 +128,13 @@ async def order(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt
     """Put things into an order by picking the next one again and again, or leave the rest as it is."""
     left = list(choices)
     ordered: list[T] = []
+    if len(left) < 2:
+        _not_asked(g, seat, ask)
     while len(left) > 1:
-        index = await ask(g, seat, prompt, left, (KEEP,), shown(g, by))
+        question = ask(g, seat, prompt, left, (KEEP,), shown(g, by))
+        question.kind = "order"
+        question.more = len(left) - 2  # the last one has its place
+        index = await question
         if index == len(left):
             break
         ordered.append(left.pop(index))

@@ -9,37 +9,67 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability, Face
-from ...state.numbers import CardId
-from ...state.pieces import Action, Base, Buried, Card, Minion
+from ...state.numbers import CardId, SeatId
+from ...state.pieces import Action, Base, Buried, Card, InPlay, Lasting, Minion, Titan
+from .knowing import lay_open
 from .protection import protected
+from .shields import kept_out
 
 if TYPE_CHECKING:
     from ..facade import Game
 
 Modifier = tuple[Card | Base, Ability]
+Forbidding = tuple[Card | Base | Lasting, Ability]
 
 OF_FORCES = (
-    "actions", "at", "base_faces", "base_listeners", "base_uses", "breakpoint", "cancels", "forbids", "guards", "lends",
-    "listeners", "minions", "names", "of_bases", "power", "protects", "starting_breakpoint", "starting_power",
-    "talent_again", "total", "usable",
+    "actions", "at", "base_faces", "base_listeners", "base_uses", "before_discard", "breakpoint", "cancels",
+    "counts_as", "forbids", "forbids_moves", "instead", "lends", "listeners", "minions", "more_titans", "names",
+    "no_clash", "of_bases", "plays_from_discard", "power", "protects", "standing_play", "starting_breakpoint",
+    "starting_power", "talent_again", "talents_once_more", "talents_twice", "titans", "total", "usable", "whenever",
+    "would_affect",
 )  # fmt: skip
 
 
-def learn(g: Game) -> None:
+USED_FROM = ("hand", "discard", "aside")
+
+
+def note_listeners(g: Game) -> None:
     """Note which events any card of this game listens to; all others can be passed over at once."""
     g.listening = listening = _listening(g.s.prints)
     g.heard_kinds = frozenset([key.partition(":")[2] for key in listening])
     g.heard_elsewhere = frozenset([key.partition(":")[2] for key in listening if not key.startswith("play:")])
     g.minion_names = {}
-    g.turns_up = g.uses_from_hand = False
+    g.turns_up = g.conditional = g.watches_power = g.forbids_last = g.stands = g.renames = g.shielded = False
+    g.tells_affected = "AffectedByPlay" in g.heard_kinds
+    g.used_from = frozenset()
     g.cancels = any(effect.kind == "cancel" for effect in g.s.lasting)
-    for face in dict.fromkeys(g.s.prints):
+    g.shuts_out = any(effect.kind == "ignore" for effect in g.s.lasting)
+    setting = 0  # how many cards set a starting power or breakpoint
+    printed = dict.fromkeys(g.s.prints)
+    for face in [*printed, *[mode for fusion in printed for mode in fusion.modes]]:
         if face.turns_up_base_deck:
             g.turns_up = True
         if face.cancels:
             g.cancels = True
-        if face.on_your_turn and any(ability.zone == "hand" for ability in face.on_your_turn):
-            g.uses_from_hand = True
+        if face.watches_power:
+            g.conditional = g.watches_power = True
+        for slot, _ in face.continuous:
+            if slot in ("whenever", "would_affect"):
+                g.conditional = True
+                g.shielded |= slot == "would_affect"
+            elif slot == "starting_power" or slot == "starting_breakpoint":
+                setting += 1
+            elif slot == "standing_play":
+                g.stands = True
+            elif slot in ("counts_as", "names"):
+                g.renames = True
+        if face.lasting and any(lasting.kind == "forbids" for lasting in face.lasting.values()):
+            g.forbids_last = True
+        if face.on_your_turn:
+            g.used_from |= {ability.zone for ability in face.on_your_turn if ability.zone in USED_FROM}
+    g.resets = setting > 1
+    g.watchful = g.watches_power or g.resets or g.shielded
+    g.conditional = g.conditional or g.resets
     changed(g)
 
 
@@ -68,21 +98,33 @@ class InForce:
         self.starting_power: list[Modifier] = []
         self.total: list[Modifier] = []
         self.protects: list[Modifier] = []
-        self.forbids: list[Modifier] = []
+        self.forbids: list[Forbidding] = []
+        self.forbids_moves: list[Modifier] = []
+        self.plays_from_discard: list[Modifier] = []
         self.talent_again: list[Modifier] = []
+        self.standing_play: list[Modifier] = []
+        self.talents_twice: list[Modifier] = []
+        self.talents_once_more: list[Modifier] = []
+        self.before_discard: list[Modifier] = []  # what is done before a minion goes to the discard pile
+        self.no_clash: list[Modifier] = []
+        self.more_titans: list[Modifier] = []
         self.lends: list[Modifier] = []
+        self.whenever: list[Modifier] = []
+        self.would_affect: list[Modifier] = []  # shields
         self.cancels: list[Modifier] = []
         self.names: list[Modifier] = []
+        self.counts_as: list[Modifier] = []
         self.of_bases: list[tuple[str, Modifier]] = []  # those among all these that bases have
         self.base_faces: list[tuple[Base, tuple[Face, ...]]] = []
         self.minions: list[Minion] = []
         self.actions: list[Action] = []
+        self.titans: list[Titan] = []
         self.at: dict[int, list[Minion]] = {}  # minions by base
-        self.listeners: dict[str, list[Minion | Action]] = {}  # cards in play by what they respond to
+        self.listeners: dict[str, list[InPlay]] = {}  # cards in play by what they respond to
         self.base_listeners: dict[str, list[tuple[Base, Face]]] = {}
-        self.usable: list[Minion | Action] = []  # cards with Talents or abilities for their controller's turn
+        self.usable: list[InPlay] = []  # cards with Talents or abilities for their controller's turn
         self.base_uses: list[tuple[Base, Ability]] = []  # abilities of bases for everybody's turn
-        self.guards: list[Minion | Action] = []  # cards that may replace a destruction
+        self.instead: list[Modifier] = []  # what may replace a destruction
 
 
 def look_up(g: Game) -> InForce:
@@ -116,13 +158,22 @@ def _cancelled(g: Game, found: InForce, records: Sequence[Card | Base]) -> list[
 def _cancels(g: Game, source: Card | Base, ability: Ability, record: Card | Base) -> bool:
     if not ability.run(g, source, record):
         return False
-    return isinstance(record, Base) or not protected(g, record, "cancel", source)
+    if isinstance(record, Minion) and g.shielded and kept_out(g, record, source, ability, "cancel"):
+        return False
+    if not isinstance(record, Base) and protected(g, record, "cancel", source):
+        return False
+    g.fired(ability)
+    return True
 
 
 def _go_through(g: Game) -> InForce:
     found = InForce()
     for card in g.s.play.values():
         _place(found, card)
+    if g.forbids_last:
+        for effect in g.s.lasting:
+            if effect.kind == "forbid":
+                found.forbids.append((effect, effect.face.lasting[effect.ability]))
     g.force = found  # lenders may look at the table, bases without their loans included
     _place_bases(g, found)
     return found
@@ -142,7 +193,7 @@ def _place_bases(g: Game, found: InForce) -> None:
                 found.of_bases.append((slot, (base, ability)))
 
 
-def _place(found: InForce, card: Minion | Action) -> None:
+def _place(found: InForce, card: InPlay) -> None:
     face = card.face
     if type(card) is Minion:
         found.minions.append(card)
@@ -152,6 +203,9 @@ def _place(found: InForce, card: Minion | Action) -> None:
             found.at[card.base] = [card]
     elif type(card) is Action:
         found.actions.append(card)
+    elif type(card) is Titan:
+        found.titans.append(card)
+        _insert(found.total, (card, COUNTERS))
     if face.listens:
         for key in face.listens:
             if key in found.listeners:
@@ -160,8 +214,6 @@ def _place(found: InForce, card: Minion | Action) -> None:
                 found.listeners[key] = [card]
     if face.talents or face.on_your_turn:
         found.usable.append(card)
-    if face.instead:
-        found.guards.append(card)
     if face.continuous:
         _take_in(found, card)
 
@@ -183,7 +235,7 @@ def changed(g: Game) -> None:
 
 def lasting_changed(g: Game) -> None:
     """Lasting effects came or went; the top of the base deck, what is lent or cancelled may depend on them."""
-    if g.cancels or (g.force is not None and g.force.lends):
+    if g.cancels or g.forbids_last or (g.force is not None and g.force.lends):
         changed(g)
     elif g.turns_up:
         _show_top_base(g)
@@ -192,21 +244,22 @@ def lasting_changed(g: Game) -> None:
 def top_base_is_face_up(g: Game) -> bool:
     """Whether some card in play turns up the top card of the base deck, and nobody turned it down (10.8.4)."""
     s = g.s
-    if not s.base_deck or not any(card.face.turns_up_base_deck for card in s.play.values()):
-        return False
-    return not any(effect.kind == "face_down" for effect in s.lasting)
+    if s.base_deck:
+        for card in s.play.values():
+            if card.face.turns_up_base_deck:
+                return not any(effect.kind == "face_down" for effect in s.lasting)
+    return False
 
 
 def _show_top_base(g: Game) -> None:
     """Whoever looks at the table knows a card that lies face up."""
     s = g.s
     if top_base_is_face_up(g) and s.known[s.base_deck[-1]] != g.everyone:
-        s.known[s.base_deck[-1]] = g.everyone
-        s.reveals += 1
+        lay_open(g, s.base_deck[-1])
         g.log("base_face_up", s.current, [s.base_deck[-1]])
 
 
-def came(g: Game, card: Minion | Action) -> None:
+def came(g: Game, card: InPlay) -> None:
     """A card came into play, as the newest one; where abilities are lent or cancelled, everything is looked up anew."""
     force = g.force
     face = card.face
@@ -223,7 +276,7 @@ def _cancelling(g: Game, force: InForce) -> bool:
     return len(force.cancels) > 0 or any(effect.kind == "cancel" for effect in g.s.lasting)
 
 
-def went(g: Game, card: Minion | Action) -> None:
+def went(g: Game, card: InPlay) -> None:
     """A card went out of play."""
     force = g.force
     face = card.face
@@ -235,6 +288,9 @@ def went(g: Game, card: Minion | Action) -> None:
         force.at[card.base].remove(card)
     elif type(card) is Action:
         force.actions.remove(card)
+    elif type(card) is Titan:
+        force.titans.remove(card)
+        force.total.remove((card, COUNTERS))
     if face.listens:
         for key in face.listens:
             listening = force.listeners[key]
@@ -244,14 +300,12 @@ def went(g: Game, card: Minion | Action) -> None:
                 del force.listeners[key]
     if face.talents or face.on_your_turn:
         force.usable.remove(card)
-    if face.instead:
-        force.guards.remove(card)
     if face.continuous:
         for slot, ability in face.continuous:
             getattr(force, slot).remove((card, ability))
 
 
-def moved(g: Game, card: Minion | Action | Buried) -> None:
+def moved(g: Game, card: InPlay | Buried) -> None:
     """A card went to another base or onto another card; what it can do goes along."""
     force = g.force
     if force is None or force.lends or (g.cancels and _cancelling(g, force)):
@@ -265,7 +319,7 @@ def moved(g: Game, card: Minion | Action | Buried) -> None:
 def bases_changed(g: Game) -> None:
     """A base came into play or went out of it."""
     force = g.force
-    if force is None or force.lends or (g.cancels and _cancelling(g, force)):
+    if force is None or force.lends or g.forbids_last or (g.cancels and _cancelling(g, force)):
         changed(g)
         return
     for slot, modifier in force.of_bases:
@@ -297,10 +351,21 @@ def lent_by(g: Game, lender: Card) -> list[tuple[Base, Face]]:
 
 
 def _take_in(found: InForce, card: Card) -> None:
-    """Add the continuous abilities of a card after those of older cards; bases come last."""
+    """Add the continuous abilities of a card after those of older cards; lasting effects and bases come last."""
     for slot, ability in card.face.continuous:
-        modifiers: list[Modifier] = getattr(found, slot)
-        where = len(modifiers)
-        while where and isinstance(modifiers[where - 1][0], Base):
-            where -= 1
-        modifiers.insert(where, (card, ability))
+        _insert(getattr(found, slot), (card, ability))
+
+
+def _insert(modifiers: list[Modifier], modifier: Modifier) -> None:
+    where = len(modifiers)
+    while where and not isinstance(modifiers[where - 1][0], Card):
+        where -= 1
+    modifiers.insert(where, modifier)
+
+
+def counters_of_a_titan(g: Game, titan: Titan, base: Base, seat: SeatId) -> int:
+    """Each +1 power counter on a titan adds 1 to its controller's total at its base (10.10.20)."""
+    return titan.counters if titan.base == base.id and titan.controller == seat else 0
+
+
+COUNTERS = Ability("", 0, "total", counters_of_a_titan)

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, get_args
 
+from ...state.words import Doings
 from ..errors import RepeatedState, RunawayLoop, TooManySteps
 from ..types import Effect
 from .in_force import changed
+from .knowing import lay_open
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -23,7 +25,9 @@ WATCH_FROM, WATCH_TO = 50, 1000  # resolution steps without any choice between w
 WATCH_CHOICES_AFTER = 12  # optional steps in one phase before repetition is looked for (12.7.2)
 NO_PART_OF_IT = (
     "log",
-    "reveals",
+    "answering",
+    "cards_seen",
+    "hints",
     "resolved",
     "optional_steps",
     "trodden",
@@ -63,14 +67,19 @@ def _look_for_repetition(g: Game) -> None:
             raise RepeatedState("The same thing kept happening without anybody's choice.")
 
 
-def complete_state(g: Game) -> str:
+def complete_state(g: Game, history: bool = False) -> str:
     """A mark of the state and of everything that is pending: how much waits at each level that isn't done yet."""
     data = g.s.to_json()
     for name in NO_PART_OF_IT:
         del data[name]
+    if history and any(face.asks_what_happened for face in g.s.prints):  # 12.10.27
+        data["happened"] = [line for line in g.s.log if line[0] in ASKED_ABOUT]
     pending = [len(waiting) for waiting in g.waiting if waiting]
     pools = [(len(pool.triggers), pool.leftovers) for pool in g.pools if pool.triggers or pool.leftovers]
     return blake2b(repr((data, pending, pools)).encode(), digest_size=8).hexdigest()
+
+
+ASKED_ABOUT = frozenset((*get_args(Doings), "counters", "new_base"))  # kinds of log lines that cards can ask for
 
 
 def start_phase(g: Game) -> None:
@@ -83,7 +92,7 @@ def may_be_offered(g: Game, steps: list[T], name: Callable[[T], str]) -> list[T]
     """The optional steps that may be offered: those that didn't lead back to this complete state before (12.7.2)."""
     if g.s.optional_steps < WATCH_CHOICES_AFTER or not steps:
         return steps
-    mark = complete_state(g)
+    mark = complete_state(g, history=True)
     tried = {step for there, step in g.s.trodden if there == mark}
     return [step for step in steps if name(step) not in tried]
 
@@ -92,7 +101,7 @@ def take(g: Game, step: T, name: Callable[[T], str]) -> None:
     """An optional step is taken."""
     g.s.optional_steps += 1
     if g.s.optional_steps > WATCH_CHOICES_AFTER:
-        g.s.trodden.append((complete_state(g), name(step)))
+        g.s.trodden.append((complete_state(g, history=True), name(step)))
 
 
 def drop(g: Game, loop: RunawayLoop, kept: Sequence[int] = ()) -> None:
@@ -101,7 +110,7 @@ def drop(g: Game, loop: RunawayLoop, kept: Sequence[int] = ()) -> None:
     for id in [id for id in g.s.set_aside if id not in kept]:
         g.resolving.pop(id, None)
         g.s.set_aside.remove(id)
-        g.s.known[id] = g.everyone
+        lay_open(g, id)
         g.s.discards[g.s.owner(id)].append(id)
     g.steps_since_answer = 0
     g.seen = {}

@@ -19,7 +19,7 @@ from ..events import Event
 from ..printed import catalog
 from ..question import PASS, Question
 from ..types import Effect
-from . import resolving
+from . import affecting, falls, resets, resolving
 from .granted import comes_next, offer_granted
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import Uses, asking_to_use
@@ -29,14 +29,16 @@ from .triggers import Trigger, emit, once_key, stands
 if TYPE_CHECKING:
     from ..facade import Game
 
-Before = tuple[bool, SeatId, tuple[Base, Face] | None, list[CardId], int]
+Before = tuple[bool, SeatId, tuple[Base, Face] | None, list[CardId], int, int]
 
+STANDING = Event()
+ACTING = (-1, -1, -1)
 DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are run by the driver
 
 
 def resolution(g: Game, effect: Awaitable[object]) -> Effect:
     """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
-    return part(g, effect, (g.special, g.you, g.borrowed, g.s.set_aside[:], len(g.waiting)))
+    return part(g, effect, (g.special, g.you, g.borrowed, g.s.set_aside[:], len(g.waiting), len(g.playing)))
 
 
 async def part(g: Game, effect: Awaitable[object], before: Before | None = None) -> None:
@@ -50,6 +52,8 @@ async def part(g: Game, effect: Awaitable[object], before: Before | None = None)
     g.pools = mine = [first]
     try:
         await effect
+        if g.conditional and (g.watchful or (g.force or g.in_force()).whenever):
+            await look_at_conditions(g)
         while mine:  # last card first (5.4.5)
             waiting = mine.pop()
             if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination[0] != "discard":
@@ -59,14 +63,14 @@ async def part(g: Game, effect: Awaitable[object], before: Before | None = None)
             elif waiting.action is not None:
                 resolving.discard(g, waiting.action)
             else:
-                waiting.targets = waiting.heard = ()
+                waiting.targets = waiting.heard = waiting.shut = ()
                 spare.append(waiting)
     except RepeatedState as loop:
         if before is None:
             raise
-        g.special, g.you, g.borrowed, aside, depth = before
+        g.special, g.you, g.borrowed, aside, depth, played = before
         drop(g, loop, aside)
-        del g.waiting[depth:]
+        del g.waiting[depth:], g.playing[played:], g.affected[played:]
     g.pools, g.pool = pools, pool
 
 
@@ -93,6 +97,8 @@ async def settle(g: Game, pool: Pool) -> None:
                 await resolve(g, alone)
         if waiting or pool.idle:
             await run(g, Waiting(g, pool))
+        if waiting and (g.force or g.in_force()).titans:
+            await last_of_all(g, waiting)
         g.waiting.pop()
     if pool.leftovers:
         resolving.discard_leftovers(g, pool.leftovers)
@@ -100,6 +106,62 @@ async def settle(g: Game, pool: Pool) -> None:
         if g.granted and pool.destination[0] != "discard":
             await part(g, offer_granted(g))
         await part(g, resolving.finish(g, pool))
+
+
+async def last_of_all(g: Game, waiting: list[Trigger]) -> None:
+    """What the rules bring after all responses, those included that nobody had to use: titans clash (12.8.8)."""
+    for trigger in [t for t in waiting if t.ability.kind == "last"]:
+        waiting.remove(trigger)
+        if g.granted:
+            await part(g, offer_granted(g))
+        await resolve(g, trigger)
+
+
+async def look_at_conditions(g: Game) -> None:
+    """What cards do as soon as something is the case: when an ability or part of a card is finished (12.10.37).
+
+    What was prevented is tried again once something else has happened and it is still the case.
+    """
+    if g.watches_power:
+        falls.note(g)
+    if g.resets:
+        await resets.pick(g)
+    while True:
+        due: list[Trigger] = []
+        now = resolving.trace(g) if g.tried else None
+        for source, ability in (g.force or g.in_force()).whenever:
+            tried = g.tried.get((source.id, ability)) if g.tried else None
+            if tried is not None and tried in (now, ACTING):
+                continue
+            if ability.when is not None and ability.when(g, source):
+                due.append(Trigger(ability, source, STANDING, source.controller, False))
+        if g.shielded:
+            due += affecting.due(g)
+        if not due:
+            return
+        first = due[0]
+        if len(due) > 1 and _differ(due):
+            first = due[await Uses(g, g.s.current, "Which ability is resolved first?", due, kind="me_first")]
+        await act(g, first)
+
+
+async def look_at_shields(g: Game) -> None:
+    """Shields answer to what has just begun to work continuously, before anything else is done (12.10.23)."""
+    for trigger in affecting.due(g):
+        await act(g, trigger)
+
+
+async def act(g: Game, t: Trigger) -> None:
+    """Carry out a standing condition of a card with everything it triggers."""
+    count_step(g)
+    g.fired(t.ability)
+    special, g.special = g.special, False
+    you, g.you = g.you, t.seat
+    g.tried[t.source.id, t.ability] = ACTING
+    shields = t.ability.kind == "would_affect"
+    await part(g, t.ability.run(g, t.source, t.event) if shields else t.ability.run(g, t.source))
+    g.tried[t.source.id, t.ability] = resolving.trace(g)
+    g.special, g.you = special, you
 
 
 async def at_once(g: Game, event: Event) -> None:
@@ -249,23 +311,13 @@ def _differ(due: list[Trigger]) -> bool:
 
 async def offer(g: Game, seat: SeatId, usable: list[Trigger]) -> Trigger | None:
     """One player's turn in the circle: use one ability or pass (5.6.8)."""
-    source: Card | Base | Face | None = None
-    if len(usable) == 1 and isinstance(usable[0].source, (Card, Base)):
+    source: Card | Base | Face | None = None  # where everybody is asked it would tell that it is the only one
+    if len(usable) == 1 and isinstance(usable[0].source, (Card, Base)) and not g.asks_idle:
         lent = borrowing(usable[0].source, usable[0].ability)
         source = usable[0].source if lent is None else lent[1]
     prompt = asking_to_use(g, usable) if usable else "Nothing to use; pass."
-    if seat != g.s.current and not g.asks_idle and _holds_one_of(g, usable):
-        g.s.reveals += 1  # being asked tells the current player so (12.3.9)
     index = await Uses(g, seat, prompt, usable, (PASS,), source, "me_first")
     return usable[index] if index < len(usable) else None
-
-
-def _holds_one_of(g: Game, usable: list[Trigger]) -> bool:
-    """Whether one of these is an ability of a hand card that not everybody knows."""
-    for t in usable:
-        if type(t.source) is Held and t.source.zone == "hand" and g.s.known[t.source.id] != g.everyone:
-            return True
-    return False
 
 
 def borrowing(source: Source, ability: Ability) -> tuple[Base, Face] | None:
@@ -279,7 +331,7 @@ async def resolve(g: Game, t: Trigger) -> None:
     """Carry out one triggered ability with everything it triggers."""
     count_step(g)
     if t.ability.once:
-        g.s.once.append(once_key(t.ability, t.source, t.seat))
+        g.s.once.append(once_key(t.ability, t.source, t.seat, t.event))
     if g.stats is not None:
         g.fired(t.ability)
     special, g.special = g.special, t.ability.label == "special"

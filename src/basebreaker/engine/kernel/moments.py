@@ -6,13 +6,16 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from ...state.numbers import NOBODY
-from ...state.pieces import Action, Base, Card, Minion
+from ...state.pieces import Action, Base, Card, Minion, Titan
 from ...state.words import TargetKind
 from ..events import (
     ActionPlayed,
+    BaseEntered,
     CardsSeen,
+    CountersPlaced,
     Destroyed,
     Discarded,
+    Dueling,
     EndOfTurn,
     Event,
     InDuel,
@@ -21,6 +24,7 @@ from ..events import (
     Moved,
     Scoring,
     StartOfTurn,
+    TitanPlayed,
     WentToDiscard,
 )
 from ..option import Option
@@ -61,7 +65,7 @@ def _option(key: str, trigger: Trigger, whose: str) -> Option:
     if isinstance(source, Base) and ability.face != source.face.id:
         return lent_option(key, source, ability, whose)
     kind: TargetKind = source.kind if isinstance(source, (Card, Base)) else ""
-    verb = "Uncover" if kind == "buried" else "Use"  # 3.2.4
+    verb = "Uncover" if kind == "buried" else "Play" if ability.zone == "aside" else "Use"  # 3.2.4
     by_rule = ability.label if ability.kind == "rule" else ""
     return Option(key, (by_rule or f"{verb} {source.name}") + whose, kind, source.id, source.face.id)
 
@@ -85,7 +89,7 @@ def _moment(g: Game, event: Event) -> str:
             return f"{g.names[event.seat]}'s turn starts"
         case EndOfTurn():
             return f"{g.names[event.seat]}'s turn ends"
-        case MinionPlayed() | ActionPlayed():
+        case MinionPlayed() | ActionPlayed() | TitanPlayed():
             return f"{g.names[event.seat]} played {event.card.name}"
         case Discarded():
             return f"{g.names[event.seat]} discarded a card"
@@ -93,10 +97,16 @@ def _moment(g: Game, event: Event) -> str:
             return f"{event.card.name} was destroyed"
         case WentToDiscard():
             return f"{event.card.name} went to the discard pile"
-        case LeftPlay(card=Minion() | Action() as gone):
+        case LeftPlay(card=Minion() | Action() | Titan() as gone):
             return f"{gone.name} left play"
         case CardsSeen(seat=seer) if seer != NOBODY:
             return f"{g.names[seer]} saw cards of {g.names[event.victim]}"
-        case Moved(card=Minion() as minion):
-            return f"{minion.name} was moved"
+        case Moved(card=Minion() | Titan() as moved):
+            return f"{moved.name} was moved"
+        case BaseEntered():
+            return f"{event.card.name} came into play"
+        case Dueling():
+            return f"{event.mine.name} is about to duel {event.theirs.name}"
+        case CountersPlaced():
+            return f"{event.card.name} got {event.n} +1 power counter{'s' if event.n > 1 else ''}"
     return ""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ...state.faces import Ability
 from ...state.numbers import SeatId
-from ...state.pieces import Base, Lasting, Minion, Source
+from ...state.pieces import Base, Card, Lasting, Minion, Source
 from ..printed import catalog
-from .protection import protected
+from . import resets
+from .protection import ignored, protected
+from .shields import kept_out
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -19,13 +22,17 @@ Part = tuple[int, Source | None, str]
 
 def starting_power(g: Game, minion: Minion) -> Part:
     """A minion's power before it is modified: the printed number, unless a card sets it (8.1.2)."""
-    start: Part = (minion.face.power, None, "printed")
-    for source, ability in g.in_force().starting_power:
-        amount: int | None = ability.run(g, source, minion)
-        if amount is not None and not protected(g, minion, "power", source):
-            g.fired(ability)
-            start = (amount, source, "starting power")
-    return start
+    setting = [
+        (source, ability)
+        for source, ability in g.in_force().starting_power
+        if not protected(g, minion, "power", source) and not _kept_out(g, minion, source, ability)
+    ]
+    given = resets.found(g, setting, minion) if setting else []
+    if not given:
+        return minion.face.power, None, "printed"
+    source, ability, amount = resets.in_effect(g, given, minion)
+    g.fired(ability)
+    return amount, source, "starting power"
 
 
 def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
@@ -34,11 +41,17 @@ def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
         amount = effect.amount if effect.target == minion.id else 0
     elif effect.kind == "rule":
         amount = effect.face.lasting[effect.ability].run(g, effect, minion)
+        if amount and g.shielded and kept_out(g, minion, effect, None):
+            return 0
     else:
         return 0
     if amount and (g.force or g.in_force()).protects and protected(g, minion, "power", effect):
         return 0
     return amount
+
+
+def _kept_out(g: Game, minion: Minion, source: Card | Base, ability: Ability) -> bool:
+    return g.shielded and kept_out(g, minion, source, ability)
 
 
 def power_parts(g: Game, minion: Minion) -> list[Part]:
@@ -48,7 +61,7 @@ def power_parts(g: Game, minion: Minion) -> list[Part]:
         parts.append((minion.counters, None, "+1 power counters"))
     for source, ability in g.in_force().power:
         amount = ability.run(g, source, minion)
-        if amount and not protected(g, minion, "power", source):
+        if amount and not protected(g, minion, "power", source) and not _kept_out(g, minion, source, ability):
             g.fired(ability)
             parts.append((amount, source, catalog.face(ability.face).name))  # a base may have borrowed it
     for effect in g.s.lasting:
@@ -78,19 +91,24 @@ def power_of(g: Game, minion: Minion, lasting: Sequence[Lasting] | None = None) 
     for source, ability in force.power:
         run = ability.run
         amount: int = run(g, source, minion)
-        if amount and not (force.protects and protected(g, minion, "power", source)):
+        if amount and not ((force.protects or g.shuts_out) and protected(g, minion, "power", source)):
+            if g.shielded and kept_out(g, minion, source, ability):
+                continue
             total += amount
-    id = minion.id
-    for effect in g.s.lasting if lasting is None else lasting:
-        if effect.target == id or effect.kind == "rule":
-            total += lasting_power(g, effect, minion)
+    if lasting is None:
+        lasting = g.s.lasting
+    if lasting:
+        id = minion.id
+        for effect in lasting:
+            if effect.target == id or effect.kind == "rule":
+                total += lasting_power(g, effect, minion)
     if total < 0:
         return 0
     return total
 
 
 def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> list[int]:
-    """Each player's power at a base, by seat: minions plus power that cards give the player there (6.1.3, 12.4.5).
+    """Each player's power at a base, by seat: minions, and power that titans and other cards give (6.1.3, 12.4.5).
 
     `lasting`: as if only these lasting effects changed it.
     """
@@ -98,14 +116,28 @@ def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> lis
     if lasting is None:
         lasting = g.s.lasting
     amounts = [0] * g.s.seats
-    for minion in force.at.get(base.id, ()):
-        amounts[minion.controller] += power_of(g, minion, lasting)
+    if force.starting_power or force.protects or g.shuts_out or g.shielded:
+        for minion in force.at.get(base.id, ()):
+            amounts[minion.controller] += power_of(g, minion, lasting)
+    else:  # as there, with nothing that keeps changes off: the usual case, for all of them at once
+        for minion in force.at.get(base.id, ()):
+            power = minion.face.power + minion.counters
+            for source, ability in force.power:
+                run = ability.run
+                power += run(g, source, minion)
+            if lasting:
+                for effect in lasting:
+                    if effect.target == minion.id or effect.kind == "rule":
+                        power += lasting_power(g, effect, minion)
+            if power > 0:
+                amounts[minion.controller] += power
     if not (force.total or lasting):
         return amounts
     for source, ability in force.total:
         run = ability.run
         for seat in range(g.s.seats):
-            amounts[seat] += run(g, source, base, seat)
+            if not (g.shuts_out and ignored(g, SeatId(seat), source)):
+                amounts[seat] += run(g, source, base, seat)
     for effect in lasting:
         if effect.target == base.id and effect.kind == "total":
             amounts[effect.controller] += effect.amount
@@ -139,9 +171,10 @@ def total_parts(g: Game, seat: SeatId, base: Base) -> list[Part]:
     parts: list[Part] = [(power_of(g, m), m, m.name) for m in _minions(g, base, seat)]
     for source, ability in g.in_force().total:
         amount = ability.run(g, source, base, seat)
-        if amount:
+        if amount and not (g.shuts_out and ignored(g, seat, source)):
             g.fired(ability)
-            parts.append((amount, source, catalog.face(ability.face).name))  # a base may have borrowed it
+            face = catalog.face(ability.face) if ability.face else source.face  # a base may have borrowed it
+            parts.append((amount, source, face.name))
     mine = [x for x in g.s.lasting if x.kind == "total" and x.target == base.id and x.controller == seat]
     return _cut_off([*parts, *[(effect.amount, effect, effect.name) for effect in mine]])
 
@@ -150,21 +183,24 @@ def breakpoint_of(g: Game, base: Base, lasting: Sequence[Lasting] | None = None)
     """A base's current breakpoint, never below zero (8.5). `lasting`: as if only these lasting effects changed it."""
     force = g.force or g.in_force()
     amount = base.face.breakpoint
-    for source, ability in force.starting_breakpoint:
-        start: SeatId | None = ability.run(g, source, base)
-        if start is not None:
-            amount = start
+    if force.starting_breakpoint:
+        given = resets.found(g, force.starting_breakpoint, base)
+        if given:
+            amount = resets.in_effect(g, given, base)[2]
     for source, ability in force.breakpoint:
         amount += ability.run(g, source, base)
-    fixed = -1
-    for effect in g.s.lasting if lasting is None else lasting:
-        if effect.target == base.id:
-            if effect.kind == "breakpoint":
-                amount += effect.amount
-            elif effect.kind == "breakpoint_set":
-                fixed = effect.amount
-    if fixed >= 0:
-        return fixed
+    if lasting is None:
+        lasting = g.s.lasting
+    if lasting:
+        fixed = -1
+        for effect in lasting:
+            if effect.target == base.id:
+                if effect.kind == "breakpoint":
+                    amount += effect.amount
+                elif effect.kind == "breakpoint_set":
+                    fixed = effect.amount
+        if fixed >= 0:
+            return fixed
     if amount < 0:
         return 0
     return amount
@@ -173,11 +209,11 @@ def breakpoint_of(g: Game, base: Base, lasting: Sequence[Lasting] | None = None)
 def breakpoint_parts(g: Game, base: Base) -> list[Part]:
     """Where a base's breakpoint comes from."""
     parts: list[Part] = [(base.face.breakpoint, None, "printed")]
-    for source, ability in g.in_force().starting_breakpoint:
-        start = ability.run(g, source, base)
-        if start is not None:  # 8.5.1
-            parts = [(start, source, "starting breakpoint")]
-            g.fired(ability)
+    given = resets.found(g, g.in_force().starting_breakpoint, base)
+    if given:  # 8.5.1
+        source, ability, start = resets.in_effect(g, given, base)
+        parts = [(start, source, "starting breakpoint")]
+        g.fired(ability)
     for source, ability in g.in_force().breakpoint:
         amount = ability.run(g, source, base)
         if amount:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...state.faces import Face
-from ...state.numbers import NOBODY, BaseId, CardId, SeatId
-from ...state.pieces import Action, Base, Card, Lasting
+from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
+from ...state.pieces import Action, Base, Card, Lasting, Source
 from ...state.words import Deed, Forbidden
 from ..types import By
+from .shields import shut_out_of
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -42,13 +43,30 @@ def protector(g: Game, card: Card, deed: Deed, by: By) -> str:
     """The face of what keeps this from being done to a card; "" if nothing does."""
     for source, ability in (g.force or g.in_force()).protects:
         run = ability.run
-        if run(g, source, card, deed, by) and not _shut_out(g, source, card):
+        if (
+            run(g, source, card, deed, by)
+            and not _shut_out(g, source, card)
+            and not (g.shuts_out and ignored(g, card.controller, source))
+        ):
             g.fired(ability)
             return ability.face
     for effect in g.s.lasting:
         if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
             return effect.face.id
-    return ""
+    if g.shuts_out:
+        ignoring = ignored(g, card.controller, by)
+        if ignoring is not None:
+            return ignoring.face.id
+    return shut_out_of(g, card, by) if g.shielded else ""
+
+
+def ignored(g: Game, seat: SeatId, source: By) -> Lasting | None:
+    """What lets a player ignore a base's ability, if anything does; it does nothing for them and theirs (12.10.29)."""
+    if type(source) is Base:
+        for effect in g.s.lasting:
+            if effect.kind == "ignore" and effect.target == source.id and effect.controller == seat:
+                return effect
+    return None
 
 
 def _shut_out(g: Game, source: Card | Base, card: Card) -> bool:
@@ -61,18 +79,76 @@ def _shut_out(g: Game, source: Card | Base, card: Card) -> bool:
     )
 
 
-def forbidden(g: Game, deed: Forbidden, seat: SeatId, card: Card | CardId, base: BaseId) -> Card | Base | None:
-    """The card that forbids a player to play or move a card to a base, if any (5.1.3)."""
+def forbidden(g: Game, deed: Forbidden, seat: SeatId, id: CardId, base: BaseId) -> Source | None:
+    """What forbids a player to play a card at a base, or an action at all, if anything does (5.1.3)."""
     for source, ability in (g.force or g.in_force()).forbids:
-        if ability.run(g, source, deed, seat, card, base):
+        if ability.run(g, source, deed, seat, id, base) and not (g.shuts_out and ignored(g, seat, source)):
             g.fired(ability)
             return source
     return None
 
 
-def banned(g: Game, seat: SeatId, face: Face) -> bool:
-    """Whether a player may not play this card this turn."""
+def barrier(g: Game, seat: SeatId, card: Card, base: BaseId) -> Source | None:
+    """What forbids a player to move a card to a base, if anything does (5.1.3)."""
+    for source, ability in (g.force or g.in_force()).forbids_moves:
+        if ability.run(g, source, seat, card, base) and not (g.shuts_out and ignored(g, seat, source)):
+            g.fired(ability)
+            return source
     for effect in g.s.lasting:
-        if effect.kind == "ban" and effect.controller == seat and effect.data == face.id:
-            return True
-    return False
+        if is_ban_on(effect, seat) and effect.data == ANY + "move" and has_begun(g, effect):
+            return effect
+    return None
+
+
+def may_have_titan(g: Game, seat: SeatId) -> bool:
+    """Whether a player may have one more titan in play: one at a time, unless cards allow more (10.10.16)."""
+    force = g.force or g.in_force()
+    have = sum(1 for titan in force.titans if titan.controller == seat)
+    return have < titan_limit(g, seat)
+
+
+def titan_limit(g: Game, seat: SeatId) -> int:
+    """How many titans a player may control (10.10.16, 10.10.18)."""
+    limit = 1
+    for source, ability in g.in_force().more_titans:
+        more: int = ability.run(g, source, seat)
+        if more:
+            g.fired(ability)
+        limit += more
+    return limit
+
+
+ANY = "any "  # a ban is on a face, or on any card of a kind
+
+
+def banned(g: Game, seat: SeatId, face: Face) -> bool:
+    """Whether a player may not play this card now, for a while."""
+    return ban(g, seat, face) is not None
+
+
+def ban(g: Game, seat: SeatId, face: Face) -> Lasting | None:
+    """What keeps a player from playing this card for a while, if anything does."""
+    fused = face.id if face.fusion is None else face.fusion.id
+    for effect in g.s.lasting:
+        if is_ban_on(effect, seat) and effect.data in (face.id, ANY + face.kind, fused) and has_begun(g, effect):
+            return effect
+    return None
+
+
+def is_ban_on(effect: Lasting, seat: SeatId) -> bool:
+    """Whether an effect keeps this player from playing something, now or later."""
+    return effect.kind == "ban" and effect.amount == seat
+
+
+def has_begun(g: Game, effect: Lasting) -> bool:
+    """Whether a ban holds already; one for a turn to come doesn't."""
+    return effect.until != "their_turn" or (effect.amount == g.s.current and effect.of_turn < g.s.turn)
+
+
+def may_not_play(g: Game, seat: SeatId, id: CardId, face: Face) -> bool:
+    """Whether a player may not play this card now, wherever it goes: banned, or an action while all are forbidden."""
+    if g.s.lasting and banned(g, seat, face):
+        return True
+    if face.is_minion or not (g.force or g.in_force()).forbids:
+        return False
+    return forbidden(g, "play_action", seat, id, NOWHERE) is not None

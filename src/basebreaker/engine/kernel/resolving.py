@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Ability, Face
 from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
-from ...state.pieces import Action, Base, Card, Held, Minion
+from ...state.pieces import Action, Base, Card, Held, Minion, Source
 from ...state.words import Came
 from ..events import ActionPlayed, Event, GivenToHand
 from ..types import Destination
+from . import affecting
+from .knowing import lay_open
 from .triggers import Trigger, emit
 
 if TYPE_CHECKING:
@@ -22,13 +24,14 @@ DISCARD: Destination = ("discard", NOBODY)
 class Pool:
     """What one card, or one ability, has triggered; and the action that is finished once that is dealt with (5.3.5)."""
 
-    __slots__ = ("action", "destination", "fixed", "heard", "idle", "leftovers", "targets", "triggers")
+    __slots__ = ("action", "destination", "fixed", "heard", "idle", "leftovers", "shut", "targets", "triggers")
 
     def __init__(self, action: Action | None = None) -> None:
         self.triggers: list[Trigger] = []
         self.idle: tuple[int, ...] = ()  # players who are asked whether they respond or not, for secrecy (12.3.9)
         self.heard: tuple[Event, ...] = ()  # what a card in somebody's hand might respond to
         self.targets: tuple[object, ...] = ()  # the cards in play and bases that were chosen in it (9.9.1)
+        self.shut: tuple[tuple[Source, CardId, SeatId, str], ...] = ()  # what shields shut out of which cards
         self.action = action
         self.destination = DISCARD
         self.fixed = False  # the card that played the action says where it goes, whatever its own text says
@@ -80,15 +83,22 @@ async def play_special(
     if played is not None:
         emit(g, played)
     before = trace(g)
+    g.playing.append(action)
+    if g.tells_affected:
+        affecting.begin(g, action)
     await ability.run(g, action, event)
+    g.playing.pop()
+    if g.tells_affected:
+        affecting.end(g, action, seat)
     tell_nothing(g, action, before)
     g.pool = outer
     return action
 
 
 def trace(g: Game) -> tuple[int, int, int]:
-    """What grows with whatever is done or learnt; where it is the same afterwards, nothing came of an ability."""
-    return len(g.s.log), len(g.s.lasting), g.s.reveals
+    """What changes with whatever is done or learnt; where it is the same afterwards, nothing came of an ability."""
+    s = g.s
+    return len(s.log), len(s.lasting), s.chances
 
 
 def tell_nothing(g: Game, card: Card, before: tuple[int, int, int]) -> None:
@@ -107,7 +117,7 @@ def show(g: Game, seat: SeatId, id: CardId, face: Face, came: Came, here: BaseId
     """Take an action out of wherever it was and show it to everybody."""
     s = g.s
     s.take(id)
-    s.known[id] = g.everyone
+    lay_open(g, id)
     return Action(id, face, s.owner(id), seat, here, s.turn, came)
 
 
@@ -155,8 +165,6 @@ def discard_leftovers(g: Game, ids: Sequence[CardId]) -> None:
         if id in g.s.set_aside:
             owner = g.s.owner(id)
             g.s.set_aside.remove(id)
-            if g.s.known[id] != g.everyone:  # it was stored face down
-                g.s.known[id] = g.everyone
-                g.s.reveals += 1
+            lay_open(g, id)  # it may have been stored face down
             g.s.discards[owner].append(id)
             g.log("discard", owner, [id])

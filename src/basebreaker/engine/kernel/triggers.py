@@ -5,17 +5,17 @@ In which order they are dealt with is the business of Me First! (me_first.py).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...state.faces import Ability
 from ...state.numbers import NOBODY, NOWHERE, SEATS, CardId, SeatId
-from ...state.pieces import Action, Base, Card, Held, Minion, Source
+from ...state.pieces import Action, Base, Card, Held, Minion, Source, Titan
 from ...state.state import Used
 from ...state.words import Pile
-from ..events import CardsSeen, Event
+from ..events import CardsSeen, Event, Scoring
 from .in_force import faces_of
-from .protection import banned
+from .protection import ignored, may_have_titan, may_not_play
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -64,6 +64,8 @@ def emit(g: Game, event: Event) -> None:
         g.pool.heard += (event,)
         if g.asks_idle:
             g.pool.idle += idle(g, event)
+        if g.counts:
+            note_unasked(g, event)
 
 
 def hears(g: Game, event: type[Event], gone: Sequence[Card] = ()) -> bool:
@@ -105,7 +107,7 @@ def responses(g: Game, event: Event) -> list[Trigger]:
 def _from_gone(g: Game, found: list[Trigger], play: str, event: Event) -> None:
     """What the cards that the event took out of play respond to it, and bases through what those lent them (5.5.3)."""
     for gone in event.took:
-        was_active = type(gone) is Minion or type(gone) is Action  # a buried card wasn't (5.5.7)
+        was_active = type(gone) is Minion or type(gone) is Action or type(gone) is Titan  # not a buried card (5.5.7)
         if was_active and play in gone.face.listens and g.s.play.get(gone.id) is not gone:
             _add(g, found, gone.face.triggers[play], gone, event, True)
         for lender, base, face in g.last_loans:
@@ -114,14 +116,18 @@ def _from_gone(g: Game, found: list[Trigger], play: str, event: Event) -> None:
 
 
 def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
-    """What responds from stasis, as a lasting effect, from hands, discard piles and decks."""
-    _, hand, discard, stasis, lasting, deck = event.keys
+    """What responds from stasis, set aside, as a lasting effect, from hands, discard piles and decks."""
+    _, hand, discard, stasis, lasting, deck, aside = event.keys
     heard = g.listening
     s = g.s
     if stasis in heard:
         for frozen in s.stasis.values():
             if stasis in frozen.face.listens:
                 _add(g, found, frozen.face.triggers[stasis], frozen, event, False)
+    if s.titans:
+        for titan in s.titans.values():
+            if aside in titan.face.listens:
+                _add(g, found, titan.face.triggers[aside], titan, event, False)
     if lasting in heard:
         for effect in s.lasting:
             if effect.kind == "trigger":
@@ -170,11 +176,11 @@ def _add(
             if ability.who is not None or seats == NOBODY:
                 seats = whose(g, ability, source, event)
             if isinstance(seats, int):
-                if not (ability.once and once_key(ability, source, seats) in g.s.once):
+                if not (ability.once and once_key(ability, source, seats, event) in g.s.once):
                     found.append(Trigger(ability, source, event, seats, removed))
                 continue
             for seat in seats:
-                if not (ability.once and once_key(ability, source, seat) in g.s.once):
+                if not (ability.once and once_key(ability, source, seat, event) in g.s.once):
                     found.append(Trigger(ability, source, event, seat, removed))
 
 
@@ -185,12 +191,24 @@ def whose(g: Game, ability: Ability, source: Source, event: Event) -> SeatId | S
     """
     who = ability.who
     seats: SeatId | Sequence[SeatId] = who(g, source, event) if who is not None else source.controller
-    return g.s.current if seats == NOBODY else seats
+    if seats == NOBODY:
+        return g.s.current
+    if g.shuts_out and type(source) is Base:
+        return [seat for seat in ([seats] if isinstance(seats, int) else seats) if not ignored(g, seat, source)]
+    return seats
 
 
-def once_key(ability: Ability, source: Source, seat: SeatId) -> Used:
-    """What is noted when something that may be done once a turn was done (12.3.15)."""
-    return ability.face, ability.name, source.id, seat if ability.once == "seat" else NOBODY
+def once_key(ability: Ability, source: Source, seat: SeatId, event: Event | None = None) -> Used:
+    """What is noted when something that may be done once a turn was done (12.3.15).
+
+    A limit by name is on no card, so none takes it along when it leaves play (12.3.16); one for a scoring is on the
+    base, and gone with it.
+    """
+    once = ability.once
+    if once == "name" or once == "scoring":
+        base = event.base if once == "scoring" and isinstance(event, Scoring) else NOWHERE
+        return ability.face, ability.name, base, seat
+    return ability.face, ability.name, source.id, seat if once == "seat" else NOBODY
 
 
 def forget_uses(g: Game, id: CardId) -> None:
@@ -201,11 +219,15 @@ def forget_uses(g: Game, id: CardId) -> None:
 def stands(g: Game, t: Trigger) -> bool:
     """Whether a waiting trigger can still be resolved (12.3.3)."""
     source = t.source
-    if not t.removed and not (_still_has(g, source, t.ability) if type(source) is Base else _still_there(g, source)):
+    if not (
+        t.removed
+        or (_still_has(g, source, t.ability) if type(source) is Base else _still_there(g, source))
+        or _is_aside(g, t)
+    ):
         return False
     if g.cancels and _is_cancelled(g, t):
         return False
-    if g.s.lasting and isinstance(source, Held) and banned(g, source.controller, source.face):
+    if type(source) is Held and may_not_play(g, source.controller, source.id, source.face):
         return False
     seats: SeatId | Sequence[SeatId] = source.controller
     if t.ability.who is not None or seats == NOBODY:
@@ -214,7 +236,7 @@ def stands(g: Game, t: Trigger) -> bool:
         t.seat = seats  # it goes along when a card changes hands (8.4.1)
     elif t.seat not in seats:
         return False
-    if t.ability.once and once_key(t.ability, source, t.seat) in g.s.once:
+    if t.ability.once and once_key(t.ability, source, t.seat, t.event) in g.s.once:
         return False
     return t.ability.provided is None or bool(t.ability.provided(g, source, t.event))
 
@@ -223,6 +245,12 @@ def _still_there(g: Game, source: Source) -> bool:
     if type(source) is Held:
         return _still_held(g, source) and g.s.face(source.id) is source.face
     return not isinstance(source, Card) or g.s.in_play(source)
+
+
+def _is_aside(g: Game, t: Trigger) -> bool:
+    """Whether this is what a titan can do that is set aside: by a "may" it is played, within the limit (12.8.5)."""
+    titan = g.s.titans.get(t.source.id)
+    return titan is not None and titan is t.source and (not t.ability.may or may_have_titan(g, titan.controller))
 
 
 def _still_has(g: Game, base: Base, ability: Ability) -> bool:
@@ -260,7 +288,7 @@ def might_use(g: Game, seat: SeatId, event: Event) -> bool:
 
 
 def could_use(g: Game, seat: SeatId, event: Event) -> bool:
-    """Whether a player's hand could hold a card to use now, for all that the others know of it."""
+    """Whether a player with a hand could use a card of this game now, if only the hand held it."""
     key = event.keys[1]
     if key not in g.listening or not g.s.hands[seat] or g.s.gone[seat]:
         return False
@@ -269,4 +297,28 @@ def could_use(g: Game, seat: SeatId, event: Event) -> bool:
         for ability in face.triggers[key]:
             if ability.when is None or ability.when(g, Held(NOWHERE, face, owner, seat, "hand"), event):
                 return True
+    return False
+
+
+def note_unasked(g: Game, event: Event) -> None:
+    """Until all is dealt with, it may tell something of these players that they aren't asked about an event."""
+    key = event.keys[1]
+    if key in g.listening and not g.asks_idle:
+        for seat in SEATS[: g.s.seats]:
+            if seat not in g.unasked and could_use(g, seat, event) and _may_hold(g, seat, g.listening[key]):
+                g.unasked += (seat,)
+
+
+def may_hold_anything(g: Game, seat: SeatId) -> bool:
+    """Whether a hand may hold a card to respond with, to whatever it may be."""
+    return any(key.startswith("hand:") and _may_hold(g, seat, prints) for key, prints in g.listening.items())
+
+
+def _may_hold(g: Game, seat: SeatId, prints: Collection[int]) -> bool:
+    """Whether a hand may hold one of these prints, for all that not everybody knows of it and of them."""
+    s, everyone = g.s, g.everyone
+    owners = [s.owner(id) for id in s.hands[seat] if s.known[id] != everyone]
+    for print, known in zip(s.print_of, s.known, strict=True):
+        if known != everyone and print in prints and s.owners[print] in owners:
+            return True
     return False

@@ -10,7 +10,7 @@ from ...state.pieces import Base, Held, Source
 from ..events import BeforeScoring, Event, StartOfTurn, WhenScoring
 from ..types import Effect
 from .me_first import resolution, run, standing
-from .triggers import BY_RULE, Trigger, hears, idle, might_use, responses
+from .triggers import BY_RULE, Trigger, hears, idle, might_use, note_unasked, responses
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 def is_awaited(g: Game, event: type[Event]) -> bool:
     """Whether anything could be due in such a window, or somebody be asked (12.3.9); else it can be passed over."""
-    if hears(g, event) or g.asks_idle:
+    kind = event.kind
+    if g.asks_idle or (kind in g.heard_kinds and hears(g, event)):
         return True
-    return event.kind in BY_RULE and bool(g.s.buried or g.s.stasis)
+    return bool(g.s.buried or g.s.stasis) and kind in BY_RULE
 
 
 def due(g: Game, event: Event) -> list[Trigger] | None:
@@ -28,6 +29,8 @@ def due(g: Game, event: Event) -> list[Trigger] | None:
     asked = g.asks_idle and idle(g, event)
     outer, g.window = g.window, event  # what can be used may depend on it
     found = responses(g, event)
+    if g.counts:
+        note_unasked(g, event)
     g.window = outer
     return found if found or asked else None
 
@@ -76,6 +79,8 @@ class InWindow:
             return standing(g, found)
         if called_off(g, self.event):
             return []
+        if g.counts:
+            note_unasked(g, self.event)
         new: list[Trigger] = []
         for t in responses(g, self.event):
             if (t.ability.may or (t.source, t.ability.face) not in self.closed) and self.name(t) not in self.used:
@@ -97,12 +102,15 @@ class InWindow:
         """What must not be used twice."""
         source = t.source
         seat = t.seat if type(source) is Base else NOBODY  # a base's ability may be that of several players
+        if t.ability.zone == "aside":  # once, though it came and went in between
+            return (t.ability, source.id, seat)
         return (t.ability, source.print if type(source) is Held else source, seat)
 
 
 def _on_the_table(g: Game) -> list[tuple[Source, str]]:
-    """The cards and bases in play, each with the faces whose abilities it has."""
+    """The cards and bases in play and the titans that wait, each with the faces whose abilities it has."""
     cards: list[tuple[Source, str]] = [(card, card.face.id) for card in g.s.play.values()]
+    cards += [(titan, titan.face.id) for titan in g.s.titans.values()]
     return cards + [(base, face.id) for base, faces in g.in_force().base_faces for face in faces]
 
 

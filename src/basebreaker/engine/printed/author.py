@@ -1,9 +1,10 @@
-"""What the code of a card is written with: `minion("x")`, `action("x")`, `base("x")` and their decorators.
+"""What a card's code is written with: `minion("x")`, `action("x")`, `titan("x")`, `base("x")` and their decorators.
 
 Each decorator ties one function to one printed ability. Which one is found by its type ("on_play", "talent", "ongoing",
 "special"); where a card has several of that type, `.ability(n)` names the printed ability by its position in the facts:
-`@pharaoh.ability(1).before_scoring(may=True)`. Checkers know what `me` and the event are; what they would say about a
-function is said at load as well.
+`@pharaoh.ability(1).before_scoring(may=True)`. What the current edition changed stands under the printed code,
+`@nightstalker.current.talent()`; sentences that stayed have their code already. Checkers know what `me` and the event
+are; what they would say about a function is said at load as well.
 """
 
 from __future__ import annotations
@@ -13,24 +14,51 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...state.faces import Ability, Face, LastingAbility
 from ...state.numbers import BaseId, CardId, SeatId
-from ...state.pieces import Action, Base, Card, Held, Lasting, Minion, Stasis
-from ...state.words import Kind
+from ...state.pieces import Action, Base, Card, Extra, Held, Lasting, Minion, Stasis, Titan
+from ...state.words import Kind, Once
 from ..errors import CardCodeError
-from ..events import AfterScoring, Awarding, BeforeScoring, Destroying, EndOfTurn, StartOfTurn, WhenScoring
+from ..events import (
+    Affecting,
+    AfterScoring,
+    Awarding,
+    BeforeScoring,
+    Destroying,
+    EndOfTurn,
+    LosingClash,
+    StartOfTurn,
+    WhenScoring,
+)
 from . import catalog
-from .code import GIVES, TRIGGERED, with_parentheses, without_parentheses
-from .uses import DeckCode, DiscardCode, E, HandCode, Me, Responding, SpecialCode, StasisCode, UsableCode, Used
+from .code import GIVES, TRIGGERED, Code, with_parentheses, without_parentheses
+from .sheltering import shedding, shelter
+from .uses import (
+    AsideCode,
+    DeckCode,
+    DiscardCode,
+    E,
+    HandCode,
+    Me,
+    Responding,
+    SpecialCode,
+    StasisCode,
+    TalentCode,
+    UsableCode,
+    Used,
+    own_turn,
+)
 
 if TYPE_CHECKING:
     from ..facade import Game
-    from .uses import Ban, Doing, Effect, Protection, Ready, Response, When, Who
+    from .uses import Ban, Doing, Effect, FromDiscard, NoMove, Protection, Ready, Response, Shelter, When, Who
 
 Target = TypeVar("Target", Minion, Base)
 MINION = ("the minion", (Minion,))
 BASE = ("the base", (Base,))
 CARD = ("the card", (Card,))
 SEAT = ("the seat", (SeatId,))
+NUMBER = ("the number", (CardId,))
 EFFECT = ("the effect", (Lasting,))
+FROM_DISCARD = (SEAT, NUMBER, ("the target", (Minion, Base)))
 
 
 def minion(id: str) -> MinionCode:
@@ -41,6 +69,16 @@ def minion(id: str) -> MinionCode:
 def action(id: str) -> ActionCode:
     """The action with this id, to give it its abilities."""
     return ActionCode(_face(id, "action"))
+
+
+def fusion(id: str) -> FusionCode:
+    """The fusion with this id, to give it its abilities as a minion and as an action."""
+    return FusionCode(_face(id, "fusion"))
+
+
+def titan(id: str) -> TitanCode:
+    """The titan with this id, to give it its abilities."""
+    return TitanCode(_face(id, "titan"))
 
 
 def base(id: str) -> BaseCode:
@@ -56,15 +94,19 @@ def _face(id: str, kind: Kind) -> Face:
 
 
 class CardCode(Responding[Me]):
-    """The decorators of minions, actions and bases alike; `me` is the piece on the table."""
+    """The decorators of minions, actions, titans and bases alike; `me` is the piece on the table."""
 
     @with_parentheses
     def at_start_of_turn(
         self, *, when: When[Me, StartOfTurn] | None = None, may: bool = False,
-        who: Who[Me, StartOfTurn] | None = None, any_turn: bool = False,
+        who: Who[Me, StartOfTurn] | None = None, any_turn: bool = False, once: Once = "",
     ) -> Callable[[Response[Me, StartOfTurn]], Response[Me, StartOfTurn]]:  # fmt: skip
-        """At the start of your turn (3.2.2); `any_turn` for abilities that speak of every player's turn."""
-        return self._responses([StartOfTurn], when=when, may=may, who=who, default=self._own_turn(any_turn))
+        """At the start of your turn (3.2.2); `any_turn` for abilities that speak of every player's turn.
+
+        `once` as for `after`.
+        """
+        default = self._own_turn(any_turn)
+        return self._responses([StartOfTurn], when=when, may=may, who=who, once=once, default=default)
 
     @with_parentheses
     def at_end_of_turn(
@@ -106,14 +148,18 @@ class CardCode(Responding[Me]):
 
     @with_parentheses
     def instead(
-        self, *, when: When[Me, Destroying], may: bool = False
+        self, *, when: When[Me, Destroying], may: bool = False, once: Once = ""
     ) -> Callable[[Response[Me, Destroying]], Response[Me, Destroying]]:
-        """Replaces a destruction: `async (g, me, destroying) -> None`, used before the card is destroyed."""
+        """Replaces a destruction: `async (g, me, destroying) -> None`, used before the card is destroyed.
+
+        `once` "turn": only the first one in a turn (12.10.39). What a base may do is offered to the card's controller.
+        """
 
         def decorate(run: Response[Me, Destroying]) -> Response[Me, Destroying]:
             event = ("event", (Destroying,))
             self._check_conditions(run, [("when", when)], ("me", self.me), event)
-            return self._effect("instead", TRIGGERED, run, event, when=when, may=may)
+            self._check_word(once, Once, "how often (once)")
+            return self._effect("instead", TRIGGERED, run, event, when=when, may=may, once=once)
 
         return decorate
 
@@ -155,13 +201,45 @@ class CardCode(Responding[Me]):
         return self._continuous("protects", run, CARD, ("the deed", (str,)), by)
 
     @without_parentheses
-    def forbids(self, run: Ban[Me]) -> Ban[Me]:
-        """`(g, me, deed, seat, card, base) -> bool`: True if `seat` may not "play" or "move" `card` to `base`.
+    def unaffected(self, run: Shelter[Me]) -> Shelter[Me]:
+        """`(g, me, card, by) -> bool`: True if `card` is not affected by `by` at all (9.1); `by` is None for the rules.
 
-        `card` is a number where it is played, a piece where it is moved; `base` is a number.
+        Other players' actions that are on it then go to the discard pile (12.10.31).
         """
-        card = ("the card", (Card, CardId))
-        return self._continuous("forbids", run, ("the deed", (str,)), SEAT, card, ("the base", (BaseId,)))
+        by = ("by", (Card, Base, Lasting, type(None)))
+        self._check(run, run, ("me", self.me), CARD, by, gives=bool)
+        self._keep(Ability(self.face.id, self._position(run, ("ongoing",)), "protects", shelter(run)))
+        cannot_stay, shed = shedding(run)
+        self._keep(Ability(self.face.id, self._position(run, ("ongoing",)), "whenever", shed, when=cannot_stay))
+        return run
+
+    @without_parentheses
+    def forbids(self, run: Ban[Me]) -> Ban[Me]:
+        """`(g, me, deed, seat, id, base) -> bool`: True if `seat` may not "play" minion `id` at `base`.
+
+        "play_on_base" and "play_on_minion": put an action on that base, or on a minion there; "play_action": play an
+        action at all. `base` is a number.
+        """
+        return self._continuous("forbids", run, ("the deed", (str,)), SEAT, NUMBER, ("the base", (BaseId,)))
+
+    @without_parentheses
+    def forbids_moves(self, run: NoMove[Me]) -> NoMove[Me]:
+        """`(g, me, seat, card, base) -> bool`: True if `seat` may not move `card` to `base`, which is a number."""
+        return self._continuous("forbids_moves", run, SEAT, CARD, ("the base", (BaseId,)))
+
+    @without_parentheses
+    def plays_from_discard(self, run: FromDiscard[Me]) -> FromDiscard[Me]:
+        """`(g, me, seat, id, target) -> bool`: True if `seat` may play card `id` of their discard pile there.
+
+        It takes the place of a card of the hand: a free play is spent, or an extra one that isn't for a certain card.
+        `target` is a base for a minion, and what it is put on for an action; standard actions are not asked about.
+        """
+        return self._continuous("plays_from_discard", run, *FROM_DISCARD)
+
+    @without_parentheses
+    def plays_from_discard_once(self, run: FromDiscard[Me]) -> FromDiscard[Me]:
+        """As `plays_from_discard`, for one card each turn."""
+        return self._continuous("plays_from_discard", run, *FROM_DISCARD, once="turn")
 
     @without_parentheses
     def lends(self, run: Callable[[Game, Me, Base], Face | None]) -> Callable[[Game, Me, Base], Face | None]:
@@ -179,9 +257,45 @@ class CardCode(Responding[Me]):
         return self._continuous("talent_again", run, CARD)
 
     @without_parentheses
+    def talents_twice(self, run: Callable[[Game, Me, Card], bool]) -> Callable[[Game, Me, Card], bool]:
+        """`(g, me, card) -> bool`: cards each of which may use its Talent twice a turn, and no third time (12.8.21)."""
+        return self._continuous("talents_twice", run, CARD)
+
+    @without_parentheses
+    def talents_once_more(self, run: Callable[[Game, Me, Card], bool]) -> Callable[[Game, Me, Card], bool]:
+        """`(g, me, card) -> bool`: cards each of which may use its Talent one additional time, whatever else allows."""
+        return self._continuous("talents_once_more", run, CARD)
+
+    def before_discard(
+        self, *, when: Callable[[Game, Me, Minion], bool]
+    ) -> Callable[[Callable[[Game, Me, Minion], Doing]], Callable[[Game, Me, Minion], Doing]]:
+        """`async (g, me, minion) -> None`, before a minion goes from play to the discard pile (8.6.4)."""
+
+        def decorate(run: Callable[[Game, Me, Minion], Doing]) -> Callable[[Game, Me, Minion], Doing]:
+            self._check_conditions(run, [("when", when)], ("me", self.me), MINION)
+            return self._effect("before_discard", TRIGGERED, run, MINION, when=when)
+
+        return decorate
+
+    @without_parentheses
+    def no_clash(self, run: Callable[[Game, Me, Base], bool]) -> Callable[[Game, Me, Base], bool]:
+        """`(g, me, base) -> bool`: whether titans don't clash at a base (10.10.34)."""
+        return self._continuous("no_clash", run, BASE)
+
+    @without_parentheses
+    def more_titans(self, run: Callable[[Game, Me, SeatId], int]) -> Callable[[Game, Me, SeatId], int]:
+        """`(g, me, seat) -> int`: how many more titans than one a player may control (10.10.18)."""
+        return self._continuous("more_titans", run, SEAT)
+
+    @without_parentheses
     def names(self, run: Callable[[Game, Me], frozenset[str]]) -> Callable[[Game, Me], frozenset[str]]:
         """`(g, me) -> frozenset[str]`: further names this card bears."""
         return self._continuous("names", run)
+
+    @without_parentheses
+    def counts_as(self, run: Callable[[Game, Me, Card], frozenset[str]]) -> Callable[[Game, Me, Card], frozenset[str]]:
+        """`(g, me, card) -> frozenset[str]`: what a card in play counts as, besides what it is by its name."""
+        return self._continuous("counts_as", run, CARD)
 
     @without_parentheses
     def lasting(self, run: Callable[[Game, Lasting, Minion], int]) -> LastingAbility:
@@ -190,7 +304,7 @@ class CardCode(Responding[Me]):
         return self._lasting(run)
 
     def lasting_after(
-        self, event: type[E], /, *, when: When[Any, E]
+        self, event: type[E], /, *, when: When[Any, E], may: bool = False
     ) -> Callable[[Callable[[Game, Lasting, E], Doing]], LastingAbility]:
         """A response that outlives its card: `async (g, effect, event) -> None`; begin it with `g.start`."""
         self._check_event(event)
@@ -198,24 +312,46 @@ class CardCode(Responding[Me]):
         def decorate(run: Callable[[Game, Lasting, E], Doing]) -> LastingAbility:
             self._check(run, run, EFFECT, ("event", (event,)), gives=None, awaited=True)
             self._check_conditions(run, [("when", when)], EFFECT, ("event", (event,)))
-            return self._lasting(run, event=event.kind, when=when)
+            return self._lasting(run, event=event.kind, when=when, may=may)
 
         return decorate
 
+    @without_parentheses
+    def lasting_forbids(self, run: Ban[Lasting]) -> LastingAbility:
+        """A prohibition that outlives its card: `(g, effect, deed, seat, id, base) -> bool`; begin it with `g.start`.
+
+        As `forbids`; `effect.controller` is whose it is, `effect.target` what it is about.
+        """
+        base = ("the base", (BaseId,))
+        self._check(run, run, EFFECT, ("the deed", (str,)), SEAT, NUMBER, base, gives=GIVES["forbids"])
+        return self._lasting(run, "forbids")
+
+    def asks_what_happened(self) -> None:
+        """This card asks what happened this turn, as with `g.this_turn`: that keeps two states apart (12.10.27)."""
+        for face in self._faces():
+            face.asks_what_happened = True
+
+    def watches_power(self) -> None:
+        """This card asks `g.power_fell`: from the start of each turn on, falls of power at bases are remembered."""
+        for face in self._faces():
+            face.watches_power = True
+
     def turns_up_base_deck(self) -> None:
         """The top card of the base deck lies face up while this is in play (10.8.4)."""
-        self.face.turns_up_base_deck = True
+        for face in self._faces():
+            face.turns_up_base_deck = True
 
     def mentions(self, *names: str) -> None:
         """The names of minions that this card's abilities mention (Teamwork looks for them)."""
-        self.face.mentions = names
+        for face in self._faces():
+            face.mentions = names
 
     def _own_turn(self, any_turn: bool) -> Callable[..., bool] | None:
         """A base has no turn of its own; `who` tells whose matter it is (9.36.2)."""
-        return None if any_turn or self.face.is_base else _own_turn
+        return None if any_turn or self.face.is_base else own_turn
 
 
-class PlayedCode(CardCode[Me], UsableCode[Me], SpecialCode[Used]):
+class PlayedCode(CardCode[Me], UsableCode[Me], TalentCode[Me], SpecialCode[Used]):
     """The decorators of minions and actions."""
 
     @property
@@ -248,13 +384,33 @@ class PlayedCode(CardCode[Me], UsableCode[Me], SpecialCode[Used]):
         """Resolved when the card is played by being uncovered (10.1.5)."""
         return self._effect("on_play", ("special",), run, came="buried")
 
-    @with_parentheses
-    def talent(self, *, provided: Ready[Me] | None = None) -> Callable[[Effect[Me]], Effect[Me]]:
-        """Usable once in each turn of its controller, in the Play Cards phase (4.6)."""
+    @without_parentheses
+    def standing_play(self, run: Callable[[Game, Me], Extra]) -> Callable[[Game, Me], Extra]:
+        """`(g, me) -> Extra`: an extra play that its controller has once in each of their turns while this is in play.
+
+        It is gone with the card, unless the card granted it for good: `g.grant_standing_play` (12.10.30).
+        """
+        return self._continuous("standing_play", run)
+
+    def whenever(self, when: Ready[Me], /) -> Callable[[Effect[Me]], Effect[Me]]:
+        """Done as soon as something is the case: looked at after every ability and before each response (12.10.37)."""
 
         def decorate(run: Effect[Me]) -> Effect[Me]:
-            self._check_conditions(run, [("provided", provided)], ("me", self.me))
-            return self._effect("talents", ("talent",), run, provided=provided)
+            self._check_conditions(run, [("when", when)], ("me", self.me))
+            return self._effect("whenever", ("ongoing",), run, when=when)
+
+        return decorate
+
+    @with_parentheses
+    def would_affect(
+        self, *, when: When[Me, Affecting]
+    ) -> Callable[[Response[Me, Affecting]], Response[Me, Affecting]]:
+        """`async (g, me, affecting) -> None`, before something would affect a card (9.1); see `g.shut_out`."""
+
+        def decorate(run: Response[Me, Affecting]) -> Response[Me, Affecting]:
+            event = ("event", (Affecting,))
+            self._check_conditions(run, [("when", when)], ("me", self.me), event)
+            return self._effect("would_affect", ("ongoing",), run, event, when=when)
 
         return decorate
 
@@ -295,7 +451,9 @@ class ActionCode(PlayedCode[Action, Action]):
         """On which minions or bases the action may be played: `(g, seat, target) -> bool` (4.1.5)."""
         target = BASE if self.face.plays_on == "base" else MINION
         self._check(run, run, SEAT, target, gives=GIVES["only_on"])
-        self.face.only_on = Ability(self.face.id, 0, "only_on", run)
+        for face in self._faces():
+            if face is self.face or face.unchanged.get(0) == 0:
+                face.only_on = Ability(face.id, 0, "only_on", run)
         return run
 
     @without_parentheses
@@ -305,7 +463,66 @@ class ActionCode(PlayedCode[Action, Action]):
 
     def stays_in_play(self) -> None:
         """This action buries itself or puts itself into stasis, and so is not a standard one (4.3.2)."""
-        self.face.stays_in_play = True
+        for face in self._faces():
+            face.stays_in_play = True
+
+
+class TitanCode(CardCode[Titan], UsableCode[Titan], TalentCode[Titan]):
+    """The decorators of a titan: in play as of any other card, while it waits under `set_aside`."""
+
+    me = (Titan,)
+
+    @property
+    def set_aside(self) -> AsideCode:
+        """The same titan while it is set aside beside its player's deck (10.10.3)."""
+        return self._elsewhere(AsideCode, "aside")
+
+    def _position(self, run: Callable[..., Any], types: tuple[str, ...]) -> int:
+        """What it does in play is its Ongoing ability, if there is one; a Special mostly brings it there."""
+        ongoing = self._number is None and self.face.ability_types.count("ongoing") == 1
+        return super()._position(run, ("ongoing",) if ongoing and types == TRIGGERED else types)
+
+    @with_parentheses
+    def losing_clash(
+        self, *, may: bool = False
+    ) -> Callable[[Response[Titan, LosingClash]], Response[Titan, LosingClash]]:
+        """As this titan is about to be removed because it lost a clash; it stays in play if it moved (10.10.35)."""
+
+        def decorate(run: Response[Titan, LosingClash]) -> Response[Titan, LosingClash]:
+            return self._effect("losing_clash", TRIGGERED, run, ("event", (LosingClash,)), may=may)
+
+        return decorate
+
+    @with_parentheses
+    def minion_price(
+        self, *, when: Callable[[Game, Titan, SeatId], bool]
+    ) -> Callable[[Callable[[Game, Titan, SeatId, CardId], Doing]], Callable[[Game, Titan, SeatId, CardId], Doing]]:
+        """`async (g, me, seat, id)`: what a player pays to play minion `id` where this titan is, from wherever.
+
+        That it can't be played there without the price is for `forbids` to say.
+        """
+
+        def decorate(
+            run: Callable[[Game, Titan, SeatId, CardId], Doing],
+        ) -> Callable[[Game, Titan, SeatId, CardId], Doing]:
+            self._check_conditions(run, [("when", when)], ("me", self.me), SEAT)
+            return self._effect("minion_prices", ("ongoing",), run, SEAT, ("the number", (CardId,)), when=when)
+
+        return decorate
+
+
+class FusionCode(Code):
+    """A fusion: `.as_minion` and `.as_action` have the decorators of what it is played as (10.11.2)."""
+
+    @property
+    def as_minion(self) -> MinionCode:
+        """What it is and does when it is played as a minion."""
+        return MinionCode(self.face.played_as("minion"))
+
+    @property
+    def as_action(self) -> ActionCode:
+        """What it is and does when it is played as an action."""
+        return ActionCode(self.face.played_as("action"))
 
 
 class BaseCode(CardCode[Base]):
@@ -324,10 +541,6 @@ class BaseCode(CardCode[Base]):
             return self._effect("on_your_turn", TRIGGERED, run, SEAT, provided=provided, once="seat")
 
         return decorate
-
-
-def _own_turn(g: Any, me: Any, event: Any) -> bool:
-    return bool(event.seat == me.controller)
 
 
 def _here(g: Any, me: Any, event: Any) -> bool:

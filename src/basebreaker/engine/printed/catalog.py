@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from os import sep
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from ...state.faces import Face
 from ...state.state import State
-from ..errors import BadFacts, BasebreakerError, CardCodeError, UnknownFaction
+from ...state.words import CardKind, Edition, Kind
+from ..errors import BadFacts, BasebreakerError, CardCodeError, UnknownEdition, UnknownFaction
+from . import editions
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-SETS = ("monster_smash", "oops_you_did_it_again", "culture_shock", "excellent_movies_dudes")
+SETS = ("core_set", "monster_smash", "oops_you_did_it_again", "culture_shock", "excellent_movies_dudes")
 
 _facts: dict[str, dict[str, Any]] = {}  # the raw facts by set id
 _faces: dict[str, Face] = {}
 _factions: dict[str, dict[str, Any]] = {}  # raw faction facts by id, with "set" added
-_bases: dict[str, list[Face]] = {}  # by set id
+_decks: dict[str, dict[Edition, list[Face]]] = {}  # the cards by faction id, for each edition its set knows
+_titans: dict[str, dict[Edition, list[Face]]] = {}  # none or one by faction id, for each edition
+_bases: dict[str, dict[Edition, list[Face]]] = {}  # by set id
 _coded: set[str] = set()  # factions whose code is loaded
 _complete: set[str] = set()  # factions of which every ability was found to have code
 
@@ -53,21 +58,41 @@ def _file(package: str, name: str) -> Traversable:
 def add_facts(data: dict[str, Any]) -> None:
     """Take in the facts of one set."""
     set_id = data["set"]["id"]
+    known = editions.known(data["set"])
     _facts[set_id] = data
     for faction in data["factions"]:
         _factions[faction["id"]] = {**faction, "set": set_id}
-        for entry in faction["cards"]:
-            _faces[entry["id"]] = _card_face(entry, faction["id"], set_id)
-    _bases[set_id] = [_base_face(entry, set_id) for entry in data["bases"]]
-    for base in _bases[set_id]:
-        _faces[base.id] = base
+        current = editions.current_cards(faction) if "current" in known else []
+        make = partial(_card_face, faction=faction["id"], set_id=set_id)
+        _decks[faction["id"]] = _take_in(
+            editions.faces(faction["cards"], current, make, editions.PRINTED_ON_CARDS), known
+        )
+        titans = [{**faction["titan"], "kind": "titan", "copies": 1}] if "titan" in faction else []
+        current = list(map(editions.current, titans)) if "current" in known else []
+        _titans[faction["id"]] = _take_in(editions.faces(titans, current, make, editions.PRINTED_ON_CARDS), known)
+    bases = data["bases"]
+    current = list(map(editions.current, bases)) if "current" in known else []
+    make = partial(_base_face, set_id=set_id)
+    _bases[set_id] = _take_in(editions.faces(bases, current, make, editions.PRINTED_ON_BASES), known)
+
+
+def _take_in(found: dict[Edition, list[Face]], known: Iterable[Edition]) -> dict[Edition, list[Face]]:
+    """Keep the faces of the editions that the set knows."""
+    decks = {edition: found[edition] for edition in known}
+    for faces in decks.values():
+        for face in faces:
+            _faces[face.id] = face
+            if face.kind == "fusion" and not face.modes:
+                face.modes = tuple(_mode(face, kind) for kind in get_args(CardKind))
+            _faces.update({mode.id: mode for mode in face.modes})
+    return decks
 
 
 def remove_sets(ids: Iterable[str]) -> list[str]:
     """Forget the facts of sets whose code broke; the ids of their factions."""
     factions = [faction["id"] for id in ids for faction in _facts.pop(id)["factions"]]
     for faction in factions:
-        del _factions[faction]
+        del _factions[faction], _decks[faction], _titans[faction]
         CODE.pop(faction, None)
     for id in [id for id, face in _faces.items() if face.faction in factions]:
         del _faces[id]
@@ -76,7 +101,9 @@ def remove_sets(ids: Iterable[str]) -> list[str]:
 
 def unusable(what: str, error: BaseException) -> BadFacts:
     """What is wrong with something another package brought along."""
-    why = str(error) if isinstance(error, BasebreakerError) else f"{type(error).__name__}: {error}{_place(error)}."
+    why = str(error)
+    if not isinstance(error, BasebreakerError):
+        why = f"{type(error).__name__}: {why.rstrip('.')}{_place(error.__cause__ or error)}."
     return BadFacts(f"{what} can't be used: {why} Update or remove the package, or mend it if it is yours.")
 
 
@@ -89,25 +116,50 @@ def _place(error: BaseException) -> str:
 
 
 def _card_face(entry: dict[str, Any], faction: str, set_id: str) -> Face:
-    face = Face(entry["id"], entry["name"], entry["kind"], faction, set_id)
-    face.power = entry.get("power", 0)
+    face = _face(entry, entry["kind"], faction, set_id)
+    face.power = entry.get("power", 0) if face.kind != "action" else 0
     face.copies = entry["copies"]
-    face.plays_on = entry.get("plays_on", "nothing")
+    face.plays_on = entry.get("plays_on", "nothing") if face.kind != "minion" else "nothing"
     face.labels = tuple(entry.get("labels", ()))
     face.ability_types = tuple(a["type"] for a in entry["abilities"])
     face.needs_nothing = face.plays_on == "nothing" and "on_play" in face.ability_types
     face.texts = tuple(a["text"] for a in entry["abilities"])
-    face.rulings = tuple(entry.get("rulings", ()))
+    face.ability_modes = tuple(a.get("mode", "") for a in entry["abilities"])
+    return face
+
+
+def _mode(fusion: Face, kind: CardKind) -> Face:
+    """What a fusion is when it is played as a card of this kind."""
+    face = Face(f"{fusion.id}.{kind}", fusion.name, kind, fusion.faction, fusion.set)
+    for name in ("card", "copies", "editions", "icon", "labels", "rulings"):
+        setattr(face, name, getattr(fusion, name))
+    face.fusion = fusion
+    face.power = fusion.power if kind == "minion" else 0
+    face.plays_on = fusion.plays_on if kind == "action" else "nothing"
+    own = [number for number, mode in enumerate(fusion.ability_modes) if mode == kind]
+    face.ability_types = tuple(fusion.ability_types[number] for number in own)
+    face.texts = tuple(fusion.texts[number] for number in own)
+    face.needs_nothing = face.plays_on == "nothing" and "on_play" in face.ability_types
+    if kind == "action":
+        fusion.needs_nothing = face.needs_nothing
     return face
 
 
 def _base_face(entry: dict[str, Any], set_id: str) -> Face:
-    face = Face(entry["id"], entry["name"], "base", entry["faction"], set_id)
+    face = _face(entry, "base", entry["faction"], set_id)
     face.breakpoint = entry["breakpoint"]
     first, second, third = entry["vp"]
     face.vp = (first, second, third)
-    face.ability_types = ("base",)
-    face.texts = (entry["text"],)
+    if "text" in entry:
+        face.ability_types = ("base",)
+        face.texts = (entry["text"],)
+    return face
+
+
+def _face(entry: dict[str, Any], kind: Kind, faction: str, set_id: str) -> Face:
+    face = Face(entry["id"], entry["name"], kind, faction, set_id)
+    face.icon = entry.get("icon", "")
+    face.note = entry.get("note", "")
     face.rulings = tuple(entry.get("rulings", ()))
     return face
 
@@ -122,6 +174,13 @@ def face(id: str) -> Face:
     return _faces[id]
 
 
+def other_edition(face: Face) -> Face | None:
+    """The face that the same card or base has in the other edition, if that is another one."""
+    if face.fusion is not None:
+        return None
+    return face.current if face.id == face.card else _faces[face.card]
+
+
 def faces() -> dict[str, Face]:
     """All faces by id."""
     facts()
@@ -134,20 +193,47 @@ def factions() -> dict[str, dict[str, Any]]:
     return _factions
 
 
-def faction_cards(faction: str) -> list[Face]:
+def faction_cards(faction: str, edition: Edition = "printed") -> list[Face]:
     """The faces of a faction's cards in printed order."""
-    return [_faces[entry["id"]] for entry in require(faction)["cards"]]
+    require(faction, edition)
+    return _decks[faction][edition]
 
 
-def require(faction: str) -> dict[str, Any]:
-    """The facts of a faction, or one sentence about what there is instead."""
+def in_edition(id: str, edition: Edition) -> Face:
+    """The face that a card or base has in an edition, by the id that is the same in all of them."""
+    found = face(id)
+    return found.current if edition == "current" and found.current is not None else found
+
+
+def titan_of(faction: str, edition: Edition = "printed") -> Face | None:
+    """The face of the titan that goes with a faction (10.10.2), if one does."""
+    require(faction, edition)
+    return next(iter(_titans[faction][edition]), None)
+
+
+def require(faction: str, edition: Edition = "printed") -> dict[str, Any]:
+    """The facts of a faction that has this edition, or one sentence about what there is instead."""
     facts()
     if faction in broken:
         raise broken[faction]
     if faction not in _factions:
         perhaps = guess(faction, _factions)
         raise UnknownFaction(f"There is no faction {faction!r}{perhaps}; the factions are {', '.join(_factions)}.")
+    if not has(faction, edition):
+        known = " and ".join(_decks[faction])
+        raise UnknownEdition(f"{_factions[faction]['name']} has no {edition} edition, only {known}; leave it out.")
     return _factions[faction]
+
+
+def has(faction: str, edition: Edition) -> bool:
+    """Whether a faction's set knows this edition."""
+    facts()
+    return edition in _decks.get(faction, ())
+
+
+def set_has(set_id: str, edition: Edition) -> bool:
+    """Whether a set knows this edition."""
+    return edition in _bases[set_id]
 
 
 def guess(id: str, known: Iterable[str]) -> str:
@@ -158,10 +244,10 @@ def guess(id: str, known: Iterable[str]) -> str:
     return f" (perhaps {near[0]!r}?)" if near else ""
 
 
-def playable_factions() -> list[str]:
-    """The factions whose cards have code, by id; of other packages those whose code holds."""
+def playable_factions(edition: Edition = "printed") -> list[str]:
+    """The factions of an edition whose cards have code, by id; of other packages those whose code holds."""
     facts()
-    return [id for id in _factions if _code_exists(id) and (id not in CODE or _holds(id))]
+    return [id for id in _factions if edition in _decks[id] and _code_exists(id) and (id not in CODE or _holds(id))]
 
 
 def _holds(faction: str) -> bool:
@@ -173,12 +259,12 @@ def _holds(faction: str) -> bool:
     return True
 
 
-def set_bases(set_id: str) -> list[Face]:
+def set_bases(set_id: str, edition: Edition = "printed") -> list[Face]:
     """All bases of a set (1.4.2) whose factions have code, with that code loaded."""
     coded = [f["id"] for f in facts()[set_id]["factions"] if _code_exists(f["id"])]
     for faction in coded:
         require_code(faction)
-    return [base for base in _bases[set_id] if base.faction in coded]
+    return [base for base in _bases[set_id][edition] if base.faction in coded]
 
 
 CODE: dict[str, str] = {}
@@ -201,8 +287,17 @@ def load_code(faction: str) -> None:
         if not _code_exists(faction):
             raise UnknownFaction(f"The faction {faction!r} has no card code yet, so it can't be played.")
         with _blaming(faction):
-            import_module(_module(faction))
+            _import(faction)
         _coded.add(faction)
+
+
+def _import(faction: str) -> None:
+    if faction not in CODE:
+        import_module(_module(faction))
+        return
+    from ...watchdog import loaded  # only where another package's code is loaded
+
+    loaded(lambda: import_module(_module(faction)))
 
 
 def require_code(faction: str) -> None:
@@ -239,7 +334,9 @@ def _blaming(faction: str) -> Iterator[None]:
 
 
 def check_complete(face: Face) -> None:
-    """Every printed ability must have code."""
+    """Every printed ability must have code; those of a fusion belong to what it is played as."""
+    if face.kind == "fusion":
+        return
     coded = {ability.number for ability in face.abilities}
     if face.only_on is not None:
         coded.add(face.only_on.number)

@@ -7,6 +7,7 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec, Self, TypeVar, cast
 
 from ...state.faces import Ability, Face, LastingAbility
+from ...state.pieces import Extra
 from ...state.words import Once, Zone, wrong_word
 from ..errors import CardCodeError
 from ..events import Event, Window
@@ -20,15 +21,19 @@ C = TypeVar("C", bound="Code")
 
 TRIGGERED = ("ongoing", "special")
 KEPT_BY_FACES = (
-    "cancels", "from_stasis", "instead", "lends", "on_play", "on_your_turn", "talents", "when_entering_stasis",
-    "when_host_leaves",
+    "cancels", "from_stasis", "lends", "losing_clash", "minion_prices", "on_play", "on_your_turn", "placing_counters",
+    "talents", "when_entering_stasis", "when_host_leaves",
 )  # fmt: skip
 GIVES: dict[str, Any] = {
-    "breakpoint": int, "cancels": bool, "forbids": bool, "lasting": int, "lends": Face | None, "names": frozenset,
-    "only_on": bool, "power": int, "protects": bool, "starting_breakpoint": int | None, "starting_power": int | None,
-    "talent_again": bool, "total": int,
+    "breakpoint": int, "cancels": bool, "counts_as": frozenset, "forbids": bool, "forbids_moves": bool,
+    "lasting": int, "lends": Face | None, "more_titans": int, "names": frozenset, "no_clash": bool, "only_on": bool,
+    "plays_from_discard": bool, "power": int, "protects": bool, "standing_play": Extra,
+    "starting_breakpoint": int | None, "starting_power": int | None, "talent_again": bool, "talents_once_more": bool,
+    "talents_twice": bool, "total": int,
 }  # fmt: skip
 """What the functions that only look give."""
+FOUND_IN_FORCE = ("before_discard", "instead", "whenever", "would_affect")
+"""What is looked for among everything in play, as the functions that only look are."""
 WHOSE = "is nobody's, since a base has no player; say whose with who=, as in who=lambda g, base, event: event.seat."
 
 
@@ -73,6 +78,18 @@ class Code:
         """The same card, for its printed ability at this position: counted from 0 over all abilities, of every type."""
         return type(self)(self.face, number, self._zone)
 
+    @property
+    def current(self) -> Self:
+        """The same card in the current edition, for sentences that changed; the others keep their code."""
+        later = self.face.current
+        if later is None:
+            same = "it is the same in all editions" if len(self.face.editions) > 1 else "its set has no current edition"
+            raise CardCodeError(f"{self.face.id}: {same}, so write its code without .current.")
+        if later.kind != self.face.kind:
+            a = "an action" if later.kind == "action" else f"a {later.kind}"
+            raise CardCodeError(f"{self.face.id}: it is {a} now, so write {later.kind}({later.id!r}).")
+        return type(self)(later, None, self._zone)
+
     if not TYPE_CHECKING:
 
         def __getattr__(self, word: str) -> NoReturn:
@@ -92,12 +109,10 @@ class Code:
         self._keep(Ability(self.face.id, self._position(run, types), slot, run, zone=self._zone, **details))
         return run
 
-    def _continuous(self, slot: str, run: F, *more: Parameter) -> F:
+    def _continuous(self, slot: str, run: F, *more: Parameter, once: Once = "") -> F:
         """Tie a function that only looks, `(g, me, ...)`, to its ability."""
         self._check(run, run, ("me", self.me), *more, gives=GIVES[slot])
-        ability = Ability(self.face.id, self._position(run, ("ongoing",)), slot, run)
-        self.face.continuous.append((slot, ability))
-        self._keep(ability)
+        self._keep(Ability(self.face.id, self._position(run, ("ongoing",)), slot, run, once=once))
         return run
 
     def _responses(
@@ -150,29 +165,34 @@ class Code:
             perhaps = next((f" (perhaps {known}?)" for known in _events(Event) if known.startswith(name)), "")
             raise CardCodeError(f"{self.face.id}: {name} is no event{perhaps}.")
 
-    def _lasting(self, run: Callable[..., Any], **details: Any) -> LastingAbility:
-        ability = LastingAbility(self.face.id, 0, "lasting", run, **details)
-        self.face.lasting[ability.name] = ability
-        if ability.event:
-            self.face.listens |= {f"lasting:{ability.event}"}
+    def _lasting(self, run: Callable[..., Any], kind: str = "lasting", **details: Any) -> LastingAbility:
+        ability = LastingAbility(self.face.id, 0, kind, run, **details)
+        for face in self._faces():
+            face.lasting[ability.name] = ability if face is self.face else ability.on(face.id, 0)
+            if ability.event:
+                face.listens |= {f"lasting:{ability.event}"}
         return ability
 
+    def _faces(self) -> list[Face]:
+        """For what belongs to no one sentence: the face, and that of the current edition unless all of it is new."""
+        later = self.face.current
+        return [self.face] if later is None or not later.unchanged else [self.face, later]
+
     def _keep(self, ability: Ability) -> None:
-        face = self.face
-        ability.label = "" if face.is_base else face.ability_types[ability.number]
-        face.abilities.append(ability)
-        if ability.event:
-            key = f"{ability.zone}:{ability.event}"
-            face.triggers[key] = (*face.triggers.get(key, ()), ability)
-            face.listens |= {key}
-        elif ability.kind in KEPT_BY_FACES:
-            setattr(face, ability.kind, (*getattr(face, ability.kind), ability))
+        """Keep an ability with its face, and with that of the current edition if its sentence stayed."""
+        _tie(self.face, ability)
+        later = self.face.current
+        if later is not None and ability.number in later.unchanged:
+            _tie(later, ability.on(later.id, later.unchanged[ability.number]))
 
     def _position(self, run: Callable[..., Any], types: tuple[str, ...]) -> int:
         """Which printed ability a function belongs to."""
+        coded = self.face.unchanged.values()
+        if self._number in coded or (self.face.is_base and coded):
+            raise CardCodeError(f"{self.face.id}: {run.__name__} is tied to a sentence that stayed and has its code.")
         if self.face.is_base:
             return 0
-        fitting = [i for i, t in enumerate(self.face.ability_types) if t in types]
+        fitting = [i for i, t in enumerate(self.face.ability_types) if t in types and i not in coded]
         if self._number in fitting or (self._number is None and len(fitting) == 1):
             return fitting[0] if self._number is None else self._number
         raise CardCodeError(f"{self.face.id}: {run.__name__} {self._misfit(' or '.join(types), fitting)}")
@@ -207,6 +227,23 @@ class Code:
         wrong = wrong_word(word, words, what)
         if wrong:
             raise CardCodeError(f"{self.face.id}: {wrong}")
+
+
+def _tie(face: Face, ability: Ability) -> None:
+    """Put an ability where the face keeps its kind."""
+    ability.label = "" if face.is_base else face.ability_types[ability.number]
+    face.abilities.append(ability)
+    if ability.event:
+        key = f"{ability.zone}:{ability.event}"
+        face.triggers[key] = (*face.triggers.get(key, ()), ability)
+        face.listens |= {key}
+        if face.fusion is not None:
+            face.fusion.listens |= {key}
+        return
+    if ability.kind in GIVES or ability.kind in FOUND_IN_FORCE:
+        face.continuous.append((ability.kind, ability))
+    if ability.kind in KEPT_BY_FACES:
+        setattr(face, ability.kind, (*getattr(face, ability.kind), ability))
 
 
 def _all(first: Callable[..., bool], second: Callable[..., bool]) -> Callable[..., bool]:

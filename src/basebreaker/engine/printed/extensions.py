@@ -36,9 +36,11 @@ def add_offered() -> None:
     One that breaks costs its own users only: whoever asks for its factions is told why they can't be used.
     """
     for point in offered():
+        from ...watchdog import loaded  # it takes a thread, and few need it
+
         before = list(catalog.facts())
         try:
-            point.load()
+            loaded(point.load)
         except (Exception, SystemExit) as error:
             package = point.dist.name if point.dist is not None else point.value
             fault = catalog.unusable(f"The set {point.name!r} of the package {package}", error)
@@ -60,7 +62,7 @@ def _sound(path: Path) -> dict[str, Any]:
 
 def _must_be_new(data: dict[str, Any]) -> None:
     """A set, faction or card must not take the place of another."""
-    cards = [card for faction in data["factions"] for card in faction["cards"]]
+    cards = [card for faction in data["factions"] for card in [*faction["cards"], *faction.get("current_cards", [])]]
     for what, entries, known in (
         ("set", [data["set"]], catalog.facts()),
         ("faction", data["factions"], catalog.factions()),

@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 import yaml
 
 from ...arguments import Parser
+from . import editions
 from .catalog import guess
+from .editions import EDITIONS
 
 COMMAND = "python -m basebreaker.engine.printed.facts_check"
 Entry = dict[str, Any]
@@ -49,22 +51,26 @@ class Shape(NamedTuple):
 
 
 FILE = Shape({"set": dict, "factions": list, "bases": list})
-SET = Shape({"id": str, "name": str, "year": int, "mechanics": list})
+SET = Shape({"id": str, "name": str, "year": int, "mechanics": list}, {"editions": list})
 FACTION = Shape(
     {"id": str, "name": str, "icon": str, "color": str, "theme": str, "plan": str, "cards": list},
-    {"current_cards": list},
+    {"current_cards": list, "titan": dict},
 )
 _CARD = {"id": str, "name": str, "icon": str, "kind": str, "copies": int, "abilities": list, "rulings": list}
 _PARTS = {"power": int, "plays_on": str, "labels": list}
 CARD = Shape(_CARD, {**_PARTS, "current": dict})
-CURRENT_CARD = Shape({**_CARD, "implemented": bool}, _PARTS)
+CURRENT_CARD = Shape(_CARD, {**_PARTS, "note": str})
+CHANGED_CARD = Shape({"id": str}, {**_CARD, **_PARTS, "note": str})
+TITAN = Shape({"id": str, "name": str, "icon": str, "abilities": list, "rulings": list}, {"current": dict})
 ABILITY = Shape({"type": str, "text": str}, {"mode": str})
-CARD_OVERLAY = Shape({"implemented": bool, "note": str, "abilities": list}, {"power": int})
+CARD_OVERLAY = Shape({"note": str}, {**_CARD, **_PARTS})
 BASE = Shape(
-    {"id": str, "name": str, "icon": str, "faction": str, "breakpoint": int, "vp": list, "text": str, "rulings": list},
-    {"current": dict},
+    {"id": str, "name": str, "icon": str, "faction": str, "breakpoint": int, "vp": list, "rulings": list},
+    {"text": str, "current": dict},  # a base without an ability has no text
 )
-BASE_OVERLAY = Shape({"implemented": bool, "note": str, "text": str}, {"breakpoint": int})
+TITAN_OVERLAY = Shape({"note": str, "abilities": list}, {"rulings": list})
+BASE_OVERLAY = Shape({"note": str}, {"name": str, "breakpoint": int, "vp": list, "text": str, "rulings": list})
+SILENT = "it has new words, so it needs rulings, those that hold for them; [] if there are none."
 
 
 def check(*files: Traversable) -> list[str]:
@@ -100,6 +106,7 @@ class _Checker:
         self.faults: list[str] = []
         self.file_name = ""
         self.seen: dict[tuple[str, str], str] = {}  # (what, value) -> the id that has it
+        self.editions: tuple[str, ...] = ()  # that the set at hand knows
 
     def fault(self, where: str, sentence: str) -> None:
         self.faults.append(f"{self.file_name}, {where}: {sentence}")
@@ -124,11 +131,19 @@ class _Checker:
         set = data.get("set")
         if "set" in data and self.shape("the set", set, SET) and set["id"] != file.name.removesuffix(".yaml"):
             self.fault("the set", f"the id is {set['id']!r}, but the file is named {file.name}.")
+        self.editions = self.known_editions(set if isinstance(set, dict) else {})
         for faction in _list(data, "factions"):
             self.faction(faction)
         factions = [faction.get("id") for faction in _list(data, "factions") if isinstance(faction, dict)]
         for base in _list(data, "bases"):
             self.base(base, factions)
+
+    def known_editions(self, set: Entry) -> tuple[str, ...]:
+        known = editions.known(set) if isinstance(set.get("editions", []), list) else EDITIONS
+        if known not in (EDITIONS[:1], EDITIONS):
+            both = ", ".join(EDITIONS)
+            self.fault("the set", f"editions must be [{EDITIONS[0]}] or [{both}], but is {list(known)}.")
+        return known
 
     def faction(self, entry: Any) -> None:
         where = _name(entry, "a faction")
@@ -138,30 +153,75 @@ class _Checker:
             self.once(where, "icon", entry["icon"])
             self.copies(where, entry)
         for card in _list(entry, "cards"):
-            self.card(card, current=False)
+            self.card(card)
+        printed = {card.get("id"): card for card in _list(entry, "cards") if isinstance(card, dict)}
         for card in _list(entry, "current_cards"):
-            self.card(card, current=True)
+            self.current_card(card, printed)
+        if isinstance(entry, dict) and isinstance(entry.get("titan"), dict):
+            self.titan(entry["titan"])
 
     def copies(self, where: str, entry: Entry) -> None:
         if not entry["cards"]:
             self.fault(where, "it has no cards.")
-        for key in ("cards", "current_cards"):
-            copies = sum(_copies(card) for card in entry.get(key, ()))
-            if key in entry and copies != CARDS_OF_A_FACTION:
+        decks = {"cards": entry["cards"]}
+        if all(isinstance(card, dict) and "id" in card for card in [*entry["cards"], *_list(entry, "current_cards")]):
+            decks["current_cards" if "current_cards" in entry else "current cards"] = editions.current_cards(entry)
+        sums = {key: sum(map(_copies, deck)) for key, deck in decks.items()}
+        for key, copies in sums.items():
+            if copies != CARDS_OF_A_FACTION and (key == "cards" or copies != sums["cards"]):
                 self.fault(where, f"the copies of its {key} add up to {copies} instead of {CARDS_OF_A_FACTION}.")
 
-    def card(self, entry: Any, *, current: bool) -> None:
+    def card(self, entry: Any) -> None:
         where = _name(entry, "a card")
-        if self.shape(where, entry, CURRENT_CARD if current else CARD):
-            self.own_id(where, entry, "current card" if current else "card or base")
+        if self.shape(where, entry, CARD):
+            self.own_id(where, entry, "card or base")
             self.once(where, "icon", entry["icon"])
-            self.kind(where, entry, current=current)
+            self.kind(where, entry)
+            if entry["kind"] == "fusion":
+                self.fault(where, "only a card among current_cards may be a fusion.")
         if not isinstance(entry, dict):
             return
-        if isinstance(entry.get("abilities"), list):
-            self.abilities(where, entry["abilities"], entry)
+        self.abilities(where, entry)
         if "current" in entry and self.shape(f"{where} (current)", entry["current"], CARD_OVERLAY):
-            self.abilities(f"{where} (current)", entry["current"]["abilities"], entry)
+            self.changed(where, entry, entry["current"])
+
+    def current_card(self, entry: Any, printed: dict[Any, Entry]) -> None:
+        """A card of the current edition's own deck list: it lies over a printed one of the faction, or is new."""
+        where = f"{_name(entry, 'a card')} (current)"
+        older = printed.get(entry.get("id")) if isinstance(entry, dict) else None
+        if self.shape(where, entry, CURRENT_CARD if older is None else CHANGED_CARD):
+            self.own_id(where, entry, "current card")
+            if older is not None:
+                self.changed(where.removesuffix(" (current)"), older, entry)
+                return
+            self.once(_name(entry, ""), "icon", entry["icon"])
+            self.kind(where, entry)
+            if ("card or base", entry["id"]) in self.seen:
+                self.fault(where, f"the id {entry['id']!r} is already that of another faction's card.")
+        if isinstance(entry, dict):
+            self.abilities(where, entry)
+
+    def changed(self, where: str, entry: Entry, overlay: Entry) -> None:
+        """What a card or base is in the current edition."""
+        where = f"{where} (current)"
+        now = {**entry, **overlay}
+        if {"kind", "copies", "power", "plays_on"} & overlay.keys() and {"kind", "copies"} <= now.keys():
+            self.kind(where, now)
+        if "abilities" in overlay:
+            self.abilities(where, now)
+        if "current" in self.editions and {"abilities", "text"} & overlay.keys() and "rulings" not in overlay:
+            self.fault(where, SILENT)
+
+    def titan(self, entry: Entry) -> None:
+        """The titan that goes with a faction (10.10.2); its kind needs no saying, and there is one of it."""
+        where = _name(entry, "a titan")
+        if self.shape(where, entry, TITAN):
+            self.own_id(where, entry, "card or base")
+            self.once(where, "icon", entry["icon"])
+        entry = {**entry, "kind": "titan"}
+        self.abilities(where, entry)
+        if "current" in entry and self.shape(f"{where} (current)", entry["current"], TITAN_OVERLAY):
+            self.changed(where, entry, entry["current"])
 
     def own_id(self, where: str, entry: Entry, what: str) -> None:
         """Cards and bases share their ids; a current card may have the id of the card that it replaces."""
@@ -170,10 +230,8 @@ class _Checker:
             self.fault(where, f"the id {entry['id']!r} is already that of a {what} in {self.seen[key]}.")
         self.seen.setdefault(key, self.file_name)
 
-    def kind(self, where: str, entry: Entry, *, current: bool) -> None:
+    def kind(self, where: str, entry: Entry) -> None:
         kind = entry["kind"]
-        if kind == "fusion" and not current:
-            self.fault(where, "only a card among current_cards may be a fusion.")
         if kind == "action" and "power" in entry:
             self.fault(where, "an action has no power.")
         if kind != "action" and "power" not in entry:
@@ -185,10 +243,12 @@ class _Checker:
         if entry["copies"] < 1:
             self.fault(where, "there must be at least one copy.")
 
-    def abilities(self, where: str, abilities: list[Any], card: Entry) -> None:
-        kind = card.get("kind")
-        if not abilities and kind == "action":
-            self.fault(where, "an action needs an ability.")
+    def abilities(self, where: str, card: Entry) -> None:
+        abilities, kind = card.get("abilities"), card.get("kind")
+        if not isinstance(abilities, list):
+            return
+        if not abilities and kind in ("action", "titan"):
+            self.fault(where, f"{'an action' if kind == 'action' else 'a titan'} needs an ability.")
         good = [self.shape(f"{where}, ability {at}", ability, ABILITY) for at, ability in enumerate(abilities)]
         for at, ability in enumerate(abilities):  # counted as in .ability(n)
             if good[at] and ("mode" in ability) != (kind == "fusion"):
@@ -205,10 +265,15 @@ class _Checker:
         self.once(where, "icon", entry["icon"])
         if entry["faction"] not in factions:
             self.fault(where, f"there is no faction {entry['faction']!r} in this file.")
-        if len(entry["vp"]) != 3 or any(type(points) is not int or points < 0 for points in entry["vp"]):
-            self.fault(where, f"vp must be three whole numbers, but is {entry['vp']}.")
-        if "current" in entry:
-            self.shape(f"{where} (current)", entry["current"], BASE_OVERLAY)
+        self.vp(where, entry)
+        if "current" in entry and self.shape(f"{where} (current)", entry["current"], BASE_OVERLAY):
+            self.vp(f"{where} (current)", entry["current"])
+            self.changed(where, entry, entry["current"])
+
+    def vp(self, where: str, entry: Entry) -> None:
+        vp = entry.get("vp", [0, 0, 0])
+        if len(vp) != 3 or any(type(points) is not int or points < 0 for points in vp):
+            self.fault(where, f"vp must be three whole numbers, but is {vp}.")
 
     def shape(self, where: str, entry: Any, shape: Shape) -> bool:
         """Check an entry's keys and values; False if they are not all there or not of the right types."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...state.numbers import BaseId
 from ...state.pieces import Base, Card
 from ..events import AfterScoring, NextBases
 from ..kernel.in_force import changed
 from ..kernel.protection import player_behind
+from ..verbs import base_deck, bury
 from . import scoring
 
 if TYPE_CHECKING:
@@ -46,11 +48,24 @@ def _is_shuffled_at_once(g: Game, replacements: int = 1) -> bool:
     return len(g.s.base_deck) < replacements
 
 
-def exchange(g: Game, base: Base) -> Base:
-    """A base is discarded and another one takes its place under the cards there, which stay (12.4.15, 12.5.9)."""
+async def exchange(g: Game, base: Base, found: BaseId | None, keep_buried: bool = False) -> Base:
+    """Another base takes the place of one under the cards there, which stay (12.4.15, 12.5.9) unless they are buried.
+
+    Buried ones are discarded as the base leaves play (10.1.11, 12.10.22), or stay too. The other base is the top card
+    of the base deck and this one is discarded, or it was found in the base deck, and this one is shuffled into that.
+    """
+    if not keep_buried:
+        await scoring.clear(g, base, bury.buried(g, base, None))
     where = g.s.bases.index(base)
-    scoring.discard_base(g, base, _is_shuffled_at_once(g))
-    new = scoring.play_base(g, where)
+    if found is None:
+        scoring.discard_base(g, base, _is_shuffled_at_once(g))
+        new = scoring.play_base(g, where)
+    else:
+        g.s.base_deck.remove(found)
+        scoring.remove_base(g, base)
+        g.s.base_deck.append(base.id)
+        new = scoring.play_base(g, where, found)
+        base_deck.shuffle(g)
     assert new is not None  # at worst the same one again (12.1.5)
     for card in (*g.s.play.values(), *g.s.buried.values()):
         if card.base == base.id:
@@ -63,6 +78,6 @@ def exchange(g: Game, base: Base) -> Base:
     return new
 
 
-def offer(after: AfterScoring, n: int, words: str) -> None:
+def offer(after: AfterScoring, n: int, words: str, first: BaseId) -> None:
     """An ability has the scored base replaced by `n` bases (6.6.9); it waits for step 8 (6.6.2)."""
-    after.next_bases.append(NextBases(n, words))
+    after.next_bases.append(NextBases(n, words, first))

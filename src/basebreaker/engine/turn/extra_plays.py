@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from ...state.faces import Face
 from ...state.numbers import NOWHERE, CardId, SeatId
-from ...state.pieces import Action, Base, Extra, Minion, Source
+from ...state.pieces import Action, Base, Card, Extra, Minion, Source
 from ...state.words import ExtraKind
 from ..kernel import granted
 from ..kernel.asking import shown
+from ..kernel.triggers import once_key
 from ..printed import catalog
 from ..question import NO, Button, Cards
 from ..types import Asker
 from ..verbs import looking, play
+from . import from_discard
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -30,21 +34,58 @@ async def grant(
     max_power: int = -1,
     at: Base | None = None,
     empty_base: bool = False,
+    must: bool = False,
 ) -> Minion | Action | None:
     """Grant an extra play (4.5): offered at once if it can't be kept for later in the phase, or if the ability goes on.
 
     If it can be kept, `g.granted` remembers it until something else is about to happen or the menu opens (12.10.1).
-    Returns the card if it had to be played at once and was.
+    Returns the card if it had to be played at once and was. `must` if it can't be declined, and so not be kept.
     """
+    now = now or must
     later = g.s.phase == "play" and g.s.current == seat and not now and not g.special  # 4.5.5, 4.5.6, 4.5.11
     extra = Extra(kind, by.face.id, max_power, at.id if at is not None else NOWHERE, empty_base)
     if not later:
-        return await granted.in_between(g, now or goes_on, _offer(g, seat, extra, NO, by))
+        return await granted.in_between(g, now or goes_on, _offer(g, seat, extra, None if must else NO, by))
+    await _grant_for_later(g, seat, extra, goes_on)
+    return None
+
+
+async def _grant_for_later(g: Game, seat: SeatId, extra: Extra, goes_on: bool = False) -> None:
     _keep(g, seat, extra)
     g.granted.append(Kept(extra, seat))
     if goes_on or g.dueling is not None:
         await granted.offer_granted(g)
-    return None
+
+
+def stand(g: Game, seat: SeatId) -> None:
+    """Have the standing permissions of the cards in play among the extra plays, and no longer those of others.
+
+    What may be done on every turn while a card is in play is gone with the card (12.10.30), and is done once (4.8.2).
+    """
+    s = g.s
+    extras = [extra for extra in s.extras if extra.card == NOWHERE]
+    for source, ability in (g.force or g.in_force()).standing_play:
+        if source.controller == seat and once_key(ability, source, seat) not in s.once:
+            extra: Extra = ability.run(g, source)
+            extra.card = source.id
+            extras.append(extra)
+    s.extras = extras
+
+
+async def grant_standing(g: Game, card: Card) -> None:
+    """Grant a card's standing permission for this turn for good, whatever becomes of the card (12.10.30)."""
+    seat = card.controller
+    if g.s.current != seat or g.s.phase not in ("start", "play"):
+        return
+    for source, ability in (g.force or g.in_force()).standing_play:
+        key = once_key(ability, source, seat)
+        if source is card and key not in g.s.once:
+            g.s.once.append(key)
+            g.fired(ability)
+            if g.s.phase == "play":
+                await _grant_for_later(g, seat, ability.run(g, source))
+            else:
+                _keep(g, seat, ability.run(g, source))
 
 
 class Kept:
@@ -59,21 +100,60 @@ class Kept:
             await _offer(g, self.seat, self.extra, LATER, catalog.face(self.extra.source))
 
 
-async def _offer(g: Game, seat: SeatId, extra: Extra, refusal: Button, by: Asker) -> Minion | Action | None:
-    """Offer an extra play now; the card that was played."""
-    ids = [i for i in g.s.hands[seat] if covers(g, seat, extra, i)]
+async def _offer(g: Game, seat: SeatId, extra: Extra, refusal: Button | None, by: Asker) -> Minion | Action | None:
+    """Offer an extra play now; the card that was played. Without a `refusal` one must be played if one can be."""
+    ids = fitting(g, seat, extra)
     if not ids:
         return None
-    prompt = f"Play an extra {'card' if extra.kind == 'any' else extra.kind}{' now' if refusal == LATER else ''}?"
-    index = await Cards(g, seat, prompt, ids, (refusal,), shown(g, by))
+    kind = "card" if extra.kind == "any" else extra.kind
+    if refusal is None:
+        index = await Cards(g, seat, f"Play which {kind}?", ids, (), shown(g, by)) if len(ids) > 1 else 0
+    else:
+        prompt = f"Play an extra {kind}{' now' if refusal == LATER else ''}?"
+        index = await Cards(g, seat, prompt, ids, (refusal,), shown(g, by))
     if index == len(ids):
         return None
-    id = ids[index]
     if extra in g.s.extras:
         g.s.extras.remove(extra)
-    if g.s.face(id).is_minion:
-        return await play.play_minion(g, seat, id, "hand", bases=bases_for(g, seat, extra))
-    return await play.play_action(g, seat, id, "hand")
+    return await _play(g, seat, extra, ids[index])
+
+
+async def _play(g: Game, seat: SeatId, extra: Extra, id: CardId) -> Minion | Action | None:
+    """Play a card of the hand, or one of the discard pile in its place, as an extra one."""
+    bases = bases_for(g, seat, extra)
+    face = g.s.face(id)
+    if face.modes:
+        face = await play.choose_mode(g, seat, [mode for mode in face.modes if covers(g, seat, extra, id, mode)])
+    if id in g.s.hands[seat]:
+        if face.is_minion:
+            return await play.play_minion(g, seat, id, "hand", bases=bases)
+        return await play.play_action(g, seat, id, "hand")
+    return await _play_from_discard(g, seat, id, face, bases)
+
+
+async def _play_from_discard(
+    g: Game, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]
+) -> Minion | Action | None:
+    """Play a card of the discard pile in the place of one of the hand."""
+    if face.is_minion:
+        base = await play.where(g, seat, id, face, from_discard.bases(g, seat, id, bases))
+        if base is None:
+            return None
+        from_discard.use(g, seat, id, base)
+        return await play.enter(g, seat, id, face, "discard", base)
+    target = await play.onto_what(g, seat, face, from_discard.targets(g, seat, id))
+    if target is None:
+        return None
+    from_discard.use(g, seat, id, target)
+    return await play.perform(g, seat, id, face, "discard", target)
+
+
+def fitting(g: Game, seat: SeatId, extra: Extra) -> list[CardId]:
+    """The cards that can be played with this permission: of the hand, and of the discard pile in their place."""
+    ids = [id for id in g.s.hands[seat] if covers(g, seat, extra, id)]
+    if (g.force or g.in_force()).plays_from_discard:
+        ids += [id for id in g.s.discards[seat] if covers(g, seat, extra, id)]
+    return ids
 
 
 def _keep(g: Game, seat: SeatId, extra: Extra) -> None:
@@ -82,13 +162,22 @@ def _keep(g: Game, seat: SeatId, extra: Extra) -> None:
     g.log("extra" if extra.kind == "any" else f"extra_{extra.kind}", seat, n=1, source=extra.source)
 
 
-def covers(g: Game, seat: SeatId, extra: Extra, id: CardId) -> bool:
-    """Whether a hand card can be played with this permission (4.5.13: printed power)."""
-    face = g.s.face(id)
-    if extra.kind not in ("any", face.kind) or not play.can_be_played(g, seat, id):
+def covers(g: Game, seat: SeatId, extra: Extra, id: CardId, mode: Face | None = None) -> bool:
+    """Whether a card can be played with this permission (4.5.13: printed power), out of the hand or in its place.
+
+    Of a fusion, as `mode`, or as whatever it can be played.
+    """
+    face = g.s.face(id) if mode is None else mode
+    if face.modes:
+        return any(covers(g, seat, extra, id, each) for each in face.modes)
+    if extra.kind not in ("any", face.kind) or not play.can_be_played(g, seat, id, face):
         return False
-    fits = extra.max_power < 0 or face.power <= extra.max_power
-    return not face.is_minion or (fits and bool(bases_for(g, seat, extra)))
+    if not face.is_minion:
+        return id in g.s.hands[seat] or bool(from_discard.targets(g, seat, id))
+    if extra.max_power >= 0 and face.power > extra.max_power:
+        return False
+    bases = play.allowed_bases(g, seat, id, bases_for(g, seat, extra))
+    return bool(bases) and (id in g.s.hands[seat] or bool(from_discard.bases(g, seat, id, bases)))
 
 
 def bases_for(g: Game, seat: SeatId, extra: Extra) -> list[Base]:
@@ -102,7 +191,18 @@ def bases_for(g: Game, seat: SeatId, extra: Extra) -> list[Base]:
 def use_up(g: Game, extras: list[Extra]) -> None:
     """Use up one of these extra plays; one that is good for any card last."""
     if extras:
-        g.s.extras.remove(min(extras, key=lambda extra: extra.kind == "any"))
+        extra = min(extras, key=lambda extra: extra.kind == "any")
+        g.s.extras.remove(extra)
+        if extra.card != NOWHERE:
+            _note_use(g, extra)
+
+
+def _note_use(g: Game, extra: Extra) -> None:
+    """A standing permission was used for this turn."""
+    for source, ability in (g.force or g.in_force()).standing_play:
+        if source.id == extra.card:
+            g.s.once.append(once_key(ability, source, source.controller))
+            g.fired(ability)
 
 
 def keep_promises(g: Game) -> None:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from ...state.faces import Face
 from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Base, Card, Extra, Held, Stasis
-from ...state.words import Came
-from ..kernel.loop_guard import count_step, may_be_offered, take
+from ...state.words import Came, Pile
+from ..kernel.loop_guard import WATCH_CHOICES_AFTER, count_step, may_be_offered, take
+from ..kernel.protection import is_ban_on, may_have_titan
 from ..option import Option
 from ..question import Question, card_edge
 from ..types import Effect
-from ..verbs import looking, play, stasis
-from . import extra_plays
+from ..verbs import looking, play, stasis, titans
+from . import extra_plays, from_discard
 from .using import OnTurn, OutOfStasis, Talent, Usable, may_use, talent_ready
 
 if TYPE_CHECKING:
@@ -41,18 +42,30 @@ class Menu(Question):
 
     def _listed(self) -> list[Option]:
         prints, print_of = self._game.s.prints, self._game.s.print_of
+        pile = _pile(self._game, self.seat)
         made: list[Option] = []
         for index, item in enumerate(self.choices):
             if isinstance(item, int):
                 face = prints[print_of[item]]
-                made.append(Option(f"{face.kind}:{item}", f"Play {face.name}", "card", item, face.id))
+                label = f"Play {face.name}"
+                if pile and item in pile:
+                    label += " from your discard pile"
+                made.append(Option(f"{face.kind}:{item}", label, "card", item, face.id))
             else:
                 made.append(item.option(self._key(index)))
         return made
 
     def _edge(self, index: int) -> Hashable:
         item = self.choices[index]
-        return card_edge(self._game, self.seat, item) if isinstance(item, int) else item.edge
+        if not isinstance(item, int):
+            return item.edge
+        edge = card_edge(self._game, self.seat, item)
+        return ("discard", edge) if item in _pile(self._game, self.seat) else edge
+
+
+def _pile(g: Game, seat: SeatId) -> Sequence[CardId]:
+    """The discard pile of a player who may perhaps play cards of it."""
+    return g.s.discards[seat] if (g.force or g.in_force()).plays_from_discard else ()
 
 
 def menu(g: Game) -> Menu:
@@ -63,8 +76,14 @@ def menu(g: Game) -> Menu:
         g.granted = []  # they are among what follows
     found: list[MenuItem] = []
     force = g.force or g.in_force()
+    if g.stands:
+        extra_plays.stand(g, seat)
     if s.free_minions or s.free_actions or s.extras:
         _from_hand_normally(g, seat, found)
+        if force.plays_from_discard:
+            for id in s.discards[seat]:
+                if playable(g, seat, id):
+                    found.append(id)
     for card in force.usable:
         if card.controller == seat:
             for ability in card.face.talents:
@@ -80,10 +99,16 @@ def menu(g: Game) -> Menu:
         for frozen in s.stasis.values():
             if frozen.controller == seat:
                 found += _from_stasis(g, seat, frozen)
-    if g.uses_from_hand:
-        found += _from_hand(g, seat)
-    offered = may_be_offered(g, found, step_name)
-    return Menu(g, seat, PROMPT, offered, BUTTONS, None, "menu")
+    if g.used_from:
+        if "hand" in g.used_from:
+            found += _held(g, seat, "hand", s.hands[seat])
+        if "discard" in g.used_from:
+            found += _held(g, seat, "discard", s.discards[seat])
+        if "aside" in g.used_from:
+            found += _from_aside(g, seat)
+    if s.optional_steps >= WATCH_CHOICES_AFTER:
+        found = may_be_offered(g, found, step_name)
+    return Menu(g, seat, PROMPT, found, BUTTONS, None, "menu")
 
 
 def _uses(g: Game, seat: SeatId, card: Card) -> list[MenuItem]:
@@ -103,16 +128,17 @@ def _from_hand_normally(g: Game, seat: SeatId, found: list[MenuItem]) -> None:
     minions, actions = s.free_minions, s.free_actions
     for id in s.hands[seat]:
         face = prints[print_of[id]]
-        if face.is_minion:
-            if minions:
-                found.append(id)
-        elif actions and (face.needs_nothing or (face.plays_on != "nothing" and play.has_target(g, seat, face))):
+        if (minions and face.is_minion) or (
+            actions
+            and face.is_action
+            and (face.needs_nothing or (face.plays_on != "nothing" and play.has_target(g, seat, id, face)))
+        ):
             found.append(id)
 
 
 def _has_ban(g: Game, seat: SeatId) -> bool:
     for effect in g.s.lasting:
-        if effect.kind == "ban" and effect.controller == seat:
+        if is_ban_on(effect, seat):
             return True
     return False
 
@@ -124,26 +150,43 @@ def _from_stasis(g: Game, seat: SeatId, card: Stasis) -> list[MenuItem]:
     return found + [OnTurn(card, a) for a in card.face.on_your_turn if a.zone == "stasis" and may_use(g, seat, card, a)]
 
 
-def _from_hand(g: Game, seat: SeatId) -> list[MenuItem]:
+def _held(g: Game, seat: SeatId, zone: Pile, ids: Sequence[CardId]) -> list[MenuItem]:
+    """What cards in a hand or discard pile can be used for."""
     found: list[MenuItem] = []
     prints, print_of = g.s.prints, g.s.print_of
-    for id in g.s.hands[seat]:
+    for id in ids:
         face = prints[print_of[id]]
         if face.on_your_turn:
-            held = Held(id, face, g.s.owner(id), seat, "hand")
-            found += [OnTurn(held, a) for a in face.on_your_turn if a.zone == "hand" and may_use(g, seat, held, a)]
+            held = Held(id, face, g.s.owner(id), seat, zone)
+            found += [OnTurn(held, a) for a in face.on_your_turn if a.zone == zone and may_use(g, seat, held, a)]
     return found
 
 
-def playable(g: Game, seat: SeatId, id: CardId) -> bool:
-    """Whether a hand card can be played with a free or an extra play (4.5)."""
+def _from_aside(g: Game, seat: SeatId) -> list[MenuItem]:
+    """What one's titans that are set aside can be used for, within the limit (10.10.7, 12.8.5)."""
+    mine = [titan for titan in titans.waiting(g, seat) if titan.face.on_your_turn]
+    if not mine or not may_have_titan(g, seat):
+        return []
+    uses = [(titan, ability) for titan in mine for ability in titan.face.on_your_turn if ability.zone == "aside"]
+    return [OnTurn(titan, ability) for titan, ability in uses if may_use(g, seat, titan, ability)]
+
+
+def playable(g: Game, seat: SeatId, id: CardId, mode: Face | None = None) -> bool:
+    """Whether a card of the hand, or of the discard pile in its place, can be played with a play that is left (4.5).
+
+    Of a fusion, as `mode`, or as whatever it can be played (10.11.3).
+    """
     s = g.s
-    face = s.prints[s.print_of[id]]
+    face = s.prints[s.print_of[id]] if mode is None else mode
+    if face.modes:
+        return any(playable(g, seat, id, each) for each in face.modes)
     free = s.free_minions if face.is_minion else s.free_actions
     if free:
-        return play.can_be_played(g, seat, id)
+        if id in s.hands[seat]:
+            return play.can_be_played(g, seat, id, face)
+        return play.can_be_played(g, seat, id, face) and from_discard.is_allowed(g, seat, id, face)
     for extra in s.extras:
-        if extra_plays.covers(g, seat, extra, id):
+        if extra_plays.covers(g, seat, extra, id, face):
             return True
     return False
 
@@ -161,19 +204,25 @@ def step_name(item: MenuItem) -> str:
 
 
 async def play_from_hand(g: Game, id: CardId) -> None:
-    """Play a hand card and use up the play that fits it most narrowly."""
+    """Play a hand card, or one of the discard pile in its place, and use up the play that fits it most narrowly."""
     s = g.s
     seat = s.current
     face = s.prints[s.print_of[id]]
-    came: Came = "hand"
+    if face.modes:
+        face = await play.choose_mode(g, seat, [mode for mode in face.modes if playable(g, seat, id, mode)])
+    came: Came = "hand" if id in s.hands[seat] else "discard"
     if face.is_minion:
-        bases = s.bases if s.free_minions else _extra_bases(g, seat, id)
+        bases = s.bases if s.free_minions else _extra_bases(g, seat, id, face)
+        if came == "discard":
+            bases = from_discard.bases(g, seat, id, bases)
         base = await play.where(g, seat, id, face, bases)
         if base is not None:
             spend(g, seat, face, base.id, id)
+            if came == "discard":
+                from_discard.use(g, seat, id, base)
             await play.enter(g, seat, id, face, came, base)
         return
-    targets = play.action_targets(g, seat, face)
+    targets = play.action_targets(g, seat, id, face) if came == "hand" else from_discard.targets(g, seat, id)
     if targets is None:
         spend(g, seat, face, NOWHERE, id)
         await play.perform(g, seat, id, face, came, None)
@@ -181,21 +230,23 @@ async def play_from_hand(g: Game, id: CardId) -> None:
     target = await play.onto_what(g, seat, face, targets)
     if target is not None:
         spend(g, seat, face, target.base, id)
+        if came == "discard":
+            from_discard.use(g, seat, id, target)
         await play.perform(g, seat, id, face, came, target)
 
 
-def _extra_bases(g: Game, seat: SeatId, id: CardId) -> list[Base]:
-    fitting = [e for e in g.s.extras if extra_plays.covers(g, seat, e, id)]
+def _extra_bases(g: Game, seat: SeatId, id: CardId, face: Face) -> list[Base]:
+    fitting = [e for e in g.s.extras if extra_plays.covers(g, seat, e, id, face)]
     return [b for b in g.s.bases if any(b in extra_plays.bases_for(g, seat, e) for e in fitting)]
 
 
-def _covering(g: Game, seat: SeatId, base: BaseId, id: CardId) -> list[Extra]:
+def _covering(g: Game, seat: SeatId, base: BaseId, id: CardId, face: Face) -> list[Extra]:
     """The extra plays with which a card can be played at a base."""
-    return [extra for extra in g.s.extras if _covers(g, seat, extra, base, id)]
+    return [extra for extra in g.s.extras if _covers(g, seat, extra, base, id, face)]
 
 
-def _covers(g: Game, seat: SeatId, extra: Extra, base: BaseId, id: CardId) -> bool:
-    if not extra_plays.covers(g, seat, extra, id):
+def _covers(g: Game, seat: SeatId, extra: Extra, base: BaseId, id: CardId, face: Face) -> bool:
+    if not extra_plays.covers(g, seat, extra, id, face):
         return False
     return extra.at in (NOWHERE, base) and (not extra.empty_base or not looking.minions(g, at=base, of=seat))
 
@@ -204,7 +255,7 @@ def spend(g: Game, seat: SeatId, face: Face, base: BaseId, id: CardId) -> None:
     """Use up a play: a restricted extra one if it fits, else the free one, else any extra one."""
     s = g.s
     if s.extras:
-        covering = _covering(g, seat, base, id)
+        covering = _covering(g, seat, base, id, face)
         narrow = [extra for extra in covering if extra.restricted]
         if narrow or not (s.free_minions if face.is_minion else s.free_actions):
             extra_plays.use_up(g, narrow or covering)

@@ -10,12 +10,14 @@ from ...state.pieces import Base, Card, Source
 from ..events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
 from ..kernel import asking, power
 from ..kernel.in_force import bases_changed
+from ..kernel.knowing import lay_open
 from ..kernel.me_first import resolution
+from ..kernel.protection import ignored
 from ..kernel.triggers import emit, forget_uses
 from ..kernel.windows import window
 from ..question import Pieces
 from ..types import Effect
-from ..verbs import decks, leave, looking
+from ..verbs import base_deck, leave, looking
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -64,11 +66,12 @@ async def award_and_clear(g: Game, base: Base) -> None:
     s.scoring = (base.id, "award")
     awarding = Awarding(base)
     awarding.places = places(g, base, power.totals(g, base))
+    awarding.there = list(dict.fromkeys([minion.controller for minion in looking.minions(g, at=base)]))
     await resolution(g, award(g, awarding))
     await window(g, awarding)
     s.scoring = (base.id, "after")
     after = AfterScoring(base)
-    after.places = awarding.places
+    after.places, after.there = awarding.places, awarding.there
     await window(g, after)
     if base not in s.bases:
         return
@@ -81,17 +84,23 @@ async def award_and_clear(g: Game, base: Base) -> None:
 
 
 async def award(g: Game, awarding: Awarding) -> None:
-    """All VP are given at once; abilities that respond to gaining VP come afterwards (12.4.18)."""
+    """All VP are given at once, none below zero (6.4.9); abilities that respond to that come afterwards (12.4.18)."""
     for place in awarding.places:
+        place.vp = max(0, place.vp)
         g.s.vp[place.seat] += place.vp
-        g.log("award", place.seat, (), awarding.base, place.vp, str(place.place))
+        g.log("award", place.seat, (), awarding.base, place.vp, f"{place.place} {place.power}")
     for place in awarding.places:
         if place.vp:
             emit(g, VPGained(place.seat, place.vp))
 
 
 def gain_vp(g: Game, seat: SeatId, n: int, by: Source) -> None:
-    """Give a player VP because a card says so, or take some away; nobody has less than none (12.4.13)."""
+    """Give a player VP because a card says so, or take some away; nobody has less than none (12.4.13).
+
+    A base gives none to who ignores it.
+    """
+    if g.shuts_out and ignored(g, seat, by):
+        return
     g.s.vp[seat] = max(0, g.s.vp[seat] + n)
     g.log("vp", seat, n=n, source=by.face.id)
     if n > 0:
@@ -111,12 +120,16 @@ def places(g: Game, base: Base, totals: Sequence[int]) -> list[Place]:
 
 
 async def clear(g: Game, base: Base, here: Sequence[Card]) -> None:
-    """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2)."""
+    """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2).
+
+    Titans are set aside (10.10.39).
+    """
     leave.come_to_light(g, here)
 
     def tell(going: Sequence[Card]) -> None:
-        if going:
-            g.log("cleared", g.s.current, [c.id for c in going], base.id)
+        others = leave.without_titans(g, going)
+        if others:
+            g.log("cleared", g.s.current, others, base.id)
 
     if here:
         await leave.leave(g, here, "discard", tell=tell)
@@ -138,17 +151,24 @@ async def replace(g: Game, base: Base, after: AfterScoring) -> None:
     """Steps 7 and 8: the base is discarded and replaced in its place (6.6.7, 6.6.8)."""
     ways = [(str(number), way.words) for number, way in enumerate(after.next_bases)]
     chosen = await asking.mode(g, g.s.current, ways, "Which ability decides about the next base?", base.face)  # 6.6.9
-    swap(g, base, after.next_bases[int(chosen)].n if chosen else 1)
+    if chosen:
+        way = after.next_bases[int(chosen)]
+        swap(g, base, way.n, first=way.first)
+    else:
+        swap(g, base, 1)
 
 
-def swap(g: Game, base: Base, n: int, under: bool = False) -> list[Base]:
+def swap(g: Game, base: Base, n: int, under: bool = False, first: BaseId = NOWHERE) -> list[Base]:
     """Discard a base and play `n` others, the first one in its place; those that came into play."""
     where = g.s.bases.index(base)
     discard_base(g, base, under)
     g.s.extras = [extra for extra in g.s.extras if extra.at != base.id]  # "here" is no more
     played: list[Base] = []
     for number in range(n):
-        new = play_base(g, where if number == 0 else None)
+        certain = first if number == 0 and first in g.s.base_deck else None
+        if certain is not None:
+            g.s.base_deck.remove(certain)
+        new = play_base(g, where if number == 0 else None, certain)
         if new is not None:
             played.append(new)
             entered(g, new, base.id if number == 0 else NOWHERE)
@@ -157,9 +177,15 @@ def swap(g: Game, base: Base, n: int, under: bool = False) -> list[Base]:
 
 def discard_base(g: Game, base: Base, under: bool = False) -> None:
     """A base leaves the middle of the table for the base discard pile, to lie on it or under it."""
+    pile = g.s.base_discard
+    pile.insert(0 if under else len(pile), base.id)
+    remove_base(g, base)
+
+
+def remove_base(g: Game, base: Base) -> None:
+    """A base leaves the middle of the table, with what was changed about it."""
     s = g.s
     s.bases.remove(base)
-    s.base_discard.insert(0 if under else len(s.base_discard), base.id)
     s.lasting = [x for x in s.lasting if x.target != base.id or x.kind == "trigger"]  # those may wait for the next one
     forget_uses(g, base.id)
     bases_changed(g)
@@ -176,8 +202,7 @@ def next_base(g: Game) -> BaseId | None:
     """The top card of the base deck; the base discard pile is shuffled if the deck is empty (3.6.10, 12.1.5)."""
     s = g.s
     if not s.base_deck and s.base_discard:
-        s.base_deck, s.base_discard = s.base_discard, []
-        decks.mix(g, s.base_deck)
+        base_deck.refill(g)
     return s.base_deck.pop() if s.base_deck else None
 
 
@@ -187,8 +212,7 @@ def play_base(g: Game, where: int | None = None, id: BaseId | None = None) -> Ba
     id = next_base(g) if id is None else id
     if id is None:
         return None
-    s.known[id] = g.everyone
-    s.reveals += 1
+    lay_open(g, id)
     base = Base(id, g.s.face(id))
     s.bases.insert(len(s.bases) if where is None else where, base)
     g.log("new_base", s.current, (), id)

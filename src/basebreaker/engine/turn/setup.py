@@ -4,23 +4,36 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
+import msgspec
+
+from ...fingerprint import fingerprint
+from ...state import old_dealer, rng
 from ...state.faces import Face
-from ...state.numbers import NOBODY, SEATS, BaseId, CardId, PrintId, SeatId
+from ...state.numbers import NOBODY, NOWHERE, SEATS, BaseId, CardId, PrintId, SeatId
+from ...state.pieces import Titan
+from ...state.words import Edition
 from ..errors import LONGEST_NUMBER, BadSetup, RepeatedFaction, WrongSeats, shown
 from ..kernel import asking
-from ..kernel.in_force import learn
+from ..kernel.in_force import note_listeners
+from ..kernel.knowing import learn, new_numbers
 from ..printed import catalog
+from ..printed.editions import EDITIONS
 from ..question import Modes
 from ..verbs import decks, looking
-from . import scoring
+from . import house_rules, position, scoring
+from .house_rules import GOAL, NEWER, Mulligan, OldHand
+from .position import Position
+from .position import read as read_position
 
 if TYPE_CHECKING:
     from ..facade import Game
 
 OPENING_HAND = 5
+OLD_DEALER, DEALER = 1, 2  # the first one dealt the games of records of version 1
 LONGEST_NAME = 64
 LONGEST_POOL = 500
 LONGEST_GAME = 1000  # turns; nobody has played a tenth of that
@@ -56,15 +69,25 @@ class Setup:
     """Everything that is settled before the first random number: seats, seed and options of the table."""
 
     __slots__ = (
+        "bases",
+        "commitment",
         "copies",
+        "dealer",
         "edition",
         "factions",
         "first",
+        "goal",
         "me_first",
         "mulligan",
+        "old_hand",
         "pool",
+        "pool_size",
+        "position",
+        "rules",
         "seats",
         "seed",
+        "stirs",
+        "titans",
         "turn_limit",
     )
 
@@ -76,42 +99,92 @@ class Setup:
         first: int | None = None,
         factions: str = "given",
         pool: Sequence[str] = (),
+        pool_size: int | None = None,
         copies: int = 1,
-        mulligan: bool = True,
-        edition: str = "printed",
+        bases: Sequence[str] | Literal["all"] = (),
+        mulligan: Mulligan = True,
+        old_hand: OldHand = "shuffle",
+        edition: Edition = "printed",
         turn_limit: int | None = None,
         me_first: str = "skip",
+        titans: bool = False,
+        goal: int = GOAL,
+        position: Position | dict[str, Any] | None = None,
+        commitment: str = "",
+        stirs: Sequence[str] = (),
+        rules: str | None = None,
+        dealer: int = DEALER,
     ) -> None:
         self.seats = listed(seats, "The seats")
         self.seed = seed
         self.first = first
         self.factions = factions
         self.pool = listed(pool, "The pool of factions") or (
-            catalog.playable_factions() if factions in ("random", "draft") else []
+            _all_factions(edition) if factions in ("random", "draft") else []
         )
+        self.pool_size = pool_size
         self.copies = copies
+        self.bases = house_rules.sets_named(bases, edition)
         self.mulligan = mulligan
+        self.old_hand = old_hand
         self.edition = edition
         self.turn_limit = turn_limit
         self.me_first = me_first
+        self.titans = titans
+        self.goal = goal
+        self.position = read_position(position)
+        self.commitment = commitment  # what the table said about its secret before the game (docs/fair-deals.md)
+        self.stirs = listed(stirs, "What was stirred in")  # by each seat's page; "" for bots
+        self.rules = rules  # the mark of the rules and cards it was begun with; None: of today's; "": unknown
+        self.dealer = dealer  # the record's version tells it
         check(self)
 
+    def stream(self) -> tuple[bytes, int]:
+        """Key and counter of the game's chance at its beginning."""
+        return (b"", old_dealer.seeded(self.seed)) if self.dealer == OLD_DEALER else (rng.key_of(self.seed), 0)
+
     def to_json(self) -> dict[str, Any]:
-        """The setup as JSON data."""
-        data = {name: getattr(self, name) for name in self.__slots__ if name != "seats"}
+        """The setup as JSON data; newer entries only where they aren't as ever, so that older records stay the same."""
+        data = {
+            name: getattr(self, name) for name in ENTRIES if name not in NEWER or getattr(self, name) != NEWER[name]
+        }
+        data["seed"] = rng.written(self.seed)
+        if self.rules is None:
+            data["rules"] = fingerprint()
+        if self.position is not None:
+            data["position"] = msgspec.to_builtins(self.position)
         data["seats"] = [{"name": seat.name, "factions": seat.factions} for seat in self.seats]
         return data
 
     @staticmethod
-    def from_json(data: Any) -> Setup:
-        """A setup from what `to_json` wrote; a wrong one is refused like any other."""
-        if not isinstance(data, dict) or set(data) != set(Setup.__slots__):
-            raise BadSetup(f"A setup has exactly the entries {', '.join(Setup.__slots__)}.")
-        rest = dict(data)
+    def from_json(data: Any, dealer: int = DEALER) -> Setup:
+        """A setup from what `to_json` wrote; a wrong one is refused like any other.
+
+        An entry that there was none of when the first records were written may be missing, and then has its default.
+        """
+        if not isinstance(data, dict) or not FIRST_ENTRIES <= set(data) <= set(ENTRIES):
+            raise BadSetup(f"A setup has exactly the entries {', '.join(ENTRIES)}.")
+        rest = {"rules": "", **data}
+        if type(rest["seed"]) is str:
+            rest["seed"] = rng.read(rest["seed"])
         seats = rest.pop("seats")
-        if type(seats) is not list or type(rest["pool"]) is not list or not all(map(_is_seat, seats)):
-            raise BadSetup("A setup has a list of seats with just names and factions, and a pool of factions.")
-        return Setup([Seat(seat["name"], seat["factions"]) for seat in seats], **rest)
+        lists = (seats, rest["pool"], rest.get("bases", []), rest.get("stirs", []))
+        if any(type(each) is not list for each in lists) or not all(map(_is_seat, seats)):
+            raise BadSetup(
+                "A setup has a list of seats with just names and factions, and lists for pool, bases and stirs."
+            )
+        return Setup([Seat(seat["name"], seat["factions"]) for seat in seats], **rest, dealer=dealer)
+
+
+ENTRIES = tuple([name for name in Setup.__slots__ if name != "dealer"])
+FIRST_ENTRIES = {
+    "copies", "edition", "factions", "first", "me_first", "mulligan", "pool", "seats", "seed", "turn_limit",
+}  # fmt: skip
+
+
+def _all_factions(edition: Edition) -> list[str]:
+    """Every faction of an edition; none if it is no edition, which `check` says."""
+    return catalog.playable_factions(edition) if edition in EDITIONS else []
 
 
 def _is_seat(data: Any) -> bool:
@@ -124,19 +197,42 @@ def check(setup: Setup) -> None:
     if not 2 <= n <= 4:
         raise WrongSeats(f"Smash Up is for two, three or four players, not {n}.")
     check_types(setup)
+    if setup.dealer not in (OLD_DEALER, DEALER):
+        raise BadSetup(f"There is no dealer {shown(setup.dealer)}.")
     for seat in setup.seats:
         check_seat(seat)
     if setup.first is not None and not 0 <= setup.first < n:
         raise BadSetup(f"The first player must be a seat from 0 to {n - 1}, not {shown(setup.first)}.")
     for word, value, allowed in (
         ("factions", setup.factions, ("given", "random", "draft")),
-        ("edition", setup.edition, ("printed",)),
+        ("edition", setup.edition, EDITIONS),
         ("me_first", setup.me_first, ("skip", "ask")),
     ):
         if value not in allowed:
             raise BadSetup(f"The option {word} must be {' or '.join(allowed)}, not {shown(value)}.")
     check_numbers(setup)
     check_factions(setup)
+    house_rules.check(setup, least_pool(n, setup.copies))
+    position.check(setup)
+    check_commitment(setup)
+    if setup.rules is not None and setup.rules != "" and not is_hex(setup.rules, 16):
+        raise BadSetup(f"The mark of the rules has 16 hexadecimal digits, unlike {shown(setup.rules)}.")
+
+
+def check_commitment(setup: Setup) -> None:
+    """Refuse a commitment that is no hash, and what no page stirs in."""
+    if setup.commitment != "" and not is_hex(setup.commitment, 64):
+        raise BadSetup(f"A commitment has 64 hexadecimal digits, unlike {shown(setup.commitment)}.")
+    if len(setup.stirs) not in (0, len(setup.seats)):
+        raise BadSetup(f"There are {len(setup.stirs)} entries of what was stirred in, for {len(setup.seats)} seats.")
+    for stir in setup.stirs:
+        if stir != "" and not is_hex(stir, 32):
+            raise BadSetup(f"What a player stirs in has 32 hexadecimal digits, unlike {shown(stir)}.")
+
+
+def is_hex(text: Any, digits: int) -> bool:
+    """Whether this is a text of so many hexadecimal digits."""
+    return type(text) is str and len(text) == digits and set(text) <= rng.HEX_DIGITS
 
 
 def check_types(setup: Setup) -> None:
@@ -146,8 +242,6 @@ def check_types(setup: Setup) -> None:
         missing = number is None and word in ("first", "turn_limit")
         if not missing and type(number) is not int:
             raise BadSetup(f"The option {word} must be a whole number, not {shown(number)}.")
-    if type(setup.mulligan) is not bool:
-        raise BadSetup(f"The option mulligan must be true or false, not {shown(setup.mulligan)}.")
 
 
 def check_numbers(setup: Setup) -> None:
@@ -194,6 +288,7 @@ def check_factions(setup: Setup) -> None:
     for faction in [*setup.pool, *(faction for seat in setup.seats for faction in seat.factions)]:
         if type(faction) is not str or len(faction) > LONGEST_NAME:
             raise BadSetup(f"A faction is named by its id, not by {shown(faction)}.")
+        catalog.require(faction, setup.edition)
         catalog.require_code(faction)
     for seat in setup.seats:
         if setup.factions == "given" and len(seat.factions) != 2:
@@ -216,6 +311,7 @@ def check_factions(setup: Setup) -> None:
         raise BadSetup(f"The pool needs at least {least_pool(n, setup.copies)} factions for {n} players.")
 
 
+@cache
 def least_pool(seats: int, copies: int) -> int:
     """How many factions a pool needs so that everybody can have two different ones (1.2.2, 12.10.14)."""
     nothing_yet: list[list[str]] = [[] for _ in range(seats)]
@@ -252,6 +348,11 @@ def open_to(g: Game, seat: SeatId, pool: Mapping[str, int]) -> list[str]:
 async def get_factions(g: Game, setup: Setup) -> None:
     """Factions as given, dealt at random, or by Queensberry draft."""
     s = g.s
+    if setup.commitment:
+        g.log("commits", source=setup.commitment)
+    for seat, stir in zip(SEATS, setup.stirs, strict=False):
+        if stir:
+            g.log("stirs", seat, source=stir)
     if setup.factions == "given":
         s.factions = [list(seat.factions) for seat in setup.seats]
     elif setup.factions == "random":
@@ -275,7 +376,7 @@ async def random_factions(g: Game, setup: Setup) -> None:
 async def draft(g: Game, setup: Setup) -> None:
     """Queensberry draft (1.2): one round clockwise from a random seat, the second one backwards."""
     s = g.s
-    pool = dict.fromkeys(setup.pool, setup.copies)
+    pool = dict.fromkeys(house_rules.draft_pool(g, setup), setup.copies)
     start = decks.random_below(g, s.seats)
     order = [SEATS[(start + i) % s.seats] for i in range(s.seats)]
     for seat in order + order[::-1]:
@@ -291,9 +392,12 @@ async def draft(g: Game, setup: Setup) -> None:
 
 
 async def deal(g: Game, setup: Setup) -> None:
-    """Shuffle decks and bases, lay out the bases, draw opening hands, find the first player."""
+    """Shuffle decks and bases, lay out the bases, draw opening hands, find the first player; or as a position says."""
     s = g.s
-    build(g)
+    build(g, setup)
+    if setup.position is not None:
+        position.lay_out(g, setup)
+        return
     for seat in SEATS[: s.seats]:
         decks.mix(g, s.decks[seat])
     decks.mix(g, s.base_deck)
@@ -306,49 +410,68 @@ async def deal(g: Game, setup: Setup) -> None:
     s.next = "mulligan"
 
 
-def build(g: Game) -> None:
-    """Give every card of the chosen factions and every base of their sets a number (1.3.1, 1.4.1)."""
+def build(g: Game, setup: Setup) -> None:
+    """Give every card of the chosen factions and every base of their sets a number (1.3.1, 1.4.1).
+
+    If the setup asks for them, the factions' titans are laid beside their players' decks (1.3.2, 12.8.1).
+    """
     s = g.s
     prints: list[Face] = []
     owners: list[SeatId] = []
     for seat, mine in zip(SEATS, s.factions, strict=False):
         first = len(prints)
         for faction in mine:
-            for face in catalog.faction_cards(faction):
+            for face in catalog.faction_cards(faction, setup.edition):
                 prints += [face] * face.copies
         s.decks[seat] = cast("list[CardId]", list(range(first, len(prints))))
         owners += [seat] * len(s.decks[seat])
     facts = catalog.factions()
-    sets = dict.fromkeys(facts[f]["set"] for mine in s.factions for f in mine)
+    sets = dict.fromkeys([*(facts[f]["set"] for mine in s.factions for f in mine), *setup.bases])
     first = len(prints)
     for set_id in sets:  # 1.4.2, 1.4.7
-        prints += catalog.set_bases(set_id)
+        prints += catalog.set_bases(set_id, setup.edition)
     s.base_deck = cast("list[BaseId]", list(range(first, len(prints))))
-    s.prints = tuple(prints)
-    s.owners = (*owners, *[NOBODY] * len(s.base_deck))
-    s.print_of = cast("list[PrintId]", list(range(len(prints))))
-    s.known = [0] * len(prints)
-    learn(g)
+    owners += [NOBODY] * len(s.base_deck)
+    waiting = titans_of(s.factions, setup.edition) if setup.titans else []
+    s.prints = (*prints, *(face for _, face in waiting))
+    s.owners = (*owners, *(seat for seat, _ in waiting))
+    s.print_of = cast("list[PrintId]", list(range(len(s.prints))))
+    new_numbers(g)
+    for id, (seat, face) in enumerate(waiting, len(prints)):
+        s.titans[CardId(id)] = Titan(CardId(id), face, seat, seat, NOWHERE, 0)
+    learn(g, list(s.titans), g.everyone)
+    note_listeners(g)
+
+
+def titans_of(factions: Sequence[Sequence[str]], edition: Edition) -> list[tuple[SeatId, Face]]:
+    """The titans that go with the players' factions, each with its player (10.10.2)."""
+    taken = [(seat, faction) for seat, mine in zip(SEATS, factions, strict=False) for faction in mine]
+    found = [(seat, catalog.titan_of(faction, edition)) for seat, faction in taken]
+    return [(seat, face) for seat, face in found if face is not None]
 
 
 async def mulligans(g: Game, setup: Setup) -> None:
-    """Whoever drew no minion may show the hand and draw another one, once (1.5)."""
+    """Whoever drew no minion may show the hand and draw another one, once (1.5); or must, by an older rulebook."""
     s = g.s
     for seat in looking.clockwise(g, s.first):
         if setup.mulligan and not looking.fitting(g, s.hands[seat], "minion"):
             label = "Show this hand and draw five new cards"
-            if await asking.yes(g, seat, "Your opening hand has no minion. Take a mulligan?", None, label):
-                mulligan(g, seat)
+            prompt = "Your opening hand has no minion. Take a mulligan?"
+            if setup.mulligan == "must" or await asking.yes(g, seat, prompt, None, label):
+                mulligan(g, seat, setup.old_hand)
     s.next = "start"
 
 
-def mulligan(g: Game, seat: SeatId) -> None:
+def mulligan(g: Game, seat: SeatId, old_hand: OldHand) -> None:
     """Five new cards first, then the old hand is shuffled in, so that none of it can come back (1.5.4)."""
     s = g.s
     old = s.hands[seat]
     decks.reveal(g, old, seat, "hand", seat)
     s.hands[seat] = []
     g.log("mulligan", seat)
+    if old_hand == "discard":
+        s.discards[seat] += old  # 11.1.4
     decks.draw(g, seat, OPENING_HAND)
-    s.decks[seat] += old
-    decks.mix(g, s.decks[seat])
+    if old_hand == "shuffle":
+        s.decks[seat] += old
+        decks.mix(g, s.decks[seat])

@@ -8,12 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...state.numbers import NOBODY, NOWHERE, SEATS, CardId, SeatId
-from ...state.pieces import Action, Card, Lasting
+from ...state.pieces import Action, Card, Lasting, Titan
+from ...state.words import Until
 from ..events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
-from ..kernel import asking
+from ..kernel import asking, falls
 from ..kernel.in_force import changed, lasting_changed
+from ..kernel.knowing import lay_open
 from ..kernel.loop_guard import start_phase
-from ..kernel.me_first import resolution
+from ..kernel.me_first import look_at_conditions, resolution
+from ..kernel.protection import is_ban_on
 from ..kernel.triggers import Trigger
 from ..kernel.windows import due, is_awaited, open_window
 from ..question import Cards
@@ -25,7 +28,6 @@ if TYPE_CHECKING:
     from ..facade import Game
 
 HAND_LIMIT = 10
-GOAL = 15
 
 
 def start_turn(g: Game) -> Effect | None:
@@ -36,19 +38,34 @@ def start_turn(g: Game) -> Effect | None:
     s.resolved = 0
     if s.optional_steps:
         start_phase(g)
+    if g.watches_power:
+        falls.start_turn(g)
     g.log("turn", s.current, (), NOWHERE, s.turn)
+    conditional = g.conditional and (bool(s.lasting) or g.shielded)
     if s.lasting:
         expire(g, "start")
+    return _start(g) if conditional else start_window(g)
+
+
+async def _start(g: Game) -> None:
+    await resolution(g, look_at_conditions(g))
+    window = start_window(g)
+    if window is not None:
+        await window
+
+
+def start_window(g: Game) -> Effect | None:
+    """What is due at the start of a turn, then Play Cards."""
     if is_awaited(g, StartOfTurn):
-        event = StartOfTurn(s.current, tuple(stasis.cards(g, s.current)))
+        event = StartOfTurn(g.s.current, tuple(stasis.cards(g, g.s.current)))
         found = due(g, event)
         if found is not None:
-            return _start(g, event, found)
+            return _start_window(g, event, found)
     begin_play(g)
     return None
 
 
-async def _start(g: Game, event: StartOfTurn, found: list[Trigger]) -> None:
+async def _start_window(g: Game, event: StartOfTurn, found: list[Trigger]) -> None:
     await open_window(g, event, found)
     begin_play(g)
 
@@ -57,6 +74,7 @@ def begin_play(g: Game) -> None:
     """Play Cards begins with one free minion and one free action (3.3.1)."""
     s = g.s
     s.phase = "play"
+    s.play_began = len(s.log)
     s.next = "menu"
     if s.optional_steps:
         start_phase(g)
@@ -114,14 +132,18 @@ def end_turn(g: Game) -> Effect | None:
     if s.optional_steps:
         start_phase(g)
     found = due(g, EndOfTurn(s.current)) if is_awaited(g, EndOfTurn) else None
-    if found is None:
+    if found is None and not (g.conditional and s.lasting):
         pass_on(g)
         return None
     return _end(g, found)
 
 
-async def _end(g: Game, found: list[Trigger]) -> None:
-    await open_window(g, EndOfTurn(g.s.current), found)
+async def _end(g: Game, found: list[Trigger] | None) -> None:
+    if found is not None:
+        await open_window(g, EndOfTurn(g.s.current), found)
+    if g.conditional and g.s.lasting:
+        expire(g, "end")
+        await resolution(g, look_at_conditions(g))  # 12.10.37
     pass_on(g)
 
 
@@ -137,7 +159,7 @@ def pass_on(g: Game) -> None:
     if s.once:
         s.once = []
     limit = g.turn_limit
-    if (max(s.vp) >= GOAL or (limit is not None and s.turn >= limit)) and _has_ended(g):
+    if (max(s.vp) >= g.goal or (limit is not None and s.turn >= limit)) and _has_ended(g):
         return
     seat = SEATS[(s.current + 1) % s.seats]
     while s.gone[seat]:
@@ -159,23 +181,23 @@ def next_phase(g: Game) -> None:
         pass_on(g)
 
 
-def expire(g: Game, moment: str) -> None:
+def expire(g: Game, moment: Until) -> None:
     """End the lasting effects whose time is up (3.2.1, 3.7.4)."""
     s = g.s
     left: list[Lasting] = []
     for effect in s.lasting:
-        if effect.until != moment or (moment == "start" and effect.controller != s.current):
+        if not effect.ends(moment, s.current, s.turn):
             left.append(effect)
     s.lasting = left
     lasting_changed(g)
 
 
 def _has_ended(g: Game) -> bool:
-    """The only regular moment to win: most VP, at least 15, no tie (7.1)."""
+    """The only regular moment to win: most VP, at least 15 or what was agreed on (1.8.5), no tie (7.1)."""
     s = g.s
     limit = g.turn_limit
     first = leaders(g)
-    if s.vp[first[0]] >= GOAL and len(first) == 1:
+    if s.vp[first[0]] >= g.goal and len(first) == 1:
         finish(g, first, "vp")
         return True
     if limit is not None and s.turn >= limit:
@@ -236,18 +258,25 @@ def _take_cards_away(g: Game, seat: SeatId) -> None:
             for id in [id for id in card.stored if g.s.owner(id) == seat]:
                 card.stored.remove(id)
                 _send_home(g, id)
+    for titan in [titan for titan in s.titans.values() if titan.owner == seat]:
+        del s.titans[titan.id]
+        _send_home(g, titan.id)
     for zones in (s.hands, s.decks, s.discards):
         for holder, zone in enumerate(zones):
             for id in [i for i in zone if g.s.owner(i) == seat or (holder == seat and zones is not s.discards)]:
                 zone.remove(id)
                 _send_home(g, id)
-    s.lasting = [x for x in s.lasting if x.controller != seat and x.target not in going]
-    s.reveals += 1
+    s.lasting = [x for x in s.lasting if x.controller != seat and x.target not in going and not is_ban_on(x, seat)]
     changed(g)
 
 
 def _send_home(g: Game, id: CardId) -> None:
     s = g.s
-    owner = g.s.owner(id)
-    s.known[id] = g.everyone
-    (s.box if s.gone[owner] else s.discards[owner]).append(id)
+    face, owner = s.card(id)
+    lay_open(g, id)
+    if s.gone[owner]:
+        s.box.append(id)
+    elif face.kind == "titan":
+        s.titans[id] = Titan(id, face, owner, owner, NOWHERE, 0)
+    else:
+        s.discards[owner].append(id)

@@ -9,8 +9,10 @@ from ...state.faces import Ability
 from ...state.numbers import SeatId
 from ...state.pieces import Base, Card, Stasis
 from ...state.state import Used
+from ...state.words import Cost
 from ..kernel import asking
 from ..kernel.me_first import borrowing
+from ..kernel.protection import ignored
 from ..kernel.resolving import tell_nothing, trace
 from ..kernel.triggers import once_key
 from ..option import Option
@@ -59,7 +61,8 @@ class Usable:
         source, ability = self.source, self.ability
         if isinstance(source, Base) and ability is not None and ability.face != source.face.id:
             return lent_option(key, source, ability)
-        return Option(key, f"{self.verb} {source.name}", source.kind, source.id, source.face.id)
+        verb = "Play" if ability is not None and ability.zone == "aside" else self.verb
+        return Option(key, f"{verb} {source.name}", source.kind, source.id, source.face.id)
 
     def effect(self, g: Game) -> Effect:
         """Use it."""
@@ -103,28 +106,57 @@ class OutOfStasis(Usable):
 
 def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
     """Whether a Talent can be used: once a turn (4.6.1), or once more where something allows it, its condition met."""
-    if ability.number in card.used and second_use(g, card) is None:
+    if ability.number in card.used and second_use(g, card, ability) is None:
         return False
     provided = ability.provided
     return provided is None or provided(g, card)
 
 
-def second_use(g: Game, card: Card) -> tuple[Used, Ability] | None:
-    """What lets this card use its Talent once more this turn, if anything does and it wasn't taken up yet."""
-    for source, ability in (g.force or g.in_force()).talent_again:
-        key = ability.face, ability.name, source.id, card.controller
-        if ability.run(g, source, card) and key not in g.s.once:
-            return key, ability
-    return None
+def second_use(g: Game, card: Card, talent: Ability) -> tuple[Used, Ability] | None:
+    """What lets this card use its Talent once more this turn, if anything does and it wasn't taken up yet.
+
+    "Twice" is no third time, however many cards say so; "one additional time" comes on top of it (12.8.21).
+    """
+    force = g.force or g.in_force()
+    if not (force.talent_again or force.talents_once_more or force.talents_twice):
+        return None
+    added: list[tuple[Used, Ability]] = []
+    for source, ability in force.talents_once_more:
+        key = ability.face, ability.name, card.id, card.controller
+        if key in g.s.once or ability.run(g, source, card):
+            added.append((key, ability))
+    taken = [key for key, _ in added if key in g.s.once]
+    if card.used.count(talent.number) - len(taken) < 2:
+        for source, ability in force.talent_again:
+            key = ability.face, ability.name, source.id, card.controller
+            if key not in g.s.once and ability.run(g, source, card) and not _ignored(g, card, source):
+                return key, ability
+        for source, ability in force.talents_twice:
+            if ability.run(g, source, card) and not _ignored(g, card, source):
+                return (ability.face, ability.name, card.id, card.controller), ability
+    return next((way for way in added if way[0] not in g.s.once), None)
+
+
+def _ignored(g: Game, card: Card, source: Card | Base) -> bool:
+    return g.shuts_out and ignored(g, card.controller, source) is not None
 
 
 def may_use(g: Game, seat: SeatId, source: Card | Base, ability: Ability) -> bool:
     """Whether an "on your turn" ability can be used now (4.8.2)."""
     if ability.once and once_key(ability, source, seat) in g.s.once:
         return False
-    if ability.cost == "action" and not action_plays(g, seat):
+    if g.shuts_out and ignored(g, seat, source):
+        return False
+    if ability.cost and not _can_pay(g, seat, ability.cost):
         return False
     return ability.provided is None or bool(ability.provided(g, source))
+
+
+def _can_pay(g: Game, seat: SeatId, cost: Cost) -> bool:
+    """Whether a player has the play that a use takes; a titan's can only be the free one (10.10.11)."""
+    if cost == "action":
+        return action_plays(g, seat) > 0
+    return (g.s.free_minions if cost == "free_minion" else g.s.free_actions) > 0
 
 
 def action_plays(g: Game, seat: SeatId) -> int:
@@ -135,7 +167,7 @@ def action_plays(g: Game, seat: SeatId) -> int:
 async def use_talent(g: Game, card: Card, ability: Ability) -> None:
     """Use a Talent (4.6)."""
     if ability.number in card.used:
-        again = second_use(g, card)
+        again = second_use(g, card, ability)
         if again is not None:
             g.s.once.append(again[0])
             g.fired(again[1])
@@ -171,8 +203,8 @@ async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
     key = once_key(ability, source, seat)
     if ability.once:
         g.s.once.append(key)
-    if ability.cost == "action":
-        spend_action_play(g)
+    if ability.cost:
+        _pay(g, ability.cost)
     lent = borrowing(source, ability) is not None
     g.log("use", seat, [source.id], source.base, source=ability.face if lent else "")
     g.fired(ability)
@@ -187,6 +219,16 @@ async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
         g.s.once.remove(key)  # 4.8.2
     g.special = special
     g.borrowed = borrowed
+
+
+def _pay(g: Game, cost: Cost) -> None:
+    """Spend the play that a use takes."""
+    if cost == "action":
+        spend_action_play(g)
+    elif cost == "free_minion":
+        g.s.free_minions -= 1
+    else:
+        g.s.free_actions -= 1
 
 
 def spend_action_play(g: Game) -> None:

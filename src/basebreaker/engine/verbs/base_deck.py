@@ -1,14 +1,18 @@
-"""The top card of the base deck may lie face up (10.8.4): then everybody knows it, and the next one after it."""
+"""The base deck as a place: its top card may lie face up (10.8.4); players look at its cards, or search it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
 
 from ...state.faces import Face
-from ...state.numbers import SeatId
+from ...state.numbers import NOBODY, BaseId, SeatId
 from ...state.pieces import Base, Card, Lasting
+from ..kernel import asking
 from ..kernel.in_force import changed, top_base_is_face_up
-from . import change
+from ..kernel.knowing import lay_open, learn
+from ..question import Cards
+from . import change, decks
 
 if TYPE_CHECKING:
     from ..facade import Game
@@ -32,3 +36,52 @@ def sink(g: Game, seat: SeatId, by: Card | Base) -> None:
         g.log("base_to_bottom", seat, [deck[-1]], source=by.face.id)
         deck.insert(0, deck.pop())
         changed(g)
+
+
+def refill(g: Game) -> None:
+    """The base discard pile is shuffled to lie under the base deck (3.6.10)."""
+    s = g.s
+    decks.mix(g, s.base_discard)
+    s.base_deck[:0] = s.base_discard
+    s.base_discard = []
+
+
+def look(g: Game, seat: SeatId, n: int, by: Card | Base) -> list[BaseId]:
+    """`seat` alone looks at the top cards, top first; refilled below those there if need be (12.10.25)."""
+    s = g.s
+    if len(s.base_deck) < n:
+        refill(g)
+    ids = s.base_deck[: -n - 1 : -1]
+    learn(g, ids, 1 << seat)
+    g.log("look_bases", seat, ids, source=by.face.id)
+    return ids
+
+
+def put_back(g: Game, seat: SeatId, ids: Sequence[BaseId]) -> list[BaseId]:
+    """`seat` puts bases back on top, the last one topmost; others can't tell which one is which (12.2.14).
+
+    The same bases: their numbers may have changed.
+    """
+    s = g.s
+    ids = cast("Sequence[BaseId]", decks.unseen(g, seat, ids, ids))
+    s.base_deck = [id for id in s.base_deck if id not in ids] + list(ids)
+    changed(g)
+    return list(ids)
+
+
+async def search(g: Game, seat: SeatId, prompt: str, by: Card | Base) -> BaseId | None:
+    """`seat` searches the base deck for a base, which is revealed (2.4.14); it stays there, to be put into play."""
+    s = g.s
+    learn(g, s.base_deck, 1 << seat)
+    found = await asking.one(g, seat, Cards, sorted(s.base_deck, key=lambda id: s.print_of[id]), prompt, by)
+    if found is not None:
+        lay_open(g, found)
+        g.log("reveal", seat, [found], n=NOBODY)
+    return found
+
+
+def shuffle(g: Game) -> None:
+    """Shuffle the base deck."""
+    decks.mix(g, g.s.base_deck)
+    g.log("shuffle_bases")
+    changed(g)

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
 from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
-from ...state.pieces import Action, Base, Buried, Minion, Source
+from ...state.pieces import Action, Base, Buried, InPlay, Source, Titan
 from ...state.state import Used
 from ..events import StartOfTurn, Uncovered, WasBuried
 from ..kernel import asking
+from ..kernel.affecting import note
+from ..kernel.knowing import lay_open, learn
 from ..kernel.resolving import is_fixed
 from ..kernel.triggers import Trigger, brings_up, emit
 from ..question import Pieces
@@ -45,12 +47,24 @@ def from_hand(g: Game, seat: SeatId, ids: Sequence[CardId], base: Base, by: Sour
     return [_lay(g, id, seat, base) for id in ids]
 
 
-def from_play(g: Game, card: Minion | Action | Buried, base: Base, by: Source) -> Buried | None:
-    """Bury a card that is in play, straight from where it lies; what is on and under it is discarded first (10.1.9)."""
-    if base not in g.s.bases or not g.s.in_play(card) or refused(g, card, "bury", by):
+def openly(g: Game, seat: SeatId, id: CardId, base: Base, by: Source) -> Buried | None:
+    """`seat` buries a card from a hand or discard pile that everybody has seen, and so knows (2.4.7)."""
+    if base not in g.s.bases:
         return None
+    g.s.take(id)
+    lay_open(g, id)
+    g.log("bury", seat, [id], base.id, source=by.face.id)
+    return _lay(g, id, seat, base)
+
+
+def from_play(g: Game, card: InPlay | Buried, base: Base, by: Source) -> Buried | None:
+    """Bury a card that is in play, straight from where it lies; what is on and under it is discarded first (10.1.9)."""
+    if base not in g.s.bases or not g.s.in_play(card) or type(card) is Titan or refused(g, card, "bury", by):
+        return None  # 12.8.17
     leave.strip(g, card)
     leave.lift(g, card)
+    if g.tells_affected:
+        note(g, card, by)
     seat = by.controller if by.controller >= 0 else card.controller  # 10.1.3
     return _from_limbo(g, card.id, seat, base, by)
 
@@ -79,7 +93,7 @@ def _from_limbo(g: Game, id: CardId, seat: SeatId, base: Base, by: Source) -> Bu
 
 def _lay(g: Game, id: CardId, seat: SeatId, base: Base) -> Buried:
     card = Buried(id, g.s.face(id), g.s.owner(id), seat, base.id, g.s.turn)
-    g.s.known[id] |= 1 << seat  # 2.4.6
+    learn(g, (id,), 1 << seat)  # 2.4.6
     g.s.buried[id] = card
     emit(g, WasBuried(card))
     return card
@@ -94,7 +108,7 @@ async def uncover(g: Game, card: Buried, by: Source | None) -> bool:
         return False
     leave.strip(g, card)  # 10.1.9
     leave.lift(g, card)
-    g.s.known[card.id] = g.everyone
+    lay_open(g, card.id)
     g.log("uncover", card.controller, [card.id], card.base, source=by.face.id if by is not None else "")
     emit(g, Uncovered(card, card.base))
     if not await _play(g, card):

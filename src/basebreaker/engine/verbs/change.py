@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from ...state.faces import Face, LastingAbility
 from ...state.numbers import NOBODY, NOWHERE, CardId, SeatId
-from ...state.pieces import Action, Base, Buried, Card, Lasting, Minion, Source
-from ...state.words import Deed, ExtraKind, LastingKind, Until
+from ...state.pieces import Action, Base, Buried, Card, InPlay, Lasting, Minion, Source, Titan
+from ...state.words import Banned, BanUntil, Deed, ExtraKind, LastingKind, Until
 from ..errors import CardCodeError, check_word
-from ..events import Moved
+from ..events import CountersPlaced, CountersRemoved, Moved
+from ..kernel import asking
+from ..kernel.affecting import note
 from ..kernel.in_force import changed, lasting_changed, moved
-from ..kernel.protection import player_behind
+from ..kernel.power import lasting_power
+from ..kernel.protection import ANY, player_behind
 from ..kernel.triggers import emit
 from ..types import By
+from . import clash
 from . import stored as store
 from .refusal import barred, refused
 
@@ -27,10 +31,14 @@ def place_counters(g: Game, card: Card, n: int, by: By) -> int:
     if n <= 0 or not g.s.in_play(card) or refused(g, card, "counter", by):
         return 0
     card.counters += n
+    if g.tells_affected:
+        note(g, card, by)
     if by is not None:
         g.log("counters", by.controller, (card.id,), card.base, n, by.face.id)
     else:
         g.log("counters", NOBODY, (card.id,), card.base, n)
+    if "CountersPlaced" in g.heard_kinds:
+        emit(g, CountersPlaced(card, n, card.counters - n, player_behind(by), by))
     return n
 
 
@@ -40,7 +48,11 @@ def remove_counters(g: Game, card: Card, n: int, by: By) -> int:
     if n <= 0 or not g.s.in_play(card) or refused(g, card, "counter", by):
         return 0
     card.counters -= n
+    if g.tells_affected:
+        note(g, card, by)
     g.log("counters_off", player_behind(by), [card.id], card.base, n, by.face.id if by is not None else "")
+    if "CountersRemoved" in g.heard_kinds:
+        emit(g, CountersRemoved(card, n, player_behind(by)))
     return n
 
 
@@ -53,6 +65,9 @@ def transfer_counters(g: Game, card: Card, to: Card, n: int, by: By) -> int:
         return 0
     card.counters -= n
     to.counters += n
+    if g.tells_affected:
+        note(g, card, by)
+        note(g, to, by)
     g.log("transfer_counters", player_behind(by), [card.id, to.id], to.base, n, by.face.id if by is not None else "")
     return n
 
@@ -60,7 +75,7 @@ def transfer_counters(g: Game, card: Card, to: Card, n: int, by: By) -> int:
 def last(g: Game, effect: Lasting, by: Source) -> None:
     """Note a lasting effect; the clock ends it (8.3)."""
     if effect.kind != "promise":
-        check_word(effect.until, Until, "how long (until)", by)
+        check_word(effect.until, BanUntil if effect.kind == "ban" else Until, "how long (until)", by)
     effect.of_turn = g.s.turn
     effect.by_kind = by.face.kind
     if g.borrowed is not None and by is g.borrowed[0]:
@@ -69,20 +84,30 @@ def last(g: Game, effect: Lasting, by: Source) -> None:
     lasting_changed(g)
 
 
-def start(g: Game, ability: LastingAbility, by: Source, until: Until, target: CardId) -> None:
+def start(g: Game, ability: LastingAbility, by: Source, seat: SeatId, until: Until, target: CardId) -> None:
     """Begin a change of power or a response that outlives its card."""
     given: object = ability
     if not isinstance(given, LastingAbility):
         name = getattr(given, "__name__", repr(given))
-        started = "only what is marked @x.lasting or @x.lasting_after can be started"
+        started = "only what is marked @x.lasting, @x.lasting_after or @x.lasting_forbids can be started"
         raise CardCodeError(f"{by.face.id}: {started}, and not {name}.")
-    kind: LastingKind = "trigger" if ability.event else "rule"
-    last(g, Lasting(kind, by.face, by.controller, until, target=target, ability=ability.name), by)
+    kind: LastingKind = "trigger" if ability.event else "forbid" if ability.kind == "forbids" else "rule"
+    effect = Lasting(kind, by.face, seat, until, target=target, ability=ability.name)
+    last(g, effect, by)
+    if g.tells_affected and kind == "rule":
+        for minion in (g.force or g.in_force()).minions:
+            if lasting_power(g, effect, minion):
+                note(g, minion, by)
 
 
-def ban(g: Game, seat: SeatId, face: Face, by: Source) -> None:
-    """A player can't play this card, or a copy of it, for the rest of the turn."""
-    last(g, Lasting("ban", by.face, seat, "end", data=face.id), by)
+def ban(g: Game, seat: SeatId, what: Face | Banned, by: Source, until: BanUntil) -> None:
+    """A player can't play this card, or a copy of it, or any card of a kind, or move minions, for a while."""
+    if isinstance(what, Face):
+        last(g, Lasting("ban", by.face, player_behind(by), until, amount=seat, data=what.id), by)
+        return
+    check_word(what, Banned, "what is banned", by)
+    last(g, Lasting("ban", by.face, player_behind(by), until, amount=seat, data=ANY + what), by)
+    g.log("ban_next_turn" if until == "their_turn" else "ban", seat, n=get_args(Banned).index(what), source=by.face.id)
 
 
 def promise_extra(g: Game, seat: SeatId, kind: ExtraKind, by: Source) -> None:
@@ -112,8 +137,17 @@ def cancel(g: Game, card: Card | Base, by: Source, seat: SeatId, until: Until) -
         return False
     g.cancels = True
     last(g, Lasting("cancel", by.face, seat, until, target=card.id), by)
+    if g.tells_affected and isinstance(card, Card):
+        note(g, card, by)
     g.log("cancel", seat, [card.id], card.base, source=by.face.id)
     return True
+
+
+def ignore(g: Game, base: Base, by: Source, seat: SeatId, until: Until, ends_with: CardId) -> None:
+    """A base's ability does nothing for a player and the cards that player controls for a while (12.10.29)."""
+    g.shuts_out = True
+    last(g, Lasting("ignore", by.face, seat, until, target=base.id, ends_with=ends_with), by)
+    g.log("ignore", seat, (), base.id, source=by.face.id)
 
 
 def boost(g: Game, minion: Minion, n: int, by: Source, seat: SeatId, until: Until) -> bool:
@@ -121,6 +155,8 @@ def boost(g: Game, minion: Minion, n: int, by: Source, seat: SeatId, until: Unti
     if not g.s.in_play(minion) or refused(g, minion, "power", by):
         return False
     last(g, Lasting("power", by.face, seat, until, target=minion.id, amount=n), by)
+    if g.tells_affected:
+        note(g, minion, by)
     g.log("boost", seat, [minion.id], minion.base, n, by.face.id)
     return True
 
@@ -133,10 +169,29 @@ def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: SeatId, unt
     g.log("breakpoint", seat, (), base.id, n, by.face.id)
 
 
-def set_breakpoint(g: Game, base: Base, n: int, by: Source, seat: SeatId, until: Until, ends_with: CardId) -> None:
-    """Have a base's breakpoint be `n` for a while, whatever else changes it; the last such effect decides."""
+async def set_breakpoint(
+    g: Game, base: Base, n: int, by: Source, seat: SeatId, until: Until, ends_with: CardId
+) -> None:
+    """Have a base's breakpoint be `n` for a while, whatever else changes it.
+
+    The last such effect decides; if others set it differently, the current player picks which one that is (8.5.4).
+    """
     last(g, Lasting("breakpoint_set", by.face, seat, until, target=base.id, amount=n, ends_with=ends_with), by)
     g.log("breakpoint_set", seat, (), base.id, n, by.face.id)
+    those = [x for x in g.s.lasting if x.kind == "breakpoint_set" and x.target == base.id]
+    if len({x.amount for x in those}) > 1:
+        ways = [(str(number), f"{x.name}: {x.amount}") for number, x in enumerate(those)]
+        prompt = f"Which ability sets the breakpoint of {base.name}?"
+        chosen = those[int(await asking.mode(g, g.s.current, ways, prompt, base))]
+        g.s.lasting.remove(chosen)
+        g.s.lasting.append(chosen)
+
+
+def remember(g: Game, card: Card, choice: str) -> None:
+    """A card in play keeps what was chosen for it, through transfer and control, until it leaves play."""
+    if g.s.in_play(card):
+        card.chosen = choice
+        g.log("remember", card.controller, [card.id], card.base, source=choice)
 
 
 def count_on_base(g: Game, base: Base, n: int, seat: SeatId) -> int:
@@ -148,21 +203,44 @@ def count_on_base(g: Game, base: Base, n: int, seat: SeatId) -> int:
     return n
 
 
-def move(g: Game, card: Minion | Buried, base: Base, by: By, seat: SeatId) -> bool:
-    """Move a minion (or buried card) to a different base with everything on and under it (9.17)."""
+def move(g: Game, card: Minion | Buried | Titan, base: Base, by: By, seat: SeatId) -> bool:
+    """Move a minion, buried card or titan to a different base with everything on and under it (9.17)."""
+    if not _can_move(g, card, base, by, seat):
+        return False
+    _bring(g, card, base, by, seat)
+    return True
+
+
+def move_together(
+    g: Game, cards: Sequence[Minion | Buried | Titan], base: Base, by: By, seat: SeatId
+) -> list[Minion | Buried | Titan]:
+    """Move cards at the same time: what keeps one of them there does so although it leaves, too."""
+    going = [card for card in cards if _can_move(g, card, base, by, seat)]
+    for card in going:
+        _bring(g, card, base, by, seat)
+    return going
+
+
+def _can_move(g: Game, card: Minion | Buried | Titan, base: Base, by: By, seat: SeatId) -> bool:
     if not g.s.in_play(card) or card.base == base.id or base not in g.s.bases:
         return False
-    if refused(g, card, "move", by) or barred(g, card, "move", by, seat, base):
-        return False
+    return not refused(g, card, "move", by) and not barred(g, card, by, seat, base)
+
+
+def _bring(g: Game, card: Minion | Buried | Titan, base: Base, by: By, seat: SeatId) -> None:
     old = card.base
     card.base = base.id
     for action in g.s.play.values():
         if isinstance(action, Action) and action.on == card.id:
             action.base = base.id
     moved(g, card)
+    if g.tells_affected:
+        note(g, card, by)
     g.log("move", seat, [card.id], base.id, old, by.face.id if by is not None else "")
-    emit(g, Moved(card, old, base.id, seat))
-    return True
+    arrival = Moved(card, old, base.id, seat)
+    emit(g, arrival)
+    if type(card) is Titan and clash.arrived(g, card):
+        g.pool.triggers.append(clash.expected(g, card, arrival))
 
 
 def transfer(g: Game, action: Action, to: Minion | Base, by: By) -> bool:
@@ -178,17 +256,23 @@ def transfer(g: Game, action: Action, to: Minion | Base, by: By) -> bool:
             return False
         action.on, action.base = NOWHERE, to.id
     moved(g, action)
+    if g.tells_affected:
+        note(g, action, by)
+        if isinstance(to, Minion):
+            note(g, to, by)
     cards = [action.id, to.id] if isinstance(to, Minion) else [action.id]
     g.log("transfer", player_behind(by), cards, action.base, source=by.face.id if by is not None else "")
     return True
 
 
-def take_control(g: Game, card: Minion | Action, seat: SeatId, by: By) -> bool:
+def take_control(g: Game, card: InPlay, seat: SeatId, by: By) -> bool:
     """Give a player control of a card (8.4); it stays until somebody else takes it."""
     if not g.s.in_play(card) or card.controller == seat or refused(g, card, "control", by):
         return False
     card.controller = seat
     changed(g)
+    if g.tells_affected:
+        note(g, card, by)
     store.changes_hands(g, card)
     g.log("control", seat, [card.id], card.base, source=by.face.id if by is not None else "")
     return True

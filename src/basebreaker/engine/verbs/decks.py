@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ...state.numbers import NOBODY, NOWHERE, CardId, SeatId
 from ...state.pieces import Base, Card
-from ...state.rng import below, shuffle, step
+from ...state.rng import below, shuffle
 from ...state.words import Hidden, Pile
 from ..events import CardsSeen, Discarded, GivenToHand
 from ..kernel import asking
+from ..kernel.knowing import lay_open, learn, shuffled
 from ..kernel.triggers import emit
 from ..question import NO, Cards
 
@@ -22,23 +23,19 @@ SEARCH_DECK = ("deck", "Search the deck")
 
 
 def random_below(g: Game, n: int) -> int:
-    """A number in 0..n-1 from the game's generator (12.2.15)."""
+    """A number in 0..n-1 from the game's stream of chance (12.2.15)."""
     s = g.s
-    s.rng = step(s.rng)
-    s.reveals += 1
-    return below(s.rng, n)
+    number, s.chances = below(s.key, s.chances, n)
+    return number
 
 
 def mix(g: Game, ids: Sequence[CardId], known: int = 0) -> None:
     """Permute the faces of these cards; afterwards only the seats in `known` may know them."""
     s = g.s
-    print_of, knowing = s.print_of, s.known
+    print_of = s.print_of
     mixed = [print_of[id] for id in ids]
-    s.rng = shuffle(s.rng, mixed)
-    for id, face in zip(ids, mixed, strict=True):
-        print_of[id] = face
-        knowing[id] = known
-    s.reveals += 1
+    s.chances = shuffle(s.key, s.chances, mixed)
+    shuffled(g, ids, mixed, known)
 
 
 def shuffle_deck(g: Game, seat: SeatId) -> None:
@@ -61,8 +58,6 @@ def draw(g: Game, seat: SeatId, n: int = 1) -> list[CardId]:
     """Draw cards, refilling the deck where it runs out; what isn't there isn't drawn (3.6.3, 12.1.1)."""
     s = g.s
     drawn: list[CardId] = []
-    known = s.known
-    bit = 1 << seat
     deck = s.decks[seat]
     for _ in range(n):
         if not deck:
@@ -70,11 +65,9 @@ def draw(g: Game, seat: SeatId, n: int = 1) -> list[CardId]:
             deck = s.decks[seat]
             if not deck:
                 break
-        id = deck.pop()
-        known[id] |= bit
-        drawn.append(id)
+        drawn.append(deck.pop())
+    learn(g, drawn, 1 << seat)
     s.hands[seat] += drawn
-    s.reveals += 1
     g.log("draw", seat, drawn, NOWHERE, len(drawn))
     return drawn
 
@@ -92,9 +85,7 @@ def top(g: Game, seat: SeatId, n: int) -> list[CardId]:
 
 def look(g: Game, seat: SeatId, ids: Sequence[CardId], victim: SeatId, zone: Hidden) -> None:
     """`seat` alone sees these cards of `victim`'s hand or deck (2.4.12)."""
-    for id in ids:
-        g.s.known[id] |= 1 << seat
-    g.s.reveals += 1
+    learn(g, ids, 1 << seat)
     g.log("look", seat, ids, n=victim)
     if ids and seat != victim:
         emit(g, CardsSeen(victim, zone, seat, tuple(ids), False))
@@ -102,9 +93,7 @@ def look(g: Game, seat: SeatId, ids: Sequence[CardId], victim: SeatId, zone: Hid
 
 def reveal(g: Game, ids: Sequence[CardId], victim: SeatId, zone: Pile, seat: SeatId) -> None:
     """Everybody sees these cards of `victim`'s hand or deck; `seat` made it happen (2.4.13)."""
-    for id in ids:
-        g.s.known[id] = g.everyone
-    g.s.reveals += 1
+    learn(g, ids, g.everyone)
     g.log("reveal", seat, ids, n=victim)
     if ids and seat != victim:
         emit(g, CardsSeen(victim, zone, seat, tuple(ids), True))
@@ -116,11 +105,31 @@ def discard(g: Game, seat: SeatId, ids: Sequence[CardId], zone: Hidden = "hand")
     for id in ids:
         g.s.take(id)
         owner = g.s.owner(id)
-        s.known[id] = g.everyone
         s.discards[owner].append(id)
+    learn(g, ids, g.everyone)
     g.log("discard", seat, ids)
     for id in ids:
         emit(g, Discarded(seat, id, g.s.owner(id), zone))
+
+
+def discard_at_random(g: Game, seat: SeatId, n: int) -> None:
+    """`seat` discards `n` cards of the hand at random, all at once; as many as there are (12.2.2, 12.2.15)."""
+    hand = g.s.hands[seat][:]
+    chosen: list[CardId] = []
+    while hand and len(chosen) < n:
+        chosen.append(hand.pop(random_below(g, len(hand))))
+    if chosen:
+        discard(g, seat, chosen)
+
+
+def to_discard(g: Game, ids: Sequence[CardId]) -> None:
+    """Place cards not in play on their owners' discard piles (2.5.1); nobody discards them (9.21.1)."""
+    for id in ids:
+        owner = g.s.owner(id)
+        g.s.take(id)
+        lay_open(g, id)
+        g.s.discards[owner].append(id)
+        g.log("to_discard", owner, [id])
 
 
 def set_aside(g: Game, ids: Sequence[CardId]) -> None:
@@ -135,7 +144,7 @@ def to_hand(g: Game, ids: Sequence[CardId], seat: SeatId | None = None) -> None:
     for id in ids:
         home = g.s.owner(id) if seat is None else seat
         g.s.take(id)
-        g.s.known[id] |= 1 << home
+        learn(g, (id,), 1 << home)
         g.s.hands[home].append(id)
         g.log("to_hand", home, [id])
 
@@ -146,7 +155,7 @@ def give(g: Game, giver: SeatId, ids: Sequence[CardId], to: SeatId) -> None:
         ids = unseen(g, giver, g.s.hands[giver], ids)
     for id in ids:
         g.s.take(id)
-        g.s.known[id] |= 1 << to
+        learn(g, (id,), 1 << to)
         g.s.hands[to].append(id)
         g.log("give", giver, [id], n=to)
         emit(g, GivenToHand(giver, id, to))
@@ -191,7 +200,7 @@ def snatch(g: Game, seat: SeatId, victim: SeatId) -> CardId | None:
         return None
     (id,) = unseen(g, victim, hand, [at_random(g, hand)])
     g.s.take(id)
-    g.s.known[id] |= 1 << seat
+    learn(g, (id,), 1 << seat)
     g.s.hands[seat].append(id)
     g.log("snatch", seat, [id], n=victim)
     return id
@@ -201,7 +210,7 @@ def box(g: Game, ids: Sequence[CardId]) -> None:
     """Put cards from a hand, deck or discard pile into the box, for good (2.2.10, 5.1.4)."""
     for id in ids:
         g.s.take(id)
-        g.s.known[id] = g.everyone
+        lay_open(g, id)
         g.s.box.append(id)
         g.log("box", g.s.owner(id), [id])
 
@@ -229,9 +238,7 @@ def searchable(g: Game, seat: SeatId, zones: Sequence[Pile], fits: Callable[[Car
         refill(g, seat)  # before anything is found in the discard pile: those cards are shuffled and change numbers
     for zone in zones:
         if zone == "deck":
-            for id in s.decks[seat]:
-                s.known[id] |= 1 << seat
-            s.reveals += 1
+            learn(g, s.decks[seat], 1 << seat)
             found += sorted((i for i in s.decks[seat] if fits(i)), key=lambda i: s.print_of[i])
         else:
             found += [i for i in (s.hands if zone == "hand" else s.discards)[seat] if fits(i)]
@@ -246,12 +253,14 @@ async def search(
     prompt: str,
     by: Card | Base,
     may: bool = False,
+    unseen: bool = False,
 ) -> CardId | None:
     """Search zones for one fitting card, reveal it and shuffle a searched deck afterwards (2.4.14, 2.4.15, 12.2.6).
 
     The card found is set aside; whoever searched says where it goes. A mandatory search can't be failed (12.2.5).
+    `unseen`: the card's text lets its player show nothing (2.4.17).
     """
-    found = await _search(g, seat, zones, fits, prompt, by, may)
+    found = await _search(g, seat, zones, fits, prompt, by, may, unseen)
     return None if found is None else found[0]
 
 
@@ -287,22 +296,53 @@ async def _search(
     prompt: str,
     by: Card | Base,
     may: bool,
+    hidden: bool = False,
 ) -> tuple[CardId, Pile] | None:
     ids = searchable(g, seat, zones, fits)
     chosen = await (asking.maybe if may else asking.one)(g, seat, Cards, ids, prompt, by)
-    found = None if chosen is None else _found(g, seat, zones, chosen)
+    found = None if chosen is None else _found(g, seat, zones, chosen, hidden)
     if "deck" in zones:
         shuffle_deck(g, seat)
     return found
 
 
-def _found(g: Game, seat: SeatId, zones: Sequence[Pile], id: CardId) -> tuple[CardId, Pile]:
-    """A card that was searched for is revealed and set aside; its number and the zone it was in."""
+async def search_some(
+    g: Game,
+    seat: SeatId,
+    zones: Sequence[Pile],
+    fits: Callable[[CardId], bool],
+    prompt: str,
+    by: Card | Base,
+    up_to: int,
+    alike: Callable[[CardId, CardId], bool] | None,
+) -> list[CardId]:
+    """Search zones for any number of fitting cards at once; they are revealed and set aside, a searched deck shuffled.
+
+    `alike`: all of them must be like the first one.
+    """
+    ids = searchable(g, seat, zones, fits)
+    chosen = await asking.some(g, seat, Cards, ids, prompt, by, up_to, alike=alike)
+    found = [_found(g, seat, zones, id)[0] for id in chosen]
+    if "deck" in zones:
+        shuffle_deck(g, seat)
+    return found
+
+
+def same_name(g: Game) -> Callable[[CardId, CardId], bool]:
+    """Whether two cards have the same name."""
+    return lambda one, other: g.s.face(one).name == g.s.face(other).name
+
+
+def _found(g: Game, seat: SeatId, zones: Sequence[Pile], id: CardId, hidden: bool = False) -> tuple[CardId, Pile]:
+    """A card that was searched for is revealed, unless it stays `hidden`, and set aside; its number, and the zone."""
     s = g.s
     piles = {"hand": s.hands[seat], "deck": s.decks[seat], "discard": s.discards[seat]}
     zone = next(zone for zone in zones if id in piles[zone])
+    if hidden:
+        (id,) = unseen(g, seat, piles[zone], [id])  # nobody else can tell which one it was
     set_aside(g, [id])
-    reveal(g, [id], seat, zone, seat)
+    if not hidden:
+        reveal(g, [id], seat, zone, seat)
     return id, zone
 
 
@@ -321,7 +361,6 @@ def reveal_until(
     while s.decks[seat] and len(fitting) < n:
         id = s.decks[seat].pop()
         s.set_aside.append(id)
-        s.known[id] = g.everyone
         shown.append(id)
         (fitting if fits(id) else others).append(id)
     reveal(g, shown, seat, "deck", seat if by == NOBODY else by)

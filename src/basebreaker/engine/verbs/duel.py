@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from ...state.numbers import CardId, SeatId
 from ...state.pieces import Minion
-from ..events import Dueling, InDuel
+from ..events import Dueling, DuelWon, InDuel
 from ..kernel import asking
+from ..kernel.knowing import lay_open
 from ..kernel.me_first import at_once, part
 from ..kernel.power import power_of
+from ..kernel.triggers import Trigger, emit
 from ..kernel.windows import window
 from ..question import Cards
 from . import decks, looking, play
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 class Duel:
     """A duel and, once it is over, its result; one that ended without result has neither winners nor losers."""
 
-    __slots__ = ("challenger", "losers", "mine", "placed", "theirs", "winners")
+    __slots__ = ("challenger", "clashes", "losers", "mine", "placed", "puts_off_clashes", "theirs", "winners")
 
     def __init__(self, mine: Minion, theirs: Minion, challenger: SeatId) -> None:
         self.mine = mine  # the challenger's minion
@@ -30,6 +32,8 @@ class Duel:
         self.placed: list[tuple[SeatId, CardId]] = []  # the dueling cards: whose, and the card's number
         self.winners: list[Minion] = []
         self.losers: list[Minion] = []
+        self.puts_off_clashes = False  # titans clash when it is over (10.10.34)
+        self.clashes: list[Trigger] = []
 
     @property
     def outcomes(self) -> list[tuple[Minion, Minion]]:
@@ -58,6 +62,11 @@ async def duel(g: Game, mine: Minion, theirs: Minion, challenger: SeatId) -> Due
     finally:
         g.dueling = None
     compare(g, it)
+    if "DuelWon" in g.heard_kinds:
+        for winner, loser in it.outcomes:
+            emit(g, DuelWon(winner, loser, winner.controller))
+    if it.clashes:
+        g.pool.triggers += it.clashes  # after all that the duel brings (12.10.36)
     return it
 
 
@@ -95,10 +104,10 @@ async def reveal_cards(g: Game, it: Duel) -> None:
 
 async def reveal_card(g: Game, it: Duel, seat: SeatId, id: CardId) -> None:
     """An action is played, any other card goes back to the hand (10.2.7, 12.6.5)."""
-    g.s.known[id] = g.everyone
-    g.s.reveals += 1
+    lay_open(g, id)
     g.log("duel_reveal", seat, [id], it.mine.base)
-    playable = not g.s.face(id).is_minion and play.can_be_played(g, seat, id)
+    face = g.s.face(id)
+    playable = face.is_action and play.can_be_played(g, seat, id, face.played_as("action"))  # 10.11.4
     if not playable or await play.play_action(g, seat, id, "hand") is None:
         decks.to_hand(g, [id], seat)
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from ...state.numbers import NO_PRINT, NOBODY, CardId, SeatId
-from ...state.pieces import Action, Base, Buried, Card, Minion
+from ...state.numbers import NO_PRINT, NOBODY, NOWHERE, CardId, SeatId
+from ...state.pieces import Action, Base, Buried, Card, Minion, Titan
 from ...state.words import Deed, Leaves
-from ..events import Destroyed, Destroying, Destruction, LeftPlay, WentToDiscard
+from ..events import Destroyed, Destroying, Destruction, LeftPlay, Returned, WentToDiscard
+from ..kernel import affecting, asking, falls
 from ..kernel.in_force import changed, faces_of, lasting_changed, lent_by, went
+from ..kernel.knowing import lay_open, learn
 from ..kernel.power import power_of
-from ..kernel.protection import player_behind, protected
+from ..kernel.protection import player_behind, protected, titan_limit
 from ..kernel.resolving import discard_leftovers
 from ..kernel.triggers import emit, forget_uses, hears, once_key
 from ..question import NO, Pieces
@@ -30,6 +32,8 @@ FREES_STORED = ("play:LeftPlay", "play:Destroyed")  # on which a card may let it
 
 async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
     """Destroy cards at the same time; those that were really destroyed. Prevented ones never were (9.8)."""
+    if g.shielded:
+        await affecting.brace(g, "destroy", by, cards)
     doomed = await _not_spared(g, cards, by, doer)
     if not doomed:
         return []
@@ -37,10 +41,18 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> lis
 
     def tell(going: Sequence[Card]) -> None:
         for base in dict.fromkeys([c.base for c in going]):
-            at_base = [c.id for c in going if c.base == base]
-            g.log("destroy", doer, at_base, base, source=by.face.id if by is not None else "")
+            at_base: list[CardId] = []
+            whose = 0  # who controlled each of them, two bits for each
+            for card in going:
+                if card.base == base:
+                    whose |= card.controller << 2 * len(at_base)
+                    at_base.append(card.id)
+            g.log("destroy", doer, at_base, base, whose, by.face.id if by is not None else "")
 
-    gone, removed = await leave(g, doomed, "discard", tell=tell)
+    gone, removed = await leave(g, doomed, "discard", tell=tell, destroyed=True)
+    if g.tells_affected:
+        for card in gone:
+            affecting.note(g, card, by)
     for card in gone:
         emit(g, Destroyed(card, card.base, doer, by, removed))
     emit(g, Destruction(tuple(gone), doer))
@@ -51,8 +63,7 @@ def come_to_light(g: Game, cards: Sequence[Card]) -> None:
     """Everybody sees cards as they go; buried ones for the first time (12.5.11)."""
     for card in cards:
         if g.s.known[card.id] != g.everyone:
-            g.s.known[card.id] = g.everyone
-            g.s.reveals += 1
+            lay_open(g, card.id)
 
 
 async def _not_spared(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
@@ -63,6 +74,8 @@ async def _not_spared(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) ->
     hosts = [(c, c.on) for c in cards if c.face.when_host_leaves and isinstance(c, Action)]
     doomed: list[Card] = []
     waiting = list(cards)
+    if len(cards) > 1 and any(ability.once for _, ability in (g.force or g.in_force()).instead):
+        waiting = await _in_order(g, cards, by, doer)
     while exposed := [card for card in waiting if g.s.in_play(card) and not protected(g, card, "destroy", by)]:
         card, *others = exposed
         waiting.remove(card)
@@ -75,33 +88,62 @@ async def _not_spared(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) ->
     return [card for card in doomed if g.s.in_play(card) and card not in transferred]
 
 
+async def _in_order(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
+    """Cards that are destroyed together, that one first which is named as the first (12.10.39).
+
+    Their controller names it, or the current player if they have several.
+    """
+    ordered = list(cards)
+    exposed = [card for card in cards if g.s.in_play(card) and not protected(g, card, "destroy", by)]
+    for source, ability in (g.force or g.in_force()).instead:
+        able = [card for card in exposed if ability.once and _fits(g, source, ability, Destroying(card, doer, by))]
+        owners = list(dict.fromkeys(card.controller for card in able))
+        namer = owners[0] if len(owners) == 1 else g.s.current
+        first = await asking.one(g, namer, Pieces, able, "Which one is destroyed first?", source)
+        if first is not None:
+            ordered.remove(first)
+            ordered.insert(0, first)
+    return ordered
+
+
+def _fits(g: Game, source: Card | Base, ability: Ability, deed: Destroying) -> bool:
+    """Whether an "instead" ability may replace this destruction."""
+    if ability.when is None or not ability.when(g, source, deed):
+        return False
+    return not (ability.once and once_key(ability, source, source.controller) in g.s.once)
+
+
 async def replaced(g: Game, card: Card, by: Doer, doer: SeatId, others: Sequence[Card] = ()) -> bool:
     """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time."""
-    guards = (g.force or g.in_force()).guards
+    guards = (g.force or g.in_force()).instead
     if not guards:
         return False
     deed = Destroying(card, doer, by)
-    fitting: list[tuple[Card, Ability]] = [
-        (source, ability)
-        for source in guards
-        for ability in source.face.instead
-        if ability.when is not None and ability.when(g, source, deed)
-    ]
+    fitting = [(source, ability) for source, ability in guards if _fits(g, source, ability, deed)]
     if not fitting:
         return False
     for seat in looking.clockwise(g):
-        mine = [(source, ability) for source, ability in fitting if ability.may and source.controller == seat]
+        mine = [(source, ability) for source, ability in fitting if ability.may and _whose(source, card) == seat]
         if mine:
             prompt = f"{card.name} is about to be destroyed{_company(g, others, seat)}. Prevent it?"
             index = await Pieces(g, seat, prompt, [source for source, _ in mine], (NO,), card)
             if index < len(mine):
                 await _instead(g, *mine[index], deed)
                 return True
-    for source, ability in fitting:
-        if not ability.may:
-            await _instead(g, source, ability, deed)
-            return True
-    return False
+    must = [(source, ability) for source, ability in fitting if not ability.may]
+    if not must:
+        return False
+    first = 0
+    if any(ability is not must[0][1] for _, ability in must):  # 12.10.39
+        sources = [source for source, _ in must]
+        first = await Pieces(g, g.s.current, f"What happens to {card.name} instead?", sources, (), card)
+    await _instead(g, *must[first], deed)
+    return True
+
+
+def _whose(source: Card | Base, card: Card) -> SeatId:
+    """Who decides whether something happens instead."""
+    return card.controller if isinstance(source, Base) else source.controller
 
 
 def _company(g: Game, others: Sequence[Card], seat: SeatId) -> str:
@@ -110,7 +152,7 @@ def _company(g: Game, others: Sequence[Card], seat: SeatId) -> str:
     return f", with {' and '.join(names)}" if names else ""
 
 
-async def _instead(g: Game, source: Card, ability: Ability, deed: Destroying) -> None:
+async def _instead(g: Game, source: Card | Base, ability: Ability, deed: Destroying) -> None:
     if ability.once:
         g.s.once.append(once_key(ability, source, source.controller))
     g.fired(ability)
@@ -124,21 +166,26 @@ async def leave(
     seat: SeatId = NOBODY,
     keep: Action | None = None,
     tell: Callable[[Sequence[Card]], None] | None = None,
+    destroyed: bool = False,
 ) -> tuple[list[Card], tuple[Card, ...]]:
     """Take cards out of play together; what was on or under them is shed (8.6.1).
 
-    `to`: discard, hand, deck_top, deck_bottom, shuffle, box, limbo. A card goes to its owner's place (8.6.2)
-    unless `seat` names another. `keep` is an action on one of them that is set aside, to be put on something else.
-    `tell` logs that cards go. Returns those that went, and those that may respond to it (5.5.3): an action that sees
-    to itself as its host leaves does so first, and perhaps stays (12.10.16).
+    `to`: discard, hand, deck_top, deck_bottom, shuffle, box. A card goes to its owner's place (8.6.2) unless `seat`
+    names another, a titan beside its owner's deck (10.10.37). `keep` is an action on one of them that is set aside, to
+    be put on something else. `tell` logs that cards go. Returns those that went, and those that may respond to it
+    (5.5.3): an action that sees to itself as its host leaves does so first, and perhaps stays (12.10.16).
     """
     unsure = [c for c in cards if c.face.when_host_leaves and isinstance(c, Action) and _is_among(c.on, cards)]
     sure = [c for c in cards if c not in unsure] if unsure else cards
+    if to == "discard" and (g.force or g.in_force()).before_discard:
+        await _before_discard(g, sure)
     if tell is not None:
         tell(sure)
     if g.cancels:
         g.in_force()  # what is cancelled as it leaves stays so (8.3.7)
     g.last_loans.clear()
+    if g.renames:
+        g.last_words = [(card, looking.also(g, card)) for card in sure]
     leaving: list[tuple[Card, int]] = []
     for card in sure:
         leaving.append((card, power_of(g, card) if type(card) is Minion else 0))
@@ -158,11 +205,24 @@ async def leave(
     removed = tuple([c for c, _ in leaving + shed if c.face.listens or c.face.lends])
     told = _told(g, removed)
     for card, power in leaving:
-        _depart(g, card, power, to, seat, removed, told)
+        _depart(g, card, power, to, seat, removed, told, destroyed)
     for action, _ in shed:
         _depart(g, action, 0, "discard", NOBODY, removed, told)
     _tell_shed(g, [action for action, _ in shed])
+    if len((g.force or g.in_force()).titans) > 1:
+        await obey_titan_limit(g)
+    if g.watches_power:
+        falls.note(g)
     return [card for card, _ in leaving], removed
+
+
+async def _before_discard(g: Game, cards: Sequence[Card]) -> None:
+    """What is done with minions before they go to the discard pile, also by a card that goes with them (12.8.23)."""
+    for source, ability in g.in_force().before_discard[:]:
+        for minion in cards:
+            if type(minion) is Minion and ability.when is not None and ability.when(g, source, minion):
+                g.fired(ability)
+                await ability.run(g, source, minion)
 
 
 def _is_among(id: CardId, cards: Sequence[Card]) -> bool:
@@ -246,7 +306,14 @@ def _told(g: Game, removed: Sequence[Card]) -> tuple[bool, bool]:
 
 
 def _depart(
-    g: Game, card: Card, power: int, to: Leaves, seat: SeatId, removed: tuple[Card, ...], told: tuple[bool, bool]
+    g: Game,
+    card: Card,
+    power: int,
+    to: Leaves,
+    seat: SeatId,
+    removed: tuple[Card, ...],
+    told: tuple[bool, bool],
+    destroyed: bool = False,
 ) -> None:
     stored = tuple(card.stored) if card.stored else ()
     _put(g, card, to, seat)
@@ -254,8 +321,8 @@ def _depart(
         _let_go(g, card, stored)
     if told[0]:
         emit(g, LeftPlay(card, card.base, removed, stored))
-    if told[1] and to == "discard":
-        emit(g, WentToDiscard(card, card.base, power, removed, stored))
+    if told[1] and to == "discard" and type(card) is not Titan:  # 10.10.4, 12.8.15
+        emit(g, WentToDiscard(card, card.base, power, removed, stored, destroyed))
     if g.s.lasting:
         _end_effects(g, card.id)  # those that waited for this have heard of it
 
@@ -273,18 +340,21 @@ def _put(g: Game, card: Card, to: Leaves, seat: SeatId) -> None:
     s = g.s
     id = card.id
     s.set_aside.remove(id)
-    buried = type(card) is Buried
+    kind = type(card)
+    if kind is Titan:  # wherever it would go (10.10.37, 12.8.16)
+        left = s.turn if card.since < s.turn else 0  # the turn that found it in play
+        s.titans[id] = Titan(id, s.face(id), card.owner, card.owner, NOWHERE, left)
+        return
+    buried = kind is Buried
     home = card.owner if seat == NOBODY else seat  # 8.6.2
-    if buried:
-        s.reveals += 1
-        if seat == NOBODY and to != "discard":  # its controller counts as its owner till then (2.5.5, 12.5.10, 12.5.11)
-            home = card.controller
-    if not (buried and to in ("hand", "deck_top", "deck_bottom")):
-        s.known[id] = g.everyone
+    if buried and seat == NOBODY and to != "discard":
+        home = card.controller  # who counts as its owner till then (2.5.5, 12.5.10, 12.5.11)
+    if s.known[id] != g.everyone and not (buried and to in ("hand", "deck_top", "deck_bottom")):
+        lay_open(g, id)
     if to == "discard":
         s.discards[home].append(id)
     elif to == "hand":
-        s.known[id] |= 1 << home
+        learn(g, (id,), 1 << home)
         s.hands[home].append(id)
     elif to == "deck_top":
         s.decks[home].append(id)
@@ -330,16 +400,59 @@ async def remove(
 
     Nothing protects a card from the box (5.1.4).
     """
+    if g.shielded and deed != "box":
+        await affecting.brace(g, deed, by, cards)
     going = [c for c in cards if g.s.in_play(c) and (deed == "box" or not refused(g, c, deed, by))]
     if not going:
         return going
     base, source = going[0].base, by.face.id if by is not None else ""
 
     def tell(leaving: Sequence[Card]) -> None:
-        if leaving:
-            g.log(f"leave_{to}", player_behind(by), [c.id for c in leaving], base, source=source)
+        others = without_titans(g, leaving, player_behind(by), source)
+        if others:
+            g.log(f"leave_{to}", player_behind(by), others, base, source=source)
 
-    gone, _ = await leave(g, going, to, seat, keep, tell if seat == NOBODY else None)
+    gone, removed = await leave(g, going, to, seat, keep, tell if seat == NOBODY else None)
+    if g.tells_affected:
+        for card in gone:
+            affecting.note(g, card, by)
     if seat != NOBODY:  # who takes a buried card knows it from now on
-        g.log("plunder", seat, [c.id for c in gone], base, source=source)
+        others = without_titans(g, gone, seat, source)
+        if others:
+            g.log("plunder", seat, others, base, source=source)
+    if deed == "return" and hears(g, Returned, removed):
+        for card in gone:
+            if type(card) is not Titan:  # which goes to no hand
+                emit(g, Returned(card, card.base, player_behind(by), removed))
     return gone
+
+
+def without_titans(g: Game, leaving: Sequence[Card], seat: SeatId = NOBODY, source: str = "") -> list[CardId]:
+    """The numbers of cards that go somewhere; that titans are set aside instead is told here (10.10.37)."""
+    titans: list[CardId] = []
+    others: list[CardId] = []
+    for card in leaving:
+        (titans if type(card) is Titan else others).append(card.id)
+    if titans:
+        g.log("leave_aside", seat, titans, leaving[0].base, source=source)
+    return others
+
+
+async def obey_titan_limit(g: Game) -> None:
+    """Whoever controls more titans than they may picks which of them leave play (10.10.18, 12.8.12)."""
+    for seat in looking.clockwise(g) if g.in_force().titans else ():
+        mine = [titan for titan in g.in_force().titans if titan.controller == seat]
+        over = len(mine) - titan_limit(g, seat)
+        if over > 0:
+            prompt = "You control too many titans: which one leaves play?"
+            for titan in await asking.some(g, seat, Pieces, mine, prompt, None, over, True):
+                await set_aside(g, titan)
+
+
+async def set_aside(g: Game, titan: Titan) -> None:
+    """The rules remove a titan from play: nobody does it, and nothing protects from it (12.8.14)."""
+
+    def tell(going: Sequence[Card]) -> None:
+        without_titans(g, going)
+
+    await leave(g, [titan], "discard", tell=tell)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...state.faces import Face
 from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
-from ...state.pieces import Action, Base, Card, Minion
+from ...state.pieces import Action, Base, Card, Minion, Titan
 from ...state.words import AnyCard, Doings
 from ..errors import UnknownCard, check_word
 from ..kernel.power import power_of
@@ -15,6 +15,9 @@ from ..printed import catalog
 
 if TYPE_CHECKING:
     from ..facade import Game
+
+
+PLAYS = ("play_minion", "play_action", "play_on_minion", "play_titan")
 
 
 def clockwise(g: Game, start: SeatId | None = None) -> list[SeatId]:
@@ -30,10 +33,10 @@ def others(g: Game, seat: SeatId) -> list[SeatId]:
     return [p for p in clockwise(g) if p != seat]
 
 
-def this_turn(g: Game, what: Doings, seat: SeatId | None, base: BaseId | None) -> list[Face]:
-    """The faces of the cards in this turn's log lines of kind `what`."""
+def this_turn(g: Game, what: Doings, seat: SeatId | None, base: BaseId | None, play_cards: bool) -> list[Face]:
+    """The faces of the cards in this turn's log lines of kind `what`; `play_cards`: since that phase began."""
     found: list[Face] = []
-    for kind, who, cards, where, _, _, _ in g.s.log:
+    for kind, who, cards, where, _, _, _ in g.s.log[g.s.play_began :] if play_cards else g.s.log:
         if kind == "new_base" and where == base:
             found = []  # a base that left play and came back has no past (12.3.16)
         elif kind == what and (seat is None or who == seat) and (base is None or where == base):
@@ -41,6 +44,33 @@ def this_turn(g: Game, what: Doings, seat: SeatId | None, base: BaseId | None) -
     if not found:
         check_word(what, Doings, "what happened this turn")
     return found
+
+
+def destroyed_this_turn(
+    g: Game, at: BaseId | None, of: SeatId | None, not_of: SeatId | None, kind: AnyCard
+) -> list[Face]:
+    """The faces of the cards that were destroyed: at a base, controlled then by a player or by others, of a kind."""
+    found: list[Face] = []
+    for what, _, cards, where, whose, _, _ in g.s.log:
+        if what == "new_base" and where == at:
+            found = []
+        elif what == "destroy" and (at is None or where == at):
+            for number, (_, face, _) in enumerate(cards):
+                controller = whose >> 2 * number & 3
+                if (of is None or controller == of) and controller != not_of:
+                    found.append(catalog.face(face))
+    return [face for face in found if not kind or (face.is_minion if kind == "minion" else face.kind == kind)]
+
+
+def cards_played(g: Game, seat: SeatId) -> int:
+    """How many cards a player played this turn, of whatever kind and from wherever (12.8.7)."""
+    return sum(1 for entry in g.s.log if entry[1] == seat and entry[0] in PLAYS)
+
+
+def counters_placed(g: Game, seat: SeatId) -> int:
+    """How many +1 power counters a player placed on minions this turn."""
+    placed = [(cards[0][1], n) for what, who, cards, _, n, _, _ in g.s.log if what == "counters" and who == seat]
+    return sum(n for face, n in placed if catalog.face(face).is_minion)
 
 
 def minions_played(g: Game, seat: SeatId, at: BaseId) -> list[Minion]:
@@ -117,13 +147,32 @@ def actions(
     ]
 
 
+def titans(
+    g: Game,
+    at: Base | BaseId | None = None,
+    of: SeatId | None = None,
+    not_of: SeatId | None = None,
+    but: Card | None = None,
+) -> list[Titan]:
+    """Titans in play: at a base, controlled by a player or by others, except one."""
+    where = at if at is None or isinstance(at, int) else at.id
+    return [
+        titan
+        for titan in (g.force or g.in_force()).titans
+        if (where is None or titan.base == where)
+        and (of is None or titan.controller == of)
+        and (not_of is None or titan.controller != not_of)
+        and titan is not but
+    ]
+
+
 def named(g: Game, name: str, at: Base | BaseId | None) -> list[Card]:
     """Cards in play that bear a name, printed or lent; those in stasis too, unless a base is asked for (10.3.5)."""
     where = at if at is None or isinstance(at, int) else at.id
-    lent = g.in_force().names
+    lent = [source for source, _ in (g.force or g.in_force()).names]
     found: list[Card] = []
     for card in g.s.play.values():
-        if (where is None or card.base == where) and (card.face.name == name or (lent and bears(g, card, name))):
+        if (card.face.name == name or (lent and card in lent and bears(g, card, name))) and where in (None, card.base):
             found.append(card)
     if where is None:
         found += [c for c in g.s.stasis.values() if c.face.name == name]
@@ -141,8 +190,41 @@ def bears(g: Game, card: Card, name: str) -> bool:
     return False
 
 
+def also(g: Game, card: Card) -> frozenset[str]:
+    """What a card in play counts as, and the names that it bears, besides its own; of one that left, what was true."""
+    if not g.s.in_play(card):
+        return next((words for gone, words in g.last_words if gone is card), frozenset())
+    force = g.force or g.in_force()
+    words: frozenset[str] = frozenset()
+    for source, ability in force.counts_as:
+        more: frozenset[str] = ability.run(g, source, card)
+        if more:
+            g.fired(ability)
+            words |= more
+    for source, ability in force.names:
+        if source is card:
+            words |= ability.run(g, source)
+    return words
+
+
+def counts_as(g: Game, card: Card, word: str) -> bool:
+    """Whether a card has this word in its name or in one that it bears, or counts as such."""
+    return word in card.face.name or any(word in other for other in also(g, card))
+
+
+def counting_as(g: Game, word: str, of: SeatId | None, at: Base | BaseId | None, but: Card | None) -> list[Card]:
+    """The cards in play that count as something; those in stasis too, unless a base is asked for (10.3.5)."""
+    where = at if at is None or isinstance(at, int) else at.id
+    cards: list[Card] = [card for card in g.s.play.values() if where is None or card.base == where]
+    if where is None:
+        cards += g.s.stasis.values()
+    return [card for card in cards if card is not but and of in (None, card.controller) and counts_as(g, card, word)]
+
+
 def was_there_at_start_of_turn(g: Game, card: Card) -> bool:
-    """Whether a card already was on a base, or on a minion there, when this turn started."""
+    """Whether a card already was on a base, or on a minion there, when this turn started; a titan may have left."""
+    if g.s.titans.get(card.id) is card:
+        return card.since == g.s.turn
     return g.s.in_play(card) and card.since < g.s.turn
 
 
@@ -160,15 +242,28 @@ def names_of_minions(g: Game, seat: SeatId) -> frozenset[str]:
     return g.minion_names[seat]
 
 
+def factions(g: Game, seat: SeatId | None = None) -> dict[str, str]:
+    """The names of the factions of the cards in this game, by id; of those that a player owns."""
+    s = g.s
+    whose = [face for face, owner in zip(s.prints, s.owners, strict=True) if seat is None or owner == seat]
+    ids = dict.fromkeys([face.faction for face in whose if not face.is_base])
+    return {id: catalog.factions()[id]["name"] for id in ids}
+
+
 def fitting(g: Game, ids: Sequence[CardId], kind: AnyCard, max_power: int | None = None) -> list[CardId]:
-    """The cards among these that are minions or actions, or minions of a printed power at most."""
+    """The cards among these that are minions or actions, or minions of a printed power at most.
+
+    A fusion outside play is of both kinds (10.11.1).
+    """
     if not kind and max_power is None:
         return list(ids)
     prints, print_of = g.s.prints, g.s.print_of
     found: list[CardId] = []
     for id in ids:
         face = prints[print_of[id]]
-        if (not kind or face.kind == kind) and (max_power is None or (face.is_minion and face.power <= max_power)):
+        if kind and face.kind != kind and not (face.modes and kind in ("minion", "action")):
+            continue
+        if max_power is None or (face.is_minion and face.power <= max_power):
             found.append(id)
     if not found and kind:
         check_word(kind, AnyCard, "a kind of card")

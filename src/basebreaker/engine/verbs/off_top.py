@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...state.numbers import CardId, SeatId
@@ -15,13 +15,6 @@ from . import decks, play
 
 if TYPE_CHECKING:
     from ..facade import Game
-
-
-async def name_power(g: Game, seat: SeatId, powers: Sequence[int], by: Card) -> int:
-    """`seat` names a power for all to hear, before anything is revealed (10.5.3)."""
-    power = await asking.number(g, seat, powers, "Which power do you name?", by)
-    g.log("names_power", seat, n=power, source=by.face.id)
-    return power
 
 
 async def play_off_top(

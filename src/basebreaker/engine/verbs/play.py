@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from ...state.faces import Ability, Face
 from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
-from ...state.pieces import Action, Base, Card, Held, Minion
-from ...state.words import Came, Place
+from ...state.pieces import Action, Base, Card, Held, Minion, Titan
+from ...state.words import Came, Forbidden, Place
 from ..events import Event, MinionPlayed
-from ..kernel import asking, resolving
+from ..kernel import affecting, asking, resolving
 from ..kernel.granted import in_between, offer_granted
 from ..kernel.in_force import came as now_in_force
-from ..kernel.me_first import ahead
-from ..kernel.protection import banned, forbidden
+from ..kernel.knowing import lay_open
+from ..kernel.me_first import ahead, look_at_conditions
+from ..kernel.protection import banned, forbidden, may_not_play
 from ..kernel.resolving import Pool, tell_nothing, trace
 from ..kernel.triggers import emit
 from ..question import Pieces, Seats
@@ -25,7 +26,7 @@ from .refusal import refused
 if TYPE_CHECKING:
     from ..facade import Game
 
-C = TypeVar("C", Minion, Action)
+C = TypeVar("C", Minion, Action, Titan)
 
 
 def allowed_bases(g: Game, seat: SeatId, id: CardId, bases: Sequence[Base]) -> list[Base]:
@@ -39,7 +40,7 @@ async def play_minion(
     g: Game, seat: SeatId, id: CardId, came: Came, at: Base | None = None, bases: Sequence[Base] | None = None
 ) -> Minion | None:
     """Play a minion at a base of its player's choice (4.2); None if it can't be played anywhere."""
-    face = g.s.face(id)
+    face = g.s.face(id).played_as("minion")
     base = await where(g, seat, id, face, [at] if at is not None else g.s.bases if bases is None else bases)
     return None if base is None or banned(g, seat, face) else await enter(g, seat, id, face, came, base)
 
@@ -47,7 +48,20 @@ async def play_minion(
 def where(g: Game, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]) -> Coroutine[Any, Any, Base | None]:
     """Have a player choose the base among these at which they play a minion; None if there is none."""
     allowed = allowed_bases(g, seat, id, bases)
-    return asking.one(g, seat, Pieces, allowed, f"Where do you play {face.name}?", face)
+    chosen = asking.one(g, seat, Pieces, allowed, f"Where do you play {face.name}?", face)
+    return _and_pay(g, seat, id, chosen) if (g.force or g.in_force()).titans else chosen
+
+
+async def _and_pay(g: Game, seat: SeatId, id: CardId, choosing: Coroutine[Any, Any, Base | None]) -> Base | None:
+    """Have a player choose a base for a minion and pay what titans there ask for it."""
+    base = await choosing
+    if base is not None:
+        for titan in looking.titans(g, at=base):
+            for ability in titan.face.minion_prices:
+                if ability.when is not None and ability.when(g, titan, seat):
+                    g.fired(ability)
+                    await ability.run(g, titan, seat, id)
+    return base
 
 
 def onto_what(
@@ -63,15 +77,15 @@ def enter(g: Game, seat: SeatId, id: CardId, face: Face, came: Came, base: Base)
     g.s.take(id)
     minion = Minion(id, face, s.owners[s.print_of[id]], seat, base.id, s.turn, came)
     s.play[id] = minion
-    s.known[id] = g.everyone
+    lay_open(g, id)
     now_in_force(g, minion)
     g.log("play_minion", seat, (id,), base.id, 0, came)
     heard = "MinionPlayed" in g.heard_kinds
     pool = g.spare.pop() if g.spare else Pool()
-    return _on_play(g, minion, pool, MinionPlayed(minion, seat, base.id) if heard else None)
+    return on_play(g, minion, pool, MinionPlayed(minion, seat, base.id) if heard else None)
 
 
-async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
+async def on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
     """The card's own on-play ability, then its own triggers, before anybody else's (5.2.1 to 5.2.3)."""
     outer, g.pool = g.pool, pool  # it has a pool of its own; the interrupted one goes on afterwards (5.4.3)
     g.pools.append(pool)
@@ -80,6 +94,10 @@ async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
     if g.cancels:
         g.in_force()
     before = trace(g) if pool.action is not None else None
+    seat = card.controller
+    g.playing.append(card)
+    if g.tells_affected:
+        affecting.begin(g, card)
     for ability in card.face.on_play:
         if not ability.came or ability.came == card.came:
             if g.stats is not None:
@@ -90,17 +108,22 @@ async def _on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
             run = ability.run
             await run(g, card)
             g.special = special
+    g.playing.pop()
+    if g.tells_affected:
+        affecting.end(g, card, seat)
     if before is not None and card.face.on_play:
         tell_nothing(g, card, before)
     if pool.triggers:
         own = [t for t in pool.triggers if t.source is card]
         if own:
             await ahead(g, own)  # 5.2.2
+    if g.conditional and (g.watchful or (g.force or g.in_force()).whenever):
+        await look_at_conditions(g)
     g.pool = outer
     return card
 
 
-def action_targets(g: Game, seat: SeatId, face: Face, at: BaseId = NOWHERE) -> list[Minion | Base] | None:
+def action_targets(g: Game, seat: SeatId, id: CardId, face: Face, at: BaseId = NOWHERE) -> list[Minion | Base] | None:
     """What an action can be put on (4.3.5, 4.3.6); None for a standard action, which is put on nothing."""
     kind = face.plays_on
     if kind == "nothing":
@@ -113,20 +136,31 @@ def action_targets(g: Game, seat: SeatId, face: Face, at: BaseId = NOWHERE) -> l
     for target in there:
         if at in (NOWHERE, target.base) and (rule is None or rule.run(g, seat, target)):
             found.append(target)
+    return _allowed_targets(g, seat, id, found) if (g.force or g.in_force()).forbids else found
+
+
+def _allowed_targets(g: Game, seat: SeatId, id: CardId, targets: list[Minion | Base]) -> list[Minion | Base]:
+    """Those on which a player may put this action."""
+    found: list[Minion | Base] = []
+    for target in targets:
+        deed: Forbidden = "play_on_minion" if type(target) is Minion else "play_on_base"
+        if forbidden(g, deed, seat, id, target.base) is None:
+            found.append(target)
     return found
 
 
-def has_target(g: Game, seat: SeatId, face: Face) -> bool:
+def has_target(g: Game, seat: SeatId, id: CardId, face: Face) -> bool:
     """Whether an action can be put on something, or can be played on nothing."""
     kind = face.plays_on
     if kind == "nothing":
         return face.needs_nothing
-    if face.only_on is None:  # the usual cases at one look
+    force = g.force or g.in_force()
+    if face.only_on is None and not force.forbids:  # the usual cases at one look
         if kind == "base" and g.s.bases:
             return True
-        if kind == "minion" and (g.force or g.in_force()).minions:
+        if kind == "minion" and force.minions:
             return True
-    return action_targets(g, seat, face) != []
+    return action_targets(g, seat, id, face) != []
 
 
 async def play_action(
@@ -142,13 +176,13 @@ async def play_action(
 
     `here` is the base at which a standard action is while it is resolved, if it was uncovered there (10.1.6).
     """
-    face = g.s.face(id)
-    if g.s.lasting and banned(g, seat, face):
+    face = g.s.face(id).played_as("action")
+    if may_not_play(g, seat, id, face):
         return None
     if not playable_by_kind(face):
         return await play_in_window(g, seat, id, came, destination)
     target: Minion | Base | None = None
-    targets = action_targets(g, seat, face)
+    targets = action_targets(g, seat, id, face)
     if targets is not None:
         if onto is not None:
             targets = list(filter(onto.__contains__, targets))
@@ -169,10 +203,22 @@ def perform(
     here: BaseId = NOWHERE,
 ) -> Coroutine[Any, Any, Action]:
     """Put an action on its target, or on nothing if it is a standard one; awaiting the rest resolves it."""
+    if g.shielded and type(target) is Minion:
+        return _perform_on(g, resolving.show(g, seat, id, face, came, here), target, destination)
     action, pool = _put(g, resolving.show(g, seat, id, face, came, here), target)
     if destination is not None:
         pool.send(destination)
-    return _on_play(g, action, pool, resolving.announcement(g, action, seat, target))
+    return on_play(g, action, pool, resolving.announcement(g, action, seat, target))
+
+
+async def _perform_on(g: Game, action: Action, target: Minion, destination: Destination | None) -> Action:
+    """Put an action on a minion that may have a shield, which answers before it is there."""
+    await affecting.brace(g, "attach", action, [target])
+    action, pool = _put(g, action, target)
+    pool.shut = g.pool.shut
+    if destination is not None:
+        pool.send(destination)
+    return await on_play(g, action, pool, resolving.announcement(g, action, action.controller, target))
 
 
 def _put(g: Game, action: Action, target: Minion | Base | None) -> tuple[Action, Pool]:
@@ -244,7 +290,7 @@ async def play_action_and_give_it(g: Game, seat: SeatId, id: CardId, came: Came,
 
 async def play_card(g: Game, seat: SeatId, id: CardId, came: Came, at: Base | None = None) -> Card | None:
     """Play a card of either kind; with `at`, a minion or base action there, a minion action on a minion there."""
-    if g.s.face(id).is_minion:
+    if (await as_what(g, seat, id, at)).is_minion:
         return await play_minion(g, seat, id, came, at)
     if at is None:
         return await play_action(g, seat, id, came)
@@ -252,15 +298,38 @@ async def play_card(g: Game, seat: SeatId, id: CardId, came: Came, at: Base | No
     return await play_action(g, seat, id, came, onto, here=at.id)
 
 
-def can_be_played(g: Game, seat: SeatId, id: CardId) -> bool:
-    """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5)."""
+async def as_what(g: Game, seat: SeatId, id: CardId, at: Base | None) -> Face:
+    """The face as which a card is played: a player says of a fusion what it is, if it can be both (10.11.2)."""
+    face = g.s.face(id)
+    return face if not face.modes else await choose_mode(g, seat, _modes_at(g, seat, id, face, at) or face.modes)
+
+
+def _modes_at(g: Game, seat: SeatId, id: CardId, face: Face, at: Base | None) -> list[Face]:
+    """As what a fusion could be played now, at a base if one is named."""
+    return [mode for mode in face.modes if can_be_played_at(g, seat, id, at, mode)]
+
+
+async def choose_mode(g: Game, seat: SeatId, modes: Sequence[Face]) -> Face:
+    """Have a player say as what they play a fusion (10.11.2)."""
+    words = [(mode.kind, f"Play it as {'a minion' if mode.is_minion else 'an action'}") for mode in modes]
+    kind = await asking.mode(g, seat, words, f"Play {modes[0].name} as a minion or as an action?", modes[0].fusion)
+    return next(mode for mode in modes if mode.kind == kind)
+
+
+def can_be_played(g: Game, seat: SeatId, id: CardId, mode: Face | None = None) -> bool:
+    """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5).
+
+    Of a fusion, as `mode`, or as whatever it can be played.
+    """
     s = g.s
-    face = s.prints[s.print_of[id]]
-    if s.lasting and banned(g, seat, face):
+    face = s.prints[s.print_of[id]] if mode is None else mode
+    if face.modes:
+        return any(can_be_played(g, seat, id, each) for each in face.modes)
+    if may_not_play(g, seat, id, face):
         return False
     if face.is_minion:
         return _is_allowed_somewhere(g, seat, id)
-    if has_target(g, seat, face):
+    if has_target(g, seat, id, face):
         return True
     in_its_window = g.window is not None and not playable_by_kind(face)  # an action that has only Specials
     return in_its_window and special_for(g, Held(id, face, g.s.owner(id), seat, "hand"), g.window) is not None
@@ -273,16 +342,18 @@ def _is_allowed_somewhere(g: Game, seat: SeatId, id: CardId) -> bool:
     return False
 
 
-def can_be_played_at(g: Game, seat: SeatId, id: CardId, at: Base | None) -> bool:
+def can_be_played_at(g: Game, seat: SeatId, id: CardId, at: Base | None, mode: Face | None = None) -> bool:
     """Whether a card could be played at this base now: there, or on something there."""
     if at is None:
-        return can_be_played(g, seat, id)
-    if at not in g.s.bases or not can_be_played(g, seat, id):
+        return can_be_played(g, seat, id, mode)
+    face = g.s.face(id) if mode is None else mode
+    if face.modes:
+        return bool(_modes_at(g, seat, id, face, at))
+    if at not in g.s.bases or not can_be_played(g, seat, id, mode):
         return False
-    face = g.s.face(id)
     if face.is_minion:
         return bool(allowed_bases(g, seat, id, [at]))
-    return action_targets(g, seat, face, at.id) != []
+    return action_targets(g, seat, id, face, at.id) != []
 
 
 async def take_or_play(

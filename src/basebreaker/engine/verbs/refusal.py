@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from ...state.numbers import SeatId
 from ...state.pieces import Base, Card, Source
-from ...state.words import Deed, Forbidden
+from ...state.words import Deed
 from ..errors import check_word
-from ..kernel.protection import forbidden, player_behind, protected, protector
+from ..kernel.protection import barrier, player_behind, protected, protector
 from ..types import By
 
 if TYPE_CHECKING:
@@ -23,11 +23,11 @@ def refused(g: Game, card: Card, deed: Deed, by: By) -> bool:
     return face != ""
 
 
-def barred(g: Game, card: Card, deed: Forbidden, by: By, seat: SeatId, base: Base) -> bool:
-    """Whether a player who is about to bring a card to a base is forbidden to; the log says by what."""
-    source = forbidden(g, deed, seat, card, base.id)
+def barred(g: Game, card: Card, by: By, seat: SeatId, base: Base) -> bool:
+    """Whether a player who is about to move a card to a base is forbidden to; the log says by what."""
+    source = barrier(g, seat, card, base.id)
     if source is not None:
-        _tell(g, card, deed, by, source.face.id)
+        _tell(g, card, "move", by, source.face.id)
     return source is not None
 
 
@@ -38,7 +38,7 @@ def could(g: Game, deed: Deed, card: Card, by: Source, to: Base | None, seat: Se
         return False
     if to is None:
         return True
-    return card.base != to.id and to in g.s.bases and forbidden(g, "move", seat, card, to.id) is None
+    return card.base != to.id and to in g.s.bases and barrier(g, seat, card, to.id) is None
 
 
 def _tell(g: Game, card: Card, deed: str, by: By, face: str) -> None:

@@ -9,7 +9,9 @@ from ...state.faces import Ability
 from ...state.numbers import NOWHERE, CardId, SeatId
 from ...state.pieces import Action, Card, Source, Stasis
 from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
-from ..kernel.protection import player_behind
+from ..kernel import affecting
+from ..kernel.knowing import lay_open
+from ..kernel.protection import may_not_play, player_behind
 from ..kernel.resolving import discard_leftovers, is_fixed
 from ..kernel.triggers import Trigger, brings_up, emit
 from . import leave, play
@@ -35,6 +37,8 @@ async def enter(g: Game, thing: Card | CardId, n: int, by: Source) -> Stasis | N
     id = thing if isinstance(thing, int) else thing.id
     if n < 1 or not can_enter(g, id):
         return None
+    if g.shielded and not isinstance(thing, int):
+        await affecting.brace(g, "stasis", by, [thing])
     if isinstance(thing, int):
         g.s.take(id)
     elif not _set_loose(g, thing, by):
@@ -43,8 +47,7 @@ async def enter(g: Game, thing: Card | CardId, n: int, by: Source) -> Stasis | N
     card = Stasis(id, face, owner, owner, NOWHERE, g.s.turn)  # before its owner, who controls it (2.2.7, 12.6.9)
     card.stasis_counters = n
     g.s.stasis[id] = card
-    g.s.known[id] = g.everyone
-    g.s.reveals += 1
+    lay_open(g, id)
     g.log("stasis", player_behind(by), [id], n=n, source=by.face.id)
     await _as_it_enters(g, card)
     emit(g, EnteredStasis(card))
@@ -52,8 +55,8 @@ async def enter(g: Game, thing: Card | CardId, n: int, by: Source) -> Stasis | N
 
 
 def can_enter(g: Game, id: CardId) -> bool:
-    """Whether a card may enter stasis: not while it is leaving it (10.3.10)."""
-    return g.s.print_of[id] not in g.leaving_stasis
+    """Whether a card may enter stasis: not while it is leaving it (10.3.10), and no titan (12.8.17)."""
+    return g.s.print_of[id] not in g.leaving_stasis and g.s.face(id).kind != "titan"
 
 
 def _set_loose(g: Game, card: Card, by: Source) -> bool:
@@ -63,6 +66,8 @@ def _set_loose(g: Game, card: Card, by: Source) -> bool:
             return False
         leave.strip(g, card)
         leave.lift(g, card)  # off its base, but not out of play: nothing responds to that (12.6.17)
+        if g.tells_affected:
+            affecting.note(g, card, by)
     elif card.id not in g.s.set_aside or (isinstance(card, Action) and is_fixed(g, card)):
         return False
     g.s.set_aside.remove(card.id)
@@ -139,8 +144,9 @@ def can_be_played(g: Game, card: Stasis) -> bool:
     """Whether a card may be played out of stasis: without counters (3.3.5), and if it can be played at all."""
     if card.stasis_counters:
         return False
-    by_instructions = bool(card.face.from_stasis) and not card.face.is_minion
-    return by_instructions or play.can_be_played(g, card.controller, card.id)
+    if card.face.from_stasis and not card.face.is_minion:
+        return not may_not_play(g, card.controller, card.id, card.face)
+    return play.can_be_played(g, card.controller, card.id)
 
 
 async def play_out(g: Game, card: Stasis) -> None:
@@ -166,9 +172,15 @@ async def _follow_instructions(g: Game, card: Stasis) -> None:
         action = Action(card.id, card.face, card.owner, card.controller, NOWHERE, g.s.turn, "stasis")
         emit(g, ActionPlayed(action, card.controller))
     special, g.special = g.special, True
+    g.playing.append(card)
+    if g.tells_affected:
+        affecting.begin(g, card)
     for ability in card.face.from_stasis:
         g.fired(ability)
         await ability.run(g, card)
+    g.playing.pop()
+    if g.tells_affected:
+        affecting.end(g, card, card.controller)
     g.special = special
     await discard(g, card)
 

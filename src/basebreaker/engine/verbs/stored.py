@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...state.numbers import CardId, SeatId
 from ...state.pieces import Card
+from ..kernel.knowing import learn
 from . import decks
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def store(g: Game, seat: SeatId, id: CardId, under: Card, shown: bool) -> CardId
             (id,) = decks.unseen(g, seat, g.s.hands[seat], [id])
     g.s.take(id)
     under.stored.append(id)
-    g.s.known[id] |= 1 << under.controller  # 2.4.8, 12.6.14
+    learn(g, (id,), 1 << under.controller)  # 2.4.8, 12.6.14
     g.log("store", seat, [id], under.base, source=under.face.id)
     return id
 
@@ -38,6 +39,4 @@ def stored(g: Game, host: Card) -> list[CardId]:
 
 def changes_hands(g: Game, host: Card) -> None:
     """The new controller of a card may look at what is stored under it (12.6.14)."""
-    for id in host.stored:
-        g.s.known[id] |= 1 << host.controller
-        g.s.reveals += 1
+    learn(g, host.stored, 1 << host.controller)

@@ -1,6 +1,6 @@
 """The table as an ASGI application."""
 
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,13 +13,20 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from basebreaker.table.confined import Process, confined_process
+from basebreaker.table.doors.accounts import Accounts
 from basebreaker.table.doors.guard import Guard
+from basebreaker.table.doors.inviting import ROUTES as INVITING
+from basebreaker.table.doors.operating import ROUTES as OPERATING
+from basebreaker.table.doors.operating import serve_figures
 from basebreaker.table.doors.socket import serve_page
 from basebreaker.table.doors.web import API, client_routes, http_problem, refused
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.keeping.retention import Retention
-from basebreaker.table.ports import Agrees, Games, Guests, Refusal, Think
+from basebreaker.table.ports import Advise, Agrees, Games, Guests, Lessons, Minds, Refusal, Think
 from basebreaker.table.readers import Readers
+from basebreaker.table.rooms import hearing
+from basebreaker.table.rooms.asking import Elsewhere
+from basebreaker.table.rooms.figures import count_tables, feel_the_pulse
 from basebreaker.table.rooms.gathering import start_all_ready
 from basebreaker.table.rooms.hall import Hall, new_seed
 from basebreaker.table.rooms.limits import Limits
@@ -43,33 +50,57 @@ def create_app(
     static: Path | None = None,
     origins: Iterable[str] = (),
     hosts: Iterable[str] = (),
+    addresses: Sequence[str] = (),
     seeds: Callable[[], int] = new_seed,
     workers: Callable[[], Executor] = Process,
     reader: Callable[[], Executor] = confined_process,
+    think_elsewhere: bool = False,
+    lessons: Lessons | None = None,
+    advise: Advise | None = None,
+    metrics: tuple[str, int] | None = None,
+    log_addresses: bool = False,
 ) -> Starlette:
-    """The server. `static` is the folder of the built web client; without it only the protocol is served."""
+    """The server. `static` is the folder of the built web client; without it only the protocol is served.
+
+    `addresses` are those at which it can be found, by whomever.
+    Bots think in workers of this process, or elsewhere, in thinkers that share its database.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        thinkers = Thinkers(think, agrees, limits.thinking_seconds, workers, quick, guests)
+        place = store()
+        minds: Minds
+        if think_elsewhere:
+            minds = Elsewhere(place, limits.thinking_seconds, quick)
+        else:
+            minds = Thinkers(think, agrees, limits.thinking_seconds, workers, quick, guests, advise=advise)
         readers = Readers(games, limits.reading_seconds, reader)
-        hall = Hall(store(), games, thinkers, readers, limits, seeds)
+        hall = Hall(place, games, minds, readers, limits, seeds, lessons=lessons)
         app.state.hall = hall
+        app.state.addresses = addresses
+        hearing.listen(hall)
+        hall.start(hearing.keep_beating(hall))
         hall.start(start_all_ready(hall))
+        hall.start(feel_the_pulse(hall.figures))
+        hall.start(count_tables(hall.figures, place))
+        stop = serve_figures(hall, metrics) if metrics is not None else None
         hall.start(tidy_daily(hall, keep))
         yield
+        if stop is not None:
+            stop()
         await hall.close()
 
     async def socket(websocket: WebSocket) -> None:
         await serve_page(websocket.app.state.hall, websocket)
 
-    routes: list[BaseRoute] = [WebSocketRoute("/socket", socket), *API]
+    routes: list[BaseRoute] = [WebSocketRoute("/socket", socket), *API, *INVITING, *OPERATING]
     if static is not None:
         routes += client_routes(static)
     return Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[
+            Middleware(Accounts, addresses=log_addresses),
             Middleware(Guard, origins=origins, hosts=hosts),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],

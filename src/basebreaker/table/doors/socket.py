@@ -15,6 +15,7 @@ from basebreaker.table.rooms.page import LAST_WORDS_SECONDS, Page
 from basebreaker.table.wire.protocol import ClientMessage, Refused
 
 log = logging.getLogger(__name__)
+LONGEST_ECHO = 300
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
@@ -30,12 +31,17 @@ async def serve_page(hall: Hall, websocket: WebSocket) -> None:
     ):
         await websocket.close(1008, "too many open pages")
         return
+    if hall.draining:
+        await websocket.close(1012)
+        return
+    hall.open_pages.add(page)
     hall.pages[page.visitor] += 1
     hall.pages_from[page.address] += 1
     try:
         await websocket.accept()
         await converse(hall, page, websocket)
     finally:
+        hall.open_pages.discard(page)
         uncount(hall.pages, page.visitor)
         uncount(hall.pages_from, page.address)
 
@@ -99,14 +105,20 @@ async def receive_one(hall: Hall, page: Page, text: str) -> None:
         page.tell(Refused(said.ref, sentence="That was a lot at once: slow down a little and say it again."))
         return
     try:
-        await handle(hall, page, said)
+        with page.owed_a_reply():
+            await handle(hall, page, said)
     except Exception:  # one page's trouble stays its own; what was said may hold secrets and is not logged
         log.exception("A message of type %s failed.", type(said).__name__)
         page.tell(Refused(said.ref, sentence="Something went wrong on the server; nothing was changed."))
 
 
+def shortened(text: str) -> str:
+    """A text that repeats what somebody sent, which may be long."""
+    return text if len(text) <= LONGEST_ECHO else f"{text[:LONGEST_ECHO]}…"
+
+
 def misfit(error: Exception) -> str:
     """What is wrong with a message."""
     if isinstance(error, msgspec.ValidationError):
-        return f"That message does not fit the protocol: {error}."
+        return f"That message does not fit the protocol: {shortened(str(error))}."
     return "That message is not JSON as the protocol wants it."

@@ -18,11 +18,12 @@ from starlette.types import Scope
 
 from basebreaker.table.doors.guard import address_of
 from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
+from basebreaker.table.keeping.rows import Deal, Happening, SeatRow, TableRow
 from basebreaker.table.ports import Missing, Refusal
-from basebreaker.table.rooms import gathering
-from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms import gathering, history, teaching
+from basebreaker.table.rooms.hall import Draining, Hall
 from basebreaker.table.rooms.reports import record_of
+from basebreaker.table.rooms.room import Room
 from basebreaker.table.rooms.words import LONGEST_NAME_OF_OTHERS, clean_name, new_id
 from basebreaker.table.wire.bodies import (
     Home,
@@ -34,6 +35,7 @@ from basebreaker.table.wire.bodies import (
     ReportBody,
     SummarySeat,
     TableSummary,
+    TakeLesson,
 )
 from basebreaker.table.wire.model import Options
 
@@ -52,7 +54,7 @@ class TooOften(Refusal):
     """Too fast."""
 
 
-STATUS: dict[type[Exception], int] = {Missing: 404, Forbidden: 403, TooMuch: 413, TooOften: 429}
+STATUS: dict[type[Exception], int] = {Missing: 404, Forbidden: 403, TooMuch: 413, TooOften: 429, Draining: 503}
 
 
 def body(value: object, status: int = 200) -> Response:
@@ -62,8 +64,9 @@ def body(value: object, status: int = 200) -> Response:
     )
 
 
-def refused(_request: Request, error: Exception) -> Response:
+def refused(request: Request, error: Exception) -> Response:
     """A refusal as one sentence with a fitting status."""
+    hall_of(request).figures.refused[request.method.lower()] += 1
     return body(Problem(str(error)), STATUS.get(type(error), 400))
 
 
@@ -107,6 +110,8 @@ def may_open(request: Request) -> str:
     hall_of(request).links.know(visitor, request.state.key)
     try:
         hall_of(request).may_open(visitor, address_of(request.client))
+    except Draining:
+        raise
     except Refusal as refusal:
         raise TooOften(refusal.sentence) from refusal
     return visitor
@@ -133,6 +138,17 @@ async def play_on(request: Request) -> Response:
     return body(await gathering.play_on(hall_of(request), visitor, await read_body(request, PlayOn)))
 
 
+async def lessons(request: Request) -> Response:
+    """GET /api/lessons."""
+    return body(teaching.listed(hall_of(request)))
+
+
+async def take_lesson(request: Request) -> Response:
+    """POST /api/lessons/<lesson>."""
+    visitor, wish = may_open(request), await read_body(request, TakeLesson)
+    return body(await teaching.open_lesson(hall_of(request), visitor, request.path_params["lesson"], wish))
+
+
 async def home(request: Request) -> Response:
     """GET /api/home."""
     hall = hall_of(request)
@@ -146,8 +162,8 @@ Lists = tuple[str, list[TableSummary], list[TableSummary], list[TableSummary]]
 
 def look_around(connection: Connection, visitor: str, held: dict[str, set[int]]) -> Lists:
     """A visitor's name, running games, finished games, and public ones; the seats they hold are known already."""
-    running = queries.list_tables(connection, held, ["gathering", "running"])
-    finished = queries.list_tables(connection, held, ["over"])
+    running = games_of(queries.list_tables(connection, held, ["gathering", "running"]))
+    finished = games_of(queries.list_tables(connection, held, ["over"]))
     public = queries.list_public(connection)
     seats = queries.seats_of(connection, [row.id for row in (*running, *finished, *public)])
 
@@ -155,6 +171,11 @@ def look_around(connection: Connection, visitor: str, held: dict[str, set[int]])
         return [summary(row, seats[row.id], held.get(row.id, set())) for row in rows]
 
     return queries.visitor_name(connection, visitor), summaries(running), summaries(finished), summaries(public)
+
+
+def games_of(rows: list[TableRow]) -> list[TableRow]:
+    """Games are listed, lessons are not: their page has them."""
+    return [row for row in rows if not row.options.lesson]
 
 
 def summary(row: TableRow, seats: list[SeatRow], yours: set[int]) -> TableSummary:
@@ -223,7 +244,9 @@ async def upload(request: Request) -> Response:
         SeatRow(number, "person", clean_name(name, LONGEST_NAME_OF_OTHERS)) for number, name in enumerate(found.names)
     ]
     happenings = [Happening("answer", seat, key) for seat, key in found.answers]
-    await hall.store.run(partial(queries.add_table, table=row, seats=seats, holders=(), happenings=happenings))
+    deal = Deal("", found.secret) if found.secret else None
+    job = partial(queries.add_table, table=row, seats=seats, holders=(), happenings=happenings, deal=deal)
+    await hall.store.run(job)
     return body(Opened(row.id, f"/replay/{row.id}"))
 
 
@@ -239,10 +262,20 @@ async def record(request: Request) -> Response:
     room = await hall.room(request.path_params["table"])
     if not room.row.setup:
         raise Missing("The game has not started yet.")
-    if not room.open_record(request.state.visitor):
-        raise Forbidden("The record gives every card away: it can be had when the game is over.")
+    await check_open(hall, room)
     keys = [answer.value for answer in room.answers]
-    return attachment(hall.games.record(room.row.setup, room.names, keys), f"basebreaker-{room.row.id}.json")
+    hints = history.hinted_steps(room.happenings)
+    text = hall.games.record(room.row.setup, room.names, keys, await hall.secret_of(room), hints)
+    return attachment(text, f"basebreaker-{room.row.id}.json")
+
+
+async def check_open(hall: Hall, room: Room) -> None:
+    """Refuse a record that gives away the cards of a game that still runs."""
+    await hall.look_at_origin(room)
+    if not room.origin_over:
+        raise Forbidden("The record gives away every card of the game this one plays on from: end that one first.")
+    if not room.open_record:
+        raise Forbidden("The record gives every card away: it can be had when the game is over.")
 
 
 async def report(request: Request) -> Response:
@@ -252,13 +285,12 @@ async def report(request: Request) -> Response:
     if row is None:
         raise Missing("There is no such report; the link may be incomplete.")
     room = await hall.room(row.table)
-    is_open = room.open_record(request.state.visitor)
+    await hall.look_at_origin(room)
     if not request.url.path.endswith("/record"):
-        note = f"{row.note}\n{row.fault}" if is_open and row.fault else row.note
-        return body(ReportBody(row.id, row.table, row.step, note, row.time, is_open))
-    if not is_open:
-        raise Forbidden("The record gives every card away: it can be had when the game is over.")
-    return attachment(record_of(hall, room, row), f"basebreaker-report-{row.id}.json")
+        note = f"{row.note}\n{row.fault}" if row.fault and room.may_play_on(request.state.visitor) else row.note
+        return body(ReportBody(row.id, row.table, row.step, note, row.time, room.open_record))
+    await check_open(hall, room)
+    return attachment(await record_of(hall, room, row), f"basebreaker-report-{row.id}.json")
 
 
 API = [
@@ -267,6 +299,8 @@ API = [
     Route("/api/play-now", play_now, methods=["POST"]),
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/play-on", play_on, methods=["POST"]),
+    Route("/api/lessons", lessons),
+    Route("/api/lessons/{lesson}", take_lesson, methods=["POST"]),
     Route("/api/records", upload, methods=["POST"]),
     Route("/api/tables/{table}/record", record),
     Route("/api/reports/{report}", report),
@@ -295,7 +329,10 @@ def client_routes(static: Path) -> list[Route | Mount]:
     async def page(_request: Request) -> Response:
         return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
-    pages = ["/", "/t/{table}", "/replay/{table}", "/report/{report}", "/cards", "/cards/{rest:path}"]
+    pages = [
+        "/", "/t/{table}", "/replay/{table}", "/report/{report}", "/cards", "/cards/{rest:path}",
+        "/learn", "/learn/{lesson}", "/rules",
+    ]  # fmt: skip
     routes: list[Route | Mount] = [Route(path, page) for path in pages]
     if (static / "assets").is_dir():
         routes.append(Mount("/assets", Files(directory=static / "assets")))

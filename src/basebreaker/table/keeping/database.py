@@ -4,35 +4,40 @@ Everything the server reads or writes is a job, a function of a connection; even
 are rows. Whatever arrives while a commit is under way shares the next one, so that hundreds of answers a second cost
 few disk flushes, and each is on disk before anybody is told. One that fails (an answer that another process stored
 first) does not touch the others. Reads take no locks and wait for nobody else's.
+
+Where several processes share the database, each commit carries a note about what it changed, which the others hear. If
+the database is away, jobs wait for it for a while.
 """
 
 import asyncio
 import logging
 import os
 import queue
+import secrets
 import signal
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
 
-import platformdirs
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, insert
+from sqlalchemy.exc import SQLAlchemyError
 
-from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.seals import seal_all
+from basebreaker.table.keeping import faults, schema
+from basebreaker.table.keeping.listening import Listener, notify
+from basebreaker.table.keeping.opening import is_shared, open_engine, parse, reading_engine
 from basebreaker.table.ports import Refusal
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 MOST_JOBS_IN_A_COMMIT = 250
-BEFORE_SEALS = 1  # the version that stored the secrets of links as they were
+PATIENCE_SECONDS = 90.0  # how long a job waits for a database that is away
+SECONDS_BETWEEN_TRIES = 0.2
+MOST_TRIES = 5  # of a job that others are in the way of
 INSERT_EVENTS = insert(schema.events)
 
 
@@ -51,8 +56,16 @@ class Ticket:
     future: "asyncio.Future[Any]"
     loop: asyncio.AbstractEventLoop
     event: dict[str, Any] | None = None  # a row of `events` instead of a job
+    tells: tuple[str | Callable[[Any], str], ...] = ()  # what other processes hear of it, or how it follows from it
+    about: str = ""  # the table of a job that nobody waits for
     result: Any = None
     error: Exception | None = None
+
+    def words(self) -> list[str]:
+        """What other processes hear of it; nothing if it has failed."""
+        if self.error is not None:
+            return []
+        return [tell if isinstance(tell, str) else tell(self.result) for tell in self.tells]
 
     def settle(self) -> None:
         """Tell the waiter; it may have gone away in the meantime."""
@@ -64,81 +77,6 @@ class Ticket:
             self.future.set_result(self.result)
 
 
-def default_url() -> str:
-    """SQLite in the user's data directory."""
-    folder = Path(platformdirs.user_data_dir("basebreaker", appauthor=False))
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    folder.chmod(0o700)
-    return f"sqlite:///{folder / 'table.sqlite3'}"
-
-
-def keep_private(file: Path) -> None:
-    """Let nobody else on this machine read the games: what belongs to the database is its owner's alone.
-
-    SQLite gives the files it puts beside the database the same mode.
-    """
-    with suppress(OSError):  # who may not do this may not open it either, or was given it by somebody else
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-        for part in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
-            if part.exists():
-                part.chmod(0o600)
-
-
-def prepare_sqlite(engine: Engine, begin: str, *pragmas: str) -> None:
-    """Transactions that start when we say so, and as we say."""
-
-    @event.listens_for(engine, "connect")
-    def on_connect(connection: Any, _record: object) -> None:
-        connection.isolation_level = None
-        for pragma in (*pragmas, "busy_timeout=10000"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def on_begin(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
-
-def open_engine(url: str) -> Engine:
-    """The database behind a URL, with our tables in it."""
-    try:
-        parsed = make_url(url)
-        engine = create_engine(parsed, pool_pre_ping=True)
-    except (ArgumentError, ModuleNotFoundError) as error:
-        raise Refusal(
-            f"The database address cannot be used ({error}): give one like sqlite:///games.sqlite3."
-        ) from error
-    if parsed.get_backend_name() == "sqlite":
-        if parsed.database and parsed.database != ":memory:" and not parsed.database.startswith("file:"):
-            keep_private(Path(parsed.database))
-        prepare_sqlite(engine, "BEGIN IMMEDIATE", "journal_mode=WAL", "synchronous=FULL")  # every commit is flushed
-    try:
-        with engine.begin() as connection:
-            schema.metadata.create_all(connection)
-            version = connection.execute(select(schema.about.c.version)).scalar()
-            if version is None:
-                connection.execute(insert(schema.about).values(version=schema.VERSION))
-            elif version == BEFORE_SEALS:
-                seal_all(connection)
-                connection.execute(update(schema.about).values(version=schema.VERSION))
-                version = schema.VERSION
-    except SQLAlchemyError as error:
-        raise Refusal(f"The database {parsed.render_as_string()} does not open: {error.__cause__ or error}.") from error
-    if version not in (None, schema.VERSION):
-        raise Refusal(
-            f"The database {parsed.render_as_string()} was written by another version of Basebreaker"
-            f" (its tables are version {version}, this program needs {schema.VERSION}): choose another one with --db."
-        )
-    return engine
-
-
-def reading_engine(url: str) -> Engine:
-    """The same database for those who only read."""
-    engine = create_engine(make_url(url), pool_pre_ping=True)
-    if engine.url.get_backend_name() == "sqlite":
-        prepare_sqlite(engine, "BEGIN", "query_only=ON")
-    return engine
-
-
 def end_the_process() -> None:
     """A server that can store nothing any more must not go on."""
     os.kill(os.getpid(), signal.SIGTERM)
@@ -148,15 +86,28 @@ class Store:
     """Runs jobs on the database, many in one commit."""
 
     def __init__(self, url: str, when_it_dies: Callable[[], None] = end_the_process) -> None:
+        self.url = parse(url)
+        self.shared = is_shared(self.url)
+        self.process = secrets.token_hex(8)  # how other processes know this one
         self.engine = open_engine(url)
-        self.reading = reading_engine(url)
+        self.reading = reading_engine(self.url)
         self.when_it_dies = when_it_dies
         self.died_of: BaseException | None = None
+        self.closing = threading.Event()
         self.posted: dict[str, asyncio.Future[None]] = {}  # what is on its way and nobody waits for, by table
         self.tickets: queue.SimpleQueue[Ticket | None] = queue.SimpleQueue()
         self.reads = ThreadPoolExecutor(1, "reads")
+        self.listener: Listener | None = None
         self.thread = threading.Thread(target=self.live, name="store", daemon=True)
         self.thread.start()
+
+    def listen(self, hear: Callable[[list[str]], None], connected: Callable[[bool], None]) -> None:
+        """Call `hear`, in this loop, with what other processes say; a database of one process says nothing."""
+        if self.shared:
+            loop = asyncio.get_running_loop()
+            self.listener = Listener(
+                self.url, self.process, partial(in_loop, loop, hear), partial(in_loop, loop, connected)
+            )
 
     async def read(self, job: Callable[[Connection], T], *about: str) -> T:
         """Run a job that only reads; it sees everything that was stored, and what was posted about these tables."""
@@ -165,25 +116,40 @@ class Store:
         return await asyncio.wrap_future(self.reads.submit(self.read_now, job))
 
     def read_now(self, job: Callable[[Connection], T]) -> T:
-        """Run a job in a transaction of its own, which changes nothing."""
-        with self.reading.begin() as connection:
-            return job(connection)
+        """Run a job in a transaction of its own, which changes nothing; wait for a database that is away."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            try:
+                with self.reading.begin() as connection:
+                    return job(connection)
+            except SQLAlchemyError as error:
+                if not self.worth_waiting(error, deadline):
+                    raise
 
-    async def run(self, job: Callable[[Connection], T]) -> T:
-        """Run a job; comes back after it is committed. A job's own exception comes back too."""
+    def worth_waiting(self, error: BaseException, deadline: float) -> bool:
+        """Wait a moment for a database that is away; False if it is not, or has been for too long."""
+        if not faults.is_away(error) or time.monotonic() > deadline:
+            return False
+        return not self.closing.wait(SECONDS_BETWEEN_TRIES)
+
+    async def run(self, job: Callable[[Connection], T], *tells: str | Callable[[T], str]) -> T:
+        """Run a job; comes back after it is committed. A job's own exception comes back too.
+
+        With it, other processes are told these things, of which `listening.py` knows the words.
+        """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self.put(Ticket(job, future, loop))
+        self.put(Ticket(job, future, loop, tells=tells))
         return await future
 
-    def post(self, job: Callable[[Connection], None], about: str) -> None:
+    def post(self, job: Callable[[Connection], None], about: str, *tells: str) -> None:
         """Run a job about a table that nobody waits for, after what was asked for so far and before anything later."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
         future.add_done_callback(log_failure)
         future.add_done_callback(partial(self.has_arrived, about))
         self.posted[about] = future
-        self.put(Ticket(job, future, loop))
+        self.put(Ticket(job, future, loop, tells=tells, about=about))
 
     def has_arrived(self, about: str, future: "asyncio.Future[None]") -> None:
         """What was posted is stored, or never will be."""
@@ -200,12 +166,15 @@ class Store:
         """Store what happened to a game; `IntegrityError` if something else has its number already."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
-        self.put(Ticket(partial(insert_events, rows=[event]), future, loop, event))
+        self.put(Ticket(partial(insert_events, rows=[event]), future, loop, event, (f"event {event['table']}",)))
         await future
 
     def close(self) -> None:
-        """Finish what is queued and let go of the database."""
+        """Finish what is queued and let go of the database; who waits for one that is away waits no longer."""
         self.tickets.put(None)
+        self.closing.set()
+        if self.listener is not None:
+            self.listener.close()
         self.thread.join()
         self.reads.shutdown()
         self.engine.dispose()
@@ -234,34 +203,91 @@ class Store:
                     last = True
                 else:
                     batch.append(ticket)
-            self.commit(batch)
+            groups = apart(batch) if self.shared else [batch]
+            while groups:
+                self.commit(groups.pop(0), groups)
             if last:
                 return
 
-    def commit(self, batch: list[Ticket]) -> None:
-        """Run the batch in one transaction: all events at once, then each job behind a savepoint of its own."""
-        events = [ticket for ticket in batch if ticket.event is not None]
+    def commit(self, batch: list[Ticket], later: Iterable[list[Ticket]] = ()) -> None:
+        """Store a batch and tell those who wait, whatever becomes of it; if it is the end, those of later ones too."""
         try:
-            with self.engine.begin() as connection:
-                rest = batch
-                if len(events) > 1 and self.insert_all(connection, events):
-                    rest = [ticket for ticket in batch if ticket.event is None]
-                for ticket in rest:
-                    self.attempt(connection, ticket)
+            self.store(batch)
         except BaseException as error:
             for ticket in batch:
                 ticket.error = ticket.error or (error if isinstance(error, Exception) else Dead())
             if not isinstance(error, Exception):
+                for ticket in (ticket for group in later for ticket in group):
+                    ticket.error = Dead()
+                    tell([ticket])
                 raise
         finally:
             tell(batch)
 
+    def store(self, batch: list[Ticket]) -> None:
+        """Store a batch, again if others were in the way or the database was away."""
+        deadline, tries = time.monotonic() + PATIENCE_SECONDS, 0
+        while True:
+            attempt = Attempt(batch)
+            try:
+                attempt.run(self.engine, self.process if self.shared else "")
+            except SQLAlchemyError as error:
+                tries += 1
+                if faults.is_contended(error) and tries < MOST_TRIES:
+                    if len(batch) > 1:
+                        for ticket in batch:
+                            self.commit_alone(ticket)
+                        return
+                elif not self.worth_waiting(error, deadline):
+                    raise
+                elif attempt.committing:  # perhaps it was stored: an event can be tried again, anything else cannot
+                    for ticket in batch:
+                        ticket.error = None if ticket.event is not None else error
+                    batch = [ticket for ticket in batch if ticket.event is not None]
+            else:
+                return
+
+    def commit_alone(self, ticket: Ticket) -> None:
+        """Store one job of a batch that others were in the way of."""
+        try:
+            self.store([ticket])
+        except SQLAlchemyError as error:
+            ticket.error = error
+
+
+class Attempt:
+    """One transaction: all events at once, in an order that is everybody's; then each job behind a savepoint."""
+
+    def __init__(self, batch: list[Ticket]) -> None:
+        self.batch = batch
+        self.committing = False  # from here on nobody knows whether it was stored until it is
+
+    def run(self, engine: Engine, process: str) -> None:
+        """Do it, and tell other processes in the name of this one."""
+        for ticket in self.batch:
+            ticket.error = None
+        with engine.connect() as connection, connection.begin() as transaction:
+            rest = sorted(self.batch, key=order) if process else self.batch
+            events = [ticket for ticket in self.batch if ticket.event is not None]
+            if len(events) > 1 and self.insert_all(connection, events):
+                rest = [ticket for ticket in rest if ticket.event is None]
+            for ticket in rest:
+                self.attempt(connection, ticket)
+            if process:
+                notify(connection, process, [word for ticket in self.batch for word in ticket.words()])
+            self.committing = True
+            transaction.commit()
+
     def insert_all(self, connection: Connection, events: list[Ticket]) -> bool:
         """Store events together; False, with nothing stored, if one of them does not fit."""
+        rows = [ticket.event for ticket in events if ticket.event is not None]
+        rows.sort(key=lambda row: (row["table"], row["number"]))
         savepoint = connection.begin_nested()
         try:
-            insert_events(connection, [ticket.event for ticket in events if ticket.event is not None])
-        except IntegrityError:
+            insert_events(connection, rows)
+        except SQLAlchemyError as error:
+            if faults.is_away(error):
+                raise
             savepoint.rollback()
             return False
         savepoint.commit()
@@ -273,16 +299,49 @@ class Store:
         try:
             ticket.result = ticket.job(connection)
         except Exception as error:  # whatever it is belongs to the one who asked, not to the batch
+            if faults.is_away(error) or faults.is_contended(error):
+                raise
             savepoint.rollback()
             ticket.error = error
         else:
             savepoint.commit()
 
 
+def apart(batch: list[Ticket]) -> list[list[Ticket]]:
+    """A batch in transactions that never wait for each other in a circle, whichever processes they are of.
+
+    A job that somebody waits for, which may lock what it likes of one table, has one of its own. Events and jobs that
+    nobody waits for share theirs, and take one table after the other in everybody's order.
+    """
+    groups: list[list[Ticket]] = []
+    together = False
+    for ticket in batch:
+        shares = ticket.event is not None or bool(ticket.about)
+        if shares and together:
+            groups[-1].append(ticket)
+        else:
+            groups.append([ticket])
+        together = shares
+    return groups
+
+
+def order(ticket: Ticket) -> tuple[bool, str, int]:
+    """Events before jobs, each by their table."""
+    if ticket.event is not None:
+        return False, ticket.event["table"], ticket.event["number"]
+    return True, ticket.about, 0
+
+
 def log_failure(future: "asyncio.Future[None]") -> None:
     """Say so if something nobody waits for has failed."""
     if not future.cancelled() and (error := future.exception()) is not None:
         log.error("Something could not be stored.", exc_info=error)
+
+
+def in_loop(loop: asyncio.AbstractEventLoop, work: Callable[[T], None], what: T) -> None:
+    """Do something in the loop's own thread, if it still runs."""
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(work, what)
 
 
 def insert_events(connection: Connection, rows: list[dict[str, Any]]) -> None:

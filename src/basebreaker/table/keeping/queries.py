@@ -4,13 +4,16 @@ import hashlib
 import time
 import zlib
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, func, insert, select, update
 
 from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.rows import Happening, ReportRow, SeatRow, Stored, Summary, TableRow
+from basebreaker.table.keeping.putting import put, put_new
+from basebreaker.table.keeping.rows import Deal, Happening, ReportRow, SeatRow, Stored, Summary, TableRow
+from basebreaker.table.keeping.sharing import load_presence, load_proposal
 from basebreaker.table.wire.model import ChatLine, Options
 
 LONGEST_LIST = 50
@@ -18,10 +21,20 @@ CHAT_SHOWN = 100
 MOST_POSITIONS = 4
 
 
+NOTHING_SINCE = ~(
+    select(schema.events.c.number)
+    .where(schema.events.c.table == bindparam("table"), schema.events.c.number >= bindparam("at"))
+    .exists()
+)  # whoever has stored the event after that writes down what is true then
 SAVE_PROGRESS = (
     update(schema.tables)
-    .where(schema.tables.c.id == bindparam("table"))
+    .where(schema.tables.c.id == bindparam("table"), NOTHING_SINCE)
     .values({name: bindparam(name) for name in ("status", "steps", "asked", "changed")})
+)
+SAVE_SUMMARY = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"), NOTHING_SINCE)
+    .values({name: bindparam(name) for name in ("turn", "summary")})
 )
 
 
@@ -73,6 +86,7 @@ def add_table(
     holders: Iterable[tuple[int, str]],
     happenings: Sequence[Happening] = (),
     name: tuple[str, str] | None = None,
+    deal: Deal | None = None,
 ) -> None:
     """A new table with everything at it, and the name its host uses."""
     table.changed = now()
@@ -86,10 +100,17 @@ def add_table(
         connection.execute(insert(schema.events), rows)
     if name is not None:
         remember_name(connection, *name)
+    if deal is not None:
+        add_deal(connection, table.id, deal)
 
 
-def load_table(connection: Connection, table: str) -> Stored | None:
-    """Everything stored of a table."""
+def add_deal(connection: Connection, table: str, deal: Deal) -> None:
+    """What a table's game is dealt from, unless that is settled already."""
+    put_new(connection, schema.deals, table=table, commitment=deal.commitment, secret=deal.secret)
+
+
+def load_table(connection: Connection, table: str, process: str = "") -> Stored | None:
+    """Everything stored of a table, as this process needs it."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).mappings().one_or_none()
     if row is None:
         return None
@@ -99,69 +120,158 @@ def load_table(connection: Connection, table: str) -> Stored | None:
     holders: dict[int, set[str]] = {seat.seat: set() for seat in rows}
     for holder in held:
         holders[holder.seat].add(holder.visitor)
-    return Stored(read_table(row), rows, load_happenings(connection, table), holders)
+    chosen = connection.execute(select(schema.stand_ins).where(schema.stand_ins.c.table == table)).all()
+    stand_ins = {stand_in.seat: stand_in.level for stand_in in chosen}
+    commitment = connection.execute(select(schema.deals.c.commitment).where(schema.deals.c.table == table)).scalar()
+    return Stored(
+        read_table(row),
+        rows,
+        load_happenings(connection, table),
+        holders,
+        stand_ins,
+        commitment or "",
+        load_stirs(connection, table),
+        origins_are_over(connection, row["origin_table"]),
+        load_proposal(connection, table),
+        load_presence(connection, table, process),
+    )
 
 
-def save_table(connection: Connection, table: TableRow) -> None:
-    """A table's own columns."""
-    table.changed = now()
-    connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(table_values(table)))
-
-
-def start_table(connection: Connection, table: TableRow) -> None:
-    """Start the game, unless another process has started it already."""
-    where = (schema.tables.c.id == table.id) & (schema.tables.c.status == "gathering")
-    table.changed = now()
-    connection.execute(update(schema.tables).where(where).values(table_values(table)))
-
-
-def change_and_start(connection: Connection, change: Callable[[Connection], bool], table: TableRow | None) -> bool:
-    """A change and, if it completes the table, the start of the game; neither (False) if the change is refused."""
-    if not change(connection):
-        return False
-    if table is not None:
-        start_table(connection, table)
+def origins_are_over(connection: Connection, origin: str) -> bool:
+    """Whether no game is running any more that this one and its like play on from: they share their cards."""
+    while origin:
+        columns = schema.tables.c
+        found = connection.execute(
+            select(columns.status, columns.origin_table).where(columns.id == origin)
+        ).one_or_none()
+        if found is None:
+            return True
+        if found.status != "over":
+            return False
+        origin = found.origin_table
     return True
 
 
+def load_deal(connection: Connection, table: str) -> Deal | None:
+    """What a game is dealt from."""
+    columns = schema.deals.c
+    row = connection.execute(select(columns.commitment, columns.secret).where(columns.table == table)).one_or_none()
+    return None if row is None else Deal(row.commitment, row.secret)
+
+
+def add_stir(connection: Connection, table: str, seat: int, stir: str) -> bool:
+    """Keep what a page stirs in; False if its seat has done so already."""
+    return put_new(connection, schema.stirs, table=table, seat=seat, stir=stir)
+
+
+def change_table(connection: Connection, table: str, **values: Any) -> None:
+    """Some of a table's own columns."""
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values({**values, "changed": now()}))
+
+
+def move_game(connection: Connection, table: str, before: str, setup: str) -> None:
+    """Another setup of the same game, unless another process has given it one."""
+    where = (schema.tables.c.id == table) & (schema.tables.c.setup == before)
+    connection.execute(update(schema.tables).where(where).values(setup=setup))
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A game to begin with, and what it was made from."""
+
+    setup: str
+    seats: list[SeatRow]
+    stirs: dict[int, str]
+
+
+def lock_table(connection: Connection, table: str) -> str:
+    """Let nobody else change this table until we are done; gives its status."""
+    found = select(schema.tables.c.status).where(schema.tables.c.id == table).with_for_update()
+    return connection.execute(found).scalar() or ""
+
+
+def start_table(connection: Connection, table: str, start: Start) -> bool:
+    """Start the game; False if another process has, or if what it was made from has changed meanwhile."""
+    if lock_table(connection, table) != "gathering":
+        return False
+    if seats_of(connection, [table])[table] != start.seats or load_stirs(connection, table) != start.stirs:
+        return False
+    change_table(connection, table, setup=start.setup, status="running")
+    return True
+
+
+def change_and_start(
+    connection: Connection, change: Callable[[Connection], bool], table: str, start: Start | None
+) -> tuple[bool, bool]:
+    """A change and, if it completes the table, the start of the game; gives whether each was done."""
+    lock_table(connection, table)
+    if not change(connection):
+        return False, False
+    return True, start is not None and start_table(connection, table, start)
+
+
+def load_stirs(connection: Connection, table: str) -> dict[int, str]:
+    """What people's pages have stirred in."""
+    rows = connection.execute(select(schema.stirs.c.seat, schema.stirs.c.stir).where(schema.stirs.c.table == table))
+    return {row.seat: row.stir for row in rows}
+
+
 def list_complete(connection: Connection) -> list[str]:
-    """The tables that have not begun though every seat is taken; where factions are chosen, some may be missing."""
-    missing = select(schema.seats.c.seat).where(schema.seats.c.table == schema.tables.c.id, schema.seats.c.invite != "")
+    """The tables that have not begun though everybody sits there; where factions are chosen, some may be missing."""
+    seats, stirs = schema.seats.c, schema.stirs.c
+    stirred = select(stirs.seat).where(stirs.table == seats.table, stirs.seat == seats.seat).exists()
+    late = (seats.kind == "person") & seats.substitute.is_(False) & ~stirred
+    missing = select(seats.seat).where(seats.table == schema.tables.c.id, (seats.invite != "") | late)
     found = select(schema.tables.c.id).where(schema.tables.c.status == "gathering", ~missing.exists())
     return list(connection.execute(found).scalars())
 
 
-def save_seat(connection: Connection, table: str, seat: SeatRow) -> bool:
-    """One seat's columns; False if there is no such seat."""
-    where = (schema.seats.c.table == table) & (schema.seats.c.seat == seat.seat)
-    return connection.execute(update(schema.seats).where(where).values(seat_values(table, seat))).rowcount == 1
+def change_seat(connection: Connection, table: str, before: SeatRow, after: SeatRow) -> bool:
+    """The columns of a seat that are others now; False if one of them has changed meanwhile."""
+    old, new = seat_values(table, before), seat_values(table, after)
+    changed = [name for name in new if old[name] != new[name]]
+    columns = schema.seats.c
+    as_before = [columns[name] == old[name] for name in changed]
+    where = and_(columns.table == table, columns.seat == after.seat, *as_before)
+    values = {name: new[name] for name in changed}
+    return not changed or connection.execute(update(schema.seats).where(where).values(values)).rowcount == 1
 
 
-def claim_seat(connection: Connection, table: str, seat: SeatRow, invite: str, visitor: str, name: str) -> bool:
+def choose_factions(connection: Connection, table: str, before: SeatRow, after: SeatRow) -> bool:
+    """The factions of a seat; False if somebody has taken one of them meanwhile. The caller has locked the table."""
+    seats = seats_of(connection, [table])[table]
+    taken = {faction for seat in seats if seat.seat != after.seat for faction in seat.factions}
+    return taken.isdisjoint(after.factions) and change_seat(connection, table, before, after)
+
+
+def save_stand_in(connection: Connection, table: str, seat: int, level: str) -> None:
+    """Which bot may play for a seat."""
+    put(connection, schema.stand_ins, table=table, seat=seat, level=level)
+
+
+def claim_seat(connection: Connection, table: str, before: SeatRow, after: SeatRow, visitor: str) -> bool:
     """Take a seat with its invitation; False if somebody else was faster."""
-    where = (schema.seats.c.table == table) & (schema.seats.c.seat == seat.seat) & (schema.seats.c.invite == invite)
-    taken = connection.execute(update(schema.seats).where(where).values(seat_values(table, seat)))
-    if taken.rowcount != 1:
+    if not change_seat(connection, table, before, after):
         return False
-    add_holder(connection, table, seat.seat, visitor)
-    remember_name(connection, visitor, name)
+    add_holder(connection, table, after.seat, visitor)
+    remember_name(connection, visitor, after.name)
     return True
 
 
 def add_holder(connection: Connection, table: str, seat: int, visitor: str) -> None:
     """Let a visitor hold a seat."""
-    where = (schema.holders.c.table == table) & (schema.holders.c.seat == seat) & (schema.holders.c.visitor == visitor)
-    if connection.execute(select(schema.holders).where(where)).one_or_none() is None:
-        connection.execute(insert(schema.holders).values(table=table, seat=seat, visitor=visitor))
+    put_new(connection, schema.holders, table=table, seat=seat, visitor=visitor)
 
 
-def keep_only_holder(connection: Connection, table: str, seat: SeatRow, visitor: str) -> None:
-    """A seat with a new link; who else held it holds it no more."""
-    save_seat(connection, table, seat)
+def keep_only_holder(connection: Connection, table: str, before: SeatRow, after: SeatRow, visitor: str) -> bool:
+    """A seat with a new link, and who else held it holds it no more; False if it has another one meanwhile."""
+    if not change_seat(connection, table, before, after):
+        return False
     columns = schema.holders.c
     connection.execute(
-        delete(schema.holders).where(columns.table == table, columns.seat == seat.seat, columns.visitor != visitor)
+        delete(schema.holders).where(columns.table == table, columns.seat == after.seat, columns.visitor != visitor)
     )
+    return True
 
 
 # ----------------------------------------------------------------------------------------------------------- happenings
@@ -191,9 +301,9 @@ def load_happenings(connection: Connection, table: str, since: int = 0) -> list[
     return [Happening(row.kind, row.seat, row.value, row.bot) for row in rows]
 
 
-def save_progress(connection: Connection, table: str, status: str, steps: int, asked: int) -> None:
-    """What lists show of a game and changes often."""
-    values = {"table": table, "status": status, "steps": steps, "asked": asked, "changed": now()}
+def save_progress(connection: Connection, table: str, at: int, status: str, steps: int, asked: int) -> None:
+    """What lists show of a game and changes often, unless it has gone on since the event `at`."""
+    values = {"table": table, "at": at, "status": status, "steps": steps, "asked": asked, "changed": now()}
     connection.execute(SAVE_PROGRESS, values)
 
 
@@ -205,9 +315,8 @@ def digest_of(keys: Sequence[str]) -> str:
 def save_position(connection: Connection, table: str, step: int, answers: str, state: str) -> None:
     """Keep where a game could go on, and only the last few of them."""
     columns = schema.positions.c
-    connection.execute(delete(schema.positions).where(columns.table == table, columns.step == step))
-    row = {"table": table, "step": step, "answers": answers, "state": zlib.compress(state.encode())}
-    connection.execute(insert(schema.positions).values(row))
+    packed = zlib.compress(state.encode())
+    put(connection, schema.positions, table=table, step=step, answers=answers, state=packed)
     steps = select(columns.step).where(columns.table == table).order_by(columns.step.desc()).limit(MOST_POSITIONS)
     oldest = min(connection.execute(steps).scalars())
     connection.execute(delete(schema.positions).where(columns.table == table, columns.step < oldest))
@@ -275,17 +384,16 @@ def visitor_name(connection: Connection, visitor: str) -> str:
 
 def remember_name(connection: Connection, visitor: str, name: str) -> None:
     """Keep the name a visitor uses."""
-    known = connection.execute(update(schema.visitors).where(schema.visitors.c.id == visitor).values(name=name))
-    if known.rowcount == 0:
-        connection.execute(insert(schema.visitors).values(id=visitor, name=name))
+    put(connection, schema.visitors, id=visitor, name=name)
 
 
 def add_chat(connection: Connection, table: str, seat: int, name: str, line: str) -> ChatLine:
     """Keep a chat line."""
     numbers = select(func.coalesce(func.max(schema.chat.c.number), 0)).where(schema.chat.c.table == table)
-    said = ChatLine(connection.execute(numbers).scalar_one() + 1, name, line, now(), seat)
-    connection.execute(insert(schema.chat).values(table=table, **msgspec.structs.asdict(said)))
-    return said
+    while True:
+        said = ChatLine(connection.execute(numbers).scalar_one() + 1, name, line, now(), seat)
+        if put_new(connection, schema.chat, table=table, **msgspec.structs.asdict(said)):
+            return said
 
 
 def load_chat(connection: Connection, table: str) -> list[ChatLine]:
@@ -300,6 +408,14 @@ def load_chat(connection: Connection, table: str) -> list[ChatLine]:
     return [ChatLine(*row) for row in reversed(rows)]
 
 
+def load_line(connection: Connection, table: str, number: int) -> ChatLine | None:
+    """One line of a table's chat."""
+    columns = schema.chat.c
+    found = select(columns.number, columns.name, columns.text, columns.time, columns.seat)
+    row = connection.execute(found.where(columns.table == table, columns.number == number)).one_or_none()
+    return None if row is None else ChatLine(*row)
+
+
 def load_mutes(connection: Connection, table: str, visitor: str) -> set[int]:
     """Whom a visitor does not want to hear."""
     columns = schema.mutes.c
@@ -312,9 +428,10 @@ def save_mute(connection: Connection, table: str, visitor: str, who: int, on: bo
     """Mute somebody, or hear them again."""
     columns = schema.mutes.c
     where = (columns.table == table) & (columns.visitor == visitor) & (columns.who == who)
-    connection.execute(delete(schema.mutes).where(where))
     if on:
-        connection.execute(insert(schema.mutes).values(table=table, visitor=visitor, who=who))
+        put_new(connection, schema.mutes, table=table, visitor=visitor, who=who)
+    else:
+        connection.execute(delete(schema.mutes).where(where))
 
 
 def add_report(connection: Connection, report: ReportRow, most: int) -> str | None:
@@ -342,8 +459,6 @@ def load_report(connection: Connection, report: str) -> ReportRow | None:
     return None if row is None else ReportRow(**row)
 
 
-def save_summary(connection: Connection, table: str, turn: int, summary: Summary) -> None:
-    """What lists show of a game."""
-    connection.execute(
-        update(schema.tables).where(schema.tables.c.id == table).values(turn=turn, summary=text(summary))
-    )
+def save_summary(connection: Connection, table: str, at: int, turn: int, summary: Summary) -> None:
+    """What lists show of a game, unless it has gone on since the event `at`."""
+    connection.execute(SAVE_SUMMARY, {"table": table, "at": at, "turn": turn, "summary": text(summary)})

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select
 
 from basebreaker.table.keeping import schema
+from basebreaker.table.keeping.sharing import clear_old, occupied
 
 DAY = 24 * 3600 * 1000  # milliseconds, like all times that are stored
 AT_ONCE = 200
@@ -25,6 +26,8 @@ class Retention:
 def clear_out(connection: Connection, keep: Retention, now: int, spare: Collection[str]) -> list[str]:
     """Take away what is too old, of so many tables at the most, but of none to spare. Gives the tables gone."""
     clear_chat(connection, keep)
+    clear_old(connection, now - DAY)
+    spare = {*spare, *occupied(connection)}
     connection.execute(delete(schema.reports).where(schema.reports.c.time < now - keep.reports * DAY))
     found = connection.execute(select(schema.tables.c.id).where(too_old(keep, now)).limit(AT_ONCE + len(spare)))
     gone = [table for table in found.scalars() if table not in spare][:AT_ONCE]

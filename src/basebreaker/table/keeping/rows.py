@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from basebreaker.table.keeping.sharing import Presence
 from basebreaker.table.wire.model import Options
 
 AGREED = "agreed"
@@ -72,9 +73,9 @@ class SeatRow:
 
 @dataclass(slots=True, frozen=True)
 class Happening:
-    """Something that happened to a game: an answer, or `undo` back to a step."""
+    """Something that happened to a game: an answer, `undo` back to a step, or a `hint` that somebody asked for."""
 
-    kind: Literal["answer", "undo"]
+    kind: Literal["answer", "undo", "hint"]
     seat: int
     value: str
     bot: bool = False
@@ -106,10 +107,24 @@ class ReportRow:
 
 
 @dataclass(slots=True, frozen=True)
+class Deal:
+    """What a game is dealt from: the secret, in hexadecimal digits, and what was told about it before."""
+
+    commitment: str
+    secret: str = field(repr=False)
+
+
+@dataclass(slots=True, frozen=True)
 class Stored:
-    """All of a table."""
+    """All of a table but its secret."""
 
     table: TableRow
     seats: list[SeatRow]
     happenings: list[Happening]
     holders: dict[int, set[str]]
+    stand_ins: dict[int, str] = field(default_factory=dict)  # which bot may play for somebody who is away
+    commitment: str = ""
+    stirs: dict[int, str] = field(default_factory=dict)
+    origin_over: bool = True  # the game that this one plays on from is over, or there is none
+    proposal: tuple[int, str, str] = (0, "", "")  # how many there were, the open one, who has offered an end when
+    elsewhere: list[Presence] = field(default_factory=list)  # whose pages are open in other processes

@@ -1,12 +1,30 @@
 """The database tables."""
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
 
-VERSION = 2
+REVISIONS = ("v1", "v2", "v3", "v4")  # each has a file in `migrations/versions`; the last is what this program needs
 
 metadata = MetaData()
 
+# Which revision the database has, in Alembic's own table.
+revision = Table("alembic_version", metadata, Column("version_num", String(32), nullable=False))
+revision.append_constraint(PrimaryKeyConstraint("version_num", name="alembic_version_pkc"))
+
+# How programs before Alembic (v1 to v3) knew their own databases; it says 4 for good, which makes them refuse.
 about = Table("about", metadata, Column("version", Integer, primary_key=True))
+SINCE_ALEMBIC = 4
 
 visitors = Table(
     "visitors",
@@ -60,6 +78,24 @@ holders = Table(
     Index("seats_of_a_visitor", "visitor"),
 )
 
+# What games are dealt from. A secret leaves the server when its game is over, and only the commitment before.
+deals = Table(
+    "deals",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("commitment", String(64), nullable=False),
+    Column("secret", String(64), nullable=False),
+)
+
+# What people's pages stirred in, once for each seat.
+stirs = Table(
+    "stirs",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("stir", String(32), nullable=False),
+)
+
 # Only ever added to. The primary key is what makes an answer count once, whichever process takes it.
 events = Table(
     "events",
@@ -94,6 +130,15 @@ chat = Table(
     Column("time", BigInteger, nullable=False),
 )
 
+# Which bot may play for somebody who is away, if they have said so.
+stand_ins = Table(
+    "stand_ins",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("level", String(32), nullable=False),
+)
+
 mutes = Table(
     "mutes",
     metadata,
@@ -115,4 +160,66 @@ reports = Table(
     Column("fault", Text, nullable=False),
     Column("time", BigInteger, nullable=False),
     Index("reports_of_a_table", "table", "visitor", "step"),
+)
+
+# What is proposed at a table and who has not agreed yet; `body` is empty when nothing is.
+proposals = Table(
+    "proposals",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("offers", Text, nullable=False),
+)
+
+# The server's processes that live, and when each last said so. Who is silent for some seconds is dead.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("workers", Integer, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+# Whose pages are open where. With no page left the row tells since when.
+presence = Table(
+    "presence",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("visitor", String(64), primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("pages", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("presence_of_a_process", "process"),
+)
+
+# What only one process may do, until when.
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("holder", String(32), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# What bots are asked and thinkers take: the question after so many events of a table.
+requests = Table(
+    "requests",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("owner", String(64), nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("lane", String(16), nullable=False),
+    Column("seed", String(80), nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("taker", String(32), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("overran", Boolean, nullable=False),
+    Column("answer", String(200), nullable=False),
+    Index("requests_that_wait", "done", "lane", "until"),
 )

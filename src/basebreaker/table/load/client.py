@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import secrets
 import urllib.error
 import urllib.request
 from collections import deque
@@ -25,6 +26,7 @@ from basebreaker.table.wire.protocol import (
     Refused,
     Said,
     ServerMessage,
+    Stir,
     TableChanged,
     Told,
     Welcome,
@@ -38,8 +40,15 @@ class HungUp(Refusal):
     """The server has closed the connection."""
 
 
+def random_stir() -> str:
+    """Bytes that nobody can guess, to be stirred into a deal."""
+    return secrets.token_hex(16)
+
+
 class Client:
     """One visitor with one open page."""
+
+    new_stir = staticmethod(random_stir)
 
     def __init__(self, url: str, cookie: str = "", remember: int = 1000) -> None:
         self.url = url.rstrip("/")
@@ -177,6 +186,8 @@ class Client:
             raise HungUp("The server has hung up.") from error
         finally:
             self.waiting.pop(ref, None)
+            if future.done() and not future.cancelled():
+                future.exception()  # known: what could not be said is not answered either
         if isinstance(reply, Refused):
             raise Refusal(reply.sentence)
         return reply
@@ -185,7 +196,12 @@ class Client:
         """Come to a table, opening the socket if need be."""
         if self.socket is None:
             await self.connect()
-        return await self.ask(Join, table=table, **fields)
+        welcome = await self.ask(Join, table=table, **fields)
+        if isinstance(welcome, Welcome):
+            for number, seat in enumerate(welcome.table.seats):
+                if seat.yours and not seat.stirred:
+                    await self.ask(Stir, seat=number, stir=self.new_stir())
+        return welcome
 
     async def answer(self, key: str, seat: int | None = None) -> Told:
         """Answer the question of the last frame, and wait for the frame that follows."""

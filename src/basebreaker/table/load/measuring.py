@@ -4,7 +4,6 @@ import argparse
 import asyncio
 import gc
 import secrets
-import subprocess
 import sys
 import tempfile
 import time
@@ -15,6 +14,8 @@ import msgspec
 
 from basebreaker.arguments import Parser
 from basebreaker.table.load.client import Client, HungUp
+from basebreaker.table.load.crew import Crew
+from basebreaker.table.load.crew import crew as start
 from basebreaker.table.ports import Refusal
 from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened
 from basebreaker.table.wire.model import Options
@@ -48,13 +49,10 @@ def resident_kilobytes(process: int) -> int | None:
     return None
 
 
-def processor_seconds(process: int) -> float | None:
-    """The processor time a process has used, where the system tells."""
-    stat = Path(f"/proc/{process}/stat")
-    if not stat.exists():
-        return None
-    fields = stat.read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / 100
+def held_by(crew: Crew | None) -> int | None:
+    """The memory that the servers hold, where the system tells."""
+    found = [resident_kilobytes(process) for process in crew.servers] if crew else []
+    return sum(size for size in found if size is not None) if found and None not in found else None
 
 
 async def open_game(url: str, seats: int, sets: list[str]) -> list[Client]:
@@ -105,10 +103,10 @@ async def open_all(url: str, options: argparse.Namespace) -> list[list[Client]]:
     return list(await asyncio.gather(*(one() for _ in range(options.games))))
 
 
-async def measure(url: str, options: argparse.Namespace, server: int | None) -> int:
+async def measure(url: str, options: argparse.Namespace, crew: Crew | None) -> int:
     """Open, play, print."""
     tally = Tally()
-    before = resident_kilobytes(server) if server else None
+    before = held_by(crew)
     started = time.perf_counter()
     tables = await open_all(url, options)
     print(f"{options.games} games with {options.seats} seats opened in {time.perf_counter() - started:.1f} s")
@@ -116,11 +114,11 @@ async def measure(url: str, options: argparse.Namespace, server: int | None) -> 
     players = [asyncio.create_task(play_table(url, clients, tally, options)) for clients in tables]
     await asyncio.sleep(options.warm_up)
     tally.measuring = True
-    used, started = processor_seconds(server) if server else None, time.perf_counter()
+    used, started = crew.spent() if crew else {}, time.perf_counter()
     done, _ = await asyncio.wait(players, timeout=options.seconds, return_when=asyncio.FIRST_EXCEPTION)
     elapsed = time.perf_counter() - started
-    spent = processor_seconds(server) if server else None
-    after = resident_kilobytes(server) if server else None
+    spent = crew.spent() if crew else {}
+    after = held_by(crew)
     gc.enable()
     for player in players:
         player.cancel()
@@ -132,37 +130,33 @@ async def measure(url: str, options: argparse.Namespace, server: int | None) -> 
     print(f"latency p50 {tally.at(0.5):.1f} ms, p95 {tally.at(0.95):.1f} ms, p99 {tally.at(0.99):.1f} ms")
     if before is not None and after is not None:
         print(f"memory {after / 1024:.0f} MB, {(after - before) / options.games:.0f} kB a game")
-    if used is not None and spent is not None:
-        print(f"processor {100 * (spent - used) / elapsed:.0f} % of one core")
+    for name, seconds in spent.items():
+        cost = seconds - used.get(name, 0.0)
+        each = 1000 * cost / max(1, len(tally.seconds))
+        print(f"{name}: processor {100 * cost / elapsed:.0f} % of one core, {each:.2f} ms for each answer of all")
     for failure in failures[:3]:
         print(f"A player stopped: {failure}", file=sys.stderr)
     return 1 if failures else 0
 
 
-def start_server(folder: str) -> tuple[subprocess.Popen[str], str]:
-    """A server of our own with an empty database; it prints its address when it is ready."""
-    command = [sys.executable, "-m", "basebreaker.serve", "--port", "0", "--without-client", "--no-limits"]
-    command += ["--db", f"sqlite:///{Path(folder) / 'load.sqlite3'}"]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    line = server.stdout.readline() if server.stdout else ""
-    url = next((word for word in line.split() if word.startswith("http")), "")
-    if not url:
-        server.wait()
-        raise Refusal("The server for the load test did not start; see above.")
-    return server, url
-
-
 def count(text: str) -> int:
-    """A number of games."""
+    """A number of games or processes."""
     number = int(text)
     if number < 1:
-        raise argparse.ArgumentTypeError("there must be at least one game")
+        raise argparse.ArgumentTypeError("there must be at least one")
     return number
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run the load test."""
-    parser = Parser("basebreaker load", __doc__, ["basebreaker load --games 300 --seconds 30"])
+    parser = Parser(
+        "basebreaker load",
+        __doc__,
+        [
+            "basebreaker load --games 300 --seconds 30",
+            "basebreaker load --db postgresql --processes 2",
+        ],
+    )
     parser.add_argument("--games", type=count, default=300, help="games at once (default: %(default)s)")
     parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4), help="seats at each (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure (default: %(default)s)")
@@ -171,20 +165,17 @@ def main(argv: list[str] | None = None) -> int:
         "--think", type=float, default=1.0, help="seconds a client thinks, on average (default: %(default)s)"
     )
     parser.add_argument("--sets", nargs="*", default=[], help="sets to take factions from (default: all)")
+    parser.add_argument(
+        "--db", choices=("sqlite", "postgresql"), default="sqlite", help="what the servers keep games in (%(default)s)"
+    )
+    parser.add_argument("--processes", type=count, default=1, help="servers behind a proxy (default: %(default)s)")
     parser.add_argument("--url", default="", help="a running server (default: start one); it needs --no-limits")
     options = parser.parse_args(argv)
     try:
         if options.url:
             return asyncio.run(measure(options.url, options, None))
-        with tempfile.TemporaryDirectory() as folder:
-            server, url = start_server(folder)
-            try:
-                return asyncio.run(measure(url, options, server.pid))
-            finally:
-                server.terminate()
-                server.wait()
-                if server.stdout:
-                    server.stdout.close()
+        with tempfile.TemporaryDirectory() as folder, start(folder, options.processes, options.db) as crew:
+            return asyncio.run(measure(crew.url, options, crew))
     except (Refusal, HungUp, OSError) as error:
         print(f"The load test stopped: {getattr(error, 'reason', error)}", file=sys.stderr)
         return 1

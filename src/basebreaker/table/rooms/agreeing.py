@@ -61,12 +61,13 @@ async def one_bot_reply(hall: Hall, room: Room, number: int) -> bool:
         if seat is None:
             return False
         game = await hall.game(room)
-        progress = Progress(room.row.setup, tuple(game.answers))
+        progress = Progress(room.row.setup, tuple(game.answers), room.row.id, len(room.happenings))
     async with room.pondering:
         yes = await hall.thinkers.agrees(room.row.host, progress, seat.seat)
     async with room.lock:
-        if room.pending is not None and asked_bot(room, number) is seat:
-            await seating.reply(hall, room, room.pending, seat, yes)
+        asked = asked_bot(room, number)
+        if asked is not None and asked.seat == seat.seat:
+            await seating.reply(hall, room, number, asked, yes)
     return True
 
 

@@ -2,18 +2,19 @@
 
 import asyncio
 import logging
+import time
 from functools import partial
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from basebreaker.table.keeping import queries
 from basebreaker.table.keeping.rows import AGREED, Happening, Summary
-from basebreaker.table.ports import Match, Progress, Refusal, Unplayable
-from basebreaker.table.rooms import history, reports, showing
+from basebreaker.table.ports import Asked, Match, Progress, Refusal, Unplayable
+from basebreaker.table.rooms import following, hiding, reports, showing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.room import Room
-from basebreaker.table.wire.protocol import Acknowledged, Answer, Done, GiveUp
+from basebreaker.table.wire.protocol import Acknowledged, Answer, Done, Foresee, GiveUp, Idle, Refused
 from basebreaker.views.model import View
 
 log = logging.getLogger(__name__)
@@ -34,11 +35,42 @@ async def answer(hall: Hall, page: Page, said: Answer) -> None:
     async with room.lock:
         game = await hall.game(room)
         room.own_seat(page, said.seat)
-        if not is_repeated(room, said):
-            check_turn(room, game, said)
-            await store_answer(hall, room, game, Happening("answer", said.seat, said.key), (page, said))
-        else:
+        if is_repeated(room, said):
             page.tell(Acknowledged(said.ref, at=said.at))
+        else:
+            check_turn(room, game, said)
+            if hiding.is_hiding(game):
+                hall.start(answer_later(hall, room, page, said))
+                return
+            await take_answer(hall, room, game, page, said)
+    wake_bot(hall, room)
+
+
+async def take_answer(hall: Hall, room: Room, game: Match, page: Page, said: Answer) -> None:
+    """Store an answer; one that another process has stored first counts, if it is the same. The lock is held."""
+    try:
+        await store_answer(hall, room, game, Happening("answer", said.seat, said.key), (page, said))
+    except GoneOn:
+        if not is_repeated(room, said):
+            raise
+        page.tell(Acknowledged(said.ref, at=said.at))
+
+
+async def answer_later(hall: Hall, room: Room, page: Page, said: Answer) -> None:
+    """Take an answer when the time that it took tells nothing any more; the page gets its reply then."""
+    with page.owed_a_reply():
+        await hiding.wait(hall, room)
+        try:
+            async with room.lock:
+                game = await hall.game(room)
+                room.own_seat(page, said.seat)
+                if is_repeated(room, said):
+                    page.tell(Acknowledged(said.ref, at=said.at))
+                else:
+                    check_turn(room, game, said)
+                    await take_answer(hall, room, game, page, said)
+        except Refusal as refusal:
+            page.tell(Refused(said.ref, sentence=refusal.sentence))
     wake_bot(hall, room)
 
 
@@ -52,8 +84,14 @@ def is_repeated(room: Room, said: Answer) -> bool:
     raise Refusal("That question is no longer open: the game has gone on.")
 
 
-def check_turn(room: Room, game: Match, said: Answer) -> None:
+def check_turn(room: Room, game: Match, said: Answer | Foresee) -> None:
     """Refuse an answer that nobody asked this seat for."""
+    if said.key not in check_asked(room, game, said).keys:
+        raise Refusal("That is not among the options of the question.")
+
+
+def check_asked(room: Room, game: Match, said: Answer | Foresee | Idle) -> Asked:
+    """The open question, if it is this seat's."""
     if said.at > len(room.happenings):
         raise Refusal("That question has not been asked yet.")
     question = game.question
@@ -63,8 +101,7 @@ def check_turn(room: Room, game: Match, said: Answer) -> None:
         raise Refusal(f"{room.seats[question.seat].name} is asked, not {room.seats[said.seat].name}.")
     if room.seats[said.seat].substitute:
         raise Refusal("A bot plays for you: take your seat back first.")
-    if said.key not in question.keys:
-        raise Refusal("That is not among the options of the question.")
+    return question
 
 
 async def give_up(hall: Hall, page: Page, said: GiveUp) -> None:
@@ -93,7 +130,8 @@ async def end_unplayable(hall: Hall, room: Room, happening: Happening) -> None:
     await hall.store.append(queries.happening_values(row.id, len(room.happenings), happening))
     room.keep(happening)
     row.status, row.asked, row.steps = "over", -1, len(room.answers)
-    await hall.store.run(partial(queries.save_table, table=row))
+    job = partial(queries.change_table, table=row.id, status=row.status, asked=row.asked, steps=row.steps)
+    await hall.store.run(job, f"room {row.id}")
     showing.tell_table(room)
 
 
@@ -106,7 +144,7 @@ async def store_answer(
     hall: Hall, room: Room, game: Match, happening: Happening, said: tuple[Page, Answer] | None
 ) -> None:
     """Apply, store, acknowledge, show: in this order. What cannot be stored has not happened."""
-    logged, at = game.log_size, len(room.happenings)
+    logged, at, began = game.log_size, len(room.happenings), time.perf_counter()
     try:
         if game.foreign:
             await asyncio.to_thread(try_out, game, happening.value, len(room.seats))
@@ -118,10 +156,13 @@ async def store_answer(
     except Exception as error:
         await engine_failed(hall, room, happening, error)
     await store_happening(hall, room, game, happening)
+    hall.figures.stored.observe(time.perf_counter() - began)
+    hall.figures.answers["bot" if happening.bot else "person"] += 1
     if said is not None:
         page, asked = said
         page.tell(Acknowledged(asked.ref, at=at))
     after_happening(hall, room, game, happening, logged)
+    hall.figures.shown.observe(time.perf_counter() - began)
 
 
 def try_out(game: Match, key: str, seats: int) -> None:
@@ -142,7 +183,8 @@ async def store_happening(hall: Hall, room: Room, game: Match, happening: Happen
     try:
         await hall.store.append(queries.happening_values(room.row.id, len(room.happenings), happening))
     except IntegrityError as error:
-        await catch_up_with_store(hall, room)
+        hall.forget_game(room)
+        await following.start_over(hall, room)
         raise GoneOn("The game has gone on in the meantime.") from error
     except SQLAlchemyError as error:
         hall.forget_game(room)
@@ -153,23 +195,14 @@ async def store_happening(hall: Hall, room: Room, game: Match, happening: Happen
     room.game = game
 
 
-async def catch_up_with_store(hall: Hall, room: Room) -> None:
-    """Another process has played on here: show what is stored."""
-    await hall.refresh(room)
-    game = await hall.game(room)
-    showing.tell_frames(room, game, history.START)
-
-
 def after_happening(hall: Hall, room: Room, game: Match, happening: Happening, log_from: int) -> None:
     """Show everybody what happened, and keep what lists show of it."""
+    turn, pending = room.row.turn, room.pending
     hall.note_progress(room, game)
-    if room.pending is not None and (game.result is not None or room.pending.lapses(happening, game.standing)):
-        room.pending = None
-        showing.tell_table(room)
-    showing.tell_frames(room, game, history.cause_of(happening), log_from)
-    if game.result is not None:
-        showing.tell_table(room)
-    if game.result is not None or room.row.turn != game.turn:
+    following.show_happening(hall, room, game, happening, log_from)
+    if pending is not None and room.pending is None:
+        hall.drop_proposal(room, pending)
+    if game.result is not None or turn != game.turn:
         keep_summary(hall, room, game.view(None))
         hall.keep_position(room, game)
 
@@ -183,7 +216,8 @@ def keep_summary(hall: Hall, room: Room, view: View) -> None:
         vp=[seat.vp for seat in view.seats],
         winners=list(view.result.winners) if view.result else [],
     )
-    hall.store.post(partial(queries.save_summary, table=row.id, turn=row.turn, summary=row.summary), row.id)
+    at = len(room.happenings)
+    hall.store.post(partial(queries.save_summary, table=row.id, at=at, turn=row.turn, summary=row.summary), row.id)
 
 
 async def engine_failed(hall: Hall, room: Room, happening: Happening, error: Exception) -> None:
@@ -204,24 +238,12 @@ async def engine_failed(hall: Hall, room: Room, happening: Happening, error: Exc
 
 async def take_back(hall: Hall, room: Room, seat: int, to: int) -> None:
     """Take back everything after step `to`. The caller holds the lock and has asked whoever must agree."""
+    if len(room.happenings) >= hall.limits.happenings_of_one_table:
+        raise Refusal("So much was taken back at this table that nothing more can be: play on from here.")
     game = await hall.game_at(room, to)
     happening = Happening("undo", seat, str(to))
     await store_happening(hall, room, game, happening)
     after_happening(hall, room, game, happening, game.log_size)
-
-
-def step_to_take_back(room: Room, game: Match, seat: int, to: int | None) -> int:
-    """The step to go back to: before the seat's last answer, or before an earlier one that it names."""
-    if game.result is not None:
-        raise Refusal("The game is over; play on from an earlier step in its replay instead.")
-    last = history.last_answer_of(seat, room.answers)
-    if last is None:
-        raise Refusal("You have not answered anything yet that could be taken back.")
-    if to is None:
-        return last
-    if not (0 <= to <= last and room.answers[to].seat == seat):
-        raise Refusal(f"You can go back only to a question that you have answered, and step {to} is none.")
-    return to
 
 
 # --------------------------------------------------------------------------------------------------------------- bots
@@ -232,16 +254,22 @@ def wake_bot(hall: Hall, room: Room) -> None:
     asked = room.row.asked
     if not room.pages or room.thinking or room.row.status != "running" or asked < 0:
         return
-    if room.seats[asked].played_by_bot:
+    if room.seats[asked].played_by_bot or room.row.options.me_first == "ask":
         room.thinking = True
         hall.start(bot_turns(hall, room))
 
 
 async def bot_turns(hall: Hall, room: Room) -> None:
-    """Let bots answer until a person is asked, the game is over, or nobody is there any more."""
+    """Let bots answer, and people who need not, until a person must; till the game is over, or nobody is there."""
+    lease = f"bots {room.row.id}"
     try:
+        wait = await hall.may_do(lease)
+        if wait:  # another process does; if it dies, this one may
+            asyncio.get_running_loop().call_later(wait / 1000, wake_bot, hall, room)
+            return
         while room.pages and await one_bot_answer(hall, room):
             pass
+        await hall.has_done(lease)
     except Unplayable as refusal:
         showing.tell_notice(room, refusal.sentence)
     finally:
@@ -249,28 +277,39 @@ async def bot_turns(hall: Hall, room: Room) -> None:
 
 
 async def one_bot_answer(hall: Hall, room: Room) -> bool:
-    """Ask one bot; False when no bot is asked (any more)."""
+    """Ask one bot, or pass for somebody who cannot but pass; False when a person must answer."""
     async with room.lock:
         game = await hall.game(room)
         question = game.question
-        if question is None or not room.seats[question.seat].played_by_bot:
+        if question is None or not answers_alone(room, question):
             return False
         seat, keys, at = room.seats[question.seat], list(question.keys), len(room.happenings)
-        progress = Progress(room.row.setup, tuple(game.answers))
+        hides, progress = question.hides, Progress(room.row.setup, tuple(game.answers), room.row.id, at)
     async with room.pondering:
-        key = await hall.thinkers.answer(room.row.host, seat.level, progress, seat.seat, hall.seeds(), keys)
+        key = await room.lesson_reply(progress) or await hall.thinkers.answer(
+            room.row.host, seat.level, progress, seat.seat, hall.seeds(), keys
+        )
+    if hides:
+        await hiding.wait(hall, room)
     async with room.lock:
         game = await hall.game(room)
-        if len(room.happenings) != at or not room.seats[seat.seat].played_by_bot:
+        question = game.question
+        if len(room.happenings) != at or question is None or not answers_alone(room, question):
             return True
         return await first_that_works(hall, room, seat.seat, [key, *(other for other in keys if other != key)])
+
+
+def answers_alone(room: Room, question: Asked) -> bool:
+    """Whether a bot answers this question, or nobody needs to: everybody is asked, and there is nothing to choose."""
+    return room.seats[question.seat].played_by_bot or question.idle
 
 
 async def first_that_works(hall: Hall, room: Room, seat: int, keys: list[str]) -> bool:
     """A bot's answer; the next best if the engine fails on it, so that no table stops because of one card."""
     for key in keys:
         try:
-            await store_answer(hall, room, await hall.game(room), Happening("answer", seat, key, bot=True), None)
+            happening = Happening("answer", seat, key, bot=room.seats[seat].played_by_bot)
+            await store_answer(hall, room, await hall.game(room), happening, None)
         except GoneOn:
             return True
         except NotStored:

@@ -8,11 +8,14 @@ from basebreaker.table.rooms import (
     agreeing,
     answering,
     explaining,
+    foreseeing,
     gathering,
+    hinting,
     joining,
     replaying,
     reports,
     seating,
+    summing,
     talk,
 )
 from basebreaker.table.rooms.hall import Hall
@@ -33,12 +36,14 @@ HANDLERS: dict[type[p.Said], Handler] = {
     p.Look: joining.look,
     p.Answer: answering.answer,
     p.ChooseFactions: gathering.choose_factions,
+    p.Stir: gathering.stir,
     p.Undo: seating.undo,
     p.Consent: seating.consent,
     p.GiveUp: answering.give_up,
     p.OfferEnd: agreeing.offer_end,
     p.Rematch: seating.rematch,
     p.BotFor: seating.bot_for,
+    p.StandIn: seating.stand_in,
     p.ComeBack: seating.come_back,
     p.Rename: seating.rename,
     p.Leave: seating.leave,
@@ -46,10 +51,14 @@ HANDLERS: dict[type[p.Said], Handler] = {
     p.Say: talk.say,
     p.Mute: talk.mute,
     p.WhyNot: explaining.why_not,
+    p.Foresee: foreseeing.foresee,
+    p.Hint: hinting.hint,
+    p.Idle: foreseeing.idle,
     p.ExplainPower: explaining.explain_power,
     p.ExplainBase: explaining.explain_base,
     p.OpenReplay: replaying.open_replay,
     p.ReplayFrames: replaying.replay_frames,
+    p.Summarize: summing.summarize,
     p.Report: reports.report,
     p.Ping: ping,
 }
@@ -60,4 +69,5 @@ async def handle(hall: Hall, page: Page, said: p.ClientMessage) -> None:
     try:
         await HANDLERS[type(said)](hall, page, said)
     except Refusal as refusal:
+        hall.figures.refused[type(said).__name__.lower()] += 1
         page.tell(p.Refused(said.ref, sentence=refusal.sentence))

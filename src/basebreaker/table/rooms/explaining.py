@@ -32,6 +32,8 @@ def faces_in(view: View) -> set[int]:
         piles += [seat.hand, seat.deck, seat.discard]
     seen = {card.id for pile in piles for card in pile if card.face}
     seen.update(card.id for base in view.bases for card in base.buried if card.face)
+    seen.update(titan.id for base in view.bases for titan in base.titans)
+    seen.update(titan.id for seat in view.seats for titan in seat.titans)
     return seen.union(piece.id for piece in pieces)
 
 

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Literal
@@ -11,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import Happening, SeatRow, TableRow
+from basebreaker.table.keeping.rows import Deal, Happening, SeatRow, TableRow
 from basebreaker.table.keeping.seals import fits
 from basebreaker.table.ports import Refusal
 from basebreaker.table.rooms import answering, history, showing
@@ -22,7 +23,7 @@ from basebreaker.table.rooms.room import Room
 from basebreaker.table.rooms.words import bot_name, clean_name, free_name, new_id
 from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
 from basebreaker.table.wire.model import Options
-from basebreaker.table.wire.protocol import ChooseFactions, Done, Framed, Join, NewLink
+from basebreaker.table.wire.protocol import ChooseFactions, Done, Framed, Join, NewLink, Stir
 
 log = logging.getLogger(__name__)
 MOST_TURNS = 200  # unless the table says otherwise: four times a long game, so that one nobody advances ends
@@ -31,7 +32,17 @@ MOST_TURNS = 200  # unless the table says otherwise: four times a long game, so 
 async def play_now(hall: Hall, visitor: str, wish: PlayNow) -> Opened:
     """You against a bot, random factions."""
     seats = [NewSeat("you", wish.name or "Guest"), NewSeat("bot", level=wish.level)]
-    return await open_table(hall, visitor, NewTable(seats))
+    sets = wish.sets or await sets_for(hall, visitor, len(seats))
+    return await open_table(hall, visitor, NewTable(seats, Options(sets=sets)))
+
+
+async def sets_for(hall: Hall, visitor: str, seats: int) -> list[str]:
+    """The first set, whose cards are the simplest, for who has finished no game yet, if it is big enough; else all."""
+    held = await hall.store.read(partial(queries.held_by, visitor=visitor))
+    if await hall.store.read(partial(queries.list_tables, tables=held, statuses=["over"]), *held):
+        return []
+    first = [box.id for box in hall.games.catalog().sets[:1]]
+    return first if len(hall.games.pool(first, "printed")) >= 2 * seats else []
 
 
 async def open_table(hall: Hall, visitor: str, wish: NewTable) -> Opened:
@@ -42,15 +53,27 @@ async def open_table(hall: Hall, visitor: str, wish: NewTable) -> Opened:
         link = hall.links.new(visitor, table, number)
         seats.append(seat_row(hall, number, seat, [other.name for other in seats], link))
     holders = [(number, visitor) for number, seat in enumerate(wish.seats) if seat.kind == "you"]
-    options = wish.options
-    if options.turn_limit is None:
-        options = msgspec.structs.replace(options, turn_limit=MOST_TURNS)
+    options = settled(wish)
     row = TableRow(table, "gathering", visitor, options, public=wish.public)
     return await set_up(hall, row, seats, holders)
 
 
+def settled(wish: NewTable) -> Options:
+    """The options with what they leave open: an end some day, and that strangers need not show what they hold."""
+    options = wish.options
+    strangers = wish.public and sum(seat.kind != "bot" for seat in wish.seats) > 1
+    hides: Literal["skip", "ask"] = "ask" if strangers else "skip"
+    return msgspec.structs.replace(
+        options,
+        turn_limit=MOST_TURNS if options.turn_limit is None else options.turn_limit,
+        me_first=hides if options.me_first == "auto" else options.me_first,
+    )
+
+
 def check_wish(hall: Hall, wish: NewTable) -> None:
     """Refuse a table that cannot be."""
+    if wish.options.lesson:
+        raise Refusal("A lesson has a table of its own: open it from the list of lessons.")
     if not 2 <= len(wish.seats) <= 4:
         raise Refusal(f"A table has two, three or four seats, not {len(wish.seats)}.")
     first = wish.options.first
@@ -62,13 +85,26 @@ def check_wish(hall: Hall, wish: NewTable) -> None:
     pool = pool_of(hall, wish.options)
     if len(pool) < 2 * len(wish.seats):
         needed = 2 * len(wish.seats)
-        raise Refusal(f"This table needs {needed} factions, and its sets have {len(pool)}: add a set.")
+        of = "" if wish.options.edition == "printed" else f" in the {wish.options.edition} edition"
+        raise Refusal(f"This table needs {needed} factions, and its sets have {len(pool)}{of}: add a set.")
+    size = wish.options.pool_size
+    if size is not None and not 2 * len(wish.seats) <= size <= len(pool):
+        raise Refusal(f"The pool of this draft can have {2 * len(wish.seats)} to {len(pool)} factions, not {size}.")
     named: list[str] = []
+    _check_editions(hall, wish)
     for seat in wish.seats:
         if seat.factions and wish.options.factions != "choose":
             raise Refusal("Factions can be named only at a table where they are chosen.")
         check_factions(seat.factions, pool, named)
         named += seat.factions
+
+
+def _check_editions(hall: Hall, wish: NewTable) -> None:
+    """Refuse a faction that is not there in the table's edition."""
+    lacking = set(hall.games.pool(wish.options.sets, "printed")) - set(pool_of(hall, wish.options))
+    for faction in (faction for seat in wish.seats for faction in seat.factions):
+        if faction in lacking:
+            raise Refusal(f"The faction {faction!r} has no {wish.options.edition} edition: choose another one.")
 
 
 def pool_of(hall: Hall, options: Options) -> list[str]:
@@ -77,7 +113,7 @@ def pool_of(hall: Hall, options: Options) -> list[str]:
     for name in options.sets:
         if name not in known:
             raise Refusal(f"There is no set {name!r}; there are {', '.join(known)}.")
-    return hall.games.pool(options.sets or known)
+    return hall.games.pool(options.sets or known, options.edition)
 
 
 def check_factions(factions: Sequence[str], pool: Sequence[str], taken: Sequence[str]) -> None:
@@ -124,12 +160,20 @@ async def set_up(
     seats: list[SeatRow],
     holders: list[tuple[int, str]],
     happenings: Sequence[Happening] = (),
+    deal: Deal | None = None,
 ) -> Opened:
-    """Store a new table, with its game if that can start."""
+    """Store a new table, with its game if nobody is waited for; one that plays on brings along what it was dealt from.
+
+    Every other one commits itself to a new secret.
+    """
     for seat in seats:
         if seat.played_by_bot:
             checked_level(hall, seat.level)
-    row = await started(hall, row, seats) or row
+    if row.status == "gathering":
+        deal = hall.new_deal()
+    start = await started(hall, row, seats, {}, deal)
+    if start is not None:
+        row = replace(row, setup=start.setup, status="running")
     await hall.store.run(
         partial(
             queries.add_table,
@@ -138,6 +182,7 @@ async def set_up(
             holders=holders,
             happenings=happenings,
             name=own_name(seats, holders),
+            deal=deal,
         )
     )
     for level in {seat.level for seat in seats if seat.kind == "bot"}:
@@ -153,37 +198,79 @@ def own_name(seats: list[SeatRow], holders: list[tuple[int, str]]) -> tuple[str,
     return (holders[0][1], seats[holders[0][0]].name) if holders else None
 
 
-async def started(hall: Hall, row: TableRow, seats: Sequence[SeatRow]) -> TableRow | None:
-    """The table with its game, once every seat is taken and every person has chosen."""
+async def started(
+    hall: Hall, row: TableRow, seats: Sequence[SeatRow], stirs: Mapping[int, str], deal: Deal | None = None
+) -> queries.Start | None:
+    """The game, once every seat is taken and every person has chosen and stirred the deal."""
     chosen = row.options.factions != "choose" or all(len(seat.factions) == 2 for seat in seats if seat.kind == "person")
-    if row.status != "gathering" or not chosen or not all(seat.claimed for seat in seats):
+    sitting = all(seat.claimed and (seat.played_by_bot or seat.seat in stirs) for seat in seats)
+    if row.status != "gathering" or not chosen or not sitting:
         return None
-    setup = await asyncio.to_thread(hall.games.start, seats, row.options, hall.seeds())
-    return replace(row, setup=setup, status="running")
+    deal = deal or await hall.store.read(partial(queries.load_deal, table=row.id), row.id)
+    if deal is None:
+        return None
+    stirred = [stirs.get(seat.seat, "") for seat in seats]
+    setup = await asyncio.to_thread(hall.games.start, seats, row.options, bytes.fromhex(deal.secret), stirred)
+    return queries.Start(setup, list(seats), dict(stirs))
 
 
-async def change_seat(hall: Hall, room: Room, seat: SeatRow, save: Callable[[Connection], bool]) -> bool:
+async def commit(hall: Hall, room: Room) -> None:
+    """Let a table that an older version opened commit itself to a secret as well. The caller holds the lock."""
+    if room.row.status == "gathering" and not room.commitment:
+        await hall.store.run(partial(queries.add_deal, table=room.row.id, deal=hall.new_deal()), f"room {room.row.id}")
+        await hall.refresh(room)
+
+
+async def stir(hall: Hall, page: Page, said: Stir) -> None:
+    """Take what a page stirs into the deal, once for each seat and before the deal."""
+    room = await hall.room_of(page)
+    if not re.fullmatch("[0-9a-f]{32}", said.stir):
+        raise Refusal("What is stirred into a deal has 32 hexadecimal digits.")
+    async with room.lock:
+        seat = room.own_seat(page, said.seat)
+        if room.stirs.get(seat.seat, said.stir) != said.stir:
+            raise Refusal("Another page of yours has stirred this deal already.")
+        if room.row.status == "gathering" and seat.seat not in room.stirs:
+            stirs = {**room.stirs, seat.seat: said.stir}
+            save = partial(queries.add_stir, table=room.row.id, seat=seat.seat, stir=said.stir)
+            await change_seat(hall, room, seat, save, stirs)
+            showing.tell_table(room)
+    page.tell(Done(said.ref))
+
+
+async def change_seat(
+    hall: Hall,
+    room: Room,
+    seat: SeatRow,
+    save: Callable[[Connection], bool],
+    stirs: Mapping[int, str] | None = None,
+) -> bool:
     """Store a changed seat and, if that was all that was missing, the start of the game, in one transaction.
 
     False if somebody else was faster. The caller holds the lock.
     """
     seats = [seat if other.seat == seat.seat else other for other in room.seats]
-    row = await started(hall, room.row, seats)
-    saved = await hall.store.run(partial(queries.change_and_start, change=save, table=row))
+    table, start = room.row.id, await started(hall, room.row, seats, room.stirs if stirs is None else stirs)
+    job = partial(queries.change_and_start, change=save, table=table, start=start)
+    saved, begun = await hall.store.run(job, f"room {table}")
     await hall.refresh(room)
-    if saved and row is not None:
+    if begun:
         await show_start(hall, room)
+    elif saved:
+        await start_if_ready(hall, room)  # perhaps another process has brought what was missing
     return saved
 
 
 async def start_if_ready(hall: Hall, room: Room) -> None:
     """Start a game that waits for nobody any more. The caller holds the lock."""
-    row = await started(hall, room.row, room.seats)
-    if row is None:
-        return
-    await hall.store.run(partial(queries.start_table, table=row))
-    await hall.refresh(room)
-    await show_start(hall, room)
+    await commit(hall, room)
+    table = room.row.id
+    while (start := await started(hall, room.row, room.seats, room.stirs)) is not None:
+        begun = await hall.store.run(partial(queries.start_table, table=table, start=start), f"room {table}")
+        await hall.refresh(room)
+        if begun or room.row.status != "gathering":
+            await show_start(hall, room)
+            return
 
 
 async def start_all_ready(hall: Hall) -> None:
@@ -213,7 +300,8 @@ async def claim(hall: Hall, room: Room, page: Page, said: Join) -> None:
         seat = next((seat for seat in room.seats if fits(said.secret, seat.secret)), None)
         if seat is None:
             raise Refusal("This seat link does not fit: it may be incomplete.")
-        await hall.store.run(partial(queries.add_holder, table=room.row.id, seat=seat.seat, visitor=page.visitor))
+        job = partial(queries.add_holder, table=room.row.id, seat=seat.seat, visitor=page.visitor)
+        await hall.store.run(job, f"room {room.row.id}")
         room.holders[seat.seat].add(page.visitor)
         return
     seat = next((seat for seat in room.seats if fits(said.invite, seat.invite)), None)
@@ -229,9 +317,7 @@ async def take_seat(hall: Hall, room: Room, page: Page, seat: SeatRow, name: str
     others = [other.name for other in room.seats if other is not seat]
     link = hall.links.new(page.visitor, room.row.id, seat.seat)
     taken = replace(seat, name=free_name(name, others), invite="", secret=link)
-    save = partial(
-        queries.claim_seat, table=room.row.id, seat=taken, invite=seat.invite, visitor=page.visitor, name=taken.name
-    )
+    save = partial(queries.claim_seat, table=room.row.id, before=seat, after=taken, visitor=page.visitor)
     if not await change_seat(hall, room, taken, save):
         raise Refusal("Somebody else has just taken this seat.")
 
@@ -244,9 +330,11 @@ async def new_link(hall: Hall, page: Page, said: NewLink) -> None:
         if not hall.links.shown(page.visitor, table, seat.seat, seat.secret):
             raise Refusal("Only where you took this seat can its link be changed.")
         changed = replace(seat, secret=hall.links.new(page.visitor, table, seat.seat))
-        job = partial(queries.keep_only_holder, table=table, seat=changed, visitor=page.visitor)
-        await hall.store.run(job)
+        job = partial(queries.keep_only_holder, table=table, before=seat, after=changed, visitor=page.visitor)
+        done = await hall.store.run(job, f"room {table}")
         await hall.refresh(room)
+        if not done:
+            raise Refusal("The link has changed at the same moment: look again.")
         await turn_away(hall, room, said.seat)
     page.tell(Done(said.ref))
 
@@ -273,41 +361,52 @@ async def choose_factions(hall: Hall, page: Page, said: ChooseFactions) -> None:
         taken = [faction for other in room.seats if other is not seat for faction in other.factions]
         check_factions(said.factions, pool_of(hall, room.row.options), taken)
         chosen = replace(seat, factions=list(said.factions))
-        await change_seat(hall, room, chosen, partial(queries.save_seat, table=room.row.id, seat=chosen))
+        save = partial(queries.choose_factions, table=room.row.id, before=seat, after=chosen)
+        done = await change_seat(hall, room, chosen, save)
         showing.tell_table(room)
+        if not done:
+            raise Refusal("Somebody else has just taken one of these factions.")
     page.tell(Done(said.ref))
 
 
-async def open_rematch(hall: Hall, room: Room, factions: Literal["same", "new"]) -> Opened:
+async def open_rematch(hall: Hall, room: Room, factions: Literal["same", "swap", "new"]) -> Opened:
     """The same people at a new table."""
-    old, same, table = room.row, factions == "same", new_id()
-    played = old.summary.factions
+    old, table = room.row, new_id()
+    played = [] if factions == "new" else old.summary.factions
+    if factions == "swap":
+        played = [*played[1:], *played[:1]]
     seats = [
         SeatRow(
             seat.seat,
             seat.kind,
             seat.name,
             seat.level,
-            secret=hall.links.new(holder_here(hall, room, seat), table, seat.seat) if seat.kind == "person" else "",
+            secret=new_link_for(hall, room, seat, table),
             substitute=seat.substitute,
-            factions=list(played[seat.seat]) if same and played else [],
+            factions=list(played[seat.seat]) if played else [],
         )
         for seat in room.seats
     ]
     holders = [(number, visitor) for number, visitors in room.holders.items() for visitor in sorted(visitors)]
-    row = TableRow(table, "gathering", old.host, old.options, public=old.public)
+    row = TableRow(table, "gathering", old.host, without_lesson(old.options), public=old.public)
     return await set_up(hall, row, seats, holders)
 
 
-def holder_here(hall: Hall, room: Room, seat: SeatRow) -> str:
-    """The visitor who will be shown the link to a seat: one that holds it and is here."""
-    return next((visitor for visitor in sorted(room.holders[seat.seat]) if visitor in hall.links.keys), "")
+def new_link_for(hall: Hall, room: Room, seat: SeatRow, table: str) -> str:
+    """A link to a seat of a new table, for whoever holds the old one and is here; others get theirs when they come."""
+    here = next((visitor for visitor in sorted(room.holders[seat.seat]) if visitor in hall.links.keys), None)
+    return "" if here is None else hall.links.new(here, table, seat.seat)
+
+
+def without_lesson(options: Options) -> Options:
+    """The options of a game that goes on from a lesson, without its coach."""
+    return msgspec.structs.replace(options, lesson="")
 
 
 async def play_on(hall: Hall, visitor: str, wish: PlayOn) -> Opened:
     """A new table at a position of an old one, against bots."""
     room = await hall.room(wish.table)
-    if not room.open_record(visitor):
+    if not room.may_play_on(visitor):
         raise Refusal("You can play on from a game of others only when it is over.")
     if not room.row.setup:
         raise Refusal("That game has not started yet.")
@@ -321,11 +420,12 @@ async def play_on(hall: Hall, visitor: str, wish: PlayOn) -> Opened:
     table = new_id()
     link = hall.links.new(visitor, table, wish.seat)
     seats = [seat_to_play_on(seat, wish.seat, name, level, link) for seat in room.seats]
-    row = TableRow(table, "running", visitor, room.row.options, setup=room.row.setup)
+    row = TableRow(table, "running", visitor, without_lesson(room.row.options), setup=room.row.setup)
     row.origin_table, row.origin_step, row.steps = wish.table, step, step
     row.asked = -1 if game.question is None else game.question.seat
     happenings = [Happening("answer", answer.seat, answer.value, bot=True) for answer in room.answers[:step]]
-    return await set_up(hall, row, seats, [(wish.seat, visitor)], happenings)
+    deal = await hall.store.read(partial(queries.load_deal, table=wish.table), wish.table)
+    return await set_up(hall, row, seats, [(wish.seat, visitor)], happenings, deal)
 
 
 def seat_to_play_on(seat: SeatRow, yours: int, name: str, level: str, link: str) -> SeatRow:

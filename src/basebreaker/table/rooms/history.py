@@ -21,14 +21,27 @@ def take_in(answers: list[Happening], happening: Happening) -> None:
     """What one more happening does to the answers that stand."""
     if happening.kind == "undo":
         del answers[int(happening.value) :]
-    else:
+    elif happening.kind == "answer":
         answers.append(happening)
+
+
+def hinted_steps(happenings: Iterable[Happening]) -> list[int]:
+    """The steps at which somebody asked for a hint, as far as there are answers after them."""
+    answers: list[Happening] = []
+    steps: set[int] = set()
+    for happening in happenings:
+        take_in(answers, happening)
+        if happening.kind == "hint":
+            steps.add(len(answers))
+    return sorted(step for step in steps if step <= len(answers))
 
 
 def cause_of(happening: Happening) -> Cause:
     """Who acted, without what was chosen."""
     if happening.kind == "undo":
         return Cause("undo", happening.seat)
+    if happening.kind == "hint":
+        return Cause("hint", happening.seat)
     kind: Literal["gives_up", "agreed", "answer"]
     kind = "gives_up" if happening.gives_up else "agreed" if happening.agreed else "answer"
     return Cause(kind, happening.seat, happening.bot)
@@ -40,8 +53,3 @@ def last_answer_of(seat: int, answers: list[Happening]) -> int | None:
         if answers[step].seat == seat:
             return step
     return None
-
-
-def somebody_else_answered(seat: int, answers: list[Happening], since: int) -> bool:
-    """Whether another person has answered after step `since`."""
-    return any(answer.seat != seat and not answer.bot for answer in answers[since:])

@@ -1,6 +1,7 @@
 """Coming to a table, choosing the eyes, going again."""
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -33,6 +34,7 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
         room.mutes[page.visitor] = mutes
         heard = showing.heard(room, chat, page.visitor)
         room.enter(page)
+        hall.note_presence(room, page.visitor)
         page.tell(p.Welcome(said.ref, table=showing.table_info(room, page.visitor), viewer=page.viewer, chat=heard))
         showing.tell_table_soon(room)
         if room.row.status != "gathering":
@@ -66,10 +68,10 @@ async def sit_down(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
         page.viewer = said.viewer
     else:
         page.viewer = held[0] if len(held) == 1 else None
-    for number in held:
-        if room.seats[number].away:
-            room.seats[number].away = False
-            await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=room.seats[number]))
+    for seat in [room.seats[number] for number in held]:
+        link = seat.secret or hall.links.new(page.visitor, room.row.id, seat.seat)
+        if seat.away or link != seat.secret:
+            await hall.change_seat(room, replace(seat, away=False, secret=link))
 
 
 async def bring_up_to_date(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
@@ -81,7 +83,7 @@ async def bring_up_to_date(hall: Hall, room: Room, page: Page, said: p.Join) -> 
     if missed == []:
         return
     short = missed is not None and len(missed) <= hall.limits.catch_up_frames
-    if missed is None or not short or any(happening.kind == "undo" for happening in missed):
+    if missed is None or not short or any(happening.kind != "answer" for happening in missed):
         page.tell(p.Framed(frame=showing.frame_now(room, game, page.viewer, history.START)))
         return
     *frames, last = await asyncio.to_thread(missed_frames, replaying.reel_of(hall, room), room, said.have, page.viewer)
@@ -105,6 +107,7 @@ async def depart(hall: Hall, page: Page) -> None:
     page.table = ""
     if room is not None:
         room.leave(page)
+        hall.note_presence(room, page.visitor)
         showing.tell_table_soon(room)
 
 

@@ -31,11 +31,13 @@ class Limits:
     watchers_of_one_table_from_one_address: int = 100
     spectators_at_once: int = 40
     queued_bytes: int = 1024 * 1024
+    happenings_of_one_table: int = 20_000
     frames_at_once: int = 50
     catch_up_frames: int = 40
     live_games: int = 600
     idle_rooms: int = 200
     absence_seconds: float = 45.0
+    hiding_seconds: float = 3.0
     thinking_seconds: float = 30.0
     reading_seconds: float = 20.0
 

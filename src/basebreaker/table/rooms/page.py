@@ -1,7 +1,8 @@
 """One open page: a visitor, a socket, a pair of eyes."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 
@@ -35,6 +36,9 @@ class Page:
         self.most_queued = limits.queued_bytes
         self.calm = asyncio.Event()  # whether the page reads, so that more can be done for it
         self.calm.set()
+        self.owed = 0  # replies
+        self.answered = asyncio.Event()  # whether it has got them all
+        self.answered.set()
         self.hung_up = False
         self.cut: Callable[[], None] = lambda: None  # end the connection of a page that reads nothing
 
@@ -70,10 +74,22 @@ class Page:
                 self.calm.set()
         return data
 
-    def hang_up(self, sentence: str, again: bool = False) -> None:
+    @contextmanager
+    def owed_a_reply(self) -> Iterator[None]:
+        """While the page waits for a reply."""
+        self.owed += 1
+        self.answered.clear()
+        try:
+            yield
+        finally:
+            self.owed -= 1
+            if not self.owed:
+                self.answered.set()
+
+    def hang_up(self, sentence: str, again: bool = False, wait: float = 0.0) -> None:
         """Say why and close."""
         if not self.hung_up:
-            self.put(encoded(Closing(sentence=sentence, again=again)))
+            self.put(encoded(Closing(sentence=sentence, again=again, wait=wait)))
             self.queue.put_nowait(None)
             self.hung_up = True
             self.calm.set()

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
+
 from basebreaker.table.keeping.rows import Happening
 from basebreaker.table.wire.model import Proposal
 
@@ -19,8 +21,13 @@ class Pending:
     to: int = 0  # undo: back to this step
     absent: int = -1  # bot: for whom
     level: str = ""
-    factions: Literal["same", "new"] = "same"
+    factions: Literal["same", "swap", "new"] = "same"
     standing: str = ""  # end: how the game would end
+
+    @property
+    def body(self) -> str:
+        """As it is stored."""
+        return msgspec.json.encode(self).decode()
 
     def shown(self) -> Proposal:
         """As pages see it."""
@@ -35,3 +42,13 @@ class Pending:
         if self.kind != "end":
             return self.kind == "undo"
         return happening.kind == "undo" or happening.gives_up or happening.seat == self.by or standing != self.standing
+
+
+def read(body: str) -> Pending | None:
+    """A proposal as it is stored; None if nothing is proposed."""
+    return msgspec.json.decode(body, type=Pending) if body else None
+
+
+def read_offers(text: str) -> dict[int, int]:
+    """Who has offered to end the game, and in which turn."""
+    return msgspec.json.decode(text, type=dict[int, int]) if text else {}

@@ -27,6 +27,7 @@ async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
     """What there is to replay."""
     async with hall.locked(said.table) as room:
         reel = reel_of(hall, room)
+        await hall.look_at_origin(room)
         over = room.row.uploaded or room.row.status == "over"
         turns = await asyncio.to_thread(reel.marks)
         page.tell(
@@ -39,7 +40,8 @@ async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
                 viewers=viewers_of(room, page),
                 opened=over,
                 over=room.row.status == "over",
-                open_record=room.open_record(page.visitor),
+                open_record=room.open_record,
+                play_on=room.may_play_on(page.visitor),
                 path=f"/replay/{said.table}",
             )
         )

@@ -34,7 +34,8 @@ async def keep(hall: Hall, room: Room, visitor: str, step: int, note: str, *, fa
     return kept
 
 
-def record_of(hall: Hall, room: Room, row: ReportRow) -> str:
+async def record_of(hall: Hall, room: Room, row: ReportRow) -> str:
     """The game as it was when it was reported, with the answer that failed."""
     keys = [answer.value for answer in history.standing(room.happenings[: row.happenings])]
-    return hall.games.record(room.row.setup, room.names, [*keys, row.failed] if row.failed else keys)
+    secret = await hall.secret_of(room)
+    return hall.games.record(room.row.setup, room.names, [*keys, row.failed] if row.failed else keys, secret)

@@ -3,15 +3,18 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from basebreaker.table.keeping.rows import Happening, SeatRow, Stored
-from basebreaker.table.ports import Match, Refusal
-from basebreaker.table.rooms import history
+from basebreaker.table.keeping.sharing import Presence
+from basebreaker.table.ports import Advice, Course, Match, Progress, Refusal
+from basebreaker.table.rooms import history, proposals
+from basebreaker.table.rooms.crier import Crier
 from basebreaker.table.rooms.limits import uncount
 from basebreaker.table.rooms.links import Links
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.proposals import Pending
+from basebreaker.views.speech import Speech
 
 
 class Room:
@@ -31,32 +34,59 @@ class Room:
         self.absence_seconds = absence_seconds
         self.clock = clock
         self.pages: dict[Page, None] = {}  # in the order in which they came
+        self.crier = Crier(self.pages)
         self.visitors: Counter[str] = Counter()  # how many pages each has open here
         self.addresses: Counter[str] = Counter()  # how many pages come from each
         self.told_at = 0.0  # when all pages were last told about the room
         self.timer: asyncio.TimerHandle | None = None  # when they are to be told again
         self.mutes: dict[str, set[int]] = {}
-        self.pending: Pending | None = None
-        self.proposals = 0
-        self.offers: dict[int, int] = {}  # the turn in which each seat last offered to end the game
         self.lock = asyncio.Lock()
         self.expected = 0  # how many are about to enter
         self.thinking = False  # a bot's turn is under way
+        self.asked_since = (-1, 0.0)  # when the question after so many happenings was asked
         self.pondering = asyncio.Lock()  # one bot of a room thinks at a time
         self.game: Match | None = None
+        self.course: Course | None = None  # of the lesson that is taken here
+        self.hint: tuple[int, Advice] | None = None  # the last one, and after how many happenings it was given
+        self.compared = ""  # the setup with which it was found to come to the same position as under older rules
         self.stale = False  # what is stored may be more than what is here
+        self.heard: set[str] = set()  # what is about to be read because other processes have changed it
+        self.elsewhere: Counter[str] = Counter()  # how many pages each has open in other processes
+        self.absent_since: dict[int, float] = {}
         self.take_over(stored)
         opened = clock()
-        self.absent_since = {seat.seat: opened for seat in self.seats}
+        for seat in self.seats:
+            self.absent_since.setdefault(seat.seat, opened)
 
     def take_over(self, stored: Stored) -> None:
         """Replace what is here by what is stored."""
+        self.pending: Pending | None
+        self.offers: dict[int, int]  # the turn in which each seat last offered to end the game
         self.row = stored.table
         self.seats = stored.seats
         self.happenings = stored.happenings
         self.answers = history.standing(stored.happenings)
         self.holders = stored.holders
+        self.stand_ins = stored.stand_ins
+        self.commitment = stored.commitment
+        self.stirs = stored.stirs
+        self.origin_over = stored.origin_over
+        self.proposals, body, offers = stored.proposal
+        self.pending = proposals.read(body)
+        self.offers = proposals.read_offers(offers)
+        self.see_elsewhere(stored.elsewhere)
         self.stale = False
+
+    def see_elsewhere(self, presences: Iterable[Presence]) -> None:
+        """Whose pages are open in other processes, and since when others are gone."""
+        self.elsewhere = Counter()
+        for presence in presences:
+            if presence.pages:
+                self.elsewhere[presence.visitor] += presence.pages
+                continue
+            for number in self.held_by(presence.visitor):
+                gone = self.clock() - presence.gone / 1000
+                self.absent_since[number] = max(gone, self.absent_since.get(number, gone))
 
     @property
     def names(self) -> list[str]:
@@ -89,7 +119,8 @@ class Room:
         """Whether a page of this seat is open; bots are always there."""
         if self.seats[number].kind == "bot":
             return True
-        return not self.visitors.keys().isdisjoint(self.holders[number])
+        held = self.holders[number]
+        return not (self.visitors.keys().isdisjoint(held) and self.elsewhere.keys().isdisjoint(held))
 
     @property
     def insiders(self) -> set[str]:
@@ -100,7 +131,8 @@ class Room:
     def watchers(self) -> int:
         """How many pages belong to nobody with a seat."""
         seated = set().union(*self.holders.values())
-        return len(self.pages) - sum(self.visitors[visitor] for visitor in seated)
+        everywhere = len(self.pages) + self.elsewhere.total()
+        return everywhere - sum(self.visitors[visitor] + self.elsewhere[visitor] for visitor in seated)
 
     def absent_long(self, number: int) -> bool:
         """Whether the others have waited long enough."""
@@ -130,10 +162,6 @@ class Room:
         gone = [answer.seat for answer in self.answers if answer.gives_up]
         return [seat for seat in self.seats if seat.seat not in gone]
 
-    def still_playing(self) -> list[SeatRow]:
-        """The seats that people answer for and that have not given up."""
-        return [seat for seat in self.in_game() if seat.person]
-
     def silent(self, visitor: str) -> bool:
         """Whether this visitor may only listen, like spectators where people play, unless the table lets them."""
         if visitor in self.insiders:
@@ -142,11 +170,26 @@ class Room:
             return sum(seat.kind == "person" for seat in self.seats) > 1
         return self.row.options.talk == "players"
 
-    def open_record(self, visitor: str) -> bool:
-        """Whether the visitor may have the record, which gives every hidden card away."""
+    @property
+    def open_record(self) -> bool:
+        """Whether the record may be had, which gives away every card of this game and of the one it plays on from."""
+        return self.row.uploaded or (self.row.status == "over" and self.origin_over)
+
+    def may_play_on(self, visitor: str) -> bool:
+        """Whether the visitor may play on from any step: when the game is over, or it is theirs alone against bots."""
         people = [seat.seat for seat in self.seats if seat.kind == "person"]
-        alone = bool(people) and all(visitor in self.holders[number] for number in people)
+        alone = len(people) == 1 and visitor in self.holders[people[0]]
         return self.row.uploaded or self.row.status == "over" or alone
+
+    def speech(self, viewer: int | None) -> Speech | None:
+        """What the coach says to a viewer, if a lesson is taken here."""
+        if self.course is None or viewer is None or not self.seats[viewer].person:
+            return None
+        return self.course.speech([answer.value for answer in self.answers])
+
+    async def lesson_reply(self, progress: Progress) -> str:
+        """The rival's answer as the lesson has it; "" where none is taken."""
+        return "" if self.course is None else await asyncio.to_thread(self.course.reply, progress.answers)
 
     def keep(self, happening: Happening) -> None:
         """Keep what has been stored."""

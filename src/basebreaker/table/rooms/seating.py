@@ -3,17 +3,21 @@
 from dataclasses import replace
 from functools import partial
 
-from basebreaker.table.keeping import queries
+import msgspec
+
+from basebreaker.table.keeping import queries, sharing
 from basebreaker.table.keeping.rows import SeatRow
 from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms import answering, gathering, history, showing
+from basebreaker.table.rooms import answering, gathering, history, showing, taking_back
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.proposals import Pending
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.rooms.words import bot_name, clean_name, resembles
 from basebreaker.table.wire.model import Cause
-from basebreaker.table.wire.protocol import BotFor, ComeBack, Consent, Done, Leave, Rematch, Rename, Undo
+from basebreaker.table.wire.protocol import BotFor, ComeBack, Consent, Done, Leave, Rematch, Rename, StandIn, Undo
+
+USUAL = "regular"  # the bot for who has chosen none
 
 
 async def rename(hall: Hall, page: Page, said: Rename) -> None:
@@ -24,8 +28,7 @@ async def rename(hall: Hall, page: Page, said: Rename) -> None:
         seat = room.own_seat(page, said.seat)
         if resembles(name, [other.name for other in room.seats if other is not seat]):
             raise Refusal(f"Somebody at this table is called {name} already, or nearly so.")
-        seat.name = name
-        await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
+        await hall.change_seat(room, replace(seat, name=name))
         await hall.store.run(partial(queries.remember_name, visitor=page.visitor, name=name))
         showing.tell_table(room)
         if room.row.status != "gathering":
@@ -39,9 +42,9 @@ async def leave(hall: Hall, page: Page, said: Leave) -> None:
     room = await hall.room_of(page)
     async with room.lock:
         seat = room.own_seat(page, said.seat)
-        seat.away = True
-        await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
-        showing.tell_notice(room, f"{seat.name} has left the table.")
+        gone = f"{seat.name} has left the table."
+        await hall.change_seat(room, replace(seat, away=True), f"notice {room.row.id} {gone}")
+        showing.tell_notice(room, gone)
         showing.tell_table(room)
     page.tell(Done(said.ref))
 
@@ -53,9 +56,10 @@ async def come_back(hall: Hall, page: Page, said: ComeBack) -> None:
         seat = room.own_seat(page, said.seat)
         if not seat.substitute:
             raise Refusal("No bot plays for you.")
-        seat.substitute, seat.away, seat.level = False, False, ""
-        await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
-        showing.tell_notice(room, f"{seat.name} is back.")
+        back = f"{seat.name} is back."
+        after = replace(seat, substitute=False, away=False, level="")
+        await hall.change_seat(room, after, f"notice {room.row.id} {back}")
+        showing.tell_notice(room, back)
         await show_again(hall, room)
     page.tell(Done(said.ref))
 
@@ -79,16 +83,15 @@ async def undo(hall: Hall, page: Page, said: Undo) -> None:
         seat = room.own_seat(page, said.seat)
         if seat.substitute:
             raise Refusal("A bot plays for you: take your seat back first.")
-        to = answering.step_to_take_back(room, game, said.seat, said.to)
-        if showing.undo_is_free(room, game, said.seat, to):
+        to = taking_back.step_to_take_back(room, game, said.seat, said.to)
+        if taking_back.is_free(room, game, said.seat, to):
             await answering.take_back(hall, room, said.seat, to)
         else:
-            count = len(room.answers) - to
-            what = "the last answer" if count == 1 else f"the last {count} answers"
-            others = [other.seat for other in room.still_playing() if other is not seat]
-            await propose(
-                hall, room, Pending(0, "undo", said.seat, f"{seat.name} asks to take back {what}.", others, to=to)
-            )
+            others = taking_back.who_must_agree(room, said.seat, to)
+            taking_back.all_there(room, others)
+            asking = taking_back.sentence(room, game, seat, to)
+            waiting = [other.seat for other in others]
+            await propose(hall, room, Pending(0, "undo", said.seat, asking, waiting, to=to))
     page.tell(Done(said.ref))
     answering.wake_bot(hall, room)
 
@@ -103,7 +106,7 @@ async def rematch(hall: Hall, page: Page, said: Rematch) -> None:
         if room.row.rematch:
             raise Refusal("The rematch has begun already.")
         hall.may_open(page.visitor, page.address)
-        which = "the same factions" if said.factions == "same" else "new factions"
+        which = {"same": "the same factions", "swap": "swapped factions", "new": "new factions"}[said.factions]
         others = [other.seat for other in here(room) if other is not seat]
         sentence = f"{seat.name} offers a rematch with {which}."
         await propose(hall, room, Pending(0, "rematch", said.seat, sentence, others, factions=said.factions))
@@ -113,18 +116,37 @@ async def rematch(hall: Hall, page: Page, said: Rematch) -> None:
 async def bot_for(hall: Hall, page: Page, said: BotFor) -> None:
     """Let a bot play for somebody who is away, or seat one where a friend never came."""
     room = await hall.room_of(page)
-    level = gathering.checked_level(hall, said.level)
     async with room.lock:
         absent = room.seat(said.absent)
         if absent.claimed:
-            await propose_bot(hall, room, page, absent, level)
+            await propose_bot(hall, room, page, absent)
         else:
-            await seat_bot(hall, room, page, absent, level)
+            await seat_bot(hall, room, page, absent, gathering.checked_level(hall, said.level))
     page.tell(Done(said.ref))
     answering.wake_bot(hall, room)
 
 
-async def propose_bot(hall: Hall, room: Room, page: Page, absent: SeatRow, level: str) -> None:
+async def stand_in(hall: Hall, page: Page, said: StandIn) -> None:
+    """Choose which bot may play for one's own seat."""
+    room = await hall.room_of(page)
+    level = gathering.checked_level(hall, said.level) if said.level else ""
+    async with room.lock:
+        seat = room.own_seat(page, said.seat)
+        job = partial(queries.save_stand_in, table=room.row.id, seat=seat.seat, level=level)
+        await hall.store.run(job, f"room {room.row.id}")
+        room.stand_ins[seat.seat] = level
+        showing.tell_table(room)
+    page.tell(Done(said.ref))
+
+
+def level_for(hall: Hall, room: Room, absent: SeatRow) -> str:
+    """The bot that whoever is away has chosen; else the usual one."""
+    levels = [level.id for level in hall.levels()]
+    wished = room.stand_ins.get(absent.seat) or USUAL
+    return wished if wished in levels else gathering.checked_level(hall, "")
+
+
+async def propose_bot(hall: Hall, room: Room, page: Page, absent: SeatRow) -> None:
     """Ask the others whether a bot may play for somebody who is away."""
     mine = next((seat for seat in here(room) if page.visitor in room.holders[seat.seat]), None)
     if mine is None or mine is absent:
@@ -134,6 +156,7 @@ async def propose_bot(hall: Hall, room: Room, page: Page, absent: SeatRow, level
     if not room.absent_long(absent.seat):
         raise Refusal(f"{absent.name} is here, or has been gone for only a moment: wait a little.")
     others = [seat.seat for seat in here(room) if seat is not mine and seat is not absent]
+    level = level_for(hall, room, absent)
     sentence = f"{mine.name} asks that a bot plays for {absent.name}."
     await propose(hall, room, Pending(0, "bot", mine.seat, sentence, others, absent=absent.seat, level=level))
 
@@ -150,18 +173,34 @@ async def seat_bot(hall: Hall, room: Room, page: Page, seat: SeatRow, level: str
     name = bot_name([other.name for other in room.seats if other is not seat])
     bot = replace(seat, kind="bot", level=level, invite="", name=name)
     hall.thinkers.warm_up(level)
-    await gathering.change_seat(hall, room, bot, partial(queries.save_seat, table=room.row.id, seat=bot))
+    save = partial(queries.change_seat, table=room.row.id, before=seat, after=bot)
+    seated = await gathering.change_seat(hall, room, bot, save)
     showing.tell_table(room)
+    if not seated:
+        raise Refusal("Somebody has just taken this seat.")
 
 
 async def propose(hall: Hall, room: Room, pending: Pending) -> None:
     """Ask the others, or do it at once if there is nobody to ask."""
     if room.pending is not None and room.pending.kind == pending.kind == "rematch":
         raise Refusal("A rematch is on offer already: agree to it, or refuse it first.")
-    room.proposals += 1
-    pending.number = room.proposals
-    room.pending = pending
+    pending.number = room.proposals + 1
+    if not await swap(hall, room, pending):
+        raise Refusal("Something else was proposed at the same moment: look, and try again.")
     await go_on(hall, room, pending)
+
+
+async def swap(hall: Hall, room: Room, after: Pending | None, *tells: str) -> bool:
+    """Store what is proposed now; False if that has changed meanwhile. The caller holds the lock."""
+    before = room.proposals, room.pending.body if room.pending else ""
+    then = (after.number, after.body) if after is not None else (room.proposals, "")
+    offers = msgspec.json.encode(room.offers).decode()
+    job = partial(sharing.swap_proposal, table=room.row.id, before=before, after=then, offers=offers)
+    if not await hall.store.run(job, f"room {room.row.id}", *tells):
+        await hall.refresh(room)
+        return False
+    room.proposals, room.pending = then[0], after
+    return True
 
 
 async def consent(hall: Hall, page: Page, said: Consent) -> None:
@@ -169,32 +208,37 @@ async def consent(hall: Hall, page: Page, said: Consent) -> None:
     room = await hall.room_of(page)
     async with room.lock:
         seat = room.own_seat(page, said.seat)
-        pending = room.pending
-        if pending is None or pending.number != said.proposal:
-            raise Refusal("That proposal is no longer open.")
-        await reply(hall, room, pending, seat, said.yes)
+        await reply(hall, room, said.proposal, seat, said.yes)
     page.tell(Done(said.ref))
     answering.wake_bot(hall, room)
 
 
-async def reply(hall: Hall, room: Room, pending: Pending, seat: SeatRow, yes: bool) -> None:
+async def reply(hall: Hall, room: Room, proposal: int, seat: SeatRow, yes: bool) -> None:
     """What somebody says to the open proposal. The caller holds the lock."""
-    if not yes and seat.seat in (pending.by, *pending.waiting):
-        room.pending = None
-        showing.tell_notice(room, refusal_of(pending, seat))
-        showing.tell_table(room)
-    elif seat.seat not in pending.waiting:
-        raise Refusal("You are not asked about this proposal.")
-    else:
-        pending.waiting.remove(seat.seat)
-        await go_on(hall, room, pending)
+    while True:
+        pending = room.pending
+        if pending is None or pending.number != proposal:
+            raise Refusal("That proposal is no longer open.")
+        if not yes and seat.seat in (pending.by, *pending.waiting):
+            sentence = refusal_of(pending, seat)
+            if await swap(hall, room, None, f"notice {room.row.id} {sentence}"):
+                showing.tell_notice(room, sentence)
+                showing.tell_table(room)
+                return
+        elif seat.seat not in pending.waiting:
+            raise Refusal("You are not asked about this proposal.")
+        else:
+            left = replace(pending, waiting=[other for other in pending.waiting if other != seat.seat])
+            if await swap(hall, room, left):
+                await go_on(hall, room, left)
+                return
 
 
 async def go_on(hall: Hall, room: Room, pending: Pending) -> None:
     """Carry a proposal out once nobody is left to ask."""
     if pending.waiting:
         showing.tell_table(room)
-    else:
+    elif await swap(hall, room, None):  # else another process does
         await carry_out(hall, room, pending)
 
 
@@ -212,7 +256,6 @@ def refusal_of(pending: Pending, seat: SeatRow) -> str:
 
 async def carry_out(hall: Hall, room: Room, pending: Pending) -> None:
     """Everybody agrees."""
-    room.pending = None
     try:
         await do(hall, room, pending)
     finally:
@@ -228,15 +271,18 @@ async def do(hall: Hall, room: Room, pending: Pending) -> None:
     elif pending.kind == "bot":
         await substitute(hall, room, room.seats[pending.absent], pending.level)
     else:
+        await hall.refresh(room)
         opened = await gathering.open_rematch(hall, room, pending.factions)
         room.row.rematch = opened.table
-        await hall.store.run(partial(queries.save_table, table=room.row))
+        job = partial(queries.change_table, table=room.row.id, rematch=opened.table)
+        await hall.store.run(job, f"room {room.row.id}")
 
 
 async def substitute(hall: Hall, room: Room, seat: SeatRow, level: str) -> None:
     """A bot sits in for a person."""
-    seat.substitute, seat.level = True, level
-    await hall.store.run(partial(queries.save_seat, table=room.row.id, seat=seat))
-    showing.tell_notice(room, f"A bot plays for {seat.name} now.")
+    sentence = f"A bot plays for {seat.name} now."
+    await hall.change_seat(room, replace(seat, substitute=True, level=level), f"notice {room.row.id} {sentence}")
+    showing.tell_notice(room, sentence)
     hall.thinkers.warm_up(level)
+    await gathering.start_if_ready(hall, room)
     await show_again(hall, room)

@@ -2,11 +2,10 @@
 
 import asyncio
 from collections.abc import Iterable
-from typing import Literal
 
 from basebreaker.table.keeping.rows import SeatRow
 from basebreaker.table.ports import Match
-from basebreaker.table.rooms import history
+from basebreaker.table.rooms import taking_back
 from basebreaker.table.rooms.naming import called, named
 from basebreaker.table.rooms.page import encoded
 from basebreaker.table.rooms.room import Room
@@ -28,8 +27,10 @@ def seat_info(room: Room, seat: SeatRow, visitor: str) -> SeatInfo:
         level=seat.level,
         substitute=seat.substitute,
         claimed=seat.claimed,
+        stirred=seat.kind == "bot" or seat.seat in room.stirs,
         present=room.present(seat.seat),
         absent_long=room.absent_long(seat.seat),
+        stand_in=room.stand_ins.get(seat.seat, ""),
         yours=yours,
         factions=seat.factions,
         invite=f"{place}#invite={invite}" if invite and visitor == room.row.host else "",
@@ -52,7 +53,8 @@ def table_info(room: Room, visitor: str) -> TableInfo:
         rematch=row.rematch,
         origin=Origin(row.origin_table, row.origin_step) if row.origin_table else None,
         muted=sorted(room.mutes.get(visitor, ())),
-        open_record=room.open_record(visitor),
+        open_record=room.open_record,
+        commitment=room.commitment,
         silent=room.silent(visitor),
     )
 
@@ -68,7 +70,8 @@ def frame_now(room: Room, game: Match, viewer: int | None, cause: Cause, log_fro
         view=named(view, room.names),
         log_from=log_from,
         lines=game.log_lines(viewer, log_from),
-        undo="" if viewer is None else undo_for(room, game, viewer),
+        undo="" if viewer is None else taking_back.status(room, game, viewer),
+        coach=room.speech(viewer),
         end=called(game.standing, room.names) if viewer is not None and may_offer_end(room, view, viewer) else "",
     )
 
@@ -76,19 +79,6 @@ def frame_now(room: Room, game: Match, viewer: int | None, cause: Cause, log_fro
 def may_offer_end(room: Room, view: View, seat: int) -> bool:
     """Whether the game is on for this seat, and a person answers for it."""
     return view.result is None and not view.seats[seat].gone and room.seats[seat].person
-
-
-def undo_for(room: Room, game: Match, seat: int) -> Literal["", "free", "ask"]:
-    """How this seat may take back its last answer."""
-    step = history.last_answer_of(seat, room.answers)
-    if step is None or game.result is not None or not room.seats[seat].person:
-        return ""
-    return "free" if undo_is_free(room, game, seat, step) else "ask"
-
-
-def undo_is_free(room: Room, game: Match, seat: int, step: int) -> bool:
-    """Whether nobody needs to agree."""
-    return not history.somebody_else_answered(seat, room.answers, step) and not game.revealed_since(step)
 
 
 def heard(room: Room, lines: Iterable[ChatLine], visitor: str) -> list[ChatLine]:
@@ -101,7 +91,7 @@ def tell_notice(room: Room, sentence: str) -> None:
     """The same words for every page."""
     data = encoded(Noticed(sentence=sentence))
     for page in room.pages:
-        page.send(data)
+        room.crier.tell(page, data)
 
 
 def tell_table(room: Room) -> None:
@@ -112,7 +102,7 @@ def tell_table(room: Room) -> None:
         eyes = page.visitor if page.visitor in insiders else "", frozenset(room.mutes.get(page.visitor, ()))
         if eyes not in seen:
             seen[eyes] = encoded(TableChanged(table=table_info(room, page.visitor)))
-        page.send(seen[eyes])
+        room.crier.tell(page, seen[eyes])
     room.told_at = room.clock()
     plan_telling(room, None)
 
@@ -142,7 +132,7 @@ def tell_chat(room: Room, line: ChatLine) -> None:
     data = encoded(Chatted(line=line))
     for page in room.pages:
         if line.seat not in room.mutes.get(page.visitor, ()):
-            page.send(data)
+            room.crier.tell(page, data)
 
 
 def tell_frames(room: Room, game: Match, cause: Cause, log_from: int = 0) -> None:
@@ -151,4 +141,4 @@ def tell_frames(room: Room, game: Match, cause: Cause, log_from: int = 0) -> Non
         data = encoded(Framed(frame=frame_now(room, game, viewer, cause, log_from)))
         for page in room.pages:
             if page.viewer == viewer:
-                page.send(data)
+                room.crier.tell(page, data, eyes=True)

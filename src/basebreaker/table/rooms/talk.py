@@ -28,7 +28,8 @@ async def say(hall: Hall, page: Page, said: Say) -> None:
         seat, name = -1, spectator_name(room, page)
     if not hall.talk.take(f"{room.row.id} {page.address}"):
         raise Refusal("That was a lot at once: wait a moment and say it again.")
-    kept = await hall.store.run(partial(queries.add_chat, table=room.row.id, seat=seat, name=name, line=line))
+    job = partial(queries.add_chat, table=room.row.id, seat=seat, name=name, line=line)
+    kept = await hall.store.run(job, lambda said: f"chat {room.row.id} {said.number}")
     showing.tell_chat(room, kept)
     page.tell(Done(said.ref))
 
@@ -46,6 +47,6 @@ async def mute(hall: Hall, page: Page, said: Mute) -> None:
     muted = room.mutes.setdefault(page.visitor, set())
     (muted.add if said.on else muted.discard)(said.who)
     save = partial(queries.save_mute, table=room.row.id, visitor=page.visitor, who=said.who, on=said.on)
-    await hall.store.run(save)
+    await hall.store.run(save, f"mute {room.row.id} {page.visitor}")
     page.tell(TableChanged(table=showing.table_info(room, page.visitor)))
     page.tell(Done(said.ref))

@@ -13,8 +13,10 @@ SECONDS_BETWEEN = 24 * 3600
 async def tidy_daily(hall: Hall, keep: Retention) -> None:
     """Now, and then every day."""
     while True:
-        await tidy_now(hall, keep)
-        await asyncio.sleep(SECONDS_BETWEEN)
+        wait = await hall.may_do("retention", SECONDS_BETWEEN * 1000)
+        if not wait:
+            await tidy_now(hall, keep)
+        await asyncio.sleep(min(wait / 1000, SECONDS_BETWEEN) or SECONDS_BETWEEN)
 
 
 async def tidy_now(hall: Hall, keep: Retention) -> None:

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from basebreaker.table.wire.model import Options
+from basebreaker.table.wire.model import Edition, Options
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -60,6 +60,7 @@ class PlayNow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str = ""
     level: str = ""  # none named: the middle one
+    sets: list[str] = []  # none named: the first one for who has finished no game yet, else all
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,11 +90,51 @@ class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str = ""
 
 
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A lesson in the list; the address of the page that opens it is /learn/{id}."""
+
+    id: str
+    title: str
+    about: str
+    minutes: int
+    group: Literal["basics", "more", "game"]
+    factions: list[str]  # those the learner plays
+
+
+class LessonList(msgspec.Struct, frozen=True):
+    """GET /api/lessons, in the order in which they build on each other."""
+
+    lessons: list[LessonInfo]
+    broken: list[str] = []  # a sentence for each lesson that can't be taken
+
+
+class TakeLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/lessons/{lesson}: a table of your own, with a coach."""
+
+    name: str = ""
+
+
 class Opened(msgspec.Struct, frozen=True):
     """The answer to everything that opens a table or a replay: go to `path`."""
 
     table: str
     path: str
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """GET /api/reach: addresses of this server that other devices can use; for who opened it at the machine itself."""
+
+    addresses: list[str] = []
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """GET /api/tables/{table}/invitation: who invites to what."""
+
+    by: str  # the name of who opened the table, or nothing
+    players: int
+    bots: int
+    factions: Literal["choose", "random", "balanced", "draft"]
+    status: Literal["gathering", "running", "over"]
 
 
 class ReportBody(msgspec.Struct, frozen=True):
@@ -110,15 +151,19 @@ class ReportBody(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------------------------------------- GET /api/catalog
 
 
-class AbilityInfo(msgspec.Struct, frozen=True):
-    """One ability of a card: `talent`, `ongoing`, `special`, `on_play` ... and its text."""
+class AbilityInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One ability of a card: `talent`, `ongoing`, `special`, `on_play` ... and its text.
+
+    `changed`: from where to where it has other words than the same card in the other edition.
+    """
 
     type: str
     text: str
+    changed: list[list[int]] = []
 
 
 class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A minion or an action of a faction."""
+    """A minion or an action of a faction, or its titan; a card that the current edition changed is there twice."""
 
     id: str
     name: str
@@ -130,11 +175,14 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     power: int | None = None
     abilities: list[AbilityInfo] = []
     rulings: list[str] = []
-    current: str = ""  # how the current print differs in play
+    plays_on: str = ""  # of an action: base, minion, own_minion; nothing is left out
+    card: str = ""  # its id in the printed edition, if it has another one
+    editions: list[Edition] = []  # in which it is like this
+    note: str = ""  # what the current edition changed
 
 
 class BaseInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A base."""
+    """A base; one that the current edition changed is there twice."""
 
     id: str
     name: str
@@ -145,7 +193,42 @@ class BaseInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     icon: str = ""
     rulings: list[str] = []
-    current: str = ""
+    changed: list[list[int]] = []
+    card: str = ""
+    editions: list[Edition] = []
+    note: str = ""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """A measured share of wins with its 95 % interval, and the games it comes from."""
+
+    rate: float
+    low: float
+    high: float
+    games: int
+
+
+class PartnerRate(msgspec.Struct, frozen=True):
+    """How a faction fares with this one as its partner."""
+
+    faction: str
+    wins: Rate
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """What was measured of a faction: wins against the field, its place, and its partners, the best first."""
+
+    wins: Rate
+    place: int
+    partners: list[PartnerRate]
+
+
+class Measurement(msgspec.Struct, frozen=True):
+    """Where measured strengths come from: games of which bot, with the cards of which edition."""
+
+    bot: str
+    edition: Edition
+    games: int
 
 
 class FactionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -159,6 +242,8 @@ class FactionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     icon: str = ""
     color: str = ""
     playable: bool = True
+    editions: list[Edition] = []  # in which it can be played
+    measured: Strength | None = None
 
 
 class SetInfo(msgspec.Struct, frozen=True):
@@ -171,9 +256,10 @@ class SetInfo(msgspec.Struct, frozen=True):
 
 
 class Catalog(msgspec.Struct, frozen=True):
-    """Everything in the facts."""
+    """Everything in the facts, and what was measured."""
 
     sets: list[SetInfo]
     factions: list[FactionInfo]
     cards: list[CardInfo]
     bases: list[BaseInfo]
+    measurement: Measurement | None = None

@@ -9,8 +9,18 @@ from typing import Literal
 
 import msgspec
 
-from basebreaker.table.wire.model import ChatLine, Frame, SeatPower, TableInfo, TurnMark
-from basebreaker.views.model import PartView, PlaceView
+from basebreaker.table.wire.model import (
+    ChatLine,
+    Frame,
+    Outlook,
+    Scored,
+    SeatFigures,
+    SeatPower,
+    TableInfo,
+    TurnEnd,
+    TurnMark,
+)
+from basebreaker.views.model import PartView, PlaceView, QuestionView
 
 # ---------------------------------------------------------------------------------------------------- what a page says
 
@@ -53,6 +63,13 @@ class ChooseFactions(Said, frozen=True, tag="choose_factions"):
     factions: list[str]
 
 
+class Stir(Said, frozen=True, tag="stir"):
+    """Stir 16 random bytes of your own, as 32 hexadecimal digits, into the deal before it is made."""
+
+    seat: int
+    stir: str
+
+
 class Undo(Said, frozen=True, tag="undo"):
     """Take back your last answer, or everything after step `to`."""
 
@@ -84,13 +101,23 @@ class Rematch(Said, frozen=True, tag="rematch"):
     """Propose to play again."""
 
     seat: int
-    factions: Literal["same", "new"]
+    factions: Literal["same", "swap", "new"]  # swap: everybody gets those of the next one, the last those of the first
 
 
 class BotFor(Said, frozen=True, tag="bot_for"):
-    """Propose that a bot plays for somebody who is away, or seat a bot where a friend never came."""
+    """Propose that a bot plays for somebody who is away, or seat a bot where a friend never came.
+
+    Whoever is away has chosen the level of the bot; the one named here is for a friend who never came.
+    """
 
     absent: int
+    level: str = ""
+
+
+class StandIn(Said, frozen=True, tag="stand_in"):
+    """Choose which bot may play for you while you are away; none named: the usual one."""
+
+    seat: int
     level: str
 
 
@@ -140,6 +167,28 @@ class WhyNot(Said, frozen=True, tag="why_not"):
     card: int
 
 
+class Foresee(Said, frozen=True, tag="foresee"):
+    """Ask what an answer to the question of frame `at` would lead to. Nothing is answered."""
+
+    seat: int
+    at: int
+    key: str
+
+
+class Hint(Said, frozen=True, tag="hint"):
+    """Ask what a good player would answer to the question of frame `at`; only where nobody else but bots plays."""
+
+    seat: int
+    at: int
+
+
+class Idle(Said, frozen=True, tag="idle"):
+    """Ask which answers to the question of frame `at` would use something up and change nothing else."""
+
+    seat: int
+    at: int
+
+
 class ExplainPower(Said, frozen=True, tag="explain_power"):
     """Ask for the parts of a minion's power, now or (in a replay) at a step."""
 
@@ -172,6 +221,12 @@ class ReplayFrames(Said, frozen=True, tag="replay_frames"):
     opened: bool = False
 
 
+class Summarize(Said, frozen=True, tag="summarize"):
+    """Ask how a game that is over went."""
+
+    table: str
+
+
 class Report(Said, frozen=True, tag="report"):
     """This is wrong: keep the record, the step and a note."""
 
@@ -189,12 +244,14 @@ ClientMessage = (
     | Look
     | Answer
     | ChooseFactions
+    | Stir
     | Undo
     | Consent
     | GiveUp
     | OfferEnd
     | Rematch
     | BotFor
+    | StandIn
     | ComeBack
     | Rename
     | Leave
@@ -202,10 +259,14 @@ ClientMessage = (
     | Say
     | Mute
     | WhyNot
+    | Foresee
+    | Hint
+    | Idle
     | ExplainPower
     | ExplainBase
     | OpenReplay
     | ReplayFrames
+    | Summarize
     | Report
     | Ping
 )
@@ -230,10 +291,11 @@ class Refused(Told, frozen=True, tag="refused", kw_only=True):
 
 
 class Closing(Told, frozen=True, tag="closing", kw_only=True):
-    """The server hangs up. Come back by yourself only if `again`."""
+    """The server hangs up. Come back by yourself only if `again`, and then after `wait` seconds."""
 
     sentence: str
     again: bool = False
+    wait: float = 0.0
 
 
 class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
@@ -280,6 +342,26 @@ class Reason(Told, frozen=True, tag="reason", kw_only=True):
     sentence: str
 
 
+class Foreseen(Told, frozen=True, tag="foreseen", kw_only=True):
+    """What you would be asked next, and the bases after each of its answers; nothing if that is not known before."""
+
+    question: QuestionView | None = None
+    outlooks: list[Outlook] = []
+
+
+class Hinted(Told, frozen=True, tag="hinted", kw_only=True):
+    """What a good player would answer, and why; that it was asked for is kept with the game."""
+
+    key: str
+    sentence: str
+
+
+class IdleOptions(Told, frozen=True, tag="idle_options", kw_only=True):
+    """The keys of answers that would do nothing now, as far as that is known before."""
+
+    keys: list[str] = []
+
+
 class PowerParts(Told, frozen=True, tag="power_parts", kw_only=True):
     """The parts of a minion's power."""
 
@@ -306,7 +388,8 @@ class ReplayInfo(Told, frozen=True, tag="replay", kw_only=True):
     viewers: list[int]  # seats whose view you may see; the spectator's view is always there
     opened: bool = False  # everything may be laid open
     over: bool = False
-    open_record: bool = False  # you may download the record and play on from any step
+    open_record: bool = False  # the record can be downloaded
+    play_on: bool = False  # you may play on from any step
     path: str = ""  # the link to share
 
 
@@ -314,6 +397,14 @@ class Frames(Told, frozen=True, tag="frames", kw_only=True):
     """The frames asked for, in order."""
 
     frames: list[Frame]
+
+
+class Summary(Told, frozen=True, tag="summary", kw_only=True):
+    """How a game went: the points turn by turn, the bases that were scored, and what everybody has done."""
+
+    turns: list[TurnEnd] = []
+    scored: list[Scored] = []
+    seats: list[SeatFigures] = []
 
 
 class Reported(Told, frozen=True, tag="reported", kw_only=True):
@@ -338,10 +429,14 @@ ServerMessage = (
     | Chatted
     | Noticed
     | Reason
+    | Foreseen
+    | Hinted
+    | IdleOptions
     | PowerParts
     | BaseParts
     | ReplayInfo
     | Frames
+    | Summary
     | Reported
     | Pong
 )

@@ -1,0 +1,39 @@
+"""Falls of power (12.12.2): whose power at which base went down this turn, where a card of the game asks for that.
+
+Power is computed and not kept, so everybody's is looked at whenever something happened: after every line of the log,
+whenever cards left play, and when an ability is finished.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...state.numbers import SEATS, BaseId, SeatId
+from .power import totals
+
+if TYPE_CHECKING:
+    from ..facade import Game
+
+
+def note(g: Game) -> None:
+    """Look at everybody's power at all bases, and remember where it is less than at the last look."""
+    s = g.s
+    before = dict(s.totals)
+    now = [(base.id, tuple(totals(g, base))) for base in s.bases]
+    for id, powers in now:
+        older = before.get(id, powers)
+        for seat in SEATS[: s.seats]:
+            if powers[seat] < older[seat] and (id, seat) not in s.fallen:
+                s.fallen.append((id, seat))
+    s.totals = now
+
+
+def start_turn(g: Game) -> None:
+    """What went down before this turn is forgotten."""
+    note(g)
+    g.s.fallen = []
+
+
+def fell(g: Game, base: BaseId, seat: SeatId) -> bool:
+    """Whether a player's power at a base went down this turn."""
+    return (base, seat) in g.s.fallen

@@ -1,0 +1,56 @@
+"""Several abilities that set one starting power or breakpoint (8.1.7, 8.5.4): the current player picks one of them.
+
+Numbers are computed and ask nobody, so the pick is kept in the state; until it is made, the newest ability decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...state.pieces import Base, Card, Minion
+from ..question import Pieces
+
+if TYPE_CHECKING:
+    from ...state.faces import Ability
+    from ..facade import Game
+
+Reset = tuple[Card | Base, "Ability", int]
+"""What sets a number, by which ability, and to how much."""
+
+
+def found(g: Game, setting: Sequence[tuple[Card | Base, Ability]], thing: Minion | Base) -> list[Reset]:
+    """The abilities that set the number of a minion or base now."""
+    amounts = [(source, ability, ability.run(g, source, thing)) for source, ability in setting]
+    return [(source, ability, amount) for source, ability, amount in amounts if amount is not None]
+
+
+def in_effect(g: Game, resets: Sequence[Reset], thing: Minion | Base) -> Reset:
+    """The one that decides: the one that was picked, or else the newest."""
+    for target, source in g.s.picked_resets:
+        if target == thing.id:
+            for reset in resets:
+                if reset[0].id == source:
+                    return reset
+    return resets[-1]
+
+
+async def pick(g: Game) -> None:
+    """Have the current player pick wherever several abilities set a number differently and nobody has picked yet."""
+    force = g.force or g.in_force()
+    for base in list(g.s.bases):
+        await _pick_for(g, base, force.starting_breakpoint, "breakpoint")
+    for minion in list(force.minions):
+        await _pick_for(g, minion, force.starting_power, "power")
+
+
+async def _pick_for(g: Game, thing: Minion | Base, setting: Sequence[tuple[Card | Base, Ability]], what: str) -> None:
+    resets = found(g, setting, thing) if len(setting) > 1 else []
+    sources = [source.id for source, _, _ in resets]
+    was_picked = any(target == thing.id and source in sources for target, source in g.s.picked_resets)
+    if was_picked or len({amount for _, _, amount in resets}) < 2:
+        return
+    prompt = f"Which ability sets the {what} of {thing.name}?"
+    index = await Pieces(g, g.s.current, prompt, [source for source, _, _ in resets], (), thing)
+    others = [pair for pair in g.s.picked_resets if pair[0] != thing.id]
+    g.s.picked_resets = [*others, (thing.id, resets[index][0].id)]

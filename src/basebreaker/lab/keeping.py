@@ -1,0 +1,123 @@
+"""A run's folder: finished chunks on disk, so that a run can go on where it was stopped. Only for the same rules."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import msgspec
+
+from .. import fingerprint as marks
+from ..engine.errors import BasebreakerError
+from .runner import C, Place
+
+R = TypeVar("R", bound=msgspec.Struct)
+ABOUT = "run.json"
+PROGRAM = (*marks.RULES, "bots", "views", "lab")
+"""What decides a result: the rules, the cards, the bots, and the laboratory itself."""
+
+
+class BadFolder(BasebreakerError):
+    """A run can't be kept in this folder, or can't go on from it."""
+
+
+class Folder(Generic[R]):
+    """The finished chunks of one run: a Parquet file each, and a page about the run."""
+
+    def __init__(self, path: Path, command: str, kind: type[R], *, resume: bool = False) -> None:
+        self.path = path
+        self.kind = kind
+        self.about = {
+            "command": command,
+            "program": marks.fingerprint(*PROGRAM),
+            "python": platform.python_version(),
+        }
+        if resume:
+            self.check()
+        else:
+            self.make()
+
+    def make(self) -> None:
+        """A new folder; one that has something in it is left alone."""
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+            if any(self.path.iterdir()):
+                raise BadFolder(f"{self.path} isn't empty: go on with it by --resume, or choose another folder.")
+            self.write(ABOUT, json.dumps(self.about, indent=1).encode())
+        except OSError as fault:
+            raise unwritten(self.path, fault) from fault
+
+    def check(self) -> None:
+        """Refuse to go on with a run of something else."""
+        try:
+            about = json.loads((self.path / ABOUT).read_text(encoding="utf-8"))
+        except (OSError, ValueError) as fault:
+            raise BadFolder(f"There is no run in {self.path} to go on with.") from fault
+        if about.get("program") != self.about["program"]:
+            raise BadFolder(
+                f"The run in {self.path} was made by a program with other rules, cards or bots, so its games can't be"
+                " joined with new ones: begin a new run in another folder."
+            )
+        if about.get("command") != self.about["command"]:
+            raise BadFolder(f"The run in {self.path} is another one: it was made by `{about.get('command')}`.")
+
+    def write(self, name: str, data: bytes) -> None:
+        """Write a file whole or not at all."""
+        draft = self.path / f".{name}.{os.getpid()}"
+        try:
+            draft.write_bytes(data)
+            draft.replace(self.path / name)
+        except OSError as fault:
+            draft.unlink(missing_ok=True)
+            raise unwritten(self.path, fault) from fault
+
+    def file(self, number: int, chunk: object) -> str:
+        """The name of a chunk's file: its number, and a mark of what was to be done."""
+        mark = blake2b(msgspec.json.encode(chunk), digest_size=4).hexdigest()
+        return f"{number:06}-{mark}.parquet"
+
+    def load(self, name: str) -> list[R] | None:
+        """What a chunk gave, if it is finished."""
+        from .tables import read_rows
+
+        file = self.path / name
+        if not file.exists():
+            return None
+        return msgspec.convert(read_rows(file.read_bytes()), list[self.kind])  # type: ignore[name-defined]
+
+    def save(self, name: str, found: Sequence[R]) -> None:
+        """Keep what a chunk gave."""
+        from .tables import written_rows
+
+        self.write(name, written_rows([msgspec.to_builtins(one) for one in found]))
+
+
+def unwritten(path: Path, fault: OSError) -> BadFolder:
+    """A folder that can't be written."""
+    return BadFolder(f"{path} can't be written ({fault.strerror}); what was finished before is kept.")
+
+
+def run(
+    work: Callable[[C], list[R]], chunks: Iterable[C], place: Place, folder: Folder[R] | None = None
+) -> Iterator[list[R]]:
+    """What the work gives for each chunk, in order; finished chunks of the folder are not worked on again."""
+    if folder is None:
+        yield from place.results(work, chunks)
+        return
+    wanted = list(chunks)
+    names = [folder.file(number, chunk) for number, chunk in enumerate(wanted)]
+    missing = [number for number, name in enumerate(names) if not (folder.path / name).exists()]
+    fresh = place.results(work, [wanted[number] for number in missing])
+    unfinished = set(missing)
+    for number, name in enumerate(names):
+        if number in unfinished:
+            found = next(fresh)
+            folder.save(name, found)
+            yield found
+        else:
+            yield folder.load(name) or []

@@ -1,0 +1,164 @@
+"""`basebreaker matrix`: how strong every faction and every pair of factions is, measured by bots, with intervals."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import sys
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from ..arguments import Parser, at_least
+from ..bots import Dice, level
+from ..engine.errors import BadSetup
+from ..engine.printed import catalog
+from ..engine.printed.editions import EDITIONS
+from .arena import ROUNDS, write
+from .games import Terms, pool_of
+from .keeping import run
+from .observed import Deal, Observed, mirrored, observe_some
+from .runner import chunked
+from .running import add_options, chosen_folder, chosen_place, watching
+from .tally import Tally
+
+CHUNK = 10  # games
+ROUND = 200  # games between two looks at what is known least, at first
+GROWTH = 4  # later it is looked when there are so many parts more: a look at many games takes long
+EXAMPLES = [
+    "basebreaker matrix --games 2000",
+    "basebreaker matrix --bot regular --games 20000 --within 0.02 --keep runs/regular",
+]
+
+
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = Parser("basebreaker matrix", __doc__, EXAMPLES)
+    parser.add_argument("--bot", default="rookie", help="the level that plays all seats (default: %(default)s)")
+    parser.add_argument("--games", type=at_least(2), default=2000, help="at the most (default: %(default)s)")
+    parser.add_argument(
+        "--within", type=float, default=0.0, help="stop when every faction's rate is known to within this, as 0.03"
+    )
+    parser.add_argument("--factions", default="random", help="all that can be played, or some with commas")
+    parser.add_argument("--edition", choices=EDITIONS, default="printed", help="of the cards (default: %(default)s)")
+    parser.add_argument("--seed", type=at_least(0), default=1, help="the same seed gives the same games")
+    parser.add_argument(
+        "--rounds", type=at_least(1), default=ROUNDS, help="of search, for bots that search (default: %(default)s)"
+    )
+    parser.add_argument("--out", default="matrix", help="writes OUT.html, OUT.parquet and OUT.json (%(default)s)")
+    add_options(parser)
+    return parser.parse_args(argv)
+
+
+def check(options: argparse.Namespace) -> list[str]:
+    """Refuse what can't be measured; the factions."""
+    level(options.bot)
+    if not 0 <= options.within < 1:
+        raise BadSetup(f"--within is a share like 0.03, not {options.within}.")
+    factions = list(dict.fromkeys(pool_of(options.factions)))
+    for faction in factions:
+        catalog.require(faction, options.edition)
+        catalog.load_code(faction)
+    if options.factions == "random":
+        factions = [faction for faction in factions if catalog.has(faction, options.edition)]
+    if len(factions) < 4:
+        raise BadSetup(f"A matrix needs at least four factions, not {len(factions)}.")
+    return sorted(factions)
+
+
+def command(options: argparse.Namespace) -> str:
+    """The line that measures the same again."""
+    words = ["--games", str(options.games)]
+    words += ["--within", str(options.within)] if options.within else []
+    return f"{same_run(options)} {shlex.join(words)}"
+
+
+def same_run(options: argparse.Namespace) -> str:
+    """What decides which games come one after the other, however many: a kept run can go on with more of them."""
+    words = ["basebreaker", "matrix", "--bot", options.bot]
+    words += ["--factions", options.factions] if options.factions != "random" else []
+    words += ["--edition", options.edition, "--seed", str(options.seed), "--rounds", str(options.rounds)]
+    return shlex.join(words)
+
+
+class Schedule:
+    """Which decks meet next: those whose factions are known least, each against any other."""
+
+    def __init__(self, factions: Sequence[str], seed: int) -> None:
+        self.factions = list(factions)
+        self.dice = Dice(seed)
+        self.met = dict.fromkeys(self.factions, 0)
+        self.groups = 0
+
+    def next(self, games: int, needs: dict[str, float]) -> list[Deal]:
+        """So many games; a faction that needs more comes more often."""
+        found: list[Deal] = []
+        while len(found) < games:
+            a, b, c, d = self.four(needs)
+            found += mirrored(self.groups, self.dice.below(1 << 31), (a, b), (c, d))
+            self.groups += 1
+        return found
+
+    def four(self, needs: dict[str, float]) -> list[str]:
+        """Four different factions in an order by lot: the two that are owed most, and any others."""
+        left = sorted(
+            self.factions, key=lambda faction: (self.met[faction] / max(needs.get(faction, 1), 1e-6), faction)
+        )
+        chosen, left = left[:2], left[2:]
+        while len(chosen) < 4:
+            chosen.insert(self.dice.below(len(chosen) + 1), left.pop(self.dice.below(len(left))))
+        for faction in chosen:
+            self.met[faction] += 1
+        return chosen
+
+
+def rounds(options: argparse.Namespace, factions: list[str], tally: Tally) -> Iterator[list[Observed]]:
+    """Round after round, until enough is known or the games are used up; what comes next depends on results only."""
+    schedule = Schedule(factions, options.seed)
+    work = partial(observe_some, terms=Terms([options.bot], None, options.rounds, options.edition))
+    folder = chosen_folder(options, same_run(options), Observed)
+    needs: dict[str, float] = {}
+    played = 0
+    with watching(folder, options.games, "Playing", lambda: str(tally)) as done:
+        while played < options.games:
+            deals = schedule.next(min(max(ROUND, played // GROWTH), options.games - played), needs)
+            played += len(deals)
+            chunks = list(chunked(deals, CHUNK))
+            for found in run(work, chunks, chosen_place(options, len(chunks)), folder):
+                yield found
+                done(len(found))
+            widths = tally.look()
+            if not sys.stderr.isatty():
+                print(f"{played} of {options.games} games: {tally}", file=sys.stderr, flush=True)
+            if options.within and max(widths.values()) <= options.within:
+                return
+            needs = {faction: width**2 for faction, width in widths.items()}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure, print and write."""
+    options = arguments(argv)
+    factions = check(options)
+    from . import matrix_page, tables
+
+    tally = Tally(factions)
+    with tables.RowFile(Path(f"{options.out}.parquet")) as file:
+        for games in rounds(options, factions, tally):
+            for game in games:
+                tally.add(game)
+            file.add([msgspec.to_builtins(game) for game in games])
+    measured = tally.measured(options.bot, options.edition, command(options))
+    write(Path(f"{options.out}.json"), msgspec.json.format(msgspec.json.encode(measured), indent=1).decode() + "\n")
+    write(Path(f"{options.out}.html"), matrix_page.page(measured, tally.course))
+    console = Console()
+    table = Table("faction", "wins against the field", "95 % interval", "games", title=f"{measured.games} games")
+    for name, rate in sorted(measured.factions.items(), key=lambda row: -row[1].rate):
+        table.add_row(name, f"{rate.rate:.1%}", f"{rate.low:.1%} to {rate.high:.1%}", str(rate.games))
+    console.print(table)
+    console.print(f"Whoever begins wins {measured.begins} between equals; a game has {measured.turns:.1f} turns.")
+    console.print(f"Written: {options.out}.html, {options.out}.json and {options.out}.parquet", highlight=False)
+    return 0

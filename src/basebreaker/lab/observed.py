@@ -1,0 +1,106 @@
+"""What a finished game tells a laboratory: who won with what, how long it took, what was in hand, played and scored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ..bots import Dice, look
+from ..engine.driver import Driver
+from ..engine.turn.setup import Seat, Setup
+from .games import TURN_LIMIT, Terms, seated
+
+PLAYS = ("play_minion", "play_action", "play_on_minion")
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """A game to be played: two decks, each of two factions, on the seats. Those of one group are mirrored."""
+
+    group: int
+    seed: int
+    decks: list[tuple[str, str]]  # by seat
+    first: int = 0
+
+
+class Scored(msgspec.Struct, frozen=True):
+    """A base that scored, and the seat that was first there (-1: nobody, or several)."""
+
+    base: str
+    first: int
+
+
+class Observed(msgspec.Struct, frozen=True):
+    """A finished game."""
+
+    group: int
+    seed: int
+    decks: list[tuple[str, str]]
+    first: int
+    winners: list[int]
+    vp: list[int]
+    turns: int
+    answers: int
+    held: list[list[str]]  # by seat: the cards that were in hand at some time
+    played: list[list[str]]
+    bases: list[Scored]  # in order
+
+
+def mirrored(group: int, seed: int, one: tuple[str, str], other: tuple[str, str]) -> list[Deal]:
+    """Two games with the same deal in which the decks change places: each begins once."""
+    return [Deal(group, seed, [one, other]), Deal(group, seed, [other, one])]
+
+
+def observe_some(deals: Sequence[Deal], terms: Terms) -> list[Observed]:
+    """Play some games and tell what is worth knowing of them."""
+    return [observe(deal, terms) for deal in deals]
+
+
+def observe(deal: Deal, terms: Terms) -> Observed:
+    """Play one game; the first bot of the terms sits on all seats."""
+    game = played_out(deal, terms)
+    s = game.g.s
+    held: list[set[str]] = [set() for _ in deal.decks]
+    played: list[set[str]] = [set() for _ in deal.decks]
+    bases: list[Scored] = []
+    firsts: list[int] = []
+    for turn in game.entries():
+        for what, seat, cards, _, n, source, base_face in turn:
+            if what in ("draw", "to_hand", "snatch"):
+                held[seat].update(face for _, face, _ in cards)
+            elif what == "give":
+                held[n].update(face for _, face, _ in cards)
+            elif what in PLAYS:
+                played[seat].add(cards[0][1])
+            elif what == "scores":
+                bases.append(Scored(base_face, -1))
+                firsts = []
+            elif what == "award" and source.startswith("1 ") and bases:
+                firsts.append(seat)
+                bases[-1] = Scored(base_face, seat if len(firsts) == 1 else -1)
+    return Observed(
+        group=deal.group,
+        seed=deal.seed,
+        decks=deal.decks,
+        first=deal.first,
+        winners=[*s.winners],
+        vp=list(s.vp),
+        turns=s.turn,
+        answers=game.answered,
+        held=[sorted(faces) for faces in held],
+        played=[sorted(faces) for faces in played],
+        bases=bases,
+    )
+
+
+def played_out(deal: Deal, terms: Terms) -> Driver:
+    """The game, over."""
+    seats = [Seat(f"Player {seat + 1}", deck) for seat, deck in enumerate(deal.decks)]
+    game = Driver(Setup(seats, seed=deal.seed, first=deal.first, turn_limit=TURN_LIMIT, edition=terms.edition))
+    game.begin()
+    bots = [seated(terms.bots[0], terms) for _ in seats]
+    dice = [Dice(deal.seed * 8 + seat) for seat in range(len(seats))]
+    while game.question is not None:
+        seat = game.question.seat
+        game.answer(bots[seat].choose(look(game, seat), dice[seat], terms.seconds or 1.0).key)
+    return game

@@ -1,0 +1,117 @@
+"""What a play-test found: ten lines with plain advice, and a page with the figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+import msgspec
+
+from ..engine.printed import catalog
+from . import matrix_page
+from .strength import Estimate
+from .tally import Measured
+
+STRONG = (
+    0.57  # a faction that surely wins more than this is too strong, one that surely wins less than its mirror too weak
+)
+FAVOURITE = 0.12  # a card that surely brings so much more is too strong
+FEWEST = 40  # games that a card must have been in
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """The words for people."""
+
+    summary: list[str]
+    broken: bool
+
+
+def findings(faction: str, measured: Measured, dead: Sequence[str]) -> Findings:
+    """The summary: what is broken, how strong, with whom, which cards, how long."""
+    name, rate = matrix_page.name_of(faction), measured.factions[faction]
+    order = sorted(measured.factions, key=lambda id: -measured.factions[id].rate)
+    lines = [f"{name}: {measured.games} games by the {measured.bot}, no fault found in random ones before."]
+    lines += [f"Never happened in random games: {sentence}." for sentence in dead[:3]]
+    lines.append(
+        f"Wins against the field: {rate}; that is place {1 + order.index(faction)} of {len(order)}.{verdict(rate)}"
+    )
+    lines += partners(faction, measured)
+    lines += cards(faction, measured)
+    decisions = measured.answers / max(1.0, measured.turns)
+    lines.append(f"A game has {measured.turns:.1f} turns, a turn {decisions:.1f} decisions.{long_turns(decisions)}")
+    return Findings(lines, bool(dead))
+
+
+def verdict(rate: Estimate) -> str:
+    """Advice on the whole."""
+    if rate.low > STRONG:
+        return " Too strong: take power or cards away."
+    if rate.high < 1 - STRONG:
+        return " Too weak: give it more power or more cards."
+    if rate.low <= 0.5 <= rate.high:
+        return " As strong as the others, as far as these games tell."
+    return ""
+
+
+def partners(faction: str, measured: Measured) -> list[str]:
+    """With whom it does best and worst."""
+    own = {
+        next(name for name in pair.split("+") if name != faction): rate
+        for pair, rate in measured.pairs.items()
+        if faction in pair.split("+")
+    }
+    if not own:
+        return []
+    order = sorted(own, key=lambda name: -own[name].rate)
+    best, worst = order[0], order[-1]
+    return [
+        f"Best partner: {matrix_page.name_of(best)}, {own[best]}; worst: {matrix_page.name_of(worst)}, {own[worst]}."
+    ]
+
+
+def cards(faction: str, measured: Measured) -> list[str]:
+    """Cards that are never played, and those that decide too much."""
+    lines = []
+    for face in catalog.faction_cards(faction):
+        card = measured.cards.get(face.id)
+        if card is None or card.held.games < FEWEST:
+            continue
+        share = card.played.games / card.held.games
+        if share < 0.1:
+            lines.append(
+                f"{face.name}: played in {share:.0%} of the games in which it was in hand: does anybody want it?"
+            )
+        elif card.missed.games >= FEWEST and card.gain.low > FAVOURITE:
+            lines.append(f"{face.name}: in hand, its player wins {card.held}, without it {card.missed}: too strong.")
+        elif card.missed.games >= FEWEST and card.gain.high < -FAVOURITE:
+            lines.append(f"{face.name}: in hand, its player wins {card.held}, without it {card.missed}: too weak.")
+    return lines[:4]
+
+
+def long_turns(decisions: float) -> str:
+    """Advice on the pace."""
+    return " Turns get long: fewer questions would help." if decisions > 12 else ""
+
+
+def page(faction: str, measured: Measured, found: Findings, files: Sequence[str]) -> str:
+    """The whole page."""
+    title = f"Play-test: {matrix_page.name_of(faction)}"
+    told = "".join(f"<li>{escape(line)}</li>" for line in found.summary)
+    games = "".join(f"<li><code>basebreaker replay {escape(file)}</code></li>" for file in files)
+    own = only(faction, measured)
+    charts = {"cards": matrix_page.cards(own), "factions": matrix_page.factions(measured)}
+    heads = {"cards": "Its cards: how much more was won with them in hand", "factions": "Among the others"}
+    parts = [f"<h1>{escape(title)}</h1><ul>{told}</ul>", matrix_page.introduction(measured)]
+    parts += [
+        f'<h2>{escape(heads[name])}</h2><div class="chart" id="{name}"></div>'
+        for name, chart in charts.items()
+        if chart is not None
+    ]
+    parts.append(f"<h2>Games to look at</h2><ul>{games}</ul><p>The table in the browser opens these files as well.</p>")
+    return matrix_page.document(title, parts, charts)
+
+
+def only(faction: str, measured: Measured) -> Measured:
+    """The figures of one faction's cards."""
+    ids = {face.id for face in catalog.faction_cards(faction)}
+    return msgspec.structs.replace(measured, cards={id: card for id, card in measured.cards.items() if id in ids})

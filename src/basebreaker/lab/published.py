@@ -1,0 +1,92 @@
+"""What was measured of our factions and comes with the package: strengths of factions and pairs, and cards in hand.
+
+`basebreaker matrix` measures; `python -m basebreaker.lab.published matrix.json` makes its result the one that the table
+shows, and writes the page about it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from math import exp, log
+from pathlib import Path
+
+import msgspec
+
+from ..engine.printed.editions import Edition
+
+HERE = Path(__file__).parent
+DATA = HERE / "measured.json"
+PAGE = Path("docs/measured.md")
+CHARTS = Path("docs/images")
+DIGITS = 4
+
+
+class Rate(msgspec.Struct, frozen=True, array_like=True):
+    """A share with its 95 % interval, and the games it comes from."""
+
+    rate: float
+    low: float
+    high: float
+    games: int
+
+    def __str__(self) -> str:
+        return f"{self.rate:.1%} ({self.low:.1%} to {self.high:.1%})"
+
+
+class Published(msgspec.Struct, frozen=True):
+    """The figures. A rate of wins is one against an average deck of the same measurement."""
+
+    command: str
+    bot: str
+    edition: Edition
+    games: int
+    begins: Rate  # how often whoever begins wins between equals
+    turns: float
+    answers: float
+    vp_a_base: float
+    factions: dict[str, Rate]
+    pairs: dict[str, Rate]  # "aliens+pirates"
+    held: dict[str, Rate]  # by card: wins of its player when it was in hand at some time
+    gains: dict[str, Rate]  # and how much more that is than without
+
+    def expected(self, one: Sequence[str], other: Sequence[str]) -> float | None:
+        """How often one deck is expected to beat another, whoever begins; None if one of them wasn't measured."""
+        rates = [self.pairs.get("+".join(sorted(deck))) for deck in (one, other)]
+        if None in rates:
+            return None
+        mine, theirs = (log(rate.rate / (1 - rate.rate)) for rate in rates if rate is not None)
+        return 1 / (1 + exp(theirs - mine))
+
+    def unevenness(self, decks: Sequence[Sequence[str]]) -> float:
+        """How far from even the most unequal two of these decks are; those not measured count as equal to all."""
+        odds = (self.expected(one, other) for one, other in combinations(decks, 2))
+        return max((abs(rate - 0.5) for rate in odds if rate is not None), default=0.0)
+
+
+@cache
+def published() -> Published:
+    """The figures that come with the package."""
+    return msgspec.json.decode(DATA.read_bytes(), type=Published)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Take a measurement over."""
+    from .published_page import charts, page, shortened
+    from .tally import Measured
+
+    measured = msgspec.json.decode(Path(argv[0]).read_bytes(), type=Measured)
+    DATA.write_bytes(
+        msgspec.json.format(msgspec.json.encode(shortened(measured)), indent=0).replace(b"\n", b"") + b"\n"
+    )
+    published.cache_clear()
+    for name, drawing in charts(published()).items():
+        (CHARTS / name).write_text(drawing, encoding="utf-8")
+    PAGE.write_text(page(published()), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

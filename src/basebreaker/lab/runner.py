@@ -1,0 +1,164 @@
+"""One runner for all that plays many games: chunks that depend on nothing but their numbers, results in their order.
+
+Where chunks are worked on is a `Place`: this process, processes of this machine, or a Ray cluster. The results are the
+same everywhere, however many workers there are and whichever of them die.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from typing import Any, Protocol, TypeVar
+
+from ..engine.errors import BasebreakerError
+
+C = TypeVar("C")
+R = TypeVar("R")
+
+AHEAD = 4  # chunks for each worker that are under way or wait for an earlier one to be done
+TRIES = 3  # of a chunk that takes its process along
+
+
+class CannotRun(BasebreakerError):
+    """The place where work should be done can't be used, or the work can't be done there."""
+
+
+class Place(Protocol):
+    """Where chunks are worked on."""
+
+    def results(self, work: Callable[[C], R], chunks: Iterable[C]) -> Generator[R, None, None]:
+        """What the work makes of each chunk, in the order of the chunks; no more than a few are held at once."""
+        ...
+
+
+class Here:
+    """This process, one chunk after the other."""
+
+    def results(self, work: Callable[[C], R], chunks: Iterable[C]) -> Generator[R, None, None]:
+        for chunk in chunks:
+            yield work(chunk)
+
+
+class Processes:
+    """Processes of this machine. When one dies all are replaced, and what was under way is done again."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def results(self, work: Callable[[C], R], chunks: Iterable[C]) -> Generator[R, None, None]:
+        left = iter(chunks)
+        waiting: deque[C] = deque(islice(left, AHEAD * self.count))
+        tries = 0
+        while waiting:
+            pool = ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), settle_in)
+            try:
+                futures: deque[Future[R]] = deque(pool.submit(work, chunk) for chunk in waiting)
+                while futures:
+                    found = futures[0].result()
+                    futures.popleft()
+                    waiting.popleft()
+                    tries = 0
+                    yield found
+                    for chunk in islice(left, 1):
+                        waiting.append(chunk)
+                        futures.append(pool.submit(work, chunk))
+            except BrokenProcessPool as error:
+                tries += 1
+                if tries == TRIES:
+                    raise CannotRun(
+                        f"Processes died {TRIES} times while they worked on {str(waiting[0])[:200]} and the next:"
+                        " is there enough memory? Fewer --workers need less."
+                    ) from error
+            finally:
+                end(pool)
+
+
+def settle_in() -> None:
+    """A worker lets the process that started it handle Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """Let the processes go, whatever they are doing."""
+    processes = list((pool._processes or {}).values())  # noqa: SLF001  (there is no other way to them)
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+
+
+class Ray:
+    """A Ray cluster: one of this machine, or one that is reached at an address. Ray sees to workers that die."""
+
+    def __init__(self, address: str = "") -> None:
+        self.address = address
+
+    def results(self, work: Callable[[C], R], chunks: Iterable[C]) -> Generator[R, None, None]:
+        ray = self.joined()
+        task = ray.remote(max_retries=-1)(work_on)
+        left = iter(chunks)
+        most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        futures: deque[Any] = deque(task.remote(work, chunk) for chunk in islice(left, most))
+        try:
+            while futures:
+                found: R = ray.get(futures.popleft())
+                yield found
+                futures.extend(task.remote(work, chunk) for chunk in islice(left, 1))
+        except ray.exceptions.RayTaskError as error:
+            cause = error.cause
+            raise (cause if isinstance(cause, BasebreakerError) else CannotRun(f"Ray: {error}")) from error
+        except (ray.exceptions.RayError, ConnectionError) as error:
+            raise CannotRun(f"The Ray cluster failed: {str(error).partition(chr(10))[0]}") from error
+        finally:
+            for future in futures:
+                ray.cancel(future, force=True)
+            ray.shutdown()
+
+    def joined(self) -> Any:
+        """Ray, connected."""
+        os.environ.setdefault("RAY_worker_niceness", "0")  # of a cluster that starts now; others have their own
+        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # what Ray will do by itself some day
+        try:
+            import ray
+        except ImportError as missing:
+            raise CannotRun(
+                "Ray isn't installed: run pip install 'basebreaker[cluster]', or leave --on away to use this machine."
+            ) from missing
+        options = {"address": self.address} if self.address else {"include_dashboard": False}
+        try:
+            ray.init(**options, logging_level=logging.ERROR, log_to_driver=False)
+        except Exception as error:  # whatever a network brings
+            why = str(error).strip().partition("\n")[0]
+            raise CannotRun(f"There is no Ray cluster at {self.address or 'this machine'} ({why}).") from error
+        return ray
+
+
+def work_on(work: Callable[[C], R], chunk: C) -> R:
+    """What a worker of Ray does."""
+    return work(chunk)
+
+
+def place(on: str, workers: int) -> Place:
+    """The place that the options --on and --workers mean."""
+    if on == "processes":
+        return Here() if workers == 1 else Processes(workers)
+    if on == "here":
+        return Here()
+    if on == "ray":
+        return Ray(os.environ.get("RAY_ADDRESS", ""))
+    if on.startswith("ray://"):
+        return Ray(on)
+    raise CannotRun(f"--on must be here, processes, ray or ray://HOST:PORT, not {on!r}.")
+
+
+def chunked(things: Iterable[C], size: int) -> Iterator[list[C]]:
+    """The things in lists of this size, the last one perhaps shorter."""
+    source = iter(things)
+    while chunk := list(islice(source, size)):
+        yield chunk

@@ -1,0 +1,97 @@
+"""What every command of the laboratory has: where it runs, what it keeps, and how far it has come."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ..arguments import at_least
+from .keeping import Folder, run
+from .runner import C, Here, Place, place
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options that all commands share."""
+    parser.add_argument(
+        "--workers", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: as many as cores)"
+    )
+    parser.add_argument(
+        "--on", default="processes", help="here, processes, ray, or ray://HOST:PORT (default: %(default)s)"
+    )
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep finished chunks there, to go on some day")
+    parser.add_argument("--resume", type=Path, metavar="FOLDER", help="go on with the run that was kept there")
+
+
+def chosen_place(options: argparse.Namespace, chunks: int) -> Place:
+    """Where to run; a single chunk is worked on right here."""
+    if chunks == 1 and options.on == "processes":
+        return Here()
+    return place(options.on, min(options.workers, chunks))
+
+
+def chosen_folder(options: argparse.Namespace, command: str, kind: type[R]) -> Folder[R] | None:
+    """What to keep, and what to go on with."""
+    path = options.resume or options.keep
+    return None if path is None else Folder(path, command, kind, resume=options.resume is not None)
+
+
+def watched(
+    work: Callable[[C], list[R]],
+    chunks: Sequence[C],
+    options: argparse.Namespace,
+    folder: Folder[R] | None,
+    *,
+    total: int,
+    what: str,
+    interim: Callable[[], str] = str,
+) -> Iterator[list[R]]:
+    """Work on all chunks and show how it goes on."""
+    with watching(folder, total, what, interim) as done:
+        for result in run(work, chunks, chosen_place(options, len(chunks)), folder):
+            yield result
+            done(len(result))
+
+
+@contextmanager
+def watching(
+    folder: Folder[R] | None, total: int, what: str, interim: Callable[[], str] = str
+) -> Iterator[Callable[[int], None]]:
+    """Show how many there are of so many, how fast, how long still, and what it looks like so far."""
+    columns = (
+        TextColumn(what),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[interim]}"),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress, stopping(folder):
+        bar = progress.add_task(what, total=total, rate="", interim="")
+
+        def done(more: int) -> None:
+            speed = progress.tasks[bar].finished_speed or progress.tasks[bar].speed
+            progress.update(bar, advance=more, rate=f"{speed:.1f}/s" if speed else "", interim=interim())
+
+        yield done
+
+
+@contextmanager
+def stopping(folder: Folder[R] | None) -> Iterator[None]:
+    """Ctrl-C ends a run cleanly, and says how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if folder is not None:
+            print(f"Stopped; what is finished is kept. Go on with --resume {folder.path}.", file=sys.stderr)
+        raise

@@ -1,0 +1,74 @@
+"""Tables on disk (Parquet), for those who have installed what that takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from ..engine.errors import BasebreakerError
+
+try:
+    import pyarrow as pa
+    from pyarrow import parquet
+except ImportError as missing:
+    raise BasebreakerError(
+        f"The laboratory needs the package {missing.name}, which isn't installed: run pip install 'basebreaker[lab]'."
+    ) from missing
+
+
+Rows = list[dict[str, Any]]
+
+
+class RowFile:
+    """A Parquet file that rows are added to while a run goes on; it appears under its name when it is whole."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.draft = path.with_name(f".{path.name}.part")
+        self.writer: Any = None
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.draft.touch()
+        except OSError as fault:
+            raise BasebreakerError(f"{path} can't be written ({fault.strerror}); choose another place.") from fault
+
+    def add(self, rows: Rows) -> None:
+        """Some rows more; those of the first time say which columns there are."""
+        if not rows:
+            return
+        self.add_table(pa.Table.from_pylist(rows, schema=self.writer.schema if self.writer is not None else None))
+
+    def add_table(self, table: Any) -> None:
+        """The same for rows that are a table of pyarrow already."""
+        if self.writer is None:
+            self.writer = parquet.ParquetWriter(self.draft, table.schema, compression="zstd")
+        self.writer.write_table(table)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.writer is not None:
+            self.writer.close()
+        if error is None and self.writer is not None:
+            self.draft.replace(self.path)
+        else:
+            self.draft.unlink(missing_ok=True)
+
+
+def written_rows(rows: Sequence[dict[str, Any]]) -> bytes:
+    """Rows as a Parquet file; the same rows give the same bytes."""
+    out = BytesIO()
+    parquet.write_table(pa.Table.from_pylist(list(rows)), out)
+    return out.getvalue()
+
+
+def read_rows(data: bytes) -> Rows:
+    """The rows of a Parquet file."""
+    rows: Rows = parquet.read_table(BytesIO(data)).to_pylist()
+    return rows

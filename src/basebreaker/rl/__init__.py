@@ -1,0 +1,34 @@
+"""For learners: the game as PettingZoo, Gymnasium and OpenSpiel know games (`pip install basebreaker[rl]`).
+
+    from basebreaker.rl import smash_up_v0
+    env = smash_up_v0.env(seats=2)
+
+docs/learn.md shows all of it.
+"""
+
+from ..engine.errors import BasebreakerError
+
+try:
+    from . import smash_up_v0
+    from .encoding import OPTIONS, SECTIONS, SIZE, VERSION, Encoder, FaceTable, columns, mask
+    from .single import SmashUp, register
+except ModuleNotFoundError as missing:
+    if missing.name is None or missing.name.startswith("basebreaker"):
+        raise
+    raise BasebreakerError(f"Learning needs {missing.name}: pip install 'basebreaker[rl]'.") from missing
+
+register()
+
+__all__ = [
+    "OPTIONS",
+    "SECTIONS",
+    "SIZE",
+    "VERSION",
+    "Encoder",
+    "FaceTable",
+    "SmashUp",
+    "columns",
+    "mask",
+    "register",
+    "smash_up_v0",
+]

@@ -1,0 +1,157 @@
+"""`basebreaker dataset`: games of chosen bots, and every decision in them as a learner would have seen it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..arguments import Parser
+from ..bots import Dice, look
+from ..engine.driver import Driver
+from ..engine.errors import BadSetup
+from ..engine.turn.setup import Seat, Setup
+from ..lab.arena import ROUNDS
+from ..lab.arena import check as check_bots
+from ..lab.games import TURN_LIMIT, Pairing, Terms, pairings, seated
+from ..lab.runner import chunked
+from ..lab.running import add_options, chosen_folder, watched
+from ..match import replay
+from ..records import Record
+from .encoding import SIZE, VERSION, Encoder
+
+ABOUT = "about.json"
+CHUNK = 4  # games
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A game as it is kept: what brings it back, who played, how it ended, and what the bots expected."""
+
+    game: int
+    setup: str  # JSON, as records have it
+    answers: list[str]
+    bots: list[str]  # by seat
+    winners: list[int]
+    vp: list[int]
+    reason: str
+    values: list[float]  # by answer: what its bot gave for the option it took; -1 where it said nothing
+
+
+def play(pairing: Pairing, terms: Terms) -> Kept:
+    """Play one game to its end and write down what the bots thought."""
+    names = [terms.bots[entrant] for entrant in pairing.entrants]
+    seats = [Seat(f"Player {seat + 1}", pairing.factions[seat]) for seat in range(len(names))]
+    setup = Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
+    game = Driver(setup)
+    game.begin()
+    bots = [seated(name, terms) for name in names]
+    dice = [Dice(pairing.seed * 8 + entrant) for entrant in pairing.entrants]
+    values: list[float] = []
+    while game.question is not None:
+        seat = game.question.seat
+        choice = bots[seat].choose(look(game, seat), dice[seat], terms.seconds or 1.0)
+        values.append(choice.values.get(choice.key, -1.0))
+        game.answer(choice.key)
+    s = game.g.s
+    text = json.dumps(setup.to_json())
+    return Kept(pairing.game, text, game.answers, names, [*s.winners], s.vp[:], s.reason, values)
+
+
+def play_some(games: Sequence[Pairing], terms: Terms) -> list[Kept]:
+    """Play some games."""
+    return [play(pairing, terms) for pairing in games]
+
+
+def decisions(kept: Kept, encode: Encoder) -> Iterator[dict[str, Any]]:
+    """Every decision of a game that had a choice: what its seat saw, what it took, what came of it."""
+    game = replay(Record(Setup.from_json(json.loads(kept.setup)), kept.answers), 0)
+    for step, key in enumerate(kept.answers):
+        question = game.question
+        assert question is not None
+        if len(question) > 1:
+            seat = question.seat
+            yield {
+                "game": kept.game,
+                "step": step,
+                "seat": seat,
+                "bot": kept.bots[seat],
+                "observation": encode(game.view(seat)),
+                "options": len(question),
+                "choice": question.index_of(key),
+                "value": kept.values[step],
+                "outcome": outcome(kept, seat),
+            }
+        game.answer(key)
+
+
+def outcome(kept: Kept, seat: int) -> float:
+    """The share of the win."""
+    return 1 / len(kept.winners) if seat in kept.winners else 0.0
+
+
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = Parser("basebreaker dataset", __doc__, ["basebreaker dataset regular regular --games 1000 --out games"])
+    parser.add_argument("bots", nargs="+", metavar="bot", help="two to four levels, one for each seat")
+    parser.add_argument("--games", type=int, default=100, help="rounded up to whole rotations (default: %(default)s)")
+    parser.add_argument("--factions", default="random", help="random, or a pool with commas: vampires,samurai,...")
+    parser.add_argument("--edition", default="printed", help="of the cards (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: %(default)s)")
+    parser.add_argument(
+        "--rounds", type=int, default=ROUNDS, help="of search for bots that search (default: %(default)s)"
+    )
+    parser.add_argument("--out", type=Path, default=Path("dataset"), help="folder to write to (default: %(default)s)")
+    add_options(parser)
+    options = parser.parse_args(argv)
+    options.seconds = None
+    return options
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play, then write games.parquet, decisions.parquet and a page about them."""
+    options = arguments(argv)
+    pool = check_bots(options)
+    if (options.out / ABOUT).exists():
+        raise BadSetup(f"{options.out} holds a data set already: choose another folder with --out.")
+    command = shlex.join(
+        [
+            *("basebreaker", "dataset", *options.bots, "--games", str(options.games), "--factions", options.factions),
+            *("--edition", options.edition, "--seed", str(options.seed), "--rounds", str(options.rounds)),
+        ]
+    )
+    games = pairings(len(options.bots), options.games, pool, options.seed)
+    work = partial(play_some, terms=Terms(options.bots, None, options.rounds, options.edition))
+    folder = chosen_folder(options, command, Kept)
+    found = watched(work, list(chunked(games, CHUNK)), options, folder, total=len(games), what="Playing")
+    written = write(options.out, (kept for some in found for kept in some), command)
+    print(f"Written to {options.out}: {len(games)} games with {written} decisions.")
+    return 0
+
+
+def write(folder: Path, games: Iterator[Kept], command: str) -> int:
+    """Write the files of a data set while games come in; the number of decisions."""
+    from ..lab.tables import RowFile
+    from .decision_file import DecisionFile
+
+    encode = Encoder()
+    with RowFile(folder / "games.parquet") as kept_games, DecisionFile(folder / "decisions.parquet") as kept_decisions:
+        for kept in games:
+            kept_games.add([msgspec.to_builtins(kept)])
+            for decision in decisions(kept, encode):
+                kept_decisions.add(decision)
+    about = {
+        "command": command,
+        "encoding": VERSION,
+        "numbers": SIZE,
+        "faces": encode.faces.names,
+        "mark": encode.faces.mark,
+        "licence": "CC0-1.0",
+    }
+    (folder / ABOUT).write_text(json.dumps(about, indent=1), encoding="utf-8")
+    return kept_decisions.written

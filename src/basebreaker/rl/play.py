@@ -1,0 +1,107 @@
+"""What every environment is made of: games by the number, what a seat sees of them, and what the end is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, get_args
+
+import msgspec
+import numpy as np
+from gymnasium import spaces
+
+from ..bots import Dice
+from ..engine.errors import BadSetup
+from ..engine.turn.setup import Seat
+from ..match import Factions, Match, new_game
+from ..state.words import Edition
+from .encoding import HIGHEST, LOWEST, OPTIONS, SIZE, Encoder, Mask, Row, mask
+
+LONGEST = 100  # turns; a game of bots takes about 20
+Render = Literal["ansi", "rgb_array"]
+Observation = dict[str, Any]
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """Which games are dealt: how many seats, with which factions, in which edition, with titans or not."""
+
+    seats: int = 2
+    factions: Factions | Sequence[Sequence[str]] = "random"  # or two for each seat
+    pool: Sequence[str] = ()
+    edition: Edition = "printed"
+    titans: bool = False
+    turn_limit: int = LONGEST
+
+    def deal(self, seed: int) -> Match:
+        """The game of this seed at its first question."""
+        how: Factions = "given"
+        given: Sequence[Sequence[str]] = [()] * self.seats
+        if self.factions in get_args(Factions):
+            how = self.factions  # type: ignore[assignment]
+        elif not isinstance(self.factions, str):
+            given = self.factions
+        else:
+            words = ", ".join(get_args(Factions)[1:])
+            raise BadSetup(f"Factions are {words}, or two for each seat, not {self.factions!r}.")
+        if len(given) != self.seats:
+            raise BadSetup(f"There are {self.seats} seats, and factions for {len(given)}: name two for each seat.")
+        return new_game(
+            [Seat(f"Player {number}", list(two)) for number, two in enumerate(given, 1)],
+            seed=seed,
+            factions=how,
+            pool=self.pool,
+            edition=self.edition,
+            titans=self.titans,
+            turn_limit=self.turn_limit,
+        )
+
+
+class Deals:
+    """The seeds of episode after episode: the same after the same `seed`."""
+
+    def __init__(self) -> None:
+        self.dice = Dice(0, "episodes")
+
+    def next(self, seed: int | None) -> int:
+        """The seed of the next episode; a given one begins a row of its own."""
+        if seed is not None:
+            self.dice = Dice(seed, "episodes")
+        return self.dice.below(1 << 62)
+
+
+def observation_space() -> spaces.Dict:
+    """A row of numbers, and which options there are."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(LOWEST, HIGHEST, (SIZE,), np.float32),
+            "action_mask": spaces.Box(0, 1, (OPTIONS,), np.int8),
+        }
+    )
+
+
+def action_space() -> spaces.Discrete:
+    """The index of an option."""
+    return spaces.Discrete(OPTIONS)
+
+
+def observe(game: Match, seat: int, encode: Encoder) -> Observation:
+    """What a seat sees; whoever isn't asked has no options."""
+    view = game.view(seat)
+    asked = view.question is not None and view.question.seat == seat
+    row: Row = encode(view)
+    options: Mask = mask(len(view.question.options) if asked and view.question is not None else 0)
+    return {"observation": row, "action_mask": options}
+
+
+def worth(game: Match, seat: int) -> float:
+    """1 for a win, -1 for a defeat, in between for a shared win; 0 while the game is on, or if it ends undecided."""
+    result = game.result
+    if result is None or not result.winners:
+        return 0.0
+    return 2 / len(result.winners) - 1 if seat in result.winners else -1.0
+
+
+def picture(game: Match, viewer: int | None, mode: str) -> Any:
+    """The table as a seat sees it: text for a terminal, or pixels."""
+    from . import drawing
+
+    return drawing.text(game, viewer) if mode == "ansi" else drawing.pixels(game, viewer)

@@ -1,0 +1,107 @@
+"""What processes that share a database tell each other, by PostgreSQL's LISTEN and NOTIFY.
+
+A note is sent within the transaction that it tells of, so it arrives when that is stored and not otherwise. It says
+what changed, not how: whoever hears it reads. One that is lost, because a connection was, is made up for by reading
+everything again. The words, each on a line:
+
+    event TABLE             something happened to the game
+    room TABLE              the room changed: its seats, what is proposed, whether it has begun
+    presence TABLE          pages came or went
+    chat TABLE NUMBER       somebody said something
+    mute TABLE VISITOR      a visitor hears somebody no more, or again
+    notice TABLE SENTENCE   all pages are told a sentence
+    request LANE            a bot is asked something
+    thought TABLE           a bot has answered
+"""
+
+import logging
+import selectors
+import socket
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import ExitStack
+from typing import Any
+
+from sqlalchemy import URL, Connection, NullPool, func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from basebreaker.table.keeping.opening import connect
+
+log = logging.getLogger(__name__)
+CHANNEL = "basebreaker"
+LONGEST_NOTE = 7500  # bytes; PostgreSQL takes 7999
+SECONDS_BETWEEN_TRIES = 0.3
+
+
+def notify(connection: Connection, process: str, words: Sequence[str]) -> None:
+    """Tell the others when this transaction is stored."""
+    for note in notes(process, dict.fromkeys(words)):
+        connection.execute(select(func.pg_notify(CHANNEL, note)))
+
+
+def notes(process: str, words: Iterable[str]) -> list[str]:
+    """The words, as few notes as hold them."""
+    found: list[str] = []
+    size = LONGEST_NOTE + 1
+    for word in words:
+        length = len(word.encode()) + 1
+        if size + length > LONGEST_NOTE:
+            found.append(process)
+            size = len(process)
+        found[-1] += f"\n{word}"
+        size += length
+    return found
+
+
+class Listener:
+    """A thread with a connection of its own that hears what others say, and comes back when that is lost."""
+
+    def __init__(
+        self, url: URL, process: str, hear: Callable[[list[str]], None], connected: Callable[[bool], None]
+    ) -> None:
+        self.engine = connect(url, poolclass=NullPool, isolation_level="AUTOCOMMIT", pool_reset_on_return=None)
+        self.process = process
+        self.hear = hear
+        self.connected = connected
+        self.closing = threading.Event()
+        self.bell, self.rope = socket.socketpair()
+        self.thread = threading.Thread(target=self.live, name="listener", daemon=True)
+        self.thread.start()
+
+    def live(self) -> None:
+        """Listen; after a lost connection, again."""
+        from psycopg import Error  # only where there is PostgreSQL
+
+        while not self.closing.is_set():
+            try:
+                self.listen()
+            except (SQLAlchemyError, Error, OSError) as error:
+                if not self.closing.is_set():
+                    log.warning("The connection that hears of other processes is lost: %s", str(error).strip())
+                    self.connected(False)
+                    self.closing.wait(SECONDS_BETWEEN_TRIES)
+
+    def listen(self) -> None:
+        """One connection's life."""
+        with self.engine.connect() as connection, selectors.DefaultSelector() as either, ExitStack() as ending:
+            driver: Any = connection.connection.driver_connection
+            ending.callback(driver.close)
+            driver.execute(f"LISTEN {CHANNEL}")
+            either.register(driver.fileno(), selectors.EVENT_READ)
+            either.register(self.bell, selectors.EVENT_READ)
+            self.connected(True)
+            while not self.closing.is_set():
+                for note in driver.notifies(timeout=0):
+                    sender, *words = note.payload.split("\n")
+                    if sender != self.process:
+                        self.hear(words)
+                either.select()
+
+    def close(self) -> None:
+        """Hear nothing any more."""
+        self.closing.set()
+        self.rope.send(b".")
+        self.thread.join()
+        self.bell.close()
+        self.rope.close()
+        self.engine.dispose()

@@ -1,0 +1,144 @@
+"""What other processes that share the database say, and what this one does about it."""
+
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from basebreaker.table.keeping import queries, sharing
+from basebreaker.table.rooms import answering, following, gathering, seating, showing
+from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.room import Room
+
+log = logging.getLogger(__name__)
+AWAY = "The database does not answer: what you do waits until it is back."
+BACK = "The database is back."
+
+
+def hear(hall: Hall, words: list[str]) -> None:
+    """Take in what a transaction of another process tells."""
+    for word in words:
+        kind, _, rest = word.partition(" ")
+        table, _, more = rest.partition(" ")
+        if kind == "thought":
+            hall.thinkers.thought(table)
+        elif kind in HEARD:
+            concerns(hall, table, partial(HEARD[kind], more=more), kind)
+
+
+def concerns(hall: Hall, table: str, work: Callable[[Hall, Room], Coroutine[Any, Any, None]], kind: str) -> None:
+    """Do something about a table if its room is here; a room that nobody would miss is read again when it is wanted."""
+    for loading, changed_meanwhile in hall.loading:
+        if loading == table:
+            changed_meanwhile.set()
+    room = hall.rooms.get(table)
+    if room is None:
+        return
+    if room.idle:
+        hall.forget_room(table)
+    elif kind not in room.heard:  # else it is about to be read anyway
+        if kind in ("event", "room", "presence"):
+            room.heard.add(kind)
+        hall.start(work(hall, room))
+
+
+def connected(hall: Hall, there: bool) -> None:
+    """The connection to the others is lost, or back: then everything may have changed."""
+    if there == hall.hears:
+        return
+    first, hall.hears = hall.hears is None, there
+    for table, room in list(hall.rooms.items()):
+        if not first:
+            showing.tell_notice(room, BACK if there else AWAY)
+        if there:
+            concerns(hall, table, partial(everything, more=""), "everything")
+
+
+async def event(hall: Hall, room: Room, more: str) -> None:
+    """Something happened to the game."""
+    async with room.lock:
+        room.heard.discard("event")
+        await following.catch_up(hall, room)
+    answering.wake_bot(hall, room)
+
+
+async def changed(hall: Hall, room: Room, more: str) -> None:
+    """The room is another: who sits there, what is proposed, whether the game has begun."""
+    async with room.lock:
+        room.heard.discard("room")
+        if room.game is not None:
+            await following.catch_up(hall, room)
+        before = likeness(room)
+        await hall.refresh(room)
+        for seat in room.seats:
+            await gathering.turn_away(hall, room, seat.seat)
+        showing.tell_table(room)
+        if likeness(room) != before and room.row.status != "gathering":
+            await seating.show_again(hall, room)
+    answering.wake_bot(hall, room)
+
+
+def likeness(room: Room) -> object:
+    """What of a room is seen in the frames of its game."""
+    return room.row.status, room.row.setup, len(room.happenings), [(s.name, s.kind, s.substitute) for s in room.seats]
+
+
+async def everything(hall: Hall, room: Room, more: str) -> None:
+    """Nobody knows what was said while nobody heard it."""
+    await event(hall, room, more)
+    await changed(hall, room, more)
+
+
+async def presence(hall: Hall, room: Room, more: str = "") -> None:
+    """Pages came or went."""
+    room.heard.discard("presence")
+    load = partial(sharing.load_presence, table=room.row.id, process=hall.store.process)
+    room.see_elsewhere(await hall.store.read(load))
+    showing.tell_table_soon(room)
+
+
+async def chat(hall: Hall, room: Room, more: str) -> None:
+    """Somebody said something."""
+    line = await hall.store.read(partial(queries.load_line, table=room.row.id, number=int(more)))
+    if line is not None:
+        showing.tell_chat(room, line)
+
+
+async def mute(hall: Hall, room: Room, more: str) -> None:
+    """A visitor hears somebody no more, or again, and has pages here too."""
+    if more in room.mutes:
+        load = partial(queries.load_mutes, table=room.row.id, visitor=more)
+        room.mutes[more] = await hall.store.read(load)
+        showing.tell_table(room)
+
+
+async def notice(hall: Hall, room: Room, more: str) -> None:
+    """All pages are told a sentence."""
+    showing.tell_notice(room, more)
+
+
+HEARD = {"event": event, "room": changed, "presence": presence, "chat": chat, "mute": mute, "notice": notice}
+
+
+async def keep_beating(hall: Hall) -> None:
+    """Say every other second that this process lives; who sat in one that died is away."""
+    known: frozenset[str] = frozenset()
+    while hall.store.shared:
+        try:
+            living = await hall.store.run(partial(sharing.beat, process=hall.store.process, kind="table"))
+        except SQLAlchemyError as error:
+            log.warning("This process could not say that it lives: %s", error)
+        else:
+            if known - living:
+                for table, room in list(hall.rooms.items()):
+                    if room.elsewhere:
+                        concerns(hall, table, presence, "presence")
+            known = living
+        await hall.pause(sharing.BEAT_SECONDS)
+
+
+def listen(hall: Hall) -> None:
+    """Hear the others from now on."""
+    hall.store.listen(partial(hear, hall), partial(connected, hall))

@@ -1,0 +1,40 @@
+"""Lessons at the table: a table of the learner's own, private, whose rival answers as the lesson has it."""
+
+import asyncio
+from collections.abc import Sequence
+
+from basebreaker.table.keeping.rows import SeatRow, TableRow
+from basebreaker.table.ports import Missing
+from basebreaker.table.rooms import gathering
+from basebreaker.table.rooms.hall import Hall
+from basebreaker.table.rooms.words import bot_name, clean_name, new_id
+from basebreaker.table.wire.bodies import LessonList, Opened, TakeLesson
+from basebreaker.table.wire.model import Options
+
+LEVEL = "rookie"  # what the rival looks like, and what plays on where a lesson is no more
+
+
+def listed(hall: Hall) -> LessonList:
+    """The lessons there are."""
+    return LessonList([]) if hall.lessons is None else hall.lessons.listed()
+
+
+async def open_lesson(hall: Hall, visitor: str, lesson: str, wish: TakeLesson) -> Opened:
+    """A table at which a lesson is taken, from its beginning."""
+    if hall.lessons is None:
+        raise Missing("There are no lessons here.")
+    name = clean_name(wish.name) if wish.name else "Guest"
+    rival = bot_name([name])
+    setup = await asyncio.to_thread(hall.lessons.setup, lesson, [name, rival])
+    table = new_id()
+    seats = [
+        SeatRow(0, "person", name, secret=hall.links.new(visitor, table, 0)),
+        SeatRow(1, "bot", rival, gathering.checked_level(hall, LEVEL if LEVEL in levels(hall) else "")),
+    ]
+    row = TableRow(table, "running", visitor, Options(lesson=lesson), setup=setup)
+    return await gathering.set_up(hall, row, seats, [(0, visitor)])
+
+
+def levels(hall: Hall) -> Sequence[str]:
+    """The bots there are."""
+    return [level.id for level in hall.levels()]

@@ -1,0 +1,66 @@
+"""Cutting a position out of a game: what can be said of it in the words of positions, with nothing in others' hands."""
+
+from __future__ import annotations
+
+from ...engine.driver import Driver
+from ...engine.errors import BadSetup
+from ...engine.turn.position import AtBase, BaseInPlay, OnCard, Position
+from ...engine.turn.setup import Seat, Setup
+from ...state.numbers import NOWHERE
+from ...state.pieces import Action, Card, Minion
+
+NEXT_BASES = 3  # whose order is told, so that the same bases come up for everybody
+
+
+def cut(game: Driver, name: str) -> Setup | None:
+    """A game that begins here, at the current player's turn; None if there is more here than positions can tell.
+
+    Others' hands go back into their decks: what somebody may hold would make every result uncertain.
+    """
+    s = game.g.s
+    if s.stasis or s.titans or s.lasting or s.set_aside or any(s.gone) or any(base.counters for base in s.bases):
+        return None
+    if not all(map(can_be_told, s.play.values())):
+        return None
+    position = Position(
+        name,
+        [_base(game, index) for index in range(len(s.bases))],
+        base_deck=[s.face(id).card for id in s.base_deck[: -NEXT_BASES - 1 : -1]],
+        hands=[[s.face(id).card for id in hand] if seat == s.current else [] for seat, hand in enumerate(s.hands)],
+        discards=[[s.face(id).card for id in pile if s.owner(id) == seat] for seat, pile in enumerate(s.discards)],
+        vp=s.vp[:],
+        turn=s.turn - 1,
+    )
+    seats = [Seat(f"Player {number}", list(two)) for number, two in enumerate(s.factions, 1)]
+    try:
+        return Setup(seats, seed=1, first=s.current, edition=game.setup.edition, position=position)
+    except BadSetup:
+        return None  # somebody has a card of somebody else
+
+
+def can_be_told(card: Card) -> bool:
+    """Whether positions have words for a card in play: a minion or action of its owner's, with nothing out of sight."""
+    if not isinstance(card, (Minion, Action)) or card.controller != card.owner or card.stored or card.chosen:
+        return False
+    return isinstance(card, Minion) or not card.counters
+
+
+def _base(game: Driver, index: int) -> BaseInPlay:
+    s = game.g.s
+    base = s.bases[index]
+    here = [card for card in s.play.values() if card.base == base.id]
+    return BaseInPlay(
+        base.face.card,
+        [
+            AtBase(
+                minion.face.card,
+                minion.owner,
+                minion.counters,
+                [OnCard(card.face.card, card.owner) for card in here if type(card) is Action and card.on == minion.id],
+            )
+            for minion in here
+            if type(minion) is Minion
+        ],
+        [OnCard(card.face.card, card.owner) for card in here if type(card) is Action and card.on == NOWHERE],
+        [OnCard(card.face.card, card.owner) for card in s.buried.values() if card.base == base.id],
+    )

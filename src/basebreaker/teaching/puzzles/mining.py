@@ -1,0 +1,219 @@
+"""`python -m basebreaker.teaching.puzzles.mining`: finds puzzles in games of bots, on the laboratory's runner."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from math import log2
+from pathlib import Path
+
+import msgspec
+
+from ...arguments import Parser
+from ...bots import Dice, look, make
+from ...bots.trying import distinct
+from ...engine.driver import Driver
+from ...engine.errors import BasebreakerError
+from ...engine.printed import catalog
+from ...engine.turn.setup import Seat, Setup
+from ...lab.runner import chunked
+from ...lab.running import add_options, chosen_folder, watched
+from .cutting import cut
+from .puzzle import Puzzle
+from .search import Outcome, Searcher, TooMuchToTry, asked, played_on, solution
+
+EARLIEST = 5  # turn
+TRIES = 150  # turns at random
+LUCKIEST = 0.08  # a puzzle is found by luck no more often than this
+LEAST = 2  # VP that it brings
+MOST_NODES = 40_000
+DEEDS = 2  # things that its best turn does at least
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A puzzle as a run keeps it: JSON, because its tree has no fixed shape."""
+
+    puzzle: str
+
+
+def turns(seed: int) -> Iterator[Setup]:
+    """Positions at the beginning of turns of one game between rookies; every fourth game has three or four seats."""
+    dice = Dice(seed, "puzzles")
+    seats = 2 if seed % 4 else 3 + seed // 4 % 2
+    pool = catalog.playable_factions()
+    dice.shuffle(pool)
+    players = [Seat(f"Player {n + 1}", pool[2 * n : 2 * n + 2]) for n in range(seats)]
+    game = Driver(Setup(players, seed=seed, turn_limit=80))
+    game.begin()
+    bot, last = make("rookie"), 0
+    while game.question is not None:
+        s = game.g.s
+        if s.turn >= max(EARLIEST, last + 1) and game.at_rest and s.phase == "play":
+            last = s.turn
+            setup = cut(game, f"game {seed}, turn {s.turn}")
+            if setup is not None:
+                yield setup
+        game.answer(bot.choose(look(game, game.question.seat), dice, 1.0).key)
+
+
+def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
+    """The puzzle that this turn is, if it is a good one: proved, hard to find by luck or greed, and of one mind."""
+    game = Driver(setup)
+    game.begin()
+    if game.question is None or game.question.seat != setup.first:
+        return None
+    dice = Dice(seed, "puzzles")
+    strolls = [stroll(game, dice) for _ in range(TRIES)]
+    lucky = [outcome for outcome, _ in strolls]
+    if max(lucky).vp < LEAST or sum(nodes for _, nodes in strolls) > TRIES * MOST_NODES:
+        return None
+    greedy = played_on(game, takes_at_once)
+    if max(lucky) <= greedy:
+        return None
+    searcher = Searcher(game, MOST_NODES)
+    try:
+        best = searcher.best()
+        luck = sum(outcome >= best for outcome in lucky) / TRIES
+        if best.vp < LEAST or best <= greedy or luck > LUCKIEST:
+            return None
+        sets = best_turns(game, best)
+        if len(sets) != 1 or len(next(iter(sets))) < DEEDS:
+            return None
+        tree = solution(game, best)
+    except TooMuchToTry:
+        return None
+    regular = bots_turn(game, "regular", dice)
+    return Puzzle(
+        id="",
+        goal="win" if best.wins else "vp",
+        setup=setup.to_json(),
+        vp=best.vp,
+        nodes=searcher.nodes,
+        tree=tree,
+        cards=sorted(next(iter(sets))),
+        luck=luck,
+        greedy=greedy.vp,
+        regular=regular.vp,
+        rating=rating(luck, searcher.nodes, len(next(iter(sets))), regular < best),
+    )
+
+
+def stroll(game: Driver, dice: Dice) -> tuple[Outcome, int]:
+    """A turn at random, and how many answers there would be to try if it branched everywhere as it did on this way."""
+    nodes, width = 0, 1
+
+    def anything(at: Driver) -> int:
+        nonlocal nodes, width
+        options = list(distinct(asked(at)).values())
+        width *= len(options)
+        nodes += width
+        return options[dice.below(len(options))]
+
+    return played_on(game, anything), nodes
+
+
+def takes_at_once(game: Driver) -> int:
+    """A greedy player: the answer after which ending the turn right away brings the most; the first of several."""
+    question = asked(game)
+    options = list(distinct(question).values())
+
+    def worth(index: int) -> Outcome:
+        copy = game.copy()
+        copy.answer(index)
+        return played_on(copy, ends_soon) if copy.question is not None and copy.g.s.turn == game.g.s.turn else won(copy)
+
+    def won(after: Driver) -> Outcome:
+        seat = question.seat
+        return Outcome(after.over and [*after.g.s.winners] == [seat], after.g.s.vp[seat])
+
+    before = game.g.s.vp[question.seat]
+    values = {index: worth(index) for index in options}
+    gains = {
+        index: value if value.vp < before else Outcome(value.wins, value.vp - before) for index, value in values.items()
+    }
+    return max(options, key=lambda index: gains[index])
+
+
+def ends_soon(game: Driver) -> int:
+    """Ends or declines wherever that can be done."""
+    question = asked(game)
+    return question.n - 1 if question.buttons or question.kind == "menu" else 0
+
+
+def best_turns(game: Driver, best: Outcome) -> set[frozenset[str]]:
+    """Which cards the best turns play or use; a turn is best if it reaches the best whatever others answer."""
+    searcher = Searcher(game, MOST_NODES)
+    found: set[frozenset[str]] = set()
+
+    def follow(game: Driver, deeds: frozenset[str]) -> None:
+        if searcher.ends(game):
+            if searcher.outcome(game) >= best:
+                found.add(deeds)
+            return
+        question = asked(game)
+        for index in distinct(question).values():
+            further = deeds
+            if question.kind == "menu" and question.seat == searcher.start.seat:
+                option = question.options[index]
+                further = deeds | {option.face} if option.face else deeds
+            follow(searcher.after(game, index), further)
+
+    follow(game, frozenset())
+    return {deeds for deeds in found if not any(other < deeds for other in found)}
+
+
+def bots_turn(game: Driver, level: str, dice: Dice) -> Outcome:
+    """What a bot makes of the turn, with whatever luck it has."""
+    bot, copy = make(level), game.copy()
+    seat, turn, before = asked(game).seat, game.g.s.turn, game.g.s.vp[asked(game).seat]
+    while copy.question is not None and copy.g.s.turn == turn:
+        copy.answer(bot.choose(look(copy, copy.question.seat), dice, 1.0).key)
+    return Outcome(copy.over and [*copy.g.s.winners] == [seat], copy.g.s.vp[seat] - before)
+
+
+def rating(luck: float, nodes: int, deeds: int, missed: bool) -> int:
+    """How hard a puzzle is, before anybody has tried it: by luck, by what there is to try, by the regular bot."""
+    return round(400 + 80 * -log2(max(luck, 0.5 / TRIES)) + 40 * log2(nodes) + 60 * deeds + 200 * missed)
+
+
+def mine(seeds: Sequence[int]) -> list[Found]:
+    """The puzzles of these games."""
+    found: list[Found] = []
+    for seed in seeds:
+        for setup in turns(seed):
+            try:
+                puzzle = puzzle_at(setup, seed)
+            except BasebreakerError:
+                continue  # this turn can't be told as a position
+            if puzzle is not None:
+                found.append(Found(msgspec.json.encode(puzzle).decode()))
+    return found
+
+
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = Parser("python -m basebreaker.teaching.puzzles.mining", __doc__, [])
+    parser.add_argument("--games", type=int, default=100, help="games to look through (default: %(default)s)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game (default: %(default)s)")
+    parser.add_argument("--out", type=Path, default=Path("puzzles.json"), help="file to write (default: %(default)s)")
+    add_options(parser)
+    return parser.parse_args(argv)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Mine and write what was found, the easiest first."""
+    options = arguments(argv)
+    seeds = range(options.first, options.first + options.games)
+    folder = chosen_folder(options, f"puzzles {options.first} {options.games}", Found)
+    chunks = list(chunked(seeds, 1))
+    mined = watched(mine, chunks, options, folder, total=len(chunks), what="Mining")
+    found = [msgspec.json.decode(one.puzzle, type=Puzzle) for some in mined for one in some]
+    found.sort(key=lambda puzzle: (puzzle.rating, puzzle.setup["position"]["name"]))
+    named = [msgspec.structs.replace(puzzle, id=str(number)) for number, puzzle in enumerate(found, 1)]
+    options.out.write_bytes(msgspec.json.format(msgspec.json.encode(named), indent=0))
+    print(f"{len(named)} puzzles of {len(chunks)} games written to {options.out}.")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,162 @@
+"""What a player can make of a turn for certain: every choice tried, and others' answers taken at their worst.
+
+A line ends with the turn, and where it begins to depend on what the player can't know: a card that comes to light, or
+chance. What was won before that counts. Bases that come into play are no secret for long and end no line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ...bots.trying import distinct
+from ...engine.driver import Driver
+from ...engine.errors import BasebreakerError
+from ...engine.question import Question
+from ...state.numbers import CardId
+
+MOST_NODES = 100_000
+LONGEST = 100  # answers of one turn
+
+Tree = dict[str, Any]
+"""By the keys of answers: one best answer where the player is asked, every answer where others are."""
+
+
+class TooMuchToTry(BasebreakerError):
+    """A search was given up."""
+
+
+class Outcome(NamedTuple):
+    """What a line comes to: whether it wins the game, and how many VP the turn brings. More is better."""
+
+    wins: bool
+    vp: int
+
+
+class Start(NamedTuple):
+    """What a search compares with."""
+
+    seat: int
+    turn: int
+    vp: int
+    known: frozenset[int]  # cards that the player knows
+    chances: int
+    answered: int
+
+
+class Searcher:
+    """Searches one turn. `nodes` counts the answers that were tried."""
+
+    def __init__(self, game: Driver, most: int = MOST_NODES) -> None:
+        question = game.question
+        if question is None:
+            raise TooMuchToTry("The game is over; there is nothing to search.")
+        s = game.g.s
+        self.game = game
+        self.start = Start(
+            question.seat, s.turn, s.vp[question.seat], known(game, question.seat), s.chances, game.answered
+        )
+        self.most = most
+        self.nodes = 0
+
+    def best(self, enough: Outcome | None = None) -> Outcome:
+        """The best that is certain; a search for `enough` stops as soon as that much is found."""
+        return self.value(self.game, enough)
+
+    def value(self, game: Driver, enough: Outcome | None) -> Outcome:
+        if self.ends(game):
+            return self.outcome(game)
+        question = asked(game)
+        mine = question.seat == self.start.seat
+        found: Outcome | None = None
+        for index in distinct(question).values():
+            value = self.value(self.after(game, index), enough)
+            if found is None or (value > found if mine else value < found):
+                found = value
+            if mine and enough is not None and found >= enough:
+                break
+        assert found is not None
+        return found
+
+    def after(self, game: Driver, index: int) -> Driver:
+        """The game after one more answer."""
+        self.nodes += 1
+        if self.nodes > self.most or game.answered - self.start.answered >= LONGEST:
+            raise TooMuchToTry(f"There is more to try than {self.most} answers, or more than {LONGEST} in a row.")
+        copy = game.copy()
+        copy.answer(index)
+        return copy
+
+    def ends(self, game: Driver) -> bool:
+        """Whether a line ends here: the turn is over, or the player has come to know what they couldn't."""
+        s, start = game.g.s, self.start
+        if game.question is None or s.turn != start.turn:
+            return True
+        return s.chances != start.chances or self.learnt(game)
+
+    def learnt(self, game: Driver) -> bool:
+        """Whether a card that isn't a base has come to light for the player."""
+        s = game.g.s
+        return any(
+            id not in self.start.known and not s.face(CardId(id)).is_base
+            for id, eyes in enumerate(s.known)
+            if eyes >> self.start.seat & 1
+        )
+
+    def outcome(self, game: Driver) -> Outcome:
+        """What has been won by now."""
+        s, seat = game.g.s, self.start.seat
+        return Outcome(game.over and [*s.winners] == [seat], s.vp[seat] - self.start.vp)
+
+
+def known(game: Driver, seat: int) -> frozenset[int]:
+    """The cards that a seat knows, by number."""
+    return frozenset(id for id, eyes in enumerate(game.g.s.known) if eyes >> seat & 1)
+
+
+def asked(game: Driver) -> Question:
+    assert game.question is not None
+    return game.question
+
+
+def solution(game: Driver, best: Outcome, most: int = MOST_NODES) -> Tree:
+    """The tree of one best line: at each of the player's questions an answer that keeps the best result certain."""
+    searcher = Searcher(game, most)
+
+    def grow(game: Driver) -> Tree:
+        if searcher.ends(game):
+            return {}
+        question = asked(game)
+        if question.seat != searcher.start.seat:
+            return {question.key(i): grow(searcher.after(game, i)) for i in distinct(question).values()}
+        for index in distinct(question).values():
+            further = searcher.after(game, index)
+            if searcher.value(further, best) >= best:
+                return {question.key(index): grow(further)}
+        raise AssertionError("no answer keeps what was proved")
+
+    return grow(game)
+
+
+def keeping(game: Driver, best: Outcome, most: int = MOST_NODES) -> dict[str, Outcome]:
+    """For each answer of the open question by its key: what is certain after it; `best` is enough to know."""
+    searcher = Searcher(game, most)
+    question = asked(game)
+    return {
+        question.key(index): searcher.value(searcher.after(game, index), best) for index in distinct(question).values()
+    }
+
+
+def worst_answer(searcher: Searcher, game: Driver) -> int:
+    """The answer of somebody else after which the player is left with the least."""
+    options = distinct(asked(game)).values()
+    return min(options, key=lambda index: searcher.value(searcher.after(game, index), None))
+
+
+def played_on(game: Driver, choose: Callable[[Driver], int | str]) -> Outcome:
+    """What comes of a turn in which everybody who is asked answers so."""
+    searcher = Searcher(game)
+    game = game.copy()
+    while not searcher.ends(game):
+        game.answer(choose(game))
+    return searcher.outcome(game)

@@ -1,0 +1,125 @@
+"""`basebreaker learn`: lessons in the terminal, with the same coach as at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from rich.console import Console
+from rich.panel import Panel
+
+from .. import teaching
+from ..arguments import Parser
+from ..match import Match, replay
+from ..records import Record
+from ..teaching.proving import faults
+from ..views.speech import Speech
+from .session import HELP, Session, Stop
+
+EXAMPLES = (
+    "basebreaker learn                          the list of lessons",
+    "basebreaker learn first-turn               take the first one",
+    "basebreaker learn --check my-lesson.yaml   play a lesson's path and its wrong paths",
+)
+WIDEST = 88
+STYLES = {"say": "cyan", "warn": "yellow", "wrong": "red", "done": "green"}
+
+
+class LessonSession(Session):
+    """A lesson at one terminal: the coach speaks before each question, and `back` takes back what it proposes to."""
+
+    def __init__(self, lesson: teaching.Lesson, console: Console) -> None:
+        self.course = teaching.Course(lesson)
+        self.said: Speech | None = None
+        super().__init__(_match(self.course), ["you", "rookie"], lesson.setup.seed, console)
+
+    def run(self, ask: Callable[[str], str]) -> None:
+        """Take the lesson until it is learnt or somebody stops."""
+        while self.game.question is not None and not self.course.coach.done:
+            if self.game.question.seat == 0:
+                self.person(0, ask)
+            else:
+                self.game.answer(self.course.reply())
+                self.stale = True
+            self.course.go_to(self.game.answers)
+        self.speak()
+
+    def person(self, seat: int, ask: Callable[[str], str]) -> None:
+        self.speak()
+        super().person(seat, ask)
+
+    def speak(self) -> None:
+        """What the coach says, once for each thing it says."""
+        speech = self.course.speech
+        if speech is None or speech == self.said:
+            return
+        self.said = speech
+        words = "\n\n".join(page.text for page in speech.pages)
+        if speech.mood == "wrong":
+            words += "\n\nType back to take it back, or play on."
+        width = min(self.console.width, WIDEST)
+        self.console.print(Panel(words, title="Coach", border_style=STYLES[speech.mood], width=width))
+
+    def obey(self, line: str, seat: int, ask: Callable[[str], str]) -> bool:
+        if line != "back":
+            return super().obey(line, seat, ask)
+        speech = self.course.speech
+        if speech is None or speech.back < 0:
+            self.console.print("There is nothing that the coach would take back.", style="red")
+            return False
+        self.course.take_back(speech.back)
+        self.game = _match(self.course)
+        self.told = [0] * len(self.kinds)
+        self.given, self.stale = [], True
+        self.console.print("Taken back.")
+        self.speak()
+        return True
+
+
+def _match(course: teaching.Course) -> Match:
+    """The course's game, as the terminal plays it."""
+    return replay(Record(course.lesson.setup, course.game.answers), counting=True)
+
+
+def listed(console: Console) -> None:
+    """The lessons there are."""
+    shelf = teaching.shelf()
+    for each in shelf.lessons.values():
+        console.print(f"  {each.id:28}{each.title} ({each.minutes} min)", highlight=False)
+    for fault in shelf.broken:
+        console.print(fault, style="red", highlight=False)
+    console.print("basebreaker learn NAME takes one.", highlight=False)
+
+
+def checked(lesson: teaching.Lesson, console: Console) -> int:
+    """Play a lesson through, and say what is wrong with it."""
+    found = faults(lesson)
+    for fault in found:
+        console.print(fault, style="red", highlight=False, soft_wrap=True)
+    if not found:
+        ways = len(lesson.astray)
+        console.print(f"{lesson.title}: its path and {ways} wrong paths lead where they should.", highlight=False)
+    return 1 if found else 0
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Take a lesson."""
+    keys = f"{HELP}\n  back       take back what the coach proposes to"
+    parser = Parser("basebreaker learn", __doc__, EXAMPLES, keys)
+    parser.add_argument("lesson", nargs="?", default="", help="its name, or a file of your own; none: list them")
+    parser.add_argument("--check", action="store_true", help="only play its path and its wrong paths")
+    options = parser.parse_args(argv)
+    console = Console(markup=False)
+    if not options.lesson:
+        if options.check:
+            return max(checked(each, console) for each in teaching.shelf().lessons.values())
+        listed(console)
+        return 0
+    lesson = teaching.lesson(options.lesson)
+    if options.check:
+        return checked(lesson, console)
+    try:
+        LessonSession(lesson, console).run(partial(console.input, markup=False))
+    except (Stop, EOFError, KeyboardInterrupt):
+        console.print("Stopped.")
+    return 0

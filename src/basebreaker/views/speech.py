@@ -1,0 +1,30 @@
+"""What a coach says to a player: pages of words, each about things of the view."""
+
+from typing import Literal
+
+import msgspec
+
+
+class Pointer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the coach speaks of: a thing of the view by kind and number, or a place of the screen by name."""
+
+    kind: Literal["base", "card", "minion", "action", "titan", "buried", "stasis", "seat", "place"]
+    id: int = -1
+    name: str = ""  # of a place: end, undo, pass, hand, bases, race, plays
+
+
+class Page(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A few sentences to be read at once, and what they are about."""
+
+    text: str
+    points: list[Pointer] = []
+
+
+class Speech(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the coach says now; `warn`: something may go wrong, `wrong`: it has, `done`: the lesson is learnt."""
+
+    mood: Literal["say", "warn", "wrong", "done"]
+    pages: list[Page]
+    step: int  # which step of the lesson this is, from 0; and how many there are
+    steps: int
+    back: int = -1  # the coach proposes to take back to this step

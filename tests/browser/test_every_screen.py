@@ -1,0 +1,101 @@
+"""The table on every screen: nothing covers anything, all can be read and hit, and games are played by tapping."""
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.measure import covered_choices, overflow, small_targets
+from tests.browser.positions import asked, asked_view, is_menu, kinds, position
+from tests.browser.visitor import KNOWN, PHONE, Chance, Visitor
+from tests.browser.walk import cut_words, overlaps, small_letters
+
+import basebreaker as bb
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(1440, 900), (1280, 720), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390), (667, 375), (720, 450)]
+LAYOUTS = {
+    (820, 1180): "tall",
+    (390, 844): "phone",
+    (360, 640): "phone",
+    (844, 390): "short",
+    (667, 375): "short",
+    (720, 450): "short",
+}
+SIDEWAYS = (844, 390)
+MINIONS = {2: 14, 4: 20}
+FULL_HAND = 8
+
+
+@cache
+def full_table(seats: int) -> bb.Match:
+    """Somebody may play from a full hand at a crowded table, and has a minion to play."""
+
+    def wanted(match: bb.Match) -> bool:
+        if not is_menu(match):
+            return False
+        view = asked_view(match)
+        crowd = sum(len(base.minions) for base in view.bases)
+        minions = [option for option in asked(match).options if option.key.startswith("minion:")]
+        return crowd >= MINIONS[seats] and len(view.seats[asked(match).seat].hand) >= FULL_HAND and len(minions) > 0
+
+    return position(wanted, seats)
+
+
+@cache
+def minion_asked(seats: int) -> bb.Match:
+    """Somebody must choose among minions at a crowded table."""
+
+    def wanted(match: bb.Match) -> bool:
+        if is_menu(match) or kinds(match) - {""} != {"minion"}:
+            return False
+        return sum(len(base.minions) for base in asked_view(match).bases) >= MINIONS[seats] - 4
+
+    return position(wanted, seats)
+
+
+def faults(visitor: Visitor) -> list[str]:
+    """All that is wrong with this screen."""
+    page = visitor.page
+    found = [f"over each other: {fault}" for fault in overlaps(page)]
+    found += [f"too small: {fault}" for fault in small_letters(page)]
+    found += [f"cut off: {fault}" for fault in cut_words(page)]
+    if overflow(page) > 0:
+        found.append("The page is wider than the screen.")
+    found += [f"cannot be hit: {fault}" for fault in covered_choices(page)]
+    if visitor.find("table").get_attribute("data-layout") != "desk":
+        found += [f"too small for a finger: {fault}" for fault in small_targets(page, 44)]
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_crowded_table_with_a_full_hand(visit: Visit, size: tuple[int, int], seats: int) -> None:
+    ann = visit(size=size, phone=size in LAYOUTS)
+    ann.play_on(full_table(seats))
+    ann.question()
+    expect(ann.find("table")).to_have_attribute("data-layout", LAYOUTS.get(size, "desk"))
+    assert faults(ann) == []
+    card = next(o.target.id for o in asked(full_table(seats)).options if o.key.startswith("minion:"))
+    ann.press(ann.page.locator(f"[data-testid=hand-card][data-id='{card}']"))
+    ann.page.locator(f"{KNOWN}[data-selected]").wait_for()
+    assert faults(ann) == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_minions_to_choose_at_a_crowded_table(visit: Visit, size: tuple[int, int], seats: int) -> None:
+    ann = visit(size=size, phone=size in LAYOUTS)
+    ann.play_on(minion_asked(seats))
+    ann.question()
+    assert faults(ann) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_a_whole_game_is_played_by_tapping(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size, phone=True)
+    ann.play_now("random")
+    ann.play_to_the_end(Chance(size[0]))
+    expect(ann.find("game-over")).to_be_visible()

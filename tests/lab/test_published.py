@@ -1,0 +1,116 @@
+"""The figures that come with the package: sound, as their page has them, shown by the table, good for even deals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import basebreaker as bb
+from basebreaker.engine.printed import catalog
+from basebreaker.lab import published_page
+from basebreaker.lab.published import Published, Rate, published
+from basebreaker.serve import games as serving
+from basebreaker.serve.games import EVEN_ENOUGH, TableGames, balanced
+from basebreaker.serve.offer import strength_of, whole_catalog
+from basebreaker.state.words import Edition
+from basebreaker.table.ports import Player
+from basebreaker.table.wire.model import Options
+
+ROOT = Path(__file__).parents[2]
+
+
+class Somebody:
+    """A player who may have chosen."""
+
+    def __init__(self, name: str, *factions: str) -> None:
+        self.name = name
+        self.factions = list(factions)
+
+
+PLAYERS: list[Player] = [Somebody("Ann"), Somebody("Bob")]
+
+
+def test_every_faction_and_every_pair_of_the_printed_edition_is_measured() -> None:
+    found, factions = published(), sorted(catalog.playable_factions("printed"))
+    assert found.edition == "printed"
+    assert sorted(found.factions) == factions
+    assert sorted(found.pairs) == sorted(f"{a}+{b}" for i, a in enumerate(factions) for b in factions[i + 1 :])
+    for rate in (*found.factions.values(), *found.pairs.values()):
+        assert 0 < rate.low <= rate.rate <= rate.high < 1
+        assert rate.games > 0
+    assert sum(rate.games for rate in found.factions.values()) <= 4 * found.games
+    assert set(found.gains) <= set(catalog.faces())
+
+
+def test_the_page_says_what_the_figures_say() -> None:
+    assert (ROOT / "docs/measured.md").read_text(encoding="utf-8") == published_page.page(published())
+    for name, drawing in published_page.charts(published()).items():
+        assert (ROOT / "docs/images" / name).read_text(encoding="utf-8") == drawing
+
+
+def test_the_table_tells_strengths_with_intervals_games_and_the_bot() -> None:
+    told = whole_catalog()
+    assert told.measurement is not None
+    assert (told.measurement.bot, told.measurement.games) == ("Rookie", published().games)
+    strength = next(faction.measured for faction in told.factions if faction.id == "vampires")
+    assert strength is not None
+    assert strength.wins.rate == published().factions["vampires"].rate
+    assert len(strength.partners) == len(published().factions) - 1
+    rates = [partner.wins.rate for partner in strength.partners]
+    assert rates == sorted(rates, reverse=True)
+    assert strength_of("nobody_knows") is None
+
+
+def invented() -> Published:
+    """Four factions with two equal pairs, and two others that are not."""
+    even, strong, weak = Rate(0.5, 0.4, 0.6, 9), Rate(0.8, 0.7, 0.9, 9), Rate(0.2, 0.1, 0.3, 9)
+    pairs = {"a+b": even, "c+d": even, "a+c": strong, "b+d": weak}
+    return Published("", "rookie", "printed", 9, even, 1, 1, 1, dict.fromkeys("abcd", even), pairs, {}, {})
+
+
+def test_what_is_expected_of_two_decks_follows_from_their_strengths() -> None:
+    found = invented()
+    assert found.expected(["b", "a"], ["c", "d"]) == pytest.approx(0.5)
+    assert found.expected(["a", "c"], ["b", "d"]) == pytest.approx(16 / 17)  # odds of 4 to 1 against odds of 1 to 4
+    assert found.expected(["a", "c"], ["x", "y"]) is None
+    assert found.unevenness([["a", "b"], ["d", "c"]]) == pytest.approx(0)
+    assert found.unevenness([["a", "b"], ["c", "d"], ["a", "c"]]) == pytest.approx(0.3)
+    assert found.unevenness([["x", "y"], ["a", "c"]]) == 0
+
+
+def test_the_only_even_deal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "published", invented)
+    for seed in range(20):
+        decks = {"".join(sorted(seat.factions)) for seat in balanced(PLAYERS, [*"abcdxyz"], bb.Dice(seed, "factions"))}
+        assert decks in ({"ab", "cd"}, {"ad", "bc"})  # of the second nothing is known
+
+
+@pytest.mark.parametrize("edition", ["printed", "current"])
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_a_balanced_table_is_dealt_by_lot_and_evenly(edition: Edition, count: int) -> None:
+    options = Options(factions="balanced", edition=edition)
+    players: list[Player] = [Somebody(f"Player {number}") for number in range(count)]
+    pool = TableGames().pool([], edition)
+    decks, apart = set(), []
+    for seed in range(12):
+        seats = balanced(players, pool, bb.Dice(seed, "factions"))
+        named = [faction for seat in seats for faction in seat.factions]
+        assert len(set(named)) == 2 * count
+        assert set(named) <= set(pool)
+        decks.add(tuple(named))
+        apart.append(published().unevenness([seat.factions for seat in seats]))
+    assert len(decks) == 12
+    assert max(apart) <= EVEN_ENOUGH
+    setup = TableGames().start(players, options, bytes(32), ["00" * 16] * count)
+    again = TableGames().start(players, options, bytes(32), ["00" * 16] * count)
+    assert setup == again
+    assert all(len(seat.factions) == 2 for seat in bb.Record.from_json(setup).setup.seats)
+
+
+def test_who_has_chosen_gets_an_opponent_to_match() -> None:
+    chosen: list[Player] = [Somebody("Ann", "vampires", "samurai"), Somebody("Bob")]
+    for seed in range(8):
+        seats = balanced(chosen, catalog.playable_factions(), bb.Dice(seed, "factions"))
+        assert seats[0].factions == ["vampires", "samurai"]
+        assert published().unevenness([seat.factions for seat in seats]) <= EVEN_ENOUGH

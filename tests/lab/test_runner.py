@@ -1,0 +1,177 @@
+"""The runner: the same results in the same order, wherever the work is done, whoever dies, wherever it was stopped."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from basebreaker import cli
+from basebreaker.lab import keeping, runner
+from basebreaker.lab.games import Pairing, Played, Terms, pairings, play_some
+from basebreaker.lab.keeping import BadFolder, Folder, run
+from basebreaker.lab.runner import CannotRun, Here, Place, Processes, Ray, chunked
+
+POOL = ["vampires", "werewolves", "giant_ants", "mad_scientists", "samurai", "vikings", "cowboys", "backtimers"]
+TERMS = Terms(["random", "random"], None, 1)
+GAMES = list(chunked(pairings(2, 200, POOL, 4), 10))
+
+
+def play_or_die(games: list[Pairing], once: str) -> list[Played]:
+    """Play some games; the first process to get to the seventh chunk dies of it."""
+    if games[0].game == 60:
+        try:
+            Path(once).touch(exist_ok=False)
+        except FileExistsError:
+            pass
+        else:
+            os.kill(os.getpid(), signal.SIGKILL)
+    return play_some(games, TERMS)
+
+
+def told(found: Iterator[list[Played]]) -> bytes:
+    """All results, to the byte."""
+    return msgspec.json.encode([game for some in found for game in some])
+
+
+@pytest.fixture(scope="module")
+def right() -> bytes:
+    """What one process makes of the games, one after the other."""
+    return told(Here().results(partial(play_some, terms=TERMS), GAMES))
+
+
+@pytest.mark.slow
+def test_two_processes_of_which_one_is_killed_play_the_same_games(right: bytes, tmp_path: Path) -> None:
+    work = partial(play_or_die, once=str(tmp_path / "once"))
+    assert told(Processes(2).results(work, GAMES)) == right
+    assert (tmp_path / "once").exists()
+
+
+@pytest.mark.slow
+def test_two_nodes_of_a_ray_cluster_with_a_worker_killed_play_the_same_games(right: bytes, tmp_path: Path) -> None:
+    from ray.cluster_utils import Cluster
+
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    try:
+        cluster.add_node(num_cpus=1)
+        work = partial(play_or_die, once=str(tmp_path / "once"))
+        assert told(Ray(cluster.address).results(work, GAMES)) == right
+        assert (tmp_path / "once").exists()
+    finally:
+        cluster.shutdown()  # type: ignore[no-untyped-call]
+
+
+class Interrupted(Here):
+    """Somebody presses Ctrl-C after some chunks."""
+
+    def __init__(self, after: int) -> None:
+        self.after = after
+
+    def results(self, work, chunks):  # type: ignore[no-untyped-def]
+        for number, found in enumerate(super().results(work, chunks)):
+            if number == self.after:
+                raise KeyboardInterrupt
+            yield found
+
+
+def kept(folder: Path, *, resume: bool = False) -> Folder[Played]:
+    return Folder(folder, "basebreaker test", Played, resume=resume)
+
+
+def some(place: Place, folder: Folder[Played] | None) -> bytes:
+    return told(run(partial(play_some, terms=TERMS), GAMES[:6], place, folder))
+
+
+def test_a_run_that_was_stopped_goes_on_and_gives_the_same(tmp_path: Path) -> None:
+    right = some(Here(), None)
+    with pytest.raises(KeyboardInterrupt):
+        some(Interrupted(3), kept(tmp_path))
+    assert len(list(tmp_path.glob("*.parquet"))) == 3
+    assert some(Here(), kept(tmp_path, resume=True)) == right
+    assert some(Interrupted(0), kept(tmp_path, resume=True)) == right  # nothing is left to be done
+
+
+def test_a_folder_of_other_rules_or_another_run_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(tmp_path)
+    with pytest.raises(BadFolder, match="isn't empty: go on with it by --resume"):
+        kept(tmp_path)
+    with pytest.raises(BadFolder, match=r"is another one: it was made by `basebreaker test`\.$"):
+        Folder(tmp_path, "basebreaker other", Played, resume=True)
+    monkeypatch.setattr(keeping, "PROGRAM", ("cards",))
+    with pytest.raises(BadFolder, match="made by a program with other rules, cards or bots"):
+        kept(tmp_path, resume=True)
+    with pytest.raises(BadFolder, match="There is no run in"):
+        kept(tmp_path / "nowhere", resume=True)
+
+
+def test_a_disk_that_takes_nothing_more_is_told_and_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = kept(tmp_path)
+    found = run(partial(play_some, terms=TERMS), GAMES[:3], Here(), folder)
+    first = next(found)
+
+    def full(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "write_bytes", full)
+        with pytest.raises(BadFolder, match=r"can't be written \(No space left on device\); what was finished before"):
+            next(found)
+    again = run(partial(play_some, terms=TERMS), GAMES[:3], Here(), kept(tmp_path, resume=True))
+    assert next(again) == first
+    assert sorted(path.suffix for path in tmp_path.iterdir()) == [".json", ".parquet"]
+
+
+def die(_chunk: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 0
+
+
+def test_a_chunk_that_kills_every_process_is_given_up_with_a_sentence() -> None:
+    with pytest.raises(CannotRun, match=r"^Processes died 3 times while they worked on 7 and the next"):
+        list(Processes(2).results(die, [7]))
+
+
+def test_only_some_chunks_are_held_at_once() -> None:
+    asked: list[int] = []
+
+    def chunks() -> Iterator[int]:
+        for number in range(1000):
+            asked.append(number)
+            yield number
+
+    found = Processes(2).results(abs, chunks())
+    assert [next(found) for _ in range(5)] == [0, 1, 2, 3, 4]
+    assert len(asked) <= 5 + runner.AHEAD * 2
+    found.close()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--on", "moon"], "--on must be here, processes, ray or ray://HOST:PORT, not 'moon'."),
+        (["--resume", "nowhere"], "There is no run in nowhere to go on with."),
+    ],
+)
+def test_wrong_places_get_a_sentence(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["arena", "random", "random", "--games", "20", *words]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_the_arena_gives_the_same_files_however_it_ran(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "random", "random", "--games", "16", "--seed", "3", "--factions", ",".join(POOL)]
+    assert cli.main([*words, "--workers", "1", "--out", str(tmp_path / "one"), "--keep", str(tmp_path / "run")]) == 0
+    files = sorted((tmp_path / "run").glob("*.parquet"))
+    assert len(files) == 4
+    files[1].unlink()
+    files[3].unlink()
+    assert cli.main([*words, "--workers", "2", "--out", str(tmp_path / "two"), "--resume", str(tmp_path / "run")]) == 0
+    for ending in ("parquet", "html"):
+        assert (tmp_path / f"one.{ending}").read_bytes() == (tmp_path / f"two.{ending}").read_bytes()
+    assert capsys.readouterr().out.count("Arena: random against random") == 2

@@ -1,0 +1,91 @@
+"""What is in `deploy/` fits the program: its options, its doors and its figures."""
+
+import json
+import re
+import shlex
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import yaml
+
+from basebreaker.serve import pool, server
+from basebreaker.table.doors.operating import ROUTES, Collector
+from basebreaker.table.rooms.figures import Figures
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+
+
+def commands() -> list[list[str]]:
+    """Every command line of ours in units and compose file, with its variables filled in."""
+    found = []
+    for unit in DEPLOY.glob("*.service"):
+        line = next(line for line in unit.read_text().splitlines() if line.startswith("ExecStart="))
+        found.append(shlex.split(line.partition("/bin/")[2]))
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    found += [service["command"] for service in compose["services"].values() if "command" in service]
+    filled = {"%i": "8001", "${BASEBREAKER_ORIGIN}": "https://play.example"}
+    pattern = re.compile(r"\$\{SITE[^}]*\}")
+    return [[pattern.sub("play.example", filled.get(word, word)) for word in words] for words in found]
+
+
+@pytest.mark.parametrize("words", commands(), ids=" ".join)
+def test_its_commands_are_understood(words: list[str]) -> None:
+    assert words[0] == "basebreaker"
+    if words[1] == "table":
+        options = server.arguments(words[2:])
+        assert options.no_browser
+        assert options.trusted_proxy
+    elif words[1] == "thinkers":
+        pool.arguments(words[2:])
+    else:
+        assert words[1:] == ["admin", "upgrade"]
+
+
+def known_figures() -> set[str]:
+    """The names of all figures, as a server tells them."""
+
+    def queued() -> dict[str, int]:
+        return {"deep": 0}
+
+    figures = Figures()
+    figures.refused["answer"] = 1
+    figures.tables = {"running": 1}
+    hall: Any = SimpleNamespace(
+        figures=figures,
+        rooms={},
+        live={},
+        pages=figures.answers,
+        store=SimpleNamespace(tickets=SimpleNamespace(qsize=int)),
+        thinkers=SimpleNamespace(queued=queued),
+    )
+    return {sample.name for family in Collector(hall).collect() for sample in family.samples}
+
+
+@pytest.mark.parametrize("file", ["deploy/grafana.json", "docs/operate.md"])
+def test_it_asks_for_figures_that_there_are(file: str) -> None:
+    asked = set(re.findall(r"basebreaker_[a-z_]+[a-z]", (ROOT / file).read_text(encoding="utf-8")))
+    known = known_figures()
+    assert len(asked) > 5
+    assert {name for name in asked if not any(each.startswith(name) for each in known)} == set()
+
+
+def test_the_dashboard_is_one() -> None:
+    board = json.loads((DEPLOY / "grafana.json").read_text())
+    assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
+    assert all(target["expr"] for panel in board["panels"] for target in panel["targets"])
+
+
+@pytest.mark.parametrize("file", ["Caddyfile", "nginx.conf"])
+def test_proxies_keep_the_operators_doors_shut(file: str) -> None:
+    text = (DEPLOY / file).read_text()
+    assert all(route.path.removeprefix("/") in text for route in ROUTES)
+
+
+def test_the_container_installs_what_is_there() -> None:
+    text = (DEPLOY / "Containerfile").read_text()
+    copied = [word for line in text.splitlines() if line.startswith("COPY ") for word in line.split()[1:-1]]
+    assert all((ROOT / word).exists() for word in copied if not word.startswith(("--", "/")))
+    assert "'.[server]'" in text

@@ -1,0 +1,243 @@
+"""Puzzles: a turn's best result is proved, whatever others answer, and counts nothing that can't be known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import StringIO
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from basebreaker.bots import Dice
+from basebreaker.cli import main
+from basebreaker.engine.driver import Driver
+from basebreaker.engine.turn.setup import Seat, Setup
+from basebreaker.state.numbers import SEATS
+from basebreaker.teaching.puzzles import BadPuzzle, Puzzle, load, puzzles
+from basebreaker.teaching.puzzles.cutting import cut
+from basebreaker.teaching.puzzles.mining import best_turns, puzzle_at, stroll, takes_at_once, turns
+from basebreaker.teaching.puzzles.proof import prove
+from basebreaker.teaching.puzzles.search import (
+    Outcome,
+    Searcher,
+    TooMuchToTry,
+    asked,
+    keeping,
+    played_on,
+    solution,
+    worst_answer,
+)
+from basebreaker.terminal.puzzle import line_of, play
+
+PLAYERS = [Seat("Ann", ["pirates", "aliens"]), Seat("Bob", ["robots", "zombies"])]
+FAR = 4000  # nodes: more than that is proved by the command, not here
+
+
+def turn(hand: Sequence[str], here: Sequence[dict[str, Any]], **more: Any) -> Driver:
+    """Ann's turn with these cards in hand; these minions are at The Grey Opal (breakpoint 17; 3, 1, 1 VP)."""
+    position = {
+        "name": "a test",
+        "bases": [{"base": "the_grey_opal", "minions": list(here)}, {"base": "the_mothership"}],
+        "base_deck": ["jungle_oasis"],
+        "hands": [list(hand), []],
+        **more,
+    }
+    game = Driver(Setup(PLAYERS, seed=1, first=0, position=position))
+    game.begin()
+    return game
+
+
+ANNS = {"card": "pirate_king", "seat": 0, "counters": 7}  # 12 power
+BOBS = {"card": "hoverbot", "seat": 1}  # 3
+
+
+def test_the_best_turn_is_found_and_can_be_followed() -> None:
+    game = turn(["saucy_wench", "first_mate"], [ANNS, BOBS])
+    best = Searcher(game).best()
+    assert best == Outcome(False, 3)
+    tree = solution(game, best)
+    keys = []
+    while tree:
+        key, tree = next(iter(tree.items()))
+        keys.append(asked(game).options[asked(game).index_of(key) or 0].face)
+        game.answer(key)
+    assert keys[:2] == ["saucy_wench", "the_grey_opal"] or keys[:2] == ["first_mate", "the_grey_opal"]
+    assert game.g.s.vp[0] == 3
+
+
+def test_a_turn_that_wins_is_better_than_any_number_of_points() -> None:
+    game = turn(["first_mate"], [ANNS, BOBS], vp=[12, 9])
+    assert Searcher(game).best() == Outcome(True, 3)
+    assert Outcome(True, 1) > Outcome(False, 9)
+    assert Searcher(turn(["first_mate"], [ANNS, BOBS], vp=[11, 9])).best() == Outcome(False, 3)
+
+
+def test_what_an_action_draws_is_not_counted_on() -> None:
+    game = turn(["probe", "first_mate"], [ANNS, {"card": "hoverbot", "seat": 1}])
+    searcher = Searcher(game)
+    wins = searcher.best()
+    drawing = turn(["probe"], [ANNS, BOBS], decks=[["first_mate"], []])
+    drawn = next(option.key for option in asked(drawing).options if option.face == "probe")
+    assert wins.vp == 3
+    assert keeping(drawing, wins)[drawn].vp == 0
+
+
+def test_a_search_stops_when_there_is_too_much_to_try() -> None:
+    with pytest.raises(TooMuchToTry, match="more to try than 5"):
+        Searcher(turn(["saucy_wench", "first_mate", "swashbuckling"], [ANNS, BOBS]), 5).best()
+
+
+def test_a_search_for_enough_stops_early() -> None:
+    game = turn(["saucy_wench", "first_mate", "swashbuckling"], [ANNS, BOBS])
+    whole, quick = Searcher(game), Searcher(game)
+    best = whole.best()
+    assert quick.best(best) == best
+    assert quick.nodes < whole.nodes
+
+
+def test_a_game_that_is_over_is_no_puzzle() -> None:
+    game = turn(["first_mate"], [ANNS], vp=[14, 0])
+    while game.question is not None:
+        game.answer(len(game.question) - 1)
+        if game.answered > 3:
+            game.give_up(1)
+    with pytest.raises(TooMuchToTry, match="over"):
+        Searcher(game)
+
+
+def test_greed_takes_what_pays_at_once_and_luck_anything() -> None:
+    game = turn(["first_mate"], [ANNS, BOBS])
+    assert played_on(game, takes_at_once) == Outcome(False, 3)
+    outcome, nodes = stroll(game, Dice(1))
+    assert outcome <= Outcome(False, 3)
+    assert nodes > 2
+
+
+def test_the_cards_of_all_best_turns_are_told() -> None:
+    game = turn(["first_mate", "swashbuckling"], [{**ANNS, "counters": 5}, BOBS])
+    best = Searcher(game).best()
+    assert best == Outcome(False, 3)
+    assert best_turns(game, best) == {frozenset({"first_mate", "swashbuckling"})}
+
+
+def test_a_position_is_cut_out_of_a_game_and_others_hold_nothing() -> None:
+    setup = next(turns(9))
+    game = Driver(setup)
+    game.begin()
+    s = game.g.s
+    assert setup.position is not None
+    assert [len(hand) for seat, hand in enumerate(s.hands) if seat != setup.first] == [0] * (s.seats - 1)
+    again = cut(game, "again")
+    assert again is not None
+    assert again.position is not None
+    assert again.position.bases == setup.position.bases
+
+
+def test_what_cannot_be_told_is_not_cut() -> None:
+    game = turn(["first_mate"], [ANNS, BOBS])
+    assert cut(game, "fine") is not None
+    game.g.s.gone[1] = True
+    assert cut(game, "gone") is None
+    game.g.s.gone[1] = False
+    next(iter(game.g.s.play.values())).controller = SEATS[1]
+    assert cut(game, "stolen") is None
+
+
+def test_a_turn_without_anything_to_find_is_no_puzzle() -> None:
+    assert puzzle_at(turn(["first_mate"], [ANNS, BOBS]).setup, 1) is None
+
+
+def test_there_are_puzzles_the_easiest_first() -> None:
+    found = puzzles()
+    assert [puzzle.id for puzzle in found] == [str(number) for number in range(1, len(found) + 1)]
+    assert [puzzle.rating for puzzle in found] == sorted(puzzle.rating for puzzle in found)
+    assert all(puzzle.greedy < puzzle.vp or puzzle.goal == "win" for puzzle in found)
+    assert all(len(puzzle.cards) > 1 for puzzle in found)
+
+
+@pytest.mark.parametrize(
+    "puzzle", [puzzle for puzzle in puzzles() if puzzle.nodes < FAR][:12], ids=lambda each: each.id
+)
+def test_puzzles_are_proved_again(puzzle: Puzzle) -> None:
+    assert prove(puzzle) == puzzle.nodes
+
+
+@pytest.mark.parametrize("puzzle", puzzles(), ids=lambda each: each.id)
+def test_every_puzzle_can_be_begun_and_its_solution_followed(puzzle: Puzzle) -> None:
+    assert len(line_of(puzzle)) > 1
+
+
+def test_a_puzzle_that_says_too_much_is_refused() -> None:
+    easy = min(puzzles(), key=lambda puzzle: puzzle.nodes)
+    with pytest.raises(BadPuzzle, match="the best there is"):
+        prove(msgspec.structs.replace(easy, vp=easy.vp + 1))
+    with pytest.raises(BadPuzzle, match="has no answer to"):
+        prove(msgspec.structs.replace(easy, tree={}))
+
+
+def test_a_puzzle_of_other_rules_is_refused_in_a_sentence() -> None:
+    puzzle = puzzles()[0]
+    wrong = {**puzzle.setup, "position": {**puzzle.setup["position"], "hands": [["no_such_card"], []]}}
+    with pytest.raises(BadPuzzle, match="doesn't fit today's rules and cards"):
+        msgspec.structs.replace(puzzle, setup=wrong).begin()
+    with pytest.raises(BadPuzzle, match="There is no puzzle 'x'"):
+        load("x")
+
+
+def test_others_answer_at_their_worst() -> None:
+    game = turn(["first_mate"], [ANNS, BOBS])
+    searcher = Searcher(game)
+    assert worst_answer(searcher, game) in range(asked(game).n)
+    index = worst_answer(searcher, game)
+    assert searcher.value(searcher.after(game, index), None) == Outcome(False, 0)
+
+
+def typed(puzzle: Puzzle, *lines: str) -> str:
+    """What the terminal shows to somebody who types this."""
+    console = Console(file=StringIO(), width=120)
+    left = iter(lines)
+    play(puzzle, console, lambda _: next(left))
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def keys_of(puzzle: Puzzle) -> list[str]:
+    """The answers of the solution, as far as only the player is asked."""
+    keys, tree = [], puzzle.tree
+    while tree:
+        key, tree = next(iter(tree.items()))
+        keys.append(key)
+    return keys
+
+
+def alone() -> Puzzle:
+    """A puzzle in which nobody else is asked."""
+
+    def narrow(tree: dict[str, Any]) -> bool:
+        return len(tree) < 2 and all(map(narrow, tree.values()))
+
+    return next(puzzle for puzzle in puzzles() if narrow(puzzle.tree))
+
+
+def test_it_is_solved_at_the_terminal() -> None:
+    puzzle = alone()
+    assert "Solved" in typed(puzzle, *keys_of(puzzle))
+
+
+def test_a_wrong_turn_is_told_and_can_be_tried_again() -> None:
+    puzzle = alone()
+    shown = typed(puzzle, "end", "again", "quit")
+    assert "for certain" in shown
+    assert f"{puzzle.vp} VP are possible" in shown or "could have been won" in shown
+    assert "proved by trying" in typed(puzzle, "end", "what", "solution")
+
+
+def test_the_command_lists_and_shows(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "--list"]) == 0
+    assert len(capsys.readouterr().out.strip().splitlines()) >= len(puzzles())
+    assert main(["puzzle", "1", "--solution"]) == 0
+    assert "proved by trying" in capsys.readouterr().out
+    assert main(["puzzle", "0"]) == 2
+    assert "There is no puzzle '0'" in capsys.readouterr().err

@@ -1,0 +1,171 @@
+// Choosing in steps that can be taken back: a card is selected, its targets glow, and only then something is said. Several picks are
+// marked first and said in one breath.
+import type { OptionView, Outlook, QuestionView } from '../wire/protocol'
+import type { Feed } from './feed'
+
+export interface Selected {
+  option: OptionView
+  /** What would be asked next; null: nothing that is known before, undefined: not known yet. */
+  ahead: QuestionView | null | undefined
+  outlooks: Outlook[]
+  /** The question that it answers. */
+  number: number
+}
+
+/** Answers that were given in one breath: the step before them, and how many they were. */
+interface Breath {
+  from: number
+  given: number
+  /** It began with the Play Cards menu. */
+  menu: boolean
+}
+
+export class Choice {
+  readonly #feed: Feed
+  #selected = $state.raw<Selected | null>(null)
+  #marks = $state.raw<{ number: number; options: OptionView[] }>({ number: -1, options: [] })
+  /** Keys that are still to be said, each to the question that follows. */
+  #plan = $state.raw<string[]>([])
+  #breath: Breath | null = null
+  #looking: Promise<void> = Promise.resolve()
+
+  constructor(feed: Feed) {
+    this.#feed = feed
+  }
+
+  /** The question, if a person is to answer it; not while the rest of a breath answers by itself. */
+  get asked(): QuestionView | null {
+    const asked = this.#feed.asked
+    return asked && this.#continues(asked) ? null : asked
+  }
+  get selected(): Selected | null {
+    return this.asked && this.#selected?.number === this.asked.number ? this.#selected : null
+  }
+  /** What glows belongs to this question: the open one, or the one that the selected card would lead to. */
+  get question(): QuestionView | null {
+    return this.selected?.ahead ?? this.asked
+  }
+  get marks(): OptionView[] {
+    return this.asked && this.#marks.number === this.asked.number ? this.#marks.options : []
+  }
+  /** Several may be picked before anything is done with them. */
+  get several(): boolean {
+    return (this.asked?.more ?? 0) > 0
+  }
+  get most(): number {
+    return (this.asked?.more ?? 0) + 1
+  }
+  /** The marks could be said now: enough of them, or as many as wanted. */
+  get enough(): boolean {
+    const count = this.marks.length
+    return count > 0 && (count === this.most || Boolean(this.asked?.decline))
+  }
+
+  select(option: OptionView): void {
+    const asked = this.asked
+    if (!asked) return
+    const number = asked.number
+    const known = asked.kind === 'menu' ? undefined : null
+    this.#selected = { option, ahead: known, outlooks: [], number }
+    if (known === undefined) this.#looking = this.#lookAhead(option, number)
+  }
+  /** Once this has come, it is known what the selected card leads to. */
+  get known(): Promise<void> {
+    return this.#looking
+  }
+
+  async #lookAhead(option: OptionView, number: number): Promise<void> {
+    const told = await this.#feed.foresee(option.key)
+    if (this.#selected?.option !== option || this.#selected.number !== number) return
+    this.#selected = { option, ahead: told?.question ?? null, outlooks: told?.outlooks ?? [], number }
+  }
+
+  /** Marks an option, or takes the mark away; beyond the most, the oldest mark goes. */
+  mark(option: OptionView): void {
+    const asked = this.asked
+    if (!asked) return
+    const marked = this.marks
+    const kept = marked.includes(option) ? marked.filter((each) => each !== option) : [...marked, option].slice(-this.most)
+    this.#marks = { number: asked.number, options: kept }
+  }
+
+  /** Says an option, and further keys to the questions that follow it. */
+  say(option: OptionView, ...then: string[]): void {
+    const menu = this.asked?.kind === 'menu'
+    this.clear()
+    this.#plan = then
+    this.#breath = { from: this.#feed.answered, given: 1, menu }
+    this.#feed.answer(option.key)
+  }
+
+  /** Says the selected option together with one of those that it leads to. */
+  sayWith(target: OptionView): void {
+    if (this.selected) this.say(this.selected.option, target.key)
+  }
+
+  sayMarks(): void {
+    const [first, ...others] = this.marks
+    const asked = this.asked
+    if (!first || !asked) return
+    const fewer = this.marks.length < this.most && asked.decline ? [asked.decline] : []
+    this.say(first, ...others.map(({ key }) => key), ...fewer)
+  }
+
+  clear(): void {
+    this.#selected = null
+    this.#marks = { number: -1, options: [] }
+  }
+
+  /** The next question has come: goes on with the breath if it asks what was expected, or forgets the rest. */
+  goOn(): void {
+    const asked = this.#feed.asked
+    if (!asked || this.#plan.length === 0) return
+    const [next, ...rest] = this.#plan
+    const fits = this.#continues(asked)
+    this.#plan = fits ? rest : []
+    if (!fits || next === undefined) return
+    if (this.#breath) this.#breath.given += 1
+    this.#feed.answer(next)
+  }
+
+  #continues(asked: QuestionView): boolean {
+    const next = this.#plan[0]
+    return next !== undefined && asked.options.some(({ key }) => key === next)
+  }
+
+  /** There is something that Back would return from. */
+  get canGoBack(): boolean {
+    return this.selected !== null || this.marks.length > 0 || this.followsOwnChoice
+  }
+  /** The open question came from an answer given here, and that can be taken back without asking anybody. */
+  get followsOwnChoice(): boolean {
+    const asked = this.asked
+    return asked !== null && asked.kind !== 'menu' && this.#feed.ownMove && this.#feed.undoable === 'free'
+  }
+
+  /** It came right from what was chosen in the Play Cards menu. */
+  get fromMenu(): boolean {
+    return this.followsOwnChoice && this.#lastBreath?.menu === true
+  }
+  /** What was said last, if nothing was said since. */
+  get #lastBreath(): Breath | null {
+    const breath = this.#breath
+    return breath && this.#feed.answered === breath.from + breath.given ? breath : null
+  }
+
+  /** Returns to where one chose: a mark or selection is forgotten, an answer that was said is taken back. */
+  back(): boolean {
+    if (this.selected || this.marks.length) this.clear()
+    else if (this.followsOwnChoice) this.takeBack()
+    else return false
+    return true
+  }
+
+  /** Takes back the last answer, or all of a breath. */
+  takeBack(): void {
+    this.clear()
+    this.#plan = []
+    const breath = this.#lastBreath
+    this.#feed.undo(breath && breath.given > 1 ? breath.from : null)
+  }
+}

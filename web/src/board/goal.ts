@@ -1,0 +1,13 @@
+// The race: how far everybody is, and what a base would do to it.
+import type { BaseView, View } from '../wire/protocol'
+
+/** Who would win if this base scored now; null if the game would go on, as it does while two are equal. */
+export function endsFor(view: View, base: BaseView): number | null {
+  if (view.result) return null
+  const earned = (seat: number): number => base.places.filter((place) => place.seat === seat).reduce((sum, place) => sum + place.vp, 0)
+  const after = view.seats.map((player, seat) => player.vp + earned(seat))
+  const best = Math.max(...after)
+  const first = after.findIndex((vp) => vp === best)
+  if (best < view.goal || earned(first) === 0) return null
+  return after.filter((vp) => vp === best).length > 1 ? null : first
+}

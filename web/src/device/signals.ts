@@ -1,0 +1,49 @@
+// How this browser can call somebody back to the page: a buzz, a dot on the tab's icon, a mark on the app's, a notification.
+
+interface Marked {
+  setAppBadge?: (count: number) => Promise<void>
+  clearAppBadge?: () => Promise<void>
+  vibrate?: (time: number) => boolean
+}
+const browser = (): Marked => navigator as unknown as Marked
+
+export const buzz = (time: number): void => void browser().vibrate?.(time)
+
+/** A dot on the icon of the tab. */
+export function dotIcon(on: boolean): void {
+  document.querySelector('link[rel=icon]')?.setAttribute('href', on ? '/favicon-turn.svg' : '/favicon.svg')
+}
+
+/** A mark on the icon of the installed page. */
+export function badge(on: boolean): void {
+  const done = on ? browser().setAppBadge?.(1) : browser().clearAppBadge?.()
+  done?.catch(() => undefined) // not installed: there is no icon to mark
+}
+
+export const canNotify = (): boolean => typeof Notification !== 'undefined'
+
+/** Asks whether notifications may be shown. */
+export async function mayNotify(): Promise<boolean> {
+  if (!canNotify()) return false
+  return Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted'
+}
+
+let shown: Notification | null = null
+/** One notification at a time; a click on it brings the page back. */
+export function notify(title: string, body: string): void {
+  if (!canNotify() || Notification.permission !== 'granted') return
+  unnotify()
+  try {
+    shown = new Notification(title, { body, icon: '/favicon.svg', tag: 'basebreaker-turn' })
+  } catch {
+    return // some phones show notifications only from a worker
+  }
+  shown.onclick = () => {
+    window.focus()
+    unnotify()
+  }
+}
+export function unnotify(): void {
+  shown?.close()
+  shown = null
+}

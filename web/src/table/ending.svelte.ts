@@ -1,0 +1,51 @@
+// The end of a turn is asked for twice while something could still be played: the first press arms the button for a moment.
+import type { Board } from '../board/board.svelte'
+import { plural } from '../cards/words'
+import { settings } from '../device/settings.svelte'
+import type { PlaysView, QuestionView } from '../wire/protocol'
+
+const ARMED = 3000
+
+/** What would be given up by ending the turn now, in few words; '' if nothing can be played or used any more. */
+export function leftOver(asked: QuestionView, plays: PlaysView): string {
+  const open = asked.options.filter(({ key, target }) => key !== asked.decline && target.kind !== '')
+  if (open.length === 0) return ''
+  const cards = open.some(({ target }) => target.kind === 'card')
+  const counted = [plays.minions && plural(plays.minions, 'minion'), plays.actions && plural(plays.actions, 'action')].filter(Boolean)
+  return cards && counted.length ? counted.join(', ') : plural(open.length, 'thing to do', 'things to do')
+}
+
+export class Ending {
+  #board: Board
+  #question = $state(-1)
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(board: Board) {
+    this.#board = board
+  }
+
+  /** The words on the button after the first press; '' before. */
+  get words(): string {
+    const asked = this.#board.asked
+    return asked && asked.number === this.#question ? `Really? ${leftOver(asked, this.#board.view.plays)} left` : ''
+  }
+
+  press(): void {
+    const asked = this.#board.asked
+    const decline = asked?.kind === 'menu' ? asked.options.find(({ key }) => key === asked.decline) : undefined
+    if (!asked || !decline) return
+    if (this.#question === asked.number || !settings.sure || !leftOver(asked, this.#board.view.plays)) {
+      this.disarm()
+      this.#board.choose(decline)
+      return
+    }
+    this.#question = asked.number
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.disarm(), ARMED)
+  }
+
+  disarm(): void {
+    clearTimeout(this.#timer)
+    this.#question = -1
+  }
+}

@@ -1,0 +1,59 @@
+// Where a coach's words belong: the things they point at on the screen, and the place beside them that covers least.
+import type { Pointer } from '../wire/protocol'
+
+const PLACES: Record<string, string> = {
+  end: '[data-testid=end-turn]',
+  undo: '[data-testid=undo], [data-testid=back]',
+  pass: '[data-testid=decline]',
+  hand: '[data-testid=hand]',
+  bases: '[data-testid=bases]',
+  race: '[data-testid=race]',
+  plays: '[data-testid=plays]',
+}
+/** What carries a thing: a base may stand in the list of targets instead. */
+const THINGS: Record<string, string[]> = { card: ['hand-card', 'reader-card'], base: ['base', 'target-base'] }
+
+/** How to find what a pointer means among the things of the table. */
+export function selectorOf({ kind, id, name }: Pointer): string {
+  if (kind === 'place') return PLACES[name] ?? ''
+  return (THINGS[kind] ?? [kind]).map((testid) => `[data-testid=${testid}][data-id="${id}"]`).join(', ')
+}
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top))
+
+/** A place for a bubble on a screen: beside the first thing it points at, over none of them, and least over what is busy. */
+export function placeFor(size: { width: number; height: number }, targets: Box[], busy: Box[], screen: { width: number; height: number }): Box {
+  const EDGE = 8
+  const GAP = 14
+  const { width, height } = size
+  const within = (left: number, top: number): Box => ({
+    left: Math.max(EDGE, Math.min(left, screen.width - width - EDGE)),
+    top: Math.max(EDGE, Math.min(top, screen.height - height - EDGE)),
+    width,
+    height,
+  })
+  const [first] = targets
+  const middle = within((screen.width - width) / 2, 60)
+  if (!first) return middle
+  const center = first.left + first.width / 2 - width / 2
+  const half = first.top + first.height / 2 - height / 2
+  const places = [
+    within(center, first.top - height - GAP),
+    within(center, first.top + first.height + GAP),
+    within(first.left + first.width + GAP, half),
+    within(first.left - width - GAP, half),
+    middle,
+    within(EDGE, 60),
+    within(screen.width - width - EDGE, 60),
+  ]
+  const cost = (place: Box): number => 4 * targets.reduce((sum, box) => sum + overlap(place, box), 0) + busy.reduce((sum, box) => sum + overlap(place, box), 0)
+  return places.reduce((best, place) => (cost(place) < cost(best) - 1 ? place : best))
+}

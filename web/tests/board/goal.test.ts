@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { endsFor } from '../../src/board/goal'
+import { base, seat, view } from '../made'
+
+const at = (vp: number[], places: [number, number][]): number | null =>
+  endsFor(
+    view({ seats: vp.map((each) => seat({ vp: each })) }),
+    base(1, { places: places.map(([who, earned], place) => ({ seat: who, place: place + 1, vp: earned })) }),
+  )
+
+test('a base that brings somebody to fifteen ends the game', () => {
+  expect(at([11, 9], [[0, 4], [1, 2]])).toBe(0)
+  expect(at([10, 9], [[0, 4], [1, 2]])).toBeNull()
+  expect(at([3, 9], [])).toBeNull()
+})
+test('nobody wins where two would be equal', () => {
+  expect(at([11, 13], [[0, 4], [1, 2]])).toBeNull()
+})
+test('who leads already and gets nothing here does not win here', () => {
+  expect(at([15, 9], [[1, 4]])).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test, vi } from 'vitest'
+import { keepAwake } from '../../src/device/installed'
+import { show } from '../browser'
+
+const settle = (): Promise<void> => Promise.resolve().then(() => {}).then(() => {})
+
+function locks(): { held: () => number; request: ReturnType<typeof vi.fn> } {
+  let held = 0
+  const request = vi.fn(async () => {
+    held += 1
+    return {
+      release: async () => {
+        held -= 1
+      },
+    }
+  })
+  vi.stubGlobal('navigator', { wakeLock: { request } })
+  return { held: () => held, request }
+}
+
+describe('the screen during a game', () => {
+  test('stays awake until the game ends', async () => {
+    const { held } = locks()
+    const end = keepAwake()
+    await settle()
+    expect(held()).toBe(1)
+    end()
+    await settle()
+    expect(held()).toBe(0)
+  })
+  test('stays awake again after the page was hidden, which gives it up', async () => {
+    const { request } = locks()
+    const end = keepAwake()
+    await settle()
+    show(false)
+    expect(request).toHaveBeenCalledTimes(1)
+    show(true)
+    expect(request).toHaveBeenCalledTimes(2)
+    end()
+    show(false)
+    show(true)
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+  test('goes dark as usual where that is forbidden', async () => {
+    vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('no')) } })
+    const end = keepAwake()
+    await settle()
+    expect(end).not.toThrow()
+    vi.stubGlobal('navigator', {})
+    expect(keepAwake()).not.toThrow()
+  })
+})

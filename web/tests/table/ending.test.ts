@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Board } from '../../src/board/board.svelte'
+import { settings } from '../../src/device/settings.svelte'
+import { Ending, leftOver } from '../../src/table/ending.svelte'
+import { Held } from '../board/held.svelte'
+import { option, question, view } from '../made'
+
+const menu = (number: number, ...options: ReturnType<typeof option>[]) => question([...options, option('end')], { number, kind: 'menu', decline: 'end' })
+const card = option('minion:3', 'card', 3)
+const plays = { minions: 1, actions: 1, extras: [] }
+
+describe('what would be given up', () => {
+  test('is what could still be played', () => {
+    expect(leftOver(menu(1, card), plays)).toBe('1 minion, 1 action')
+    expect(leftOver(menu(1, card), { ...plays, minions: 0 })).toBe('1 action')
+    expect(leftOver(menu(1, option('talent', 'minion', 9)), plays)).toBe('1 thing to do')
+    expect(leftOver(menu(1), plays)).toBe('')
+  })
+})
+
+describe('the end of a turn', () => {
+  let feed: Held
+  let ending: Ending
+  beforeEach(() => {
+    vi.useFakeTimers()
+    settings.sure = true
+    feed = new Held()
+    feed.view = view()
+    ending = new Ending(new Board(feed))
+  })
+  test('is asked for twice while something is left', () => {
+    feed.asked = menu(1, card)
+    ending.press()
+    expect([feed.answers, ending.words]).toEqual([[], 'Really? 1 minion, 1 action left'])
+    ending.press()
+    expect([feed.answers, ending.words]).toEqual([['end'], ''])
+  })
+  test('is forgotten after three seconds, and with the question', () => {
+    feed.asked = menu(1, card)
+    ending.press()
+    vi.advanceTimersByTime(3000)
+    expect(ending.words).toBe('')
+    ending.press()
+    feed.asked = menu(2, card)
+    expect(ending.words).toBe('')
+    ending.press()
+    expect(feed.answers).toEqual([])
+  })
+  test('comes at once where nothing is left, or where that is wished', () => {
+    feed.asked = menu(1)
+    ending.press()
+    expect(feed.answers).toEqual(['end'])
+    settings.sure = false
+    feed.asked = menu(2, card)
+    ending.press()
+    expect(feed.answers).toEqual(['end', 'end'])
+  })
+  test('is nothing to ask for outside the menu', () => {
+    feed.asked = question([card, option('no')], { decline: 'no' })
+    ending.press()
+    expect([feed.answers, ending.words]).toEqual([[], ''])
+  })
+})

@@ -1,0 +1,114 @@
+// The worker that keeps pages: never an old client while the server answers.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+const CODE = readFileSync(join(import.meta.dirname, '../public/worker.js'), 'utf8')
+const HOME = 'http://table.test'
+
+/** The caches of a browser, as far as the worker uses them. */
+class Caches {
+  readonly all = new Map<string, Map<string, Response>>()
+  async open(name: string): Promise<object> {
+    const kept = this.all.get(name) ?? new Map<string, Response>()
+    this.all.set(name, kept)
+    const key = (of: Request | string): string => new URL(typeof of === 'string' ? of : of.url, HOME).href
+    return {
+      match: async (of: Request | string) => kept.get(key(of))?.clone(),
+      put: async (of: Request | string, response: Response) => void kept.set(key(of), response),
+    }
+  }
+  async delete(name: string): Promise<boolean> {
+    return this.all.delete(name)
+  }
+  files = (): string[] => [...(this.all.get('basebreaker-files')?.keys() ?? [])].map((url) => new URL(url).pathname)
+}
+
+let caches: Caches
+let served: Record<string, string>
+let fetched: string[]
+let listeners: Record<string, (event: object) => void>
+
+beforeEach(() => {
+  caches = new Caches()
+  served = {}
+  fetched = []
+  listeners = {}
+  const self = { location: { origin: HOME }, addEventListener: (name: string, listener: (event: object) => void) => (listeners[name] = listener) }
+  const fetch = async (request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname
+    fetched.push(path)
+    const text = served[path]
+    if (text === undefined) throw new TypeError('Failed to fetch')
+    return new Response(text, { status: text === 'broken' ? 500 : 200 })
+  }
+  new Function('self', 'caches', 'fetch', CODE)(self, caches, fetch)
+})
+
+/** What a page gets: the text, or nothing if the worker leaves it to the browser. */
+async function asks(path: string, of: { mode?: string; method?: string } = {}): Promise<string | undefined> {
+  let answer: Promise<Response> | undefined
+  const request = { url: new URL(path, HOME).href, method: 'GET', mode: 'cors', ...of }
+  listeners.fetch?.({ request, respondWith: (given: Promise<Response>) => (answer = given) })
+  return answer && (await (await answer).text())
+}
+const opens = (path: string): Promise<string | undefined> => asks(path, { mode: 'navigate' })
+
+describe('a page', () => {
+  test('is the newest there is while the server answers', async () => {
+    served['/'] = 'old client'
+    expect(await opens('/')).toBe('old client')
+    served['/'] = 'new client'
+    expect(await opens('/')).toBe('new client')
+  })
+  test('is the last one that was served when the server is gone, whatever its address', async () => {
+    served['/t/oak'] = 'the client'
+    await opens('/t/oak')
+    delete served['/t/oak']
+    expect(await opens('/t/oak')).toBe('the client')
+    expect(await opens('/rules')).toBe('the client')
+  })
+  test('that failed on the server is not kept', async () => {
+    served['/'] = 'the client'
+    await opens('/')
+    served['/'] = 'broken'
+    expect(await opens('/')).toBe('broken')
+    delete served['/']
+    expect(await opens('/')).toBe('the client')
+  })
+  test('that was never seen fails as it would without a worker', async () => {
+    await expect(opens('/')).rejects.toThrow('Failed to fetch')
+  })
+})
+
+describe('files', () => {
+  test('are fetched once, until another client is served', async () => {
+    served = { '/': 'one', '/assets/a-1.js': 'code' }
+    await opens('/')
+    await asks('/assets/a-1.js')
+    expect(await asks('/assets/a-1.js')).toBe('code')
+    expect(fetched.filter((path) => path === '/assets/a-1.js')).toHaveLength(1)
+    await opens('/')
+    expect(caches.files()).toEqual(['/assets/a-1.js'])
+    served['/'] = 'two'
+    await opens('/')
+    expect(caches.files()).toEqual([])
+  })
+})
+
+test('the catalogue is asked for anew, and kept for times without a server', async () => {
+  served['/api/catalog'] = 'cards'
+  await asks('/api/catalog')
+  served['/api/catalog'] = 'more cards'
+  expect(await asks('/api/catalog')).toBe('more cards')
+  delete served['/api/catalog']
+  expect(await asks('/api/catalog')).toBe('more cards')
+})
+
+test('games, other sites and what is sent are none of its business', async () => {
+  expect(await asks('/api/home')).toBeUndefined()
+  expect(await asks('/api/tables/oak/record', { mode: 'navigate' })).toBeUndefined()
+  expect(await asks('/api/catalog', { method: 'POST' })).toBeUndefined()
+  expect(await asks('http://elsewhere.test/assets/x.js')).toBeUndefined()
+  expect(fetched).toEqual([])
+})
