@@ -76,22 +76,15 @@ def test_hot_seat_with_a_curtain_between_players(visit: Visit) -> None:
     ann.new_table(["you", "you"], first=0)
     expect(ann.find("curtain")).to_contain_text("Ann")
     expect(ann.find("hand-card")).to_have_count(0)
-    lift_curtain(ann)
+    ann.lift_curtain()
     first = hand_of(ann)
     assert len(first) == 5
     ann.end_turn()
     expect(ann.find("curtain")).to_contain_text("B is asked")
     expect(ann.find("hand-card")).to_have_count(0)
-    lift_curtain(ann)
+    ann.lift_curtain()
     assert hand_of(ann)
     assert hand_of(ann).isdisjoint(first)
-
-
-def lift_curtain(visitor: Visitor) -> None:
-    """Say that the right person looks now."""
-    visitor.press("lift-curtain")
-    expect(visitor.find("curtain")).to_have_count(0)
-    visitor.question()
 
 
 def test_a_spectator_sees_what_everybody_may_know(visit: Visit) -> None:
@@ -308,6 +301,8 @@ def test_the_longest_name_and_line_stay_where_they_belong(visit: Visit) -> None:
     link = ann.find("invite-link").input_value()
     assert sticking_out(ann.page) == []
     bob.page.goto(link)
+    expect(bob.find("invited-by")).to_contain_text("W" * 24)
+    assert sticking_out(bob.page) == []
     bob.find("join-name").fill("Bob")
     bob.press("join")
     ann.open_panel("chat")

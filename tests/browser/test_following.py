@@ -261,14 +261,14 @@ def test_hot_seat_has_no_curtain_while_factions_are_drafted(visit: Visit) -> Non
 def test_hot_seat_shows_what_happened_after_the_curtain_and_after_a_reload(visit: Visit) -> None:
     ann = visit(settings={"speed": "normal"})
     ann.new_table(["you", "you"], first=0)
-    ann.press("lift-curtain")
+    ann.lift_curtain()
     while ann.find("hand-card").count() == 5:  # until something was played
         ann.answer(lambda things: next(each for each in things if each.get_attribute("data-testid") != "end-turn"))
     ann.end_turn()
-    ann.press("lift-curtain")
+    ann.lift_curtain()
     expect(ann.find("what-happened")).to_be_visible()
     ann.page.reload()
-    ann.press("lift-curtain")
+    ann.lift_curtain()
     ann.press("what-happened")
     expect(ann.find("spotlight").first).to_be_visible()
     ann.press("skip")

@@ -180,6 +180,12 @@ class Visitor:
             self.answer(pick)
         raise AssertionError(f"The game is not over after {most} answers.")
 
+    def lift_curtain(self) -> None:
+        """Say who looks now, and wait until they see their cards."""
+        self.press("lift-curtain")
+        self.find("curtain").wait_for(state="detached")
+        self.question()
+
     def decline(self) -> None:
         """Decline what is asked; where that is not possible, take what comes first."""
         number, decline = self.question(), self.page.locator(DECLINES)
