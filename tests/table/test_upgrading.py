@@ -11,8 +11,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import insert, select, text
+from sqlalchemy import Connection, MetaData, event, insert, inspect, select, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.engine.interfaces import ReflectedColumn
 from tests.table.conftest import Server
 
 from basebreaker import admin
@@ -20,7 +21,7 @@ from basebreaker.table.keeping import migrations, opening, queries, schema
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Refusal
-from basebreaker.table.wire.bodies import Home
+from basebreaker.table.wire.bodies import Home, NewSeat, NewTable
 from basebreaker.table.wire.protocol import OpenReplay, ReplayInfo
 
 OLD = (Path(__file__).parent / "data" / "version_2.sql").read_text(encoding="utf-8")
@@ -48,14 +49,21 @@ def copied(source: str, url: str) -> str:
     with reading.connect() as rows, writing.begin() as connection:
         connection.execute(text("DROP SCHEMA public CASCADE"))
         connection.execute(text("CREATE SCHEMA public"))
-        known = [table for table in schema.metadata.sorted_tables if reading.dialect.has_table(rows, table.name)]
-        for table in known:
+        written = MetaData()
+        event.listen(written, "column_reflect", in_any_dialect)
+        written.reflect(rows)
+        for table in written.sorted_tables:
             table.create(connection)
             for row in rows.execute(select(table)).mappings():
                 connection.execute(insert(table).values(dict(row)))
     reading.dispose()
     writing.dispose()
     return url
+
+
+def in_any_dialect(_look: object, _table: str, column: ReflectedColumn) -> None:
+    """A column's type, not as SQLite spells it."""
+    column["type"] = column["type"].as_generic()
 
 
 def do(url: str, *statements: str) -> None:
@@ -72,7 +80,7 @@ def test_running_gathering_and_finished_tables_of_an_older_version_are_played_on
     server: Server, serve_tiny: Callable[..., str], old: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert admin.main(["upgrade", "--db", old]) == 0
-    assert capsys.readouterr().out == "The database is upgraded from v2 to v4.\n"
+    assert capsys.readouterr().out == "The database is upgraded from v2 to v5.\n"
     server.db = old
     url = serve_tiny()
 
@@ -103,30 +111,84 @@ def test_running_gathering_and_finished_tables_of_an_older_version_are_played_on
 def test_sqlite_is_upgraded_by_whoever_opens_it(old: str) -> None:
     Store(old).close()
     with closing(sqlite3.connect(old.removeprefix("sqlite:///"))) as found:
-        assert found.execute("SELECT version_num FROM alembic_version").fetchall() == [("v4",)]
+        assert found.execute("SELECT version_num FROM alembic_version").fetchall() == [("v5",)]
         assert found.execute("SELECT version FROM about").fetchall() == [(4,)]
 
 
 @BOTH
 def test_a_database_of_a_newer_version_is_left_alone(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     Store(database).close()
-    do(database, "UPDATE alembic_version SET version_num = 'v99'")
+    do(database, "UPDATE alembic_version SET version_num = 'v99'", "DROP TABLE compatible")
     with pytest.raises(Refusal, match="written by a newer version of Basebreaker"):
         Store(database)
     assert admin.main(["upgrade", "--db", database]) == 1
     assert "its tables are v99" in capsys.readouterr().err
 
 
+@BOTH
+def test_a_server_of_the_old_version_starts_again_beside_a_newer_one(
+    serve_tiny: Callable[..., str], database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    Store(database).close()
+    do(database, "UPDATE alembic_version SET version_num = 'v99'", "ALTER TABLE seats ADD COLUMN more INTEGER")
+    do(database, "CREATE TABLE novelties (id INTEGER PRIMARY KEY)")
+    url = serve_tiny()
+    assert "tables of a newer version (v99) that this one can work with" in caplog.text
+
+    async def story() -> None:
+        async with Client(url) as ann:
+            await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("bot", level="random")]))
+            await ann.answer((await ann.my_question())[0])
+
+    asyncio.run(story())
+
+
+@BOTH
+def test_a_newer_database_that_says_that_older_programs_spoil_it_is_left_alone(database: str) -> None:
+    Store(database).close()
+    do(database, "UPDATE alembic_version SET version_num = 'v99'", "UPDATE compatible SET since = 'v98'")
+    with pytest.raises(Refusal, match=r"its tables are v99, this program knows them up to v5\): install that version"):
+        Store(database)
+
+
+def test_every_revision_leaves_older_programs_what_they_use_or_says_that_it_does_not(tmp_path: Path) -> None:
+    """Expand, then contract: what a program of an older revision reads and writes is there until none is left."""
+    engine = opening.writing_engine(opening.parse(f"sqlite:///{tmp_path}/t.sqlite3"))
+    with engine.begin() as connection:
+        opening.upgrade(connection, "base", "v5")
+        for number, revision in enumerate(schema.REVISIONS[5:], 5):
+            before, since = columns_of(connection), opening.compatible_since(connection)
+            opening.upgrade(connection, schema.REVISIONS[number - 1], revision)
+            after = columns_of(connection)
+            taken = set(before) - set(after)
+            new = {key for key in set(after) - set(before) if key[0] in {table for table, _ in before}}
+            demanded = {key for key in new if after[key]}
+            if taken or demanded:
+                assert opening.compatible_since(connection) != since, (revision, taken, demanded)
+        assert opening.compatible_since(connection) == schema.COMPATIBLE
+    engine.dispose()
+
+
+def columns_of(connection: Connection) -> dict[tuple[str, str], bool]:
+    """Every column, and whether a program that doesn't know it could not add a row."""
+    look = inspect(connection)
+    return {
+        (table, column["name"]): not column["nullable"] and column["default"] is None
+        for table in look.get_table_names()
+        for column in look.get_columns(table)
+    }
+
+
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_postgresql_is_upgraded_only_when_its_operator_says_so(old: str) -> None:
-    with pytest.raises(Refusal, match=r"needs v4\): run basebreaker admin upgrade with the same --db"):
+    with pytest.raises(Refusal, match=r"needs v5\): run basebreaker admin upgrade with the same --db"):
         Store(old)
 
 
 @BOTH
 def test_upgrading_twice_changes_nothing(old: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert [admin.main(["upgrade", "--db", old]) for _ in range(2)] == [0, 0]
-    assert capsys.readouterr().out.endswith("The database is up to date (v4).\n")
+    assert capsys.readouterr().out.endswith("The database is up to date (v5).\n")
 
 
 @BOTH

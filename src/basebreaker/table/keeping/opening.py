@@ -1,9 +1,12 @@
 """Opening the database behind a URL: SQLite or PostgreSQL, with our tables in the revision that this program needs.
 
 A new database gets its tables at once, whoever comes first. An older one in SQLite is upgraded on the spot: it is one
-person's file. One in PostgreSQL may serve other processes, so its operator says when (`basebreaker admin upgrade`).
+person's file. One in PostgreSQL may serve other processes, so its operator says when (`basebreaker admin upgrade`). A
+newer one is used if it says that programs of this version can work with it: while a new version is put in place, a
+server of the old one may have to start again.
 """
 
+import logging
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +20,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from basebreaker.table.keeping import schema
 from basebreaker.table.ports import Refusal
 
+log = logging.getLogger(__name__)
 NEEDED = schema.REVISIONS[-1]
 LOCK = 0x6261_7365  # any number that nobody else who uses this database would take
 CONNECTION = {
@@ -149,6 +153,9 @@ def open_engine(url: str) -> Engine:
             elif found in schema.REVISIONS[:-1] and not is_shared(parsed):
                 upgrade(connection, found)
                 found = NEEDED
+            elif found not in schema.REVISIONS and compatible_since(connection) in schema.REVISIONS:
+                log.warning("The database has tables of a newer version (%s) that this one can work with.", found)
+                found = NEEDED
     except SQLAlchemyError as error:
         engine.dispose()
         raise Refusal(
@@ -190,15 +197,23 @@ def revision_of(connection: Connection) -> str:
     return ""
 
 
+def compatible_since(connection: Connection) -> str:
+    """The oldest revision whose programs can work with these tables; none if they don't say."""
+    if not inspect(connection).has_table(schema.compatible.name):
+        return ""
+    return connection.execute(select(schema.compatible.c.since)).scalar() or ""
+
+
 def create(connection: Connection) -> None:
     """Make all tables."""
     schema.metadata.create_all(connection)
+    connection.execute(insert(schema.compatible).values(since=schema.COMPATIBLE))
     connection.execute(insert(schema.revision).values(version_num=NEEDED))
     connection.execute(insert(schema.about).values(version=schema.SINCE_ALEMBIC))
 
 
-def upgrade(connection: Connection, found: str) -> None:
-    """Bring the tables from the revision that was found to the one this program needs."""
+def upgrade(connection: Connection, found: str, wanted: str = NEEDED) -> None:
+    """Bring the tables from the revision that was found to another one, by default that which this program needs."""
     from alembic import command  # seldom needed, and it takes a while to load
     from alembic.config import Config
 
@@ -207,7 +222,7 @@ def upgrade(connection: Connection, found: str) -> None:
     config.attributes["connection"] = connection
     if not inspect(connection).has_table(schema.revision.name):
         command.stamp(config, found)
-    command.upgrade(config, NEEDED)
+    command.upgrade(config, wanted)
 
 
 def upgrade_now(url: str) -> tuple[str, str]:

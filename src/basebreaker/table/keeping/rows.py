@@ -104,6 +104,7 @@ class ReportRow:
     failed: str  # the answer that the engine failed on; it is none of them
     time: int
     fault: str = ""  # what the engine said, for those who may have the record
+    resolved: int = 0  # when an operator was done with it
 
 
 @dataclass(slots=True, frozen=True)

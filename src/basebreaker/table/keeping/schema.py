@@ -14,7 +14,8 @@ from sqlalchemy import (
     Text,
 )
 
-REVISIONS = ("v1", "v2", "v3", "v4")  # each has a file in `migrations/versions`; the last is what this program needs
+REVISIONS: tuple[str, ...] = ("v1", "v2", "v3", "v4", "v5")  # files in `migrations/versions`; the last is what we need
+COMPATIBLE = "v5"  # the oldest revision whose programs can work with these tables
 
 metadata = MetaData()
 
@@ -25,6 +26,9 @@ revision.append_constraint(PrimaryKeyConstraint("version_num", name="alembic_ver
 # How programs before Alembic (v1 to v3) knew their own databases; it says 4 for good, which makes them refuse.
 about = Table("about", metadata, Column("version", Integer, primary_key=True))
 SINCE_ALEMBIC = 4
+
+# The oldest revision whose programs can work with these tables: while a new version is put in place, those go on.
+compatible = Table("compatible", metadata, Column("since", String(32), primary_key=True))
 
 visitors = Table(
     "visitors",
@@ -159,6 +163,7 @@ reports = Table(
     Column("failed", String(200), nullable=False),
     Column("fault", Text, nullable=False),
     Column("time", BigInteger, nullable=False),
+    Column("resolved", BigInteger, nullable=False, server_default="0"),  # when an operator was done with it
     Index("reports_of_a_table", "table", "visitor", "step"),
 )
 
@@ -222,4 +227,37 @@ requests = Table(
     Column("overran", Boolean, nullable=False),
     Column("answer", String(200), nullable=False),
     Index("requests_that_wait", "done", "lane", "until"),
+)
+
+# Who may not come in, or may not write, until when: a visitor, or a range of addresses.
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("visitor", String(64), nullable=False),
+    Column("network", String(64), nullable=False),
+    Column("wide", Boolean, nullable=False),  # the addresses of the visitor's open pages are shut out with them
+    Column("reason", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# What is told to all pages, and when the server restarts, if that is why.
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("sentence", Text, nullable=False),
+    Column("restart", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# What a server on SQLite is told by other programs, which PostgreSQL does by NOTIFY.
+notes = Table(
+    "notes",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("words", Text, nullable=False),
 )
