@@ -118,8 +118,13 @@ def test_factions_are_swapped_for_the_rematch(visit: Visit) -> None:
 @pytest.mark.parametrize(("winner", "mood"), [(True, "win"), (False, "loss|close")])
 def test_winning_and_losing_are_moments_that_a_click_ends(visit: Visit, winner: bool, mood: str) -> None:
     ann = visit(size=DESK, settings={"speed": "fast", "motion": "system"})
-    end(ann, last_move(2, winner=winner))
+    ann.page.clock.install()
+    ann.play_on(last_move(2, winner=winner))
+    ann.question()
+    ann.stop_the_clock()  # it would end by itself
+    ann.press("end-turn")
     moment = ann.find("moment")
+    ann.let_pass(until=moment)
     expect(moment).to_have_attribute("data-mood", re.compile(mood))
     expect(ann.find("game-over")).to_have_count(0)
     moment.click()

@@ -50,11 +50,6 @@ def eventful(seats: int) -> bb.Match:
     return position(wanted, seats)
 
 
-def stop_the_clock(page: Page) -> None:
-    """From here on no time passes but what the test lets pass."""
-    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
-
-
 def watching(visit: Visit, size: tuple[int, int] = LAPTOP, seats: int = 2, **settings: str) -> tuple[Visitor, bb.Match]:
     """Somebody has just ended their turn, and time stands still at the first thing that is told."""
     match = eventful(seats)
@@ -63,7 +58,7 @@ def watching(visit: Visit, size: tuple[int, int] = LAPTOP, seats: int = 2, **set
     ann.page.clock.install()
     ann.play_on(match)
     ann.question()
-    stop_the_clock(ann.page)
+    ann.stop_the_clock()
     ann.press("end-turn")
     expect(ann.find("banner")).to_have_attribute("data-mood", "tell")
     return ann, match

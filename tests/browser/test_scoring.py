@@ -106,14 +106,10 @@ def test_a_scoring_is_in_sight_in_order_and_its_numbers_agree(visit: Visit, size
 def end_turn_and_stop_at(visitor: Visitor, step: str) -> str:
     """End the turn with the page's clock in our hands, and let it run until the scoring has come so far."""
     number = visitor.question()
-    visitor.page.clock.pause_at(visitor.page.evaluate("Date.now() + 1000"))
+    visitor.stop_the_clock()
     visitor.press("end-turn")
-    stage = visitor.page.locator(f"[data-testid=scoring][data-step={step}]")
-    for _ in range(200):
-        if stage.count():
-            return number
-        visitor.page.clock.run_for(50)
-    raise AssertionError(f"The scoring never came to {step}.")
+    visitor.let_pass(until=visitor.page.locator(f"[data-testid=scoring][data-step={step}]"))
+    return number
 
 
 def test_a_scoring_can_be_skipped(visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """Somebody at a browser. What they do here is what a person can do: click, tap, type, look."""
 
 import json
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -125,6 +126,19 @@ class Visitor:
         body: dict[str, Any] = reply.json()
         assert reply.ok, body
         return body
+
+    # ---------------------------------------------------------------------------------------------------------- time
+
+    def stop_the_clock(self) -> None:
+        """From here on no time passes on this page but what the test lets pass; `page.clock.install()` comes before."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") + 1000)
+
+    def let_pass(self, until: Locator) -> None:
+        """Let the page's time pass in small steps until something is there; what the server says may take its while."""
+        patience = time.monotonic() + PATIENCE / 1000
+        while not until.count():
+            assert time.monotonic() < patience, f"It never came to {until}."
+            self.page.clock.run_for(50)
 
     # ------------------------------------------------------------------------------------------------------- playing
 

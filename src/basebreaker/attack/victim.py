@@ -118,10 +118,13 @@ class Witness:
 
     def waited(self, share: float = 0.99) -> float:
         """The milliseconds that this share of the questions since the last time took at the most."""
-        self.pipe.send("tell")
-        if not self.pipe.poll(120):
-            raise Refusal("The server has kept a bystander waiting for two minutes.")
-        seconds: list[float] = sorted(self.pipe.recv())
+        try:
+            self.pipe.send("tell")
+            if not self.pipe.poll(120):
+                raise Refusal("The server has kept a bystander waiting for two minutes.")
+            seconds: list[float] = sorted(self.pipe.recv())
+        except (BrokenPipeError, EOFError) as gone:
+            raise Refusal("The server has hung up on a bystander.") from gone
         return 1000 * seconds[min(len(seconds) - 1, int(share * len(seconds)))] if seconds else 0.0
 
     def over(self, seconds: float) -> float:
@@ -142,7 +145,9 @@ def bear_witness(url: str, pipe: Connection) -> None:
     seconds: list[float] = []
     ping = json.dumps({"type": "ping", "ref": 1})
     try:
-        with connect(url.replace("http", "ws", 1) + "/socket", compression=None, proxy=None) as socket:
+        # It measures how long it waits, and never hangs up by itself.
+        address = url.replace("http", "ws", 1) + "/socket"
+        with connect(address, compression=None, proxy=None, ping_interval=None) as socket:
             while True:
                 started = time.perf_counter()
                 socket.send(ping)
