@@ -364,6 +364,24 @@ def test_nobody_takes_back_freely_that_somebody_gave_up() -> None:
     assert table.driver.has_learnt(step)
 
 
+@rule("12.7.5")
+def test_what_is_counted_ends_with_the_effect_though_it_ended_because_somebody_gave_up() -> None:
+    table = Table(4)
+    ann, bob, cat, dan = table.ann, table.bob, table.cat, table.dan
+    bob.holds("jolt")
+    bob.deck("deputy")
+    table.driver.copy()  # from here on the quiet moments are kept that copies begin at
+    duel(table)
+    table.driver.give_up(ann.seat)
+    table.driver.give_up(bob.seat)
+    hill = table.base("the_hill")
+    dan.has("howler", at=hill)
+    dan.has("igor", at=hill)
+    cat.plays("big_gulp")
+    assert not table.driver.at_rest
+    assert table.driver.copy().g.s.hints == table.s.hints
+
+
 def test_what_was_answered_before_a_game_was_moved_is_not_taken_back_freely(table: Table) -> None:
     moved = Driver(table.driver.setup, table.s.copy())
     moved.remember(["end", "end"])

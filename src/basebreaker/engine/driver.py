@@ -113,9 +113,13 @@ class Driver:
         if asked is None or g.s.gone[asked.seat]:
             self._advance()
         if g.unasked:
-            knowing.unasked(g, g.unasked)
-            if not self._stack:
-                g.unasked = ()
+            self._count_unasked()
+
+    def _count_unasked(self) -> None:
+        """Somebody acted: count what it tells that others weren't asked, which ends with what is suspended."""
+        knowing.unasked(self.g, self.g.unasked)
+        if not self._stack:
+            self.g.unasked = ()
 
     def _index(self, question: Question, choice: int | str) -> int:
         n = question.n
@@ -299,6 +303,8 @@ class Driver:
         if not self._stack:
             self.question = None
         self._advance()
+        if self.g.unasked:
+            self._count_unasked()
 
     def apply(self, key: str) -> None:
         """Take an answer as a record has it: an option's key, that a seat gives up, or that all agree to end."""
