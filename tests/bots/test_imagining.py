@@ -115,6 +115,41 @@ def test_a_hand_that_was_mixed_in_the_middle_of_an_effect_is_imagined_as_its_pla
     table.ann.chooses("frenzy", "top", "frenzy", "top")
 
 
+def test_a_base_that_came_up_in_the_middle_of_an_effect_is_the_one_that_is_seen(table: Table) -> None:
+    ann, first, second = table.ann, table.base("the_hill"), table.base("gingerbread_house")
+    table.base("moot_site")
+    table.base_deck("crypt", "laboratorium", "pyramids", "standing_stones")
+    table.s.base_deck, table.s.base_discard = [], table.s.base_deck  # which is shuffled when a base has scored
+    for id in table.s.base_discard:
+        table.s.known[id] = table.g.everyone
+    for base in (first, second):
+        for _ in range(6):
+            ann.has("the_count", at=base)
+    remember(table)
+    ann.ends_turn()
+    ann.chooses(first)
+    assert ann.is_asked  # before the other one scores, she may strengthen two minions
+    source = imagination(look(table.driver, ann.seat))
+    true = [(base.id, base.face, table.breakpoint(base)) for base in table.g.bases]
+    for seed in range(20):
+        game = source.game(Dice(seed))
+        assert game is not None
+        assert [(base.id, base.face, game.g.breakpoint(base)) for base in game.g.bases] == true
+    ann.declines()
+
+
+def test_the_first_card_of_a_game_is_played_in_the_game_that_was_dealt() -> None:
+    seats = [bb.Seat("Ann", ["vampires", "giant_ants"]), bb.Seat("Bob", ["werewolves", "mad_scientists"])]
+    game = bb.new_game(seats, seed=6)
+    assert game.question is not None
+    game.answer(next(option.key for option in game.question.options if option.key.startswith("minion:")))
+    sight = game.sight(game.question.seat)
+    assert sight.question.prompt.startswith("Where do you play")
+    imagined = bb.imagine(sight, Dice(1))
+    assert imagined.view(sight.seat).bases == sight.view.bases
+    assert imagined.view(sight.seat).question == sight.view.question
+
+
 def face_on_top(table: Table, seed: int) -> str:
     """The card that Ann imagines on top of Bob's deck."""
     g = bb.imagine(look(table.driver, table.ann.seat), Dice(seed)).g

@@ -7,14 +7,16 @@ shuffled is forgotten (it is dealt anew).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
 from ..engine.driver import Driver
 from ..engine.errors import BasebreakerError
+from ..engine.facade import Game
+from ..engine.kernel.in_force import changed
 from ..engine.printed import catalog
 from ..engine.turn.setup import Setup
-from ..state.numbers import CardId, PrintId
+from ..state.numbers import NOBODY, CardId, PrintId
 from ..state.rng import Dice
 from ..state.state import State
 from ..views.knowledge import HIDDEN, Knowledge
@@ -35,6 +37,7 @@ class Imagination(Generic[G]):
         self.keys = [option.key for option in question.options] if question is not None else []
         self.asked = question is not None and question.seat == knowledge.seat
         self.seen = {CardId(card.id): (card.face, card.owner) for card in _cards_in(sight.view) if card.face}
+        self.seen |= {CardId(base.id): (base.face, NOBODY) for base in sight.view.bases}
         self.kind = kind
         self.setup = Setup.from_json(knowledge.setup)
         self.template = _template(knowledge)
@@ -79,7 +82,7 @@ class Imagination(Generic[G]):
                 game.answer(dice.below(len(question.choices)))  # some card that this seat couldn't see
             else:
                 return False
-        if self.knowledge.answers and not set_right(game.g.s, self.seen):
+        if self.knowledge.answers and not set_right(game.g, self.seen):
             return False
         return self._fits(game)
 
@@ -146,8 +149,9 @@ def deal(s: State, homes: list[tuple[CardId, int]], unseen: dict[int, list[Print
         buried.face, buried.owner = s.card(buried.id)
 
 
-def set_right(s: State, seen: dict[CardId, tuple[str, int]]) -> bool:
+def set_right(g: Game, seen: dict[CardId, tuple[str, int]]) -> bool:
     """Chance since the quiet moment gave other cards than the seat has seen: exchange them. Whether that worked."""
+    s = g.s
 
     def is_wrong(id: CardId) -> bool:
         return id in seen and _print(s, id) != seen[id]
@@ -155,13 +159,24 @@ def set_right(s: State, seen: dict[CardId, tuple[str, int]]) -> bool:
     wrong = list(filter(is_wrong, seen))
     if any(id in s.play for id in wrong):
         return False
-    unseen = [id for zone in (*s.hands, *s.decks) for id in zone if id not in seen]
+    zones: tuple[Sequence[CardId], ...] = (*s.hands, *s.decks, s.base_deck)
+    unseen = [id for zone in zones for id in zone if id not in seen]
     for id in wrong:
         for other in wrong + unseen:
             may_give = other not in seen or is_wrong(other)
             if is_wrong(id) and may_give and _print(s, other) == seen[id]:
                 s.print_of[id], s.print_of[other] = s.print_of[other], s.print_of[id]
+    _turn_up_bases(g)
     return not any(map(is_wrong, wrong))
+
+
+def _turn_up_bases(g: Game) -> None:
+    """Bases in play that were exchanged show what they are now."""
+    for base in g.s.bases:
+        face = g.s.face(base.id)
+        if base.face is not face:
+            base.face = face
+            changed(g)
 
 
 def _print(s: State, id: CardId) -> tuple[str, int]:
@@ -178,7 +193,7 @@ def _cards_in(view: View) -> Iterator[CardView]:
     for base in view.bases:
         for minion in base.minions:
             yield from minion.stored
-    yield from view.set_aside
+    yield from (*view.set_aside, *view.base_deck, *view.base_discard)
 
 
 def shuffled(cards: list[PrintId], dice: Dice) -> list[PrintId]:

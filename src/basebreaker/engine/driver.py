@@ -395,7 +395,7 @@ class Driver:
         new = self._blank(self._checkpoint.state.copy())
         new._advance()
         for number, pick in enumerate(self._history.picks(first), first):
-            if number == self._last_menu > first and not new._stack:
+            if number == self._last_menu and not new._stack and not self._has_quiet():
                 self._checkpoint = Checkpoint(new.g.s.copy(), number)
             new._redo(pick)
         new._checkpoint = self._checkpoint
@@ -406,9 +406,13 @@ class Driver:
         """The state at the last moment when nothing was suspended, and how many answers had been given by then."""
         if not self._stack:
             return self.g.s, self._history.size
-        if self._checkpoint.answers != self._last_menu:
+        if not self._has_quiet():
             self.copy()
         return self._checkpoint.state, self._checkpoint.answers
+
+    def _has_quiet(self) -> bool:
+        """Whether the checkpoint is the last menu's: not an older one, nor the beginning, where nothing is dealt."""
+        return self._checkpoint.answers == self._last_menu and self._checkpoint.state.next == "menu"
 
     def _redo(self, pick: int) -> None:
         if pick < 0:
