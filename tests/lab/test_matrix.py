@@ -37,7 +37,7 @@ def invented(games: int, strength: dict[str, float], begins: float = 0.0) -> Bou
 
 
 def test_the_model_finds_the_strengths_that_games_were_invented_with() -> None:
-    found = strengths(invented(3000, {"vampires": 1.0, "vikings": -1.0}, 0.4), Model(FACTIONS), 40)
+    found = strengths(invented(3000, {"vampires": 1.0, "vikings": -1.0}, 0.4), Model(FACTIONS))
     order = sorted(found.factions, key=lambda name: -found.factions[name].rate)
     assert (order[0], order[-1]) == ("vampires", "vikings")
     assert found.factions["vampires"].low > 0.6
@@ -56,7 +56,7 @@ def test_intervals_shrink_with_the_games_and_say_nothing_without() -> None:
 
 
 def test_decks_of_four_different_factions_meet_mirrored_and_all_come_equally_often() -> None:
-    deals = Schedule(FACTIONS, 1).next(600, {})
+    deals = list(Schedule(FACTIONS, 1).next(600, {}))
     assert len(deals) == 600
     for one, other in zip(deals[::2], deals[1::2], strict=True):
         assert (one.seed, one.group, one.decks) == (other.seed, other.group, other.decks[::-1])
@@ -70,7 +70,7 @@ def test_decks_of_four_different_factions_meet_mirrored_and_all_come_equally_oft
 
 def test_games_go_where_least_is_known() -> None:
     schedule = Schedule(FACTIONS, 1)
-    schedule.next(120, {})
+    list(schedule.next(120, {}))
     later = schedule.next(600, {**dict.fromkeys(FACTIONS, 1.0), "samurai": 3.0})
     counts = Counter(faction for deal in later for deck in deal.decks for faction in deck)
     assert counts["samurai"] > 1.3 * max(n for faction, n in counts.items() if faction != "samurai")
@@ -97,13 +97,28 @@ def test_a_card_that_helps_shows() -> None:
     assert difference([0, 0], [0, 0]).low < 0 < difference([0, 0], [0, 0]).high
 
 
-def test_millions_of_games_are_a_few_bytes_each() -> None:
+def test_what_is_known_of_games_does_not_grow_with_their_number() -> None:
     tally = Tally(FACTIONS)
-    for number in range(100):
-        tally.add(decided(number, [("vampires", "vikings"), ("samurai", "cowboys")], number % 2))
-    arrays = [*tally.bouts.decks, tally.bouts.began, tally.bouts.won, tally.bouts.groups]
-    assert sum(one.itemsize for one in arrays) <= 20
-    assert all(len(one) == 100 for one in arrays)
+    decks = [("vampires", "vikings"), ("samurai", "cowboys")]
+    for number in range(1000):
+        tally.add(decided(number, decks, number % 2))
+        tally.add(decided(number, decks[::-1], number % 3 == 0))
+    assert len(tally.bouts.counts) == 4
+    measured = tally.measured("random", "printed", "")
+    assert (measured.games, measured.factions["vampires"].games) == (2000, 2000)
+    assert measured.begins.games == 2000
+
+
+def test_the_same_games_say_the_same_whichever_deck_is_named_first() -> None:
+    one, other = Bouts(), Bouts()
+    model = Model(FACTIONS)
+    decks = [("vampires", "vikings"), ("samurai", "cowboys")]
+    for group in range(50):
+        for winner in (group % 2, int(group % 5 == 0)):
+            one.add(decided(group, decks, winner, first=0), model)
+            other.add(decided(group, decks[::-1], 1 - winner, first=1), model)
+    assert strengths(one, model, 20) == strengths(other, model, 20)
+    assert strengths(one, model, 20).games == 100
 
 
 def test_the_command_measures_and_a_second_time_gives_the_same(

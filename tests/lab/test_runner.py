@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
+import socket
+import tracemalloc
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
+from pyarrow import parquet
 
 from basebreaker import cli
-from basebreaker.lab import keeping, runner
+from basebreaker.engine.errors import BasebreakerError
+from basebreaker.lab import arena, keeping, runner, standings, tables
 from basebreaker.lab.games import Pairing, Played, Terms, pairings, play_some
 from basebreaker.lab.keeping import BadFolder, Folder, run
 from basebreaker.lab.runner import CannotRun, Here, Place, Processes, Ray, chunked
@@ -20,6 +25,8 @@ from basebreaker.lab.runner import CannotRun, Here, Place, Processes, Ray, chunk
 POOL = ["vampires", "werewolves", "giant_ants", "mad_scientists", "samurai", "vikings", "cowboys", "backtimers"]
 TERMS = Terms(["random", "random"], None, 1)
 GAMES = list(chunked(pairings(2, 200, POOL, 4), 10))
+
+OF_RAY = "ignore:.*ray_client_server:pytest.PytestUnraisableExceptionWarning"  # files it leaves to be closed
 
 
 def play_or_die(games: list[Pairing], once: str) -> list[Played]:
@@ -52,18 +59,52 @@ def test_two_processes_of_which_one_is_killed_play_the_same_games(right: bytes, 
     assert (tmp_path / "once").exists()
 
 
-@pytest.mark.slow
-def test_two_nodes_of_a_ray_cluster_with_a_worker_killed_play_the_same_games(right: bytes, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[tuple[str, str]]:
+    """A Ray cluster of two nodes: its own address, and the one for clients."""
     from ray.cluster_utils import Cluster
 
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    head = {"num_cpus": 1, "include_dashboard": False, "ray_client_server_port": port}
+    running = Cluster(initialize_head=True, head_node_args=head)
     try:
-        cluster.add_node(num_cpus=1)
-        work = partial(play_or_die, once=str(tmp_path / "once"))
-        assert told(Ray(cluster.address).results(work, GAMES)) == right
-        assert (tmp_path / "once").exists()
+        running.add_node(num_cpus=1)
+        yield running.address, f"ray://127.0.0.1:{port}"
     finally:
-        cluster.shutdown()  # type: ignore[no-untyped-call]
+        running.shutdown()  # type: ignore[no-untyped-call]
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings(OF_RAY)
+def test_two_nodes_of_a_ray_cluster_with_a_worker_killed_play_the_same_games(
+    right: bytes, tmp_path: Path, cluster: tuple[str, str]
+) -> None:
+    work = partial(play_or_die, once=str(tmp_path / "once"))
+    assert told(Ray(cluster[0]).results(work, GAMES)) == right
+    assert (tmp_path / "once").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings(OF_RAY)
+def test_what_goes_wrong_on_a_cluster_is_told_in_a_sentence(cluster: tuple[str, str]) -> None:
+    nobody = partial(play_some, terms=Terms(["nobody", "random"], None, 1))
+    with pytest.raises(BasebreakerError, match=r"^There is no bot 'nobody'"):
+        list(Ray(cluster[0]).results(nobody, GAMES[:1]))
+    with pytest.raises(CannotRun, match=r"^Ray's workers can't do it: [^\n]* by zero$"):
+        list(Ray(cluster[0]).results(partial(divmod, 1), [1, 0]))
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings(OF_RAY)
+def test_the_command_runs_on_a_cluster_that_is_reached_as_a_client(
+    tmp_path: Path, cluster: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["arena", "random", "random", "--games", "12", "--seed", "3", "--factions", ",".join(POOL)]
+    assert cli.main([*words, "--on", "here", "--out", str(tmp_path / "here")]) == 0
+    assert cli.main([*words, "--on", cluster[1], "--out", str(tmp_path / "there")]) == 0
+    assert (tmp_path / "here.parquet").read_bytes() == (tmp_path / "there.parquet").read_bytes()
 
 
 class Interrupted(Here):
@@ -175,3 +216,63 @@ def test_the_arena_gives_the_same_files_however_it_ran(tmp_path: Path, capsys: p
     for ending in ("parquet", "html"):
         assert (tmp_path / f"one.{ending}").read_bytes() == (tmp_path / f"two.{ending}").read_bytes()
     assert capsys.readouterr().out.count("Arena: random against random") == 2
+
+
+# -------------------------------------------------------------------------------------------------------------- memory
+
+
+def heaviest(words: list[str]) -> int:
+    """How many bytes of Python's a command holds at the most."""
+    gc.collect()
+    tracemalloc.start()
+    try:
+        assert cli.main(words) == 0
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("keep", [False, True], ids=["not kept", "kept"])
+def test_an_arena_holds_no_more_for_more_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keep: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    usual = play_some(GAMES[0], TERMS)[0]
+
+    def quickly(games: list[Pairing], terms: Terms) -> list[Played]:
+        return [msgspec.structs.replace(usual, pairing=pairing) for pairing in games]
+
+    monkeypatch.setattr(arena, "play_some", quickly)
+    monkeypatch.setattr(tables, "AT_ONCE", 64)
+    monkeypatch.setattr(standings, "MOST_POINTS", 20)
+    words = ["arena", "random", "random", "--on", "here", "--factions", ",".join(POOL)]
+    before = ["--out", str(tmp_path / "before"), *(["--keep", str(tmp_path / "run")] if keep else [])]
+    heaviest([*words, "--games", "40", *before])  # what is loaded once is there now
+    weights = []
+    for games in ("200", "800"):
+        kept_there = ["--keep", str(tmp_path / f"run-{games}")] if keep else []
+        weights.append(heaviest([*words, "--games", games, "--out", str(tmp_path / games), *kept_there]))
+    assert weights[1] < weights[0] + 600 * 200, weights  # bytes for each game more; a list of games takes some 800
+
+
+def test_a_file_of_many_games_has_few_portions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "AT_ONCE", 100)
+    with tables.RowFile(tmp_path / "rows.parquet") as file:
+        for number in range(250):
+            file.add([{"number": number}])
+    found = parquet.ParquetFile(tmp_path / "rows.parquet")
+    assert [found.metadata.row_group(n).num_rows for n in range(found.num_row_groups)] == [100, 100, 50]
+    assert found.read()["number"].to_pylist() == list(range(250))
+
+
+def test_a_result_that_finds_no_room_is_told_and_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    file = tables.RowFile(tmp_path / "rows.parquet")
+    file.add([{"number": 1}])
+    monkeypatch.setattr(parquet.ParquetWriter, "write_table", full)
+    with pytest.raises(BasebreakerError, match=r"rows\.parquet can't be written \(No space left on device\); choose"):
+        file.__exit__(None, None, None)
+    assert list(tmp_path.iterdir()) == []

@@ -17,7 +17,7 @@ from ..bots import level
 from ..engine.errors import BadSetup, BasebreakerError
 from ..engine.printed import catalog
 from ..engine.printed.editions import EDITIONS
-from .games import Played, Terms, pairings, play_some, pool_of
+from .games import Played, Terms, pairings, play_some, pool_of, rotations
 from .runner import chunked
 from .running import add_options, chosen_folder, watched
 
@@ -91,14 +91,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     options = arguments(argv)
     pool = check(options)
-    games = pairings(len(options.bots), options.games, pool, options.seed)
-    chunks = list(chunked(games, CHUNK))
+    chunks = chunked(pairings(len(options.bots), options.games, pool, options.seed), CHUNK)
+    games = rotations(len(options.bots), options.games)
     work = partial(play_some, terms=Terms(options.bots, options.seconds, options.rounds, options.edition))
     folder = chosen_folder(options, command(options), Played)
     tally = standings.Tally(options.bots)
     with tables.RowFile(Path(f"{options.out}.parquet")) as file:
         for played in watched(
-            work, chunks, options, folder, total=len(games), what="Playing", interim=lambda: str(tally)
+            work, chunks, options, folder, total=games, size=CHUNK, what="Playing", interim=lambda: str(tally)
         ):
             for game in played:
                 tally.add(game)

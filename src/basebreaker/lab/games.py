@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -46,21 +46,22 @@ class Played(msgspec.Struct, frozen=True):
     reason: str
 
 
-def pairings(bots: int, games: int, pool: Sequence[str], seed: int) -> list[Pairing]:
+def rotations(bots: int, games: int) -> int:
+    """At least so many games, so that everybody sits everywhere equally often."""
+    return -(-games // bots) * bots
+
+
+def pairings(bots: int, games: int, pool: Sequence[str], seed: int) -> Iterator[Pairing]:
     """Games in groups: same seed, same factions by seat, same beginner, with the bots moving on by one seat each."""
     dice = Dice(seed)
-    found: list[Pairing] = []
-    group = 0
-    while len(found) < games:
+    for group in range(rotations(bots, games) // bots):
         left = list(pool)
         names = [left.pop(dice.below(len(left))) for _ in range(2 * bots)]
         factions = [names[2 * seat : 2 * seat + 2] for seat in range(bots)]
         deal, first = dice.below(1 << 31), dice.below(bots)
         for turned in range(bots):
             seats = [(seat + turned) % bots for seat in range(bots)]
-            found.append(Pairing(len(found), group, deal, seats, factions, first))
-        group += 1
-    return found
+            yield Pairing(group * bots + turned, group, deal, seats, factions, first)
 
 
 def play(pairing: Pairing, terms: Terms) -> Played:

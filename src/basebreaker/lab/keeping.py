@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import platform
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
+from itertools import groupby
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -109,15 +111,26 @@ def run(
     if folder is None:
         yield from place.results(work, chunks)
         return
-    wanted = list(chunks)
-    names = [folder.file(number, chunk) for number, chunk in enumerate(wanted)]
-    missing = [number for number, name in enumerate(names) if not (folder.path / name).exists()]
-    fresh = place.results(work, [wanted[number] for number in missing])
-    unfinished = set(missing)
-    for number, name in enumerate(names):
-        if number in unfinished:
-            found = next(fresh)
-            folder.save(name, found)
-            yield found
+    named = ((folder.file(number, chunk), chunk) for number, chunk in enumerate(chunks))
+    for finished, stretch in groupby(named, lambda one: (folder.path / one[0]).exists()):
+        if finished:
+            for name, _ in stretch:
+                yield folder.load(name) or []
         else:
-            yield folder.load(name) or []
+            yield from kept(work, stretch, place, folder)
+
+
+def kept(
+    work: Callable[[C], list[R]], stretch: Iterable[tuple[str, C]], place: Place, folder: Folder[R]
+) -> Iterator[list[R]]:
+    """Work on some chunks and keep what they give. Neither chunks nor results are collected: there may be millions."""
+    names: deque[str] = deque()  # of chunks that are under way
+
+    def under_way() -> Iterator[C]:
+        for name, chunk in stretch:
+            names.append(name)
+            yield chunk
+
+    for found in place.results(work, under_way()):
+        folder.save(names.popleft(), found)
+        yield found

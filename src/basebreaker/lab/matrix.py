@@ -94,14 +94,12 @@ class Schedule:
         self.met = dict.fromkeys(self.factions, 0)
         self.groups = 0
 
-    def next(self, games: int, needs: dict[str, float]) -> list[Deal]:
-        """So many games; a faction that needs more comes more often."""
-        found: list[Deal] = []
-        while len(found) < games:
+    def next(self, games: int, needs: dict[str, float]) -> Iterator[Deal]:
+        """So many games, an even number; a faction that needs more comes more often."""
+        for _ in range(0, games, 2):
             a, b, c, d = self.four(needs)
-            found += mirrored(self.groups, self.dice.below(1 << 31), (a, b), (c, d))
+            yield from mirrored(self.groups, self.dice.below(1 << 31), (a, b), (c, d))
             self.groups += 1
-        return found
 
     def four(self, needs: dict[str, float]) -> list[str]:
         """Four different factions in an order by lot: the two that are owed most, and any others."""
@@ -125,10 +123,10 @@ def rounds(options: argparse.Namespace, factions: list[str], tally: Tally) -> It
     played = 0
     with watching(folder, options.games, "Playing", lambda: str(tally)) as done:
         while played < options.games:
-            deals = schedule.next(min(max(ROUND, played // GROWTH), options.games - played), needs)
-            played += len(deals)
-            chunks = list(chunked(deals, CHUNK))
-            for found in run(work, chunks, chosen_place(options, len(chunks)), folder):
+            more = min(max(ROUND, played // GROWTH), options.games - played)
+            played += more + more % 2
+            chunks = chunked(schedule.next(more, needs), CHUNK)
+            for found in run(work, chunks, chosen_place(options, -(-more // CHUNK)), folder):
                 yield found
                 done(len(found))
             widths = tally.look()

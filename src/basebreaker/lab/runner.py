@@ -111,8 +111,9 @@ class Ray:
                 yield found
                 futures.extend(task.remote(work, chunk) for chunk in islice(left, 1))
         except ray.exceptions.RayTaskError as error:
-            cause = error.cause
-            raise (cause if isinstance(cause, BasebreakerError) else CannotRun(f"Ray: {error}")) from error
+            if isinstance(error.cause, BasebreakerError):
+                raise error.cause from error
+            raise CannotRun(f"Ray's workers can't do it: {str(error).strip().splitlines()[-1]}") from error
         except (ray.exceptions.RayError, ConnectionError) as error:
             raise CannotRun(f"The Ray cluster failed: {str(error).partition(chr(10))[0]}") from error
         finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -48,17 +48,18 @@ def chosen_folder(options: argparse.Namespace, command: str, kind: type[R]) -> F
 
 def watched(
     work: Callable[[C], list[R]],
-    chunks: Sequence[C],
+    chunks: Iterable[C],
     options: argparse.Namespace,
     folder: Folder[R] | None,
     *,
     total: int,
+    size: int,
     what: str,
     interim: Callable[[], str] = str,
 ) -> Iterator[list[R]]:
-    """Work on all chunks and show how it goes on."""
+    """Work on all chunks, of this size and in all so much, and show how it goes on."""
     with watching(folder, total, what, interim) as done:
-        for result in run(work, chunks, chosen_place(options, len(chunks)), folder):
+        for result in run(work, chunks, chosen_place(options, -(-total // size)), folder):
             yield result
             done(len(result))
 

@@ -7,7 +7,6 @@ resampling whole groups of mirrored games.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 
 import msgspec
@@ -63,23 +62,59 @@ def deck(factions: Sequence[str]) -> Deck:
 
 
 class Bouts:
-    """Decided games between two decks in a few numbers each, so that millions can be held."""
+    """Decided games between two decks, counted by what became of a mirrored group: that grows with the decks only.
+
+    A group is two games between the same decks in which each begins once. The deck with the lower number is "the first"
+    here; a group is one digit for the game that it began and one for the other: 0 not decided, 1 won by it, 2 lost.
+    """
 
     def __init__(self) -> None:
-        self.decks = array("i"), array("i")
-        self.began = array("b")  # 1: the first deck, -1: the second
-        self.won = array("b")  # whether the first deck has
-        self.groups = array("l")
+        self.counts: dict[tuple[int, int, int], int] = {}  # by first deck, second deck and digits
+        self.open = (-1, -1, -1)  # the group that games are being added to, and its decks
+        self.digits = [0, 0]
 
     def add(self, game: Observed, model: Model) -> None:
-        """One game more; one without a single winner tells nothing."""
+        """One game more; one without a single winner tells nothing. The games of a group come one after the other."""
         if len(game.winners) != 1 or len(game.decks) != 2:
             return
-        for side, factions in zip(self.decks, game.decks, strict=True):
-            side.append(model.number[deck(factions)])
-        self.began.append(1 if game.first == 0 else -1)
-        self.won.append(game.winners[0] == 0)
-        self.groups.append(game.group)
+        decks = [model.number[deck(factions)] for factions in game.decks]
+        first = decks.index(min(decks))
+        group = (game.group, min(decks), max(decks))
+        began = 0 if game.first == first else 1
+        if group != self.open or self.digits[began]:
+            self.close()
+            self.open = group
+        self.digits[began] = 1 if game.winners[0] == first else 2
+
+    def close(self) -> None:
+        """Count the group that was open."""
+        if any(self.digits):
+            cell = (*self.open[1:], 3 * self.digits[0] + self.digits[1])
+            self.counts[cell] = self.counts.get(cell, 0) + 1
+        self.digits = [0, 0]
+
+
+class Rows:
+    """The same as rows to be fitted: who met, who began and who won, once each, and the groups that they come from."""
+
+    def __init__(self, bouts: Bouts) -> None:
+        bouts.close()
+        cells = np.array(sorted((*cell, n) for cell, n in bouts.counts.items()), dtype=np.int64).reshape(-1, 4)
+        self.groups = cells[:, 3]
+        parts = []
+        for began, digits in ((1, cells[:, 2] // 3), (-1, cells[:, 2] % 3)):
+            played = np.flatnonzero(digits)
+            won = digits[played] == 1
+            parts.append(np.column_stack([cells[played, :2], np.full(len(played), began), won, played]))
+        games = np.concatenate(parts)
+        self.rows, self.row_of = np.unique(games[:, :4], axis=0, return_inverse=True)
+        self.group_of = games[:, 4]
+        self.won = self.rows[:, 3]
+
+    def weights(self, groups: np.ndarray) -> np.ndarray:
+        """How often each row counts when the groups count so often."""
+        counted: np.ndarray = np.bincount(self.row_of, groups[self.group_of], len(self.rows))
+        return counted
 
 
 class Model:
@@ -92,25 +127,25 @@ class Model:
         self.number = {pair: i for i, pair in enumerate(self.pairs)}
         self.width = 1 + len(self.factions) + len(self.pairs)
 
-    def rows(self, games: Bouts) -> sparse.csr_matrix:
-        """The games as rows: who began, and the parts of both decks' strengths."""
-        one, other = (np.array(side, dtype=int) for side in games.decks)
+    def matrix(self, games: Rows) -> sparse.csr_matrix:
+        """What stands in each row: who began, and the parts of both decks' strengths."""
+        one, other, began = games.rows[:, 0], games.rows[:, 1], games.rows[:, 2]
         singles = np.array([[self.column[a], self.column[b]] for a, b in self.pairs])
         first_pair = 1 + len(self.factions)
         n = len(one)
         columns = [np.zeros(n, dtype=int)]
-        values = [np.array(games.began, dtype=float)]
+        values = [began.astype(float)]
         for sign, side in ((1.0, one), (-1.0, other)):
             columns += [singles[side, 0], singles[side, 1], first_pair + side]
             values += [np.full(n, sign), np.full(n, sign), np.full(n, sign * SYNERGY)]
         rows = np.tile(np.arange(n), len(columns))
         return sparse.csr_matrix((np.concatenate(values), (rows, np.concatenate(columns))), shape=(n, self.width))
 
-    def fitted(self, matrix: sparse.csr_matrix, won: np.ndarray) -> np.ndarray:
+    def fitted(self, matrix: sparse.csr_matrix, won: np.ndarray, weights: np.ndarray) -> np.ndarray:
         """The strengths that explain the games best, drawn a little towards the average."""
-        if len(won) == 0 or won.min() == won.max():
+        if len({*won[weights > 0]}) < 2:
             return np.zeros(self.width)
-        found = LogisticRegression(C=CALM, fit_intercept=False, max_iter=200).fit(matrix, won)
+        found = LogisticRegression(C=CALM, fit_intercept=False, max_iter=200).fit(matrix, won, weights)
         parts: np.ndarray = found.coef_[0]
         return parts
 
@@ -131,17 +166,17 @@ def logistic(x: np.ndarray) -> np.ndarray:
     return rates
 
 
-def strengths(games: Bouts, model: Model, resampled: int = RESAMPLED) -> Strengths:
+def strengths(bouts: Bouts, model: Model, resampled: int = RESAMPLED) -> Strengths:
     """Fit the model, and again to resampled groups for the intervals."""
-    matrix, won, groups = model.rows(games), np.array(games.won, dtype=int), np.array(games.groups)
-    parts = model.fitted(matrix, won)
+    games = Rows(bouts)
+    matrix, weights = model.matrix(games), games.weights(games.groups)
+    parts = model.fitted(matrix, games.won, weights)
     single, pairs = model.rates(parts)
-    samples = resample(model, matrix, won, groups, resampled)
+    samples = resample(model, matrix, games, resampled)
     low, high = interval([model.rates(one)[0] for one in samples], single)
     pair_low, pair_high = interval([model.rates(one)[1] for one in samples], pairs)
     begin_low, begin_high = interval([logistic(one[:1]) for one in samples], logistic(parts[:1]))
-    both = np.concatenate([np.array(side, dtype=int) for side in games.decks])
-    by_pair = np.bincount(both, minlength=len(model.pairs))
+    by_pair = np.bincount(games.rows[:, :2].ravel(), weights.repeat(2), len(model.pairs))
     return Strengths(
         {
             name: Estimate(
@@ -156,26 +191,19 @@ def strengths(games: Bouts, model: Model, resampled: int = RESAMPLED) -> Strengt
             pair: Estimate(float(pairs[i]), float(pair_low[i]), float(pair_high[i]), int(by_pair[i]))
             for i, pair in enumerate(model.pairs)
         },
-        Estimate(float(logistic(parts[:1])[0]), float(begin_low[0]), float(begin_high[0]), len(won)),
-        len(won),
+        Estimate(float(logistic(parts[:1])[0]), float(begin_low[0]), float(begin_high[0]), int(weights.sum())),
+        int(weights.sum()),
     )
 
 
-def resample(
-    model: Model, matrix: sparse.csr_matrix, won: np.ndarray, groups: np.ndarray, times: int
-) -> list[np.ndarray]:
+def resample(model: Model, matrix: sparse.csr_matrix, games: Rows, times: int) -> list[np.ndarray]:
     """Strengths of as many games drawn again in whole groups; the same draws every time."""
-    if len(won) == 0:
+    groups = int(games.groups.sum())
+    if not groups:
         return []
-    order = np.argsort(groups, kind="stable")
-    of_group = np.split(order, np.flatnonzero(np.diff(groups[order])) + 1)
     chance = np.random.default_rng(1)
-    found = []
-    for _ in range(times):
-        drawn = chance.integers(0, len(of_group), len(of_group))
-        rows = np.concatenate([of_group[i] for i in drawn])
-        found.append(model.fitted(matrix[rows], won[rows]))
-    return found
+    drawn = (chance.multinomial(groups, games.groups / groups) for _ in range(times))
+    return [model.fitted(matrix, games.won, games.weights(one)) for one in drawn]
 
 
 def interval(samples: list[np.ndarray], middle: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

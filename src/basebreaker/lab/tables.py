@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from io import BytesIO
 from pathlib import Path
 from types import TracebackType
@@ -22,6 +23,9 @@ except ImportError as missing:
 Rows = list[dict[str, Any]]
 
 
+AT_ONCE = 1024  # rows: a file of many small portions takes long to read, and memory to write
+
+
 class RowFile:
     """A Parquet file that rows are added to while a run goes on; it appears under its name when it is whole."""
 
@@ -29,23 +33,38 @@ class RowFile:
         self.path = path
         self.draft = path.with_name(f".{path.name}.part")
         self.writer: Any = None
-        try:
+        self.waiting: Rows = []
+        with self.writing():
             path.parent.mkdir(parents=True, exist_ok=True)
             self.draft.touch()
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Say in a sentence why it can't be written."""
+        try:
+            yield
         except OSError as fault:
-            raise BasebreakerError(f"{path} can't be written ({fault.strerror}); choose another place.") from fault
+            why = fault.strerror or str(fault)
+            raise BasebreakerError(f"{self.path} can't be written ({why}); choose another place.") from fault
 
     def add(self, rows: Rows) -> None:
         """Some rows more; those of the first time say which columns there are."""
-        if not rows:
-            return
-        self.add_table(pa.Table.from_pylist(rows, schema=self.writer.schema if self.writer is not None else None))
+        self.waiting += rows
+        if len(self.waiting) >= AT_ONCE:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write the rows that wait."""
+        if self.waiting:
+            self.add_table(pa.Table.from_pylist(self.waiting, schema=self.writer and self.writer.schema))
+            self.waiting = []
 
     def add_table(self, table: Any) -> None:
-        """The same for rows that are a table of pyarrow already."""
-        if self.writer is None:
-            self.writer = parquet.ParquetWriter(self.draft, table.schema, compression="zstd")
-        self.writer.write_table(table)
+        """Write rows that are a table of pyarrow already."""
+        with self.writing():
+            if self.writer is None:
+                self.writer = parquet.ParquetWriter(self.draft, table.schema, compression="zstd")
+            self.writer.write_table(table)
 
     def __enter__(self) -> Self:
         return self
@@ -53,11 +72,15 @@ class RowFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self.writer is not None:
-            self.writer.close()
-        if error is None and self.writer is not None:
-            self.draft.replace(self.path)
-        else:
+        try:
+            if error is None:
+                self.flush()
+            with self.writing() if error is None else suppress(OSError):
+                if self.writer is not None:
+                    self.writer.close()
+                if error is None and self.writer is not None:
+                    self.draft.replace(self.path)
+        finally:
             self.draft.unlink(missing_ok=True)
 
 

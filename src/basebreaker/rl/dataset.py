@@ -19,7 +19,7 @@ from ..engine.errors import BadSetup
 from ..engine.turn.setup import Seat, Setup
 from ..lab.arena import ROUNDS
 from ..lab.arena import check as check_bots
-from ..lab.games import TURN_LIMIT, Pairing, Terms, pairings, seated
+from ..lab.games import TURN_LIMIT, Pairing, Terms, pairings, rotations, seated
 from ..lab.runner import chunked
 from ..lab.running import add_options, chosen_folder, watched
 from ..match import replay
@@ -125,12 +125,13 @@ def main(argv: Sequence[str] | None = None) -> int:
             *("--edition", options.edition, "--seed", str(options.seed), "--rounds", str(options.rounds)),
         ]
     )
-    games = pairings(len(options.bots), options.games, pool, options.seed)
+    chunks = chunked(pairings(len(options.bots), options.games, pool, options.seed), CHUNK)
+    games = rotations(len(options.bots), options.games)
     work = partial(play_some, terms=Terms(options.bots, None, options.rounds, options.edition))
     folder = chosen_folder(options, command, Kept)
-    found = watched(work, list(chunked(games, CHUNK)), options, folder, total=len(games), what="Playing")
+    found = watched(work, chunks, options, folder, total=games, size=CHUNK, what="Playing")
     written = write(options.out, (kept for some in found for kept in some), command)
-    print(f"Written to {options.out}: {len(games)} games with {written} decisions.")
+    print(f"Written to {options.out}: {games} games with {written} decisions.")
     return 0
 
 

@@ -12,7 +12,7 @@ import pyarrow as pa
 from ..lab.tables import RowFile
 from .encoding import SIZE
 
-AT_ONCE = 1024
+AT_ONCE = 2048  # decisions, of seven kilobytes each
 SCHEMA = pa.schema(
     [
         ("game", pa.int32()),

@@ -119,8 +119,8 @@ def played(options: argparse.Namespace, others: Sequence[str]) -> Iterator[list[
     deals = Focus(options.faction, others, options.seed).next(options.games, {})
     work = partial(observe_some, terms=terms_of(options))
     folder = chosen_folder(options, command(options), Observed)
-    chunks = list(chunked(deals, CHUNK))
-    return watched(work, chunks, options, folder, total=len(deals), what="Playing")
+    total = options.games + options.games % 2  # every deal is played twice
+    return watched(work, chunked(deals, CHUNK), options, folder, total=total, size=CHUNK, what="Playing")
 
 
 def terms_of(options: argparse.Namespace) -> Terms:

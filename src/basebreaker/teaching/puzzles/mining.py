@@ -206,7 +206,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     seeds = range(options.first, options.first + options.games)
     folder = chosen_folder(options, f"puzzles {options.first} {options.games}", Found)
     chunks = list(chunked(seeds, 1))
-    mined = watched(mine, chunks, options, folder, total=len(chunks), what="Mining")
+    mined = watched(mine, chunks, options, folder, total=len(chunks), size=1, what="Mining")
     found = [msgspec.json.decode(one.puzzle, type=Puzzle) for some in mined for one in some]
     found.sort(key=lambda puzzle: (puzzle.rating, puzzle.setup["position"]["name"]))
     named = [msgspec.structs.replace(puzzle, id=str(number)) for number, puzzle in enumerate(found, 1)]
