@@ -8,7 +8,7 @@ from tests.browser.conftest import Visit
 from tests.browser.measure import covered_choices, overflow, small_targets
 from tests.browser.positions import asked, asked_view, is_menu, kinds, position
 from tests.browser.visitor import KNOWN, PHONE, Chance, Visitor
-from tests.browser.walk import cut_words, overlaps, small_letters
+from tests.browser.walk import cut_words, outgrown, overlaps, small_letters
 
 import basebreaker as bb
 
@@ -61,6 +61,7 @@ def faults(visitor: Visitor) -> list[str]:
     found = [f"over each other: {fault}" for fault in overlaps(page)]
     found += [f"too small: {fault}" for fault in small_letters(page)]
     found += [f"cut off: {fault}" for fault in cut_words(page)]
+    found += outgrown(page)
     if overflow(page) > 0:
         found.append("The page is wider than the screen.")
     found += [f"cannot be hit: {fault}" for fault in covered_choices(page)]
@@ -89,6 +90,43 @@ def test_minions_to_choose_at_a_crowded_table(visit: Visit, size: tuple[int, int
     ann = visit(size=size, phone=size in LAYOUTS)
     ann.play_on(minion_asked(seats))
     ann.question()
+    assert faults(ann) == []
+
+
+@cache
+def ability_asked() -> bb.Match:
+    """After a base was scored somebody may use an ability, and is asked with a button."""
+
+    def wanted(match: bb.Match) -> bool:
+        if match.question is None or is_menu(match) or asked_view(match).scoring is None:
+            return False
+        return any(line.kind == "award" for line in match.log_lines(None)[-4:]) and "" in kinds(match)
+
+    return position(wanted)
+
+
+@pytest.mark.parametrize("size", SIZES[3:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_button_beside_the_three_that_never_move(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size, phone=True)
+    ann.play_on(ability_asked())
+    ann.question()
+    assert faults(ann) == []
+
+
+@cache
+def early() -> bb.Match:
+    """Four have played some turns, and nobody is near the end."""
+    return position(lambda match: is_menu(match) and asked_view(match).turn == 9, 4)
+
+
+@pytest.mark.parametrize("size", SIZES[3:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_players_keep_their_places_when_a_round_was_played(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size, phone=True)
+    ann.play_on(early())
+    ann.end_turn()
+    while ann.wait_for_something() is not None and not ann.find("end-turn").count():
+        ann.decline()
+    assert ann.find("seat").evaluate_all("seats => Math.min(...seats.map((seat) => seat.clientWidth))") >= 50
     assert faults(ann) == []
 
 

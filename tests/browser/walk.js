@@ -55,6 +55,19 @@
     return [...found]
   },
 
+  /** Words that stick out of their player's place, and bars that hide a part of what they say. */
+  outgrown() {
+    const found = new Set()
+    for (const { text, element, boxes } of this.words('.unseen, kbd, svg')) {
+      const place = element.closest('[data-testid=seat]')?.getBoundingClientRect()
+      if (place && boxes.some(({ left, right }) => left < place.left - 1 || right > place.right + 1)) found.add(`${text.data.trim()} sticks out of its player's place`)
+    }
+    for (const bar of document.querySelectorAll('[data-testid=banner]')) {
+      if (bar.scrollHeight > bar.clientHeight + 2) found.add(`${bar.scrollHeight - bar.clientHeight} px of the bar are hidden`)
+    }
+    return [...found]
+  },
+
   /** Everything that is written on the table. */
   *words(except) {
     const texts = document.createTreeWalker(document.querySelector('[data-testid=table]'), NodeFilter.SHOW_TEXT)

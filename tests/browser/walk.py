@@ -23,6 +23,11 @@ def small_letters(page: Page) -> list[str]:
     return seen(page, "smallLetters")
 
 
+def outgrown(page: Page) -> list[str]:
+    """Players' places and bars that are too small for what they say."""
+    return seen(page, "outgrown")
+
+
 def cut_words(page: Page) -> list[str]:
     """Words that are cut off, and nothing shows it."""
     return seen(page, "cutWords")

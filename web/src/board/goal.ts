@@ -1,6 +1,10 @@
 // The race: how far everybody is, and what a base would do to it.
 import type { BaseView, View } from '../wire/protocol'
 
+const NEAR = 0.6
+/** So much power that it may break soon: before that, much may change. */
+export const isNear = (base: BaseView): boolean => base.total >= NEAR * base.breakpoint
+
 /** Who would win if this base scored now; null if the game would go on, as it does while two are equal. */
 export function endsFor(view: View, base: BaseView): number | null {
   if (view.result) return null

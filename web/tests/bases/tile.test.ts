@@ -21,4 +21,10 @@ describe('a tile', () => {
     expect(lookOf(igor, 56, 46, 1, half).picture).toBeGreaterThanOrEqual(16)
     expect(lookOf(igor, 96, 110, 1, half).picture).toBeGreaterThan(70)
   })
+  test('shows its power above the name, however low it is', () => {
+    for (const height of [44, 46, 50, 60, 90]) {
+      const { burst, lift, picture } = lookOf({ ...igor, name: 'Sidelined Girlfriend' }, 56, height, 1, half)
+      expect(burst - lift, `height ${height}`).toBeLessThanOrEqual(picture)
+    }
+  })
 })

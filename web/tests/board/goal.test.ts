@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsFor } from '../../src/board/goal'
+import { endsFor, isNear } from '../../src/board/goal'
 import { base, seat, view } from '../made'
 
 const at = (vp: number[], places: [number, number][]): number | null =>
@@ -18,4 +18,8 @@ test('nobody wins where two would be equal', () => {
 })
 test('who leads already and gets nothing here does not win here', () => {
   expect(at([15, 9], [[1, 4]])).toBeNull()
+})
+test('a base is near when more than half of its power is there', () => {
+  expect(isNear(base(1, { total: 12, breakpoint: 20 }))).toBe(true)
+  expect(isNear(base(1, { total: 11, breakpoint: 20 }))).toBe(false)
 })
