@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 
 from ..table.keeping.opening import upgrade_now
 
@@ -10,7 +11,9 @@ from ..table.keeping.opening import upgrade_now
 def upgrade(options: argparse.Namespace) -> int:
     """Bring the database to the revision that this program needs."""
     before, now = upgrade_now(options.db)
-    if before == now:
+    if options.json:
+        print(json.dumps({"before": before, "now": now}))
+    elif before == now:
         print(f"The database is up to date ({now}).")
     else:
         print(f"The database is upgraded from {before} to {now}." if before else f"The database is new ({now}).")

@@ -16,8 +16,10 @@ from functools import partial
 from pathlib import Path
 
 import uvicorn
+from starlette.routing import Route
 
 from basebreaker import table
+from basebreaker.admin.page import routes
 from basebreaker.arguments import Parser, seconds
 from basebreaker.table.doors.app import create_app
 from basebreaker.table.doors.connections import settings
@@ -91,6 +93,12 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
         type=host_and_port,
         metavar="HOST:PORT",
         help="figures for Prometheus, at an address of their own",
+    )
+    parser.add_argument(
+        "--admin-token-file",
+        type=Path,
+        metavar="FILE",
+        help="a file with the token that opens the operator's page at /admin (or BASEBREAKER_ADMIN_TOKEN)",
     )
     parser.add_argument("--log-level", choices=LOG_LEVELS, default="warning", help="(default: %(default)s)")
     parser.add_argument("--log", choices=("text", "json"), default="text", help="(default: %(default)s)")
@@ -242,6 +250,21 @@ def limits_here(limits: Limits) -> Limits:
     return replace(limits, connections=max(1, have - FILES_OF_OUR_OWN))
 
 
+def operators(options: argparse.Namespace, keep: Retention) -> list[Route]:
+    """The doors of the operator's page, if there is a token."""
+    file: Path | None = options.admin_token_file
+    token = os.environ.get("BASEBREAKER_ADMIN_TOKEN", "")
+    if file is not None:
+        try:
+            token = file.read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            why = getattr(error, "strerror", None) or "it is no text"
+            raise Refusal(
+                f"The operator's token cannot be read from {file} ({why}): check --admin-token-file."
+            ) from error
+    return routes(token, keep) if token or file is not None else []
+
+
 def configured(options: argparse.Namespace, store: Store, found: Sequence[str] = ()) -> uvicorn.Config:
     """The server: quiet about who asks for what, strict about how much."""
     if options.thinkers == "elsewhere" and not store.shared:
@@ -249,6 +272,7 @@ def configured(options: argparse.Namespace, store: Store, found: Sequence[str] =
     allowed = NO_LIMITS if options.no_limits else Limits()
     limits = limits_here(replace(allowed, thinking_seconds=options.bot_seconds))
     static = None if options.without_client else STATIC
+    keep = Retention(finished=options.keep_finished)
     app = create_app(
         TableGames(),
         think,
@@ -257,7 +281,8 @@ def configured(options: argparse.Namespace, store: Store, found: Sequence[str] =
         quick=is_quick,
         guests=GUESTS,
         limits=limits,
-        keep=Retention(finished=options.keep_finished),
+        keep=keep,
+        operators=operators(options, keep),
         static=static,
         origins=options.origin,
         hosts=[options.host],

@@ -13,6 +13,15 @@ export async function keepPages(): Promise<void> {
   }
 }
 
+/** A part of this page could not be fetched: the server has a newer build, whose page is loaded; but not again and again. */
+export function fetchAnew(event: Event): void {
+  const [mark, pause] = ['basebreaker-anew', 10_000]
+  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(mark) ?? 0) < pause) return
+  event.preventDefault()
+  sessionStorage.setItem(mark, String(Date.now()))
+  location.reload()
+}
+
 /** Keeps the screen from going dark while this is wanted; say it inside an effect, and call what it gives to end it. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null

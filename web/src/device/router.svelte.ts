@@ -10,7 +10,17 @@ function read(): void {
 addEventListener('popstate', read)
 addEventListener('hashchange', read)
 
+/** From now on another page is loaded, not only shown: this one is of an older build. */
+let anew = false
+export function loadAnew(): void {
+  anew = true
+}
+
 export function go(path: string, replace = false): void {
+  if (anew) {
+    location[replace ? 'replace' : 'assign'](path)
+    return
+  }
   if (replace) history.replaceState(null, '', path)
   else history.pushState(null, '', path)
   read()

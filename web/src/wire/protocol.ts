@@ -107,6 +107,7 @@ export interface Welcome {
   table: TableInfo;
   viewer: number | null;
   chat: ChatLine[];
+  client: string;
 }
 
 /** Your answer to the question of frame `at` is stored for good. */
@@ -366,6 +367,17 @@ export interface Noticed {
   type: "notice";
   ref: number;
   sentence: string;
+}
+
+/** What the operator tells all pages; nothing, if the sentence is empty. The answer to GET /api/news as well. */
+export interface News {
+  type: "news";
+  ref: number;
+  client: string;
+  id: string;
+  sentence: string;
+  restart: number | null;
+  seconds: number;
 }
 
 /** Why not. */
@@ -1041,6 +1053,7 @@ export type ServerMessage =
   | Framed
   | Chatted
   | Noticed
+  | News
   | Reason
   | Foreseen
   | Hinted
@@ -1063,6 +1076,7 @@ export interface Bodies {
   ReportBody: ReportBody;
   Catalog: Catalog;
   LessonList: LessonList;
+  News: News;
 }
 
 function complete(name: string, value: unknown): unknown {
@@ -1080,12 +1094,11 @@ function complete(name: string, value: unknown): unknown {
   return value;
 }
 
-/** Reads one socket message and puts back the fields the server left out. */
-export function readServerMessage(text: string): ServerMessage {
+/** Reads one socket message and puts back the fields the server left out; null for what only newer pages know. */
+export function readServerMessage(text: string): ServerMessage | null {
   const message = JSON.parse(text) as { type: string };
   const name = told[message.type];
-  if (name === undefined) throw new Error(`Unknown message type: ${message.type}`);
-  return complete(name, message) as ServerMessage;
+  return name === undefined ? null : (complete(name, message) as ServerMessage);
 }
 
 /** Reads one HTTP body and puts back the fields the server left out. */

@@ -1,4 +1,5 @@
 // One socket to the server: asks with numbered messages, comes back by itself when the line breaks.
+import { news } from './news.svelte'
 import { readServerMessage, type ClientMessage, type ServerMessage } from './protocol'
 
 type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
@@ -97,6 +98,9 @@ export class Socket {
   #heard(text: string): void {
     const message = readServerMessage(text)
     this.#messages += 1
+    if (!message) return
+    if (message.type === 'news') news.hear(message)
+    if (message.type === 'welcome') news.compare(message.client)
     if (message.type === 'closing' && !message.again) {
       this.farewell = message.sentence
       this.status = 'closed'

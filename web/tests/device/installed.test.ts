@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { keepAwake } from '../../src/device/installed'
+import { fetchAnew, keepAwake } from '../../src/device/installed'
 import { show } from '../browser'
 
 const settle = (): Promise<void> => Promise.resolve().then(() => {}).then(() => {})
@@ -48,5 +48,28 @@ describe('the screen during a game', () => {
     expect(end).not.toThrow()
     vi.stubGlobal('navigator', {})
     expect(keepAwake()).not.toThrow()
+  })
+})
+
+describe('a part of the page that is no longer there', () => {
+  test('makes it load anew, but not again and again, and not without a network', () => {
+    const kept = new Map<string, string>()
+    const reload = vi.fn()
+    const online = { onLine: true }
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) })
+    vi.stubGlobal('location', { reload })
+    vi.stubGlobal('navigator', online)
+    const missing = (): boolean => {
+      const event = new Event('vite:preloadError', { cancelable: true })
+      fetchAnew(event)
+      return event.defaultPrevented
+    }
+    expect(missing()).toBe(true)
+    expect(missing()).toBe(false)
+    kept.clear()
+    online.onLine = false
+    expect(missing()).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { followLinks, go, route } from '../../src/device/router.svelte'
 
 interface Link {
@@ -37,4 +37,18 @@ test('everything else is left to the browser', () => {
   expect(click(link(), { ctrlKey: true })).toBe(false) // a new tab
   expect(click(link(), { button: 1 })).toBe(false)
   expect(route.path).toBe('/')
+})
+
+test('a page of an older build is loaded, not only shown', async () => {
+  vi.resetModules()
+  const fresh = await import('../../src/device/router.svelte')
+  const assign = vi.fn()
+  const replace = vi.fn()
+  vi.stubGlobal('location', { pathname: '/', hash: '', search: '', origin: location.origin, assign, replace })
+  fresh.loadAnew()
+  fresh.go('/cards')
+  fresh.go('/rules', true)
+  expect(assign).toHaveBeenCalledWith('/cards')
+  expect(replace).toHaveBeenCalledWith('/rules')
+  vi.unstubAllGlobals()
 })

@@ -11,6 +11,6 @@ export function knownGame(seats: number, seed: number, level = 'random', answers
   const given = [join(import.meta.dirname, 'frames.py'), seats, seed, level, answers].map(String)
   const text = execFileSync(existsSync(PYTHON) ? PYTHON : 'python3', given, { encoding: 'utf8', maxBuffer: 1 << 28 })
   const reply = readServerMessage(text)
-  if (reply.type !== 'frames') throw new Error('These are no frames.')
+  if (reply?.type !== 'frames') throw new Error('These are no frames.')
   return reply.frames
 }

@@ -14,12 +14,13 @@ from starlette.websockets import WebSocket
 
 from basebreaker.table.confined import Process, confined_process
 from basebreaker.table.doors.accounts import Accounts
+from basebreaker.table.doors.doorman import Doorman
 from basebreaker.table.doors.guard import Guard
 from basebreaker.table.doors.inviting import ROUTES as INVITING
 from basebreaker.table.doors.operating import ROUTES as OPERATING
 from basebreaker.table.doors.operating import serve_figures
 from basebreaker.table.doors.socket import serve_page
-from basebreaker.table.doors.web import API, client_routes, http_problem, refused
+from basebreaker.table.doors.web import API, build_of, client_routes, http_problem, refused
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.keeping.retention import Retention
 from basebreaker.table.ports import Advise, Agrees, Games, Guests, Lessons, Minds, Refusal, Think
@@ -59,8 +60,11 @@ def create_app(
     advise: Advise | None = None,
     metrics: tuple[str, int] | None = None,
     log_addresses: bool = False,
+    operators: Sequence[BaseRoute] = (),
 ) -> Starlette:
     """The server. `static` is the folder of the built web client; without it only the protocol is served.
+
+    `operators` are doors for those who run it, which their own page at /admin goes through; without them there is none.
 
     `addresses` are those at which it can be found, by whomever.
     Bots think in workers of this process, or elsewhere, in thinkers that share its database.
@@ -75,10 +79,10 @@ def create_app(
         else:
             minds = Thinkers(think, agrees, limits.thinking_seconds, workers, quick, guests, advise=advise)
         readers = Readers(games, limits.reading_seconds, reader)
-        hall = Hall(place, games, minds, readers, limits, seeds, lessons=lessons)
+        hall = Hall(place, games, minds, readers, limits, seeds, lessons=lessons, client=build_of(static))
         app.state.hall = hall
         app.state.addresses = addresses
-        hearing.listen(hall)
+        await hearing.listen(hall)
         hall.start(hearing.keep_beating(hall))
         hall.start(start_all_ready(hall))
         hall.start(feel_the_pulse(hall.figures))
@@ -93,15 +97,16 @@ def create_app(
     async def socket(websocket: WebSocket) -> None:
         await serve_page(websocket.app.state.hall, websocket)
 
-    routes: list[BaseRoute] = [WebSocketRoute("/socket", socket), *API, *INVITING, *OPERATING]
+    routes: list[BaseRoute] = [WebSocketRoute("/socket", socket), *API, *INVITING, *OPERATING, *operators]
     if static is not None:
-        routes += client_routes(static)
+        routes += client_routes(static, *(["/admin"] if operators else []))
     return Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[
             Middleware(Accounts, addresses=log_addresses),
             Middleware(Guard, origins=origins, hosts=hosts),
+            Middleware(Doorman),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
         exception_handlers={Refusal: refused, HTTPException: http_problem, Exception: http_problem},

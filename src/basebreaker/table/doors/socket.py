@@ -7,10 +7,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from basebreaker.table.doors.guard import address_of
+from basebreaker.table.keeping import faults
 from basebreaker.table.rooms.desk import handle
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.joining import depart
 from basebreaker.table.rooms.limits import uncount
+from basebreaker.table.rooms.office import news_of
 from basebreaker.table.rooms.page import LAST_WORDS_SECONDS, Page
 from basebreaker.table.wire.protocol import ClientMessage, Refused
 
@@ -39,6 +41,10 @@ async def serve_page(hall: Hall, websocket: WebSocket) -> None:
     hall.pages_from[page.address] += 1
     try:
         await websocket.accept()
+        if why := hall.bouncer.why_not("ban", page.visitor, page.address):
+            page.hang_up(why)
+        elif hall.announcement is not None:
+            page.tell(news_of(hall))
         await converse(hall, page, websocket)
     finally:
         hall.open_pages.discard(page)
@@ -107,9 +113,10 @@ async def receive_one(hall: Hall, page: Page, text: str) -> None:
     try:
         with page.owed_a_reply():
             await handle(hall, page, said)
-    except Exception:  # one page's trouble stays its own; what was said may hold secrets and is not logged
+    except Exception as error:  # one page's trouble stays its own; what was said may hold secrets and is not logged
         log.exception("A message of type %s failed.", type(said).__name__)
-        page.tell(Refused(said.ref, sentence="Something went wrong on the server; nothing was changed."))
+        why = faults.sentence(error) or "Something went wrong on the server; nothing was changed."
+        page.tell(Refused(said.ref, sentence=why))
 
 
 def shortened(text: str) -> str:

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import os
+import re
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -17,11 +18,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from basebreaker.table.doors.guard import address_of
-from basebreaker.table.keeping import queries
+from basebreaker.table.keeping import faults, queries
 from basebreaker.table.keeping.rows import Deal, Happening, SeatRow, TableRow
 from basebreaker.table.ports import Missing, Refusal
 from basebreaker.table.rooms import gathering, history, teaching
 from basebreaker.table.rooms.hall import Draining, Hall
+from basebreaker.table.rooms.office import news_of
 from basebreaker.table.rooms.reports import record_of
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.rooms.words import LONGEST_NAME_OF_OTHERS, clean_name, new_id
@@ -72,6 +74,8 @@ def refused(request: Request, error: Exception) -> Response:
 
 def http_problem(_request: Request, error: Exception) -> Response:
     """What the framework itself refuses, as a sentence as well."""
+    if why := faults.sentence(error):
+        return body(Problem(why), 507 if faults.is_full(error) else 503)
     status = error.status_code if isinstance(error, HTTPException) else 500
     sentences = {404: "There is nothing at this address.", 405: "That cannot be done at this address."}
     return body(Problem(sentences.get(status, "Something went wrong on the server; nothing was changed.")), status)
@@ -222,6 +226,11 @@ class Kept:
         return Response(self.packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
 
 
+async def news(request: Request) -> Response:
+    """GET /api/news: what all pages are told, for those without a socket."""
+    return body(news_of(hall_of(request)))
+
+
 async def catalog(request: Request) -> Response:
     """GET /api/catalog."""
     state = request.app.state
@@ -296,6 +305,7 @@ async def report(request: Request) -> Response:
 API = [
     Route("/api/home", home),
     Route("/api/catalog", catalog),
+    Route("/api/news", news),
     Route("/api/play-now", play_now, methods=["POST"]),
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/play-on", play_on, methods=["POST"]),
@@ -322,7 +332,16 @@ class Files(StaticFiles):
         return response
 
 
-def client_routes(static: Path) -> list[Route | Mount]:
+def build_of(static: Path | None) -> str:
+    """Which build of the client this is: the name of the script that its page begins with."""
+    index = static / "index.html" if static is not None else None
+    if index is None or not index.is_file():
+        return ""
+    found = re.search(r'src="/assets/([\w.-]+\.js)"', index.read_text(encoding="utf-8"))
+    return found[1] if found else ""
+
+
+def client_routes(static: Path, *more: str) -> list[Route | Mount]:
     """The pages of the client, all of them one file, and what it loads."""
     index = static / "index.html"
 
@@ -331,7 +350,7 @@ def client_routes(static: Path) -> list[Route | Mount]:
 
     pages = [
         "/", "/t/{table}", "/replay/{table}", "/report/{report}", "/cards", "/cards/{rest:path}",
-        "/learn", "/learn/{lesson}", "/rules",
+        "/learn", "/learn/{lesson}", "/rules", *more,
     ]  # fmt: skip
     routes: list[Route | Mount] = [Route(path, page) for path in pages]
     if (static / "assets").is_dir():

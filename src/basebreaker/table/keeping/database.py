@@ -17,7 +17,7 @@ import secrets
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -33,6 +33,8 @@ from basebreaker.table.keeping.opening import is_shared, open_engine, parse, rea
 from basebreaker.table.ports import Refusal
 
 T = TypeVar("T")
+Word = str | Callable[[T], str | Sequence[str]]
+"""What other processes hear of a job, or how that follows from its result."""
 log = logging.getLogger(__name__)
 MOST_JOBS_IN_A_COMMIT = 250
 PATIENCE_SECONDS = 90.0  # how long a job waits for a database that is away
@@ -56,7 +58,7 @@ class Ticket:
     future: "asyncio.Future[Any]"
     loop: asyncio.AbstractEventLoop
     event: dict[str, Any] | None = None  # a row of `events` instead of a job
-    tells: tuple[str | Callable[[Any], str], ...] = ()  # what other processes hear of it, or how it follows from it
+    tells: "tuple[Word[Any], ...]" = ()  # what other processes hear of it
     about: str = ""  # the table of a job that nobody waits for
     result: Any = None
     error: Exception | None = None
@@ -65,7 +67,8 @@ class Ticket:
         """What other processes hear of it; nothing if it has failed."""
         if self.error is not None:
             return []
-        return [tell if isinstance(tell, str) else tell(self.result) for tell in self.tells]
+        said = (tell if isinstance(tell, str) else tell(self.result) for tell in self.tells)
+        return [word for words in said for word in ([words] if isinstance(words, str) else words)]
 
     def settle(self) -> None:
         """Tell the waiter; it may have gone away in the meantime."""
@@ -132,7 +135,7 @@ class Store:
             return False
         return not self.closing.wait(SECONDS_BETWEEN_TRIES)
 
-    async def run(self, job: Callable[[Connection], T], *tells: str | Callable[[T], str]) -> T:
+    async def run(self, job: Callable[[Connection], T], *tells: "Word[T]") -> T:
         """Run a job; comes back after it is committed. A job's own exception comes back too.
 
         With it, other processes are told these things, of which `listening.py` knows the words.
@@ -286,7 +289,7 @@ class Attempt:
         try:
             insert_events(connection, rows)
         except SQLAlchemyError as error:
-            if faults.is_away(error):
+            if faults.ends_everything(error):
                 raise
             savepoint.rollback()
             return False
@@ -299,7 +302,7 @@ class Attempt:
         try:
             ticket.result = ticket.job(connection)
         except Exception as error:  # whatever it is belongs to the one who asked, not to the batch
-            if faults.is_away(error) or faults.is_contended(error):
+            if faults.ends_everything(error) or faults.is_contended(error):
                 raise
             savepoint.rollback()
             ticket.error = error

@@ -12,6 +12,13 @@ everything again. The words, each on a line:
     notice TABLE SENTENCE   all pages are told a sentence
     request LANE            a bot is asked something
     thought TABLE           a bot has answered
+    gone TABLE SENTENCE     the table is no more, and why
+    bans                    others may not come in, or may not write
+    news                    all pages are told something else
+    roll                    say who is here
+
+SQLite has no notifications, and one server only. Other programs, such as `basebreaker admin`, leave it notes in a
+table, which it reads twice a second.
 """
 
 import logging
@@ -22,14 +29,17 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from typing import Any
 
-from sqlalchemy import URL, Connection, NullPool, func, select
+from sqlalchemy import URL, Connection, NullPool, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from basebreaker.table.keeping import schema
 from basebreaker.table.keeping.opening import connect
 
 log = logging.getLogger(__name__)
 CHANNEL = "basebreaker"
 LONGEST_NOTE = 7500  # bytes; PostgreSQL takes 7999
+OUTSIDE = "outside"  # who tells something without being a server
+NOTES_KEPT = 100
 SECONDS_BETWEEN_TRIES = 0.3
 
 
@@ -37,6 +47,29 @@ def notify(connection: Connection, process: str, words: Sequence[str]) -> None:
     """Tell the others when this transaction is stored."""
     for note in notes(process, dict.fromkeys(words)):
         connection.execute(select(func.pg_notify(CHANNEL, note)))
+
+
+def leave_note(connection: Connection, words: Sequence[str]) -> None:
+    """Tell the servers of this database something when this transaction is stored, from a program that is none."""
+    if connection.dialect.name == "postgresql":
+        notify(connection, OUTSIDE, words)
+    elif words:
+        kept = connection.execute(insert(schema.notes).values(words="\n".join(dict.fromkeys(words))))
+        number = kept.inserted_primary_key[0] if kept.inserted_primary_key else 0
+        connection.execute(delete(schema.notes).where(schema.notes.c.number <= number - NOTES_KEPT))
+
+
+def read_notes(connection: Connection, since: int) -> tuple[int, list[str]]:
+    """What was left after the note of this number, and the number of the last one."""
+    rows = connection.execute(select(schema.notes).where(schema.notes.c.number > since).order_by(schema.notes.c.number))
+    found = rows.all()
+    last = found[-1].number if found else since
+    return last, [word for row in found for word in row.words.split("\n")]
+
+
+def last_note(connection: Connection) -> int:
+    """The number of the last note there is."""
+    return int(connection.execute(select(func.coalesce(func.max(schema.notes.c.number), 0))).scalar_one())
 
 
 def notes(process: str, words: Iterable[str]) -> list[str]:

@@ -4,10 +4,10 @@ All times are the database's, so that no two clocks need to agree.
 """
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, or_, select, text, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, text, update
 
 from basebreaker.table.keeping import schema
 from basebreaker.table.keeping.putting import insertion, put
@@ -107,10 +107,19 @@ def load_presence(connection: Connection, table: str, process: str) -> list[Pres
     return found
 
 
+def answer_roll(connection: Connection, process: str, pages: Mapping[tuple[str, str], int]) -> None:
+    """Say who is here: the pages of each visitor at each table. Only for the one process of a SQLite database."""
+    now = moment(connection)
+    connection.execute(delete(schema.presence))
+    connection.execute(delete(schema.processes).where(schema.processes.c.kind == "table"))
+    connection.execute(insert(schema.processes).values(id=process, kind="table", workers=0, seen=now))
+    for (table, visitor), number in pages.items():
+        values = {"table": table, "visitor": visitor, "process": process, "pages": number, "since": now}
+        connection.execute(insert(schema.presence).values(values))
+
+
 def occupied(connection: Connection) -> list[str]:
     """The tables where somebody has a page open, in any process that lives."""
-    if connection.dialect.name != "postgresql":
-        return []
     columns, others = schema.presence.c, schema.processes.c
     living = select(others.id).where(others.seen >= moment(connection) - DEAD_AFTER)
     found = select(columns.table).distinct().where(columns.pages > 0, columns.process.in_(living))
@@ -176,6 +185,8 @@ def clear_old(connection: Connection, before: int) -> None:
     connection.execute(delete(schema.presence).where(schema.presence.c.pages == 0, schema.presence.c.since < before))
     connection.execute(delete(schema.requests).where(schema.requests.c.asked < before))
     connection.execute(delete(schema.leases).where(schema.leases.c.until < before))
+    connection.execute(delete(schema.bans).where(schema.bans.c.until < before))
+    connection.execute(delete(schema.announcements).where(schema.announcements.c.until < before))
 
 
 def count_workers(connection: Connection) -> int:

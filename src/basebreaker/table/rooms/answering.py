@@ -7,7 +7,7 @@ from functools import partial
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from basebreaker.table.keeping import queries
+from basebreaker.table.keeping import faults, queries
 from basebreaker.table.keeping.rows import AGREED, Happening, Summary
 from basebreaker.table.ports import Asked, Match, Progress, Refusal, Unplayable
 from basebreaker.table.rooms import following, hiding, reports, showing
@@ -189,7 +189,8 @@ async def store_happening(hall: Hall, room: Room, game: Match, happening: Happen
     except SQLAlchemyError as error:
         hall.forget_game(room)
         log.exception("An answer could not be stored.")
-        raise NotStored("The answer could not be stored and does not count: give it again.") from error
+        why = faults.sentence(error) or "The answer could not be stored and does not count: give it again."
+        raise NotStored(why) from error
     room.stale = False
     room.keep(happening)
     room.game = game

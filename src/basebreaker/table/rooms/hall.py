@@ -13,10 +13,12 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from basebreaker.table.keeping import queries, sharing
+from basebreaker.table.keeping.announcing import Announcement
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.keeping.rows import Deal, SeatRow, Stored
 from basebreaker.table.ports import Games, Lessons, Match, Minds, Missing, Refusal, Unplayable
 from basebreaker.table.readers import Readers
+from basebreaker.table.rooms.bouncer import Bouncer
 from basebreaker.table.rooms.figures import Figures
 from basebreaker.table.rooms.gate import Gate
 from basebreaker.table.rooms.limits import Buckets, Limits
@@ -55,7 +57,9 @@ class Hall:
         seeds: Callable[[], int] = new_seed,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         lessons: Lessons | None = None,
+        client: str = "",
     ) -> None:
+        self.client = client  # which build of the web client this process serves
         self.store = store
         self.games = games
         self.thinkers = thinkers
@@ -66,6 +70,8 @@ class Hall:
         self.lessons = lessons
         self.figures = Figures()
         self.links = Links()
+        self.bouncer = Bouncer()
+        self.announcement: Announcement | None = None
         self.reels = Reels(games)
         self.openings = Buckets(limits.openings_a_minute)
         self.addresses = Buckets(limits.openings_a_minute_from_one_address)

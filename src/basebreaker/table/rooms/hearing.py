@@ -7,14 +7,15 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from basebreaker.table.keeping import queries, sharing
-from basebreaker.table.rooms import answering, following, gathering, seating, showing
+from basebreaker.table.keeping import listening, queries, sharing
+from basebreaker.table.rooms import answering, following, gathering, office, seating, showing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.room import Room
 
 log = logging.getLogger(__name__)
 AWAY = "The database does not answer: what you do waits until it is back."
 BACK = "The database is back."
+SECONDS_BETWEEN_LOOKS = 0.5
 
 
 def hear(hall: Hall, words: list[str]) -> None:
@@ -24,6 +25,10 @@ def hear(hall: Hall, words: list[str]) -> None:
         table, _, more = rest.partition(" ")
         if kind == "thought":
             hall.thinkers.thought(table)
+        elif kind in ("bans", "news"):
+            hall.start(office.look_up(hall))
+        elif kind == "roll":
+            hall.start(office.answer_roll(hall))
         elif kind in HEARD:
             concerns(hall, table, partial(HEARD[kind], more=more), kind)
 
@@ -49,6 +54,8 @@ def connected(hall: Hall, there: bool) -> None:
     if there == hall.hears:
         return
     first, hall.hears = hall.hears is None, there
+    if there:
+        hall.start(office.look_up(hall))
     for table, room in list(hall.rooms.items()):
         if not first:
             showing.tell_notice(room, BACK if there else AWAY)
@@ -61,6 +68,8 @@ async def event(hall: Hall, room: Room, more: str) -> None:
     async with room.lock:
         room.heard.discard("event")
         await following.catch_up(hall, room)
+        if room.game is not None and room.game.result is not None and not room.row.summary.winners:
+            answering.keep_summary(hall, room, room.game.view(None))  # whoever ended it could not look at it
     answering.wake_bot(hall, room)
 
 
@@ -119,7 +128,23 @@ async def notice(hall: Hall, room: Room, more: str) -> None:
     showing.tell_notice(room, more)
 
 
-HEARD = {"event": event, "room": changed, "presence": presence, "chat": chat, "mute": mute, "notice": notice}
+async def gone(hall: Hall, room: Room, more: str) -> None:
+    """The table is no more; whoever is there is told why."""
+    async with room.lock:
+        hall.forget_room(room.row.id)
+        for page in list(room.pages):
+            page.hang_up(more)
+
+
+HEARD = {
+    "event": event,
+    "room": changed,
+    "presence": presence,
+    "chat": chat,
+    "mute": mute,
+    "notice": notice,
+    "gone": gone,
+}
 
 
 async def keep_beating(hall: Hall) -> None:
@@ -139,6 +164,22 @@ async def keep_beating(hall: Hall) -> None:
         await hall.pause(sharing.BEAT_SECONDS)
 
 
-def listen(hall: Hall) -> None:
+async def listen(hall: Hall) -> None:
     """Hear the others from now on."""
-    hall.store.listen(partial(hear, hall), partial(connected, hall))
+    await office.look_up(hall)
+    if hall.store.shared:
+        hall.store.listen(partial(hear, hall), partial(connected, hall))
+    else:
+        hall.start(read_notes(hall, await hall.store.read(listening.last_note)))
+
+
+async def read_notes(hall: Hall, last: int) -> None:
+    """Where nobody can be heard, look now and then for what other programs have left."""
+    while True:
+        await hall.pause(SECONDS_BETWEEN_LOOKS)
+        try:
+            last, words = await hall.store.read(partial(listening.read_notes, since=last))
+        except SQLAlchemyError as error:
+            log.warning("What other programs have left could not be read: %s", error)
+        else:
+            hear(hall, words)

@@ -35,7 +35,7 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
         heard = showing.heard(room, chat, page.visitor)
         room.enter(page)
         hall.note_presence(room, page.visitor)
-        page.tell(p.Welcome(said.ref, table=showing.table_info(room, page.visitor), viewer=page.viewer, chat=heard))
+        page.tell(welcome(hall, room, page, said, heard))
         showing.tell_table_soon(room)
         if room.row.status != "gathering":
             try:
@@ -43,6 +43,12 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
             except Unplayable as refusal:
                 page.tell(p.Noticed(sentence=refusal.sentence))
     answering.wake_bot(hall, room)
+
+
+def welcome(hall: Hall, room: Room, page: Page, said: p.Join, chat: list[ChatLine]) -> p.Welcome:
+    """What whoever has joined is told first."""
+    info = showing.table_info(room, page.visitor)
+    return p.Welcome(said.ref, table=info, viewer=page.viewer, chat=chat, client=hall.client)
 
 
 def check_crowd(hall: Hall, room: Room, page: Page) -> None:

@@ -19,6 +19,8 @@ async def say(hall: Hall, page: Page, said: Say) -> None:
     """Chat."""
     room = await hall.room_of(page)
     line = clean_line(said.text)
+    if why := hall.bouncer.why_not("mute", page.visitor, page.address):
+        raise Refusal(why)
     page.bucket.take(WEIGHT_OF_A_LINE - 1)
     if said.seat is not None:
         seat, name = said.seat, room.own_seat(page, said.seat).name

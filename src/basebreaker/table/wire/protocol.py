@@ -304,6 +304,7 @@ class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
     table: TableInfo
     viewer: int | None  # whose view you will get
     chat: list[ChatLine] = []
+    client: str = ""  # the build of the web client that this server has; a page of another one loads itself anew
 
 
 class Acknowledged(Told, frozen=True, tag="acknowledged", kw_only=True):
@@ -334,6 +335,16 @@ class Noticed(Told, frozen=True, tag="notice", kw_only=True):
     """A sentence for everybody: `Bob would rather not take that back.`"""
 
     sentence: str
+
+
+class News(Told, frozen=True, tag="news", kw_only=True):
+    """What the operator tells all pages; nothing, if the sentence is empty. The answer to GET /api/news as well."""
+
+    client: str = ""  # as in `welcome`
+    id: str = ""  # another one for each announcement
+    sentence: str = ""
+    restart: float | None = None  # in so many seconds the server restarts
+    seconds: float = 0.0  # in so many seconds it is over
 
 
 class Reason(Told, frozen=True, tag="reason", kw_only=True):
@@ -428,6 +439,7 @@ ServerMessage = (
     | Framed
     | Chatted
     | Noticed
+    | News
     | Reason
     | Foreseen
     | Hinted

@@ -28,6 +28,7 @@ READ_BODIES: tuple[type[msgspec.Struct], ...] = (
     bodies.ReportBody,
     bodies.Catalog,
     bodies.LessonList,
+    protocol.News,
 )
 SENT_BODIES: tuple[type[msgspec.Struct], ...] = (bodies.PlayNow, bodies.NewTable, bodies.PlayOn, bodies.TakeLesson)
 
@@ -63,12 +64,11 @@ function complete(name: string, value: unknown): unknown {
   return value;
 }
 
-/** Reads one socket message and puts back the fields the server left out. */
-export function readServerMessage(text: string): ServerMessage {
+/** Reads one socket message and puts back the fields the server left out; null for what only newer pages know. */
+export function readServerMessage(text: string): ServerMessage | null {
   const message = JSON.parse(text) as { type: string };
   const name = told[message.type];
-  if (name === undefined) throw new Error(`Unknown message type: ${message.type}`);
-  return complete(name, message) as ServerMessage;
+  return name === undefined ? null : (complete(name, message) as ServerMessage);
 }
 
 /** Reads one HTTP body and puts back the fields the server left out. */
