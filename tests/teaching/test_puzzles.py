@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import StringIO
 from typing import Any
 
 import msgspec
 import pytest
-from rich.console import Console
 
 from basebreaker.bots import Dice
-from basebreaker.cli import main
 from basebreaker.engine.driver import Driver
 from basebreaker.engine.turn.setup import Seat, Setup
 from basebreaker.state.numbers import SEATS
 from basebreaker.teaching.puzzles import BadPuzzle, Puzzle, load, puzzles
 from basebreaker.teaching.puzzles.cutting import cut
-from basebreaker.teaching.puzzles.mining import best_turns, puzzle_at, stroll, takes_at_once, turns
+from basebreaker.teaching.puzzles.mining import Whole, nearer, puzzle_at, stroll, takes_at_once, turns
 from basebreaker.teaching.puzzles.proof import prove
 from basebreaker.teaching.puzzles.search import (
     Outcome,
@@ -29,10 +26,10 @@ from basebreaker.teaching.puzzles.search import (
     solution,
     worst_answer,
 )
-from basebreaker.terminal.puzzle import line_of, play
+from basebreaker.terminal.puzzle import line_of
 
 PLAYERS = [Seat("Ann", ["pirates", "aliens"]), Seat("Bob", ["robots", "zombies"])]
-FAR = 4000  # nodes: more than that is proved by the command, not here
+IN_CI = 150_000  # answers that are tried here; the command tries all of them
 
 
 def turn(hand: Sequence[str], here: Sequence[dict[str, Any]], **more: Any) -> Driver:
@@ -117,9 +114,10 @@ def test_greed_takes_what_pays_at_once_and_luck_anything() -> None:
 
 def test_the_cards_of_all_best_turns_are_told() -> None:
     game = turn(["first_mate", "swashbuckling"], [{**ANNS, "counters": 5}, BOBS])
-    best = Searcher(game).best()
-    assert best == Outcome(False, 3)
-    assert best_turns(game, best) == {frozenset({"first_mate", "swashbuckling"})}
+    whole, searcher = Whole(game), Searcher(game)
+    assert whole.best == searcher.best() == Outcome(False, 3)
+    assert whole.nodes == searcher.nodes
+    assert whole.best_turns() == {frozenset({"first_mate", "swashbuckling"})}
 
 
 def test_a_position_is_cut_out_of_a_game_and_others_hold_nothing() -> None:
@@ -135,18 +133,40 @@ def test_a_position_is_cut_out_of_a_game_and_others_hold_nothing() -> None:
     assert again.position.bases == setup.position.bases
 
 
-def test_what_cannot_be_told_is_not_cut() -> None:
+def test_what_cannot_be_told_is_left_out() -> None:
     game = turn(["first_mate"], [ANNS, BOBS])
     assert cut(game, "fine") is not None
     game.g.s.gone[1] = True
     assert cut(game, "gone") is None
     game.g.s.gone[1] = False
-    next(iter(game.g.s.play.values())).controller = SEATS[1]
-    assert cut(game, "stolen") is None
+    king = next(iter(game.g.s.play.values()))
+    king.controller = SEATS[1]
+    stolen = cut(game, "stolen")
+    assert stolen is not None
+    assert stolen.position is not None
+    assert [minion.card for minion in stolen.position.bases[0].minions] == ["hoverbot"]
 
 
 def test_a_turn_without_anything_to_find_is_no_puzzle() -> None:
     assert puzzle_at(turn(["first_mate"], [ANNS, BOBS]).setup, 1) is None
+
+
+def test_a_turn_is_moved_to_a_score_at_which_it_wins() -> None:
+    puzzle = next(puzzle for puzzle in puzzles() if puzzle.goal == "vp" and max(puzzle.setup["position"]["vp"]) < 8)
+    setup, before = nearer(puzzle), puzzle.setup["position"]["vp"]
+    assert setup is not None
+    assert setup.position is not None
+    after = setup.position.vp
+    assert after[puzzle.seat] + puzzle.vp == 15
+    assert len({now - had for now, had in zip(after, before, strict=True)}) == 1
+    ahead = {
+        **puzzle.setup,
+        "position": {
+            **puzzle.setup["position"],
+            "vp": [0 if seat == puzzle.seat else 14 for seat, _ in enumerate(before)],
+        },
+    }
+    assert nearer(msgspec.structs.replace(puzzle, setup=ahead)) is None
 
 
 def test_there_are_puzzles_the_easiest_first() -> None:
@@ -157,9 +177,20 @@ def test_there_are_puzzles_the_easiest_first() -> None:
     assert all(len(puzzle.cards) > 1 for puzzle in found)
 
 
-@pytest.mark.parametrize(
-    "puzzle", [puzzle for puzzle in puzzles() if puzzle.nodes < FAR][:12], ids=lambda each: each.id
-)
+def some() -> list[Puzzle]:
+    """Puzzles by lot, always the same, with as many answers to try as this run has time for."""
+    found, left = list(puzzles()), IN_CI
+    Dice(1, "proofs").shuffle(found)
+    taken = []
+    for puzzle in found:
+        if puzzle.nodes <= left:
+            left -= puzzle.nodes
+            taken.append(puzzle)
+    return taken
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("puzzle", some(), ids=lambda each: each.id)
 def test_puzzles_are_proved_again(puzzle: Puzzle) -> None:
     assert prove(puzzle) == puzzle.nodes
 
@@ -192,52 +223,3 @@ def test_others_answer_at_their_worst() -> None:
     assert worst_answer(searcher, game) in range(asked(game).n)
     index = worst_answer(searcher, game)
     assert searcher.value(searcher.after(game, index), None) == Outcome(False, 0)
-
-
-def typed(puzzle: Puzzle, *lines: str) -> str:
-    """What the terminal shows to somebody who types this."""
-    console = Console(file=StringIO(), width=120)
-    left = iter(lines)
-    play(puzzle, console, lambda _: next(left))
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
-
-
-def keys_of(puzzle: Puzzle) -> list[str]:
-    """The answers of the solution, as far as only the player is asked."""
-    keys, tree = [], puzzle.tree
-    while tree:
-        key, tree = next(iter(tree.items()))
-        keys.append(key)
-    return keys
-
-
-def alone() -> Puzzle:
-    """A puzzle in which nobody else is asked."""
-
-    def narrow(tree: dict[str, Any]) -> bool:
-        return len(tree) < 2 and all(map(narrow, tree.values()))
-
-    return next(puzzle for puzzle in puzzles() if narrow(puzzle.tree))
-
-
-def test_it_is_solved_at_the_terminal() -> None:
-    puzzle = alone()
-    assert "Solved" in typed(puzzle, *keys_of(puzzle))
-
-
-def test_a_wrong_turn_is_told_and_can_be_tried_again() -> None:
-    puzzle = alone()
-    shown = typed(puzzle, "end", "again", "quit")
-    assert "for certain" in shown
-    assert f"{puzzle.vp} VP are possible" in shown or "could have been won" in shown
-    assert "proved by trying" in typed(puzzle, "end", "what", "solution")
-
-
-def test_the_command_lists_and_shows(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["puzzle", "--list"]) == 0
-    assert len(capsys.readouterr().out.strip().splitlines()) >= len(puzzles())
-    assert main(["puzzle", "1", "--solution"]) == 0
-    assert "proved by trying" in capsys.readouterr().out
-    assert main(["puzzle", "0"]) == 2
-    assert "There is no puzzle '0'" in capsys.readouterr().err

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Sequence
+from typing import Protocol
 
 import basebreaker as bb
 from basebreaker import teaching
@@ -15,11 +16,25 @@ from basebreaker.views.speech import Speech
 log = logging.getLogger(__name__)
 
 
-class TableCourse:
-    """One way through a lesson, asked by the event loop and by threads beside it."""
+class Way(Protocol):
+    """One way through a lesson or a puzzle, that can be taken to where any answers lead."""
 
-    def __init__(self, lesson: teaching.Lesson) -> None:
-        self.course = teaching.Course(lesson)
+    def go_to(self, answers: Sequence[str]) -> None: ...
+
+    @property
+    def speech(self) -> Speech | None: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    def reply(self) -> str: ...
+
+
+class TableCourse:
+    """One way through a lesson or a puzzle, asked by the event loop and by threads beside it."""
+
+    def __init__(self, way: Way) -> None:
+        self.course = way
         self.lock = threading.Lock()
 
     def speech(self, answers: Sequence[str]) -> Speech | None:
@@ -30,6 +45,15 @@ class TableCourse:
                 log.exception("The coach of a lesson failed, and is silent.")
                 return None
             return self.course.speech
+
+    def rests(self, answers: Sequence[str]) -> bool:
+        with self.lock:
+            try:
+                self.course.go_to(answers)
+            except Exception:
+                log.exception("The coach of a lesson failed, and is silent.")
+                return False
+            return self.course.over
 
     def reply(self, answers: Sequence[str]) -> str:
         with self.lock:
@@ -61,4 +85,4 @@ class TableLessons:
 
     def course(self, lesson: str) -> Course | None:
         found = teaching.shelf().lessons.get(lesson)
-        return None if found is None else TableCourse(found)
+        return None if found is None else TableCourse(teaching.Course(found))

@@ -34,6 +34,7 @@ from basebreaker.table.rooms.limits import Limits
 from .games import TableGames
 from .lessons import TableLessons
 from .offer import faults, known_levels, whole_catalog
+from .puzzles import TablePuzzles
 from .reporting import keep_log
 from .thinking import GUESTS, advise, agrees, is_quick, think
 
@@ -291,6 +292,7 @@ def configured(options: argparse.Namespace, store: Store, found: Sequence[str] =
         addresses=found,
         think_elsewhere=options.thinkers == "elsewhere",
         lessons=TableLessons(),
+        puzzles=TablePuzzles(),
         advise=advise,
     )
     return uvicorn.Config(

@@ -11,6 +11,8 @@ from basebreaker import bots
 from basebreaker.bots import registry
 from basebreaker.table.ports import Advice, Guests, Progress, Refusal
 from basebreaker.teaching import hints
+from basebreaker.teaching.puzzles import Attempt, begun_at
+from basebreaker.teaching.puzzles.attempt import Tip
 
 from .games import by_seats
 
@@ -46,10 +48,24 @@ def think(level: str, progress: Progress, seat: int, seed: int, share: float) ->
 def advise(progress: Progress, seat: int, seed: int, share: float) -> Advice:
     """What a good player would answer here, from what the seat knows, in this share of the time."""
     match = match_at(progress)
+    tip = puzzle_tip(match, seat)
+    if tip is not None:
+        return Advice(tip.key, tip.sentence)
     if match.question is None or match.question.seat != seat:
         raise Refusal("Nobody is asked there.")
     found = hints.hint(match.sight(seat), bb.Dice(seed), bots.level(hints.ADVISER).seconds * share)
     return Advice(found.key, found.sentence)
+
+
+def puzzle_tip(match: bb.Match, seat: int) -> Tip | None:
+    """What is best for certain, if the game is a puzzle and its turn isn't long over."""
+    puzzle = begun_at(match.setup)
+    if puzzle is None or puzzle.seat != seat:
+        return None
+    attempt = Attempt(puzzle)
+    attempt.go_to(match.answers)
+    played_on = attempt.over and match.question is not None and match.question.seat == seat
+    return None if played_on else attempt.tip()
 
 
 def is_guest(level: str) -> bool:

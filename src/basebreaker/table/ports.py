@@ -4,7 +4,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from basebreaker.table.wire.bodies import Catalog, LessonList, Level
+from basebreaker.table.wire.bodies import (
+    Catalog,
+    LessonList,
+    Level,
+    PuzzleHelp,
+    PuzzleList,
+    PuzzleStanding,
+    PuzzleTried,
+    Today,
+)
 from basebreaker.table.wire.model import Edition, Options
 from basebreaker.table.wire.protocol import BaseParts
 from basebreaker.views.model import LogLine, PartView, ResultView, View
@@ -257,7 +266,7 @@ Advise = Callable[[Progress, int, int, float], Advice]
 
 
 class Course(Protocol):
-    """A lesson being taken at a table. Both follow from the answers alone; they may be asked from any thread."""
+    """A lesson or puzzle at a table. Everything follows from the answers alone, and may be asked from any thread."""
 
     def speech(self, answers: Sequence[str]) -> Speech | None:
         """What the coach says after these answers."""
@@ -265,6 +274,10 @@ class Course(Protocol):
 
     def reply(self, answers: Sequence[str]) -> str:
         """The rival's answer to the question that these lead to."""
+        ...
+
+    def rests(self, answers: Sequence[str]) -> bool:
+        """Whether nobody plays on here: what was to be shown is over."""
         ...
 
 
@@ -279,4 +292,43 @@ class Lessons(Protocol):
 
     def course(self, lesson: str) -> Course | None:
         """A way through a lesson, from its beginning; None if there is no such lesson any more."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class OwnGame:
+    """A game at a table of somebody's own: its setup, the names in seat order, where they sit, and their rival."""
+
+    setup: str
+    names: list[str]
+    seat: int
+    level: str = ""
+    day: str = ""
+
+
+class Puzzles(Protocol):
+    """The puzzles there are, and what is the same for everybody today."""
+
+    def listed(self) -> PuzzleList: ...
+
+    def today(self) -> Today: ...
+
+    def help(self, puzzle: str) -> PuzzleHelp:
+        """The first hint; `Missing` if there is no puzzle of this name."""
+        ...
+
+    def game(self, puzzle: str, name: str, others: Sequence[str]) -> OwnGame:
+        """The game of a puzzle, with as many of the others as it needs; `Missing` if there is none of this name."""
+        ...
+
+    def deal(self, name: str, other: str) -> OwnGame:
+        """The game of today's deal."""
+        ...
+
+    def course(self, puzzle: str) -> Course | None:
+        """A way through a puzzle, from its beginning; None if there is no such puzzle any more."""
+        ...
+
+    def rated(self, puzzle: str, tried: PuzzleTried) -> PuzzleStanding:
+        """How good somebody is after this; `Missing` if there is no puzzle of this name."""
         ...

@@ -34,6 +34,11 @@ class Course:
         """What the coach says now."""
         return self.coach.speech
 
+    @property
+    def over(self) -> bool:
+        """Whether nobody plays on: a lesson's game can be played to its end."""
+        return False
+
     def go_to(self, answers: Sequence[str]) -> None:
         """Be where these answers lead."""
         known = self.game.answered

@@ -4,58 +4,101 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
+from datetime import UTC, date, datetime
+from pathlib import Path
 
+import msgspec
+import platformdirs
 from rich.console import Console
 
 from ..arguments import Parser
-from ..match import Match
-from ..teaching.puzzles import Puzzle, load, puzzles
-from ..teaching.puzzles.search import Outcome, Searcher, Tree, asked, worst_answer
-from .session import Session, Stop
+from ..match import Match, replay
+from ..records import Record
+from ..teaching.puzzles import Attempt, Puzzle, Standing, daily, load, rated, shelf, verdict
+from ..teaching.puzzles.attempt import BACK, FAIR
+from ..teaching.puzzles.search import Tree, asked
+from .session import HELP, Session, Stop
 
+EXAMPLES = (
+    "basebreaker puzzle                 today's, the same for everybody",
+    "basebreaker puzzle 12              one of them",
+    "basebreaker puzzle 12 --solution   a best turn",
+)
 MORE = "Type again to try once more, solution to be shown a best turn, or quit. "
+KEPT = "puzzles.json"
+
+
+class Progress(msgspec.Struct):
+    """What is remembered: which puzzles were tried, which of them solved, and how good somebody is."""
+
+    standing: Standing = Standing()
+    solved: dict[str, bool] = {}
+
+
+def kept_at() -> Path:
+    """Where progress is kept on this machine."""
+    return Path(platformdirs.user_data_dir("basebreaker", appauthor=False)) / KEPT
+
+
+def remembered(place: Path) -> Progress:
+    """What was kept; nothing where it can't be read."""
+    try:
+        return msgspec.json.decode(place.read_bytes(), type=Progress)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return Progress()
+
+
+def remember(place: Path, progress: Progress) -> None:
+    """Keep it; a machine on which nothing can be kept still has puzzles."""
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(msgspec.json.encode(progress))
+    except OSError:
+        pass
 
 
 class Turn(Session):
     """A puzzle at the terminal: the player answers, others answer at their worst."""
 
     def __init__(self, puzzle: Puzzle, console: Console) -> None:
-        game = puzzle.begin(Match)
-        assert isinstance(game, Match)
+        self.attempt = Attempt(puzzle)
+        self.hinted = False
+        game = _match(self.attempt)
         super().__init__(game, ["you"] * len(game.names), 0, console)
-        self.puzzle = puzzle
         self.kinds = ["you"]  # nobody else is at the keyboard
-        self.searcher = Searcher(game)
 
     def run(self, ask: Callable[[str], str]) -> None:
         """Play the turn to its end and say what it came to."""
-        self.console.print(task(self.puzzle), style="bold yellow", highlight=False)
-        while not self.searcher.ends(self.game):
+        puzzle = self.attempt.puzzle
+        self.console.print(f"Puzzle {puzzle.id}: {puzzle.task} {FAIR}", style="bold yellow", highlight=False)
+        while not self.attempt.over:
             seat = asked(self.game).seat
-            if seat == self.searcher.start.seat:
+            if seat == puzzle.seat:
                 self.person(seat, ask)
             else:
-                self.game.answer(worst_answer(self.searcher, self.game))
-        self.console.print(verdict(self.puzzle, self.searcher.outcome(self.game)), style="bold", highlight=False)
+                self.game.answer(self.attempt.reply())
+            self.attempt.go_to(self.game.answers)
+        self.console.print(verdict(puzzle, self.attempt.reached), style="bold", highlight=False)
+
+    def obey(self, line: str, seat: int, ask: Callable[[str], str]) -> bool:
+        if line != "hint":
+            return super().obey(line, seat, ask)
+        self.hinted = True
+        self.attempt.go_to(self.game.answers)
+        tip = self.attempt.tip()
+        more = " Type undo to take back." if tip.key.startswith(BACK) else ""
+        self.console.print(f"{tip.sentence}{more}", style="cyan", highlight=False)
+        return False
 
     @property
-    def solved(self) -> bool:
-        """Whether the turn was as good as can be."""
-        return self.searcher.ends(self.game) and self.searcher.outcome(self.game) >= self.puzzle.best
+    def score(self) -> float:
+        """What the try is worth."""
+        return 0.0 if not self.attempt.solved else 0.5 if self.hinted else 1.0
 
 
-def task(puzzle: Puzzle) -> str:
-    """What is to be done, in words."""
-    what = "Win the game this turn" if puzzle.goal == "win" else "Make the most VP this turn"
-    return f"Puzzle {puzzle.id}: {what}. Nobody else holds cards. Don't count on what you would draw or reveal."
-
-
-def verdict(puzzle: Puzzle, reached: Outcome) -> str:
-    """What a turn came to, beside the best."""
-    if reached >= puzzle.best:
-        return f"Solved: {reached.vp} VP{', and the game is yours' if reached.wins else ''}."
-    best = f"{puzzle.vp} VP are possible" if puzzle.goal == "vp" else "the game could have been won"
-    return f"{reached.vp} VP for certain; {best}."
+def _match(attempt: Attempt) -> Match:
+    names = [seat["name"] for seat in attempt.puzzle.setup["seats"]]
+    return replay(Record(attempt.puzzle.setup_for(names), []), counting=True)
 
 
 def line_of(puzzle: Puzzle) -> list[str]:
@@ -68,7 +111,7 @@ def line_of(puzzle: Puzzle) -> list[str]:
         key, tree = next(iter(tree.items()))
         question = asked(game)
         option = question.options[question.index_of(key) or 0]
-        who = "" if question.seat == puzzle.setup["first"] else f"{game.names[question.seat]}: "
+        who = "" if question.seat == puzzle.seat else f"{game.names[question.seat]}: "
         words.append(f"{who}{option.label}")
         game.answer(key)
     return words
@@ -76,11 +119,35 @@ def line_of(puzzle: Puzzle) -> list[str]:
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """The command line."""
-    parser = Parser("basebreaker puzzle", __doc__, ["basebreaker puzzle", "basebreaker puzzle 12 --solution"])
-    parser.add_argument("id", nargs="?", default="1", help=f"1 to {len(puzzles())}, the easiest first (default: 1)")
+    keys = f"{HELP}\n  hint       what keeps the best certain"
+    parser = Parser("basebreaker puzzle", __doc__, EXAMPLES, keys)
+    parser.add_argument("id", nargs="?", default="", help="its number, the easiest first (none: today's)")
     parser.add_argument("--list", action="store_true", help="list all puzzles")
     parser.add_argument("--solution", action="store_true", help="show a best turn and nothing else")
     return parser.parse_args(argv)
+
+
+def listed(console: Console, progress: Progress) -> None:
+    """All of them, and those that can't be read."""
+    found = shelf()
+    for puzzle in found.puzzles:
+        mark = "+" if progress.solved.get(puzzle.id) else "-" if puzzle.id in progress.solved else " "
+        factions = " ".join(puzzle.factions)
+        console.print(f"{mark}{puzzle.id:>4}  {puzzle.goal:3}  {puzzle.rating}  {factions}", highlight=False)
+    for fault in found.broken:
+        console.print(fault, style="red", highlight=False)
+    console.print(f"{told(progress)} (+ solved, - tried)", highlight=False)
+
+
+def told(progress: Progress) -> str:
+    """How good somebody is, in words."""
+    standing = progress.standing
+    return f"Your rating is {standing.rating:.0f}, give or take {standing.deviation:.0f}."
+
+
+def today() -> date:
+    """Today, where the day begins at the same moment for everybody."""
+    return datetime.now(UTC).date()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -88,20 +155,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = arguments(argv)
     console = Console()
     if options.list:
-        for puzzle in puzzles():
-            console.print(
-                f"{puzzle.id:>4}  {puzzle.goal:3}  {puzzle.rating}  {' '.join(puzzle.factions)}", highlight=False
-            )
+        listed(console, remembered(kept_at()))
         return 0
-    puzzle = load(options.id)
+    puzzle = load(options.id) if options.id else daily.todays(today())
     if options.solution:
         show_solution(puzzle, console)
         return 0
-    return play(puzzle, console, console.input)
+    return play(puzzle, console, console.input, kept_at())
 
 
-def play(puzzle: Puzzle, console: Console, ask: Callable[[str], str]) -> int:
-    """Turn after turn until it is solved or somebody has enough."""
+def play(puzzle: Puzzle, console: Console, ask: Callable[[str], str], place: Path) -> int:
+    """Turn after turn until it is solved or somebody has enough; the first one counts."""
     word = "again"
     while word == "again":
         turn = Turn(puzzle, console)
@@ -109,13 +173,24 @@ def play(puzzle: Puzzle, console: Console, ask: Callable[[str], str]) -> int:
             turn.run(ask)
         except (Stop, EOFError):
             return 0
-        if turn.solved:
+        count(turn, console, place)
+        if turn.attempt.solved:
             return 0
         while (word := ask(MORE).strip().lower()) not in ("again", "solution", "quit", "q", ""):
             pass
     if word == "solution":
         show_solution(puzzle, console)
     return 0
+
+
+def count(turn: Turn, console: Console, place: Path) -> None:
+    """Remember what came of a try; the first one of a puzzle moves the rating."""
+    progress, puzzle = remembered(place), turn.attempt.puzzle
+    if puzzle.id not in progress.solved:
+        progress.standing = rated(progress.standing, puzzle.rating, turn.score)
+        console.print(told(progress), highlight=False)
+    progress.solved[puzzle.id] = progress.solved.get(puzzle.id, False) or turn.attempt.solved
+    remember(place, progress)
 
 
 def show_solution(puzzle: Puzzle, console: Console) -> None:

@@ -55,6 +55,8 @@ export interface Options {
   titans: boolean;
   goal: number;
   lesson: string;
+  puzzle: string;
+  day: string;
   talk: "all" | "auto" | "players";
 }
 
@@ -409,7 +411,9 @@ export interface Foreseen {
   outlooks: Outlook[];
 }
 
-/** What a good player would answer, and why; that it was asked for is kept with the game. */
+/** What a good player would answer, and why; that it was asked for is kept with the game.
+
+    In a puzzle `back:` and a step means that the best can't be reached any more without going back there. */
 export interface Hinted {
   type: "hinted";
   ref: number;
@@ -739,6 +743,50 @@ export interface LessonList {
   broken: string[];
 }
 
+/** GET /api/puzzles/{id}: the first hint; later ones are asked for at the table. */
+export interface PuzzleHelp {
+  cards: string[];
+}
+
+/** A puzzle in the list; the address of the page that opens it is /puzzles/{id}. */
+export interface PuzzleInfo {
+  id: string;
+  goal: "vp" | "win";
+  vp: number;
+  rating: number;
+  factions: string[];
+  others: string[];
+}
+
+/** Today's deal: the same for everybody, against the same bot. */
+export interface DealInfo {
+  yours: string[];
+  theirs: string[];
+  level: string;
+}
+
+/** GET /api/puzzles, the easiest first, and what is the same for everybody today (UTC). */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+  day: string;
+  today: string;
+  deal: DealInfo;
+  broken: string[];
+}
+
+/** How good somebody is at puzzles now, and how far that may be off; the page keeps it. */
+export interface PuzzleStanding {
+  rating: number;
+  deviation: number;
+}
+
+/** GET /api/today: the front page's line about the day. */
+export interface Today {
+  day: string;
+  deal: DealInfo;
+  puzzle: PuzzleInfo | null;
+}
+
 /** Come to a table: to your own seats, with an invitation or a seat link, or as a spectator. */
 export interface Join {
   type: "join";
@@ -1007,8 +1055,20 @@ export interface PlayOn {
   level?: string;
 }
 
+/** POST /api/puzzles/{id}/result: what came of somebody's first try, and how good they were at puzzles before. */
+export interface PuzzleTried {
+  rating: number;
+  deviation: number;
+  score: number;
+}
+
 /** POST /api/lessons/{lesson}: a table of your own, with a coach. */
 export interface TakeLesson {
+  name?: string;
+}
+
+/** POST /api/puzzles/{id} or /api/deal: a table of your own for it. */
+export interface TryPuzzle {
   name?: string;
 }
 
@@ -1076,6 +1136,10 @@ export interface Bodies {
   ReportBody: ReportBody;
   Catalog: Catalog;
   LessonList: LessonList;
+  PuzzleHelp: PuzzleHelp;
+  PuzzleList: PuzzleList;
+  PuzzleStanding: PuzzleStanding;
+  Today: Today;
   News: News;
 }
 

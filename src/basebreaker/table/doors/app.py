@@ -23,7 +23,7 @@ from basebreaker.table.doors.socket import serve_page
 from basebreaker.table.doors.web import API, build_of, client_routes, http_problem, refused
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.keeping.retention import Retention
-from basebreaker.table.ports import Advise, Agrees, Games, Guests, Lessons, Minds, Refusal, Think
+from basebreaker.table.ports import Advise, Agrees, Games, Guests, Lessons, Minds, Puzzles, Refusal, Think
 from basebreaker.table.readers import Readers
 from basebreaker.table.rooms import hearing
 from basebreaker.table.rooms.asking import Elsewhere
@@ -57,6 +57,7 @@ def create_app(
     reader: Callable[[], Executor] = confined_process,
     think_elsewhere: bool = False,
     lessons: Lessons | None = None,
+    puzzles: Puzzles | None = None,
     advise: Advise | None = None,
     metrics: tuple[str, int] | None = None,
     log_addresses: bool = False,
@@ -79,7 +80,7 @@ def create_app(
         else:
             minds = Thinkers(think, agrees, limits.thinking_seconds, workers, quick, guests, advise=advise)
         readers = Readers(games, limits.reading_seconds, reader)
-        hall = Hall(place, games, minds, readers, limits, seeds, lessons=lessons, client=build_of(static))
+        hall = Hall(place, games, minds, readers, limits, seeds, lessons=lessons, puzzles=puzzles, client=build_of(static))
         app.state.hall = hall
         app.state.addresses = addresses
         await hearing.listen(hall)

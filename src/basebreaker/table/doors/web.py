@@ -21,7 +21,7 @@ from basebreaker.table.doors.guard import address_of
 from basebreaker.table.keeping import faults, queries
 from basebreaker.table.keeping.rows import Deal, Happening, SeatRow, TableRow
 from basebreaker.table.ports import Missing, Refusal
-from basebreaker.table.rooms import gathering, history, teaching
+from basebreaker.table.rooms import gathering, history, puzzling, teaching
 from basebreaker.table.rooms.hall import Draining, Hall
 from basebreaker.table.rooms.office import news_of
 from basebreaker.table.rooms.reports import record_of
@@ -34,10 +34,12 @@ from basebreaker.table.wire.bodies import (
     PlayNow,
     PlayOn,
     Problem,
+    PuzzleTried,
     ReportBody,
     SummarySeat,
     TableSummary,
     TakeLesson,
+    TryPuzzle,
 )
 from basebreaker.table.wire.model import Options
 
@@ -153,6 +155,37 @@ async def take_lesson(request: Request) -> Response:
     return body(await teaching.open_lesson(hall_of(request), visitor, request.path_params["lesson"], wish))
 
 
+async def puzzles(request: Request) -> Response:
+    """GET /api/puzzles."""
+    return body(await puzzling.listed(hall_of(request)))
+
+
+async def today(request: Request) -> Response:
+    """GET /api/today."""
+    return body(await puzzling.today(hall_of(request)))
+
+
+async def puzzle(request: Request) -> Response:
+    """GET and POST /api/puzzles/<puzzle>."""
+    hall, id = hall_of(request), request.path_params["puzzle"]
+    if request.method != "POST":
+        return body(await puzzling.first_hint(hall, id))
+    visitor, wish = may_open(request), await read_body(request, TryPuzzle)
+    return body(await puzzling.open_puzzle(hall, visitor, id, wish))
+
+
+async def puzzle_result(request: Request) -> Response:
+    """POST /api/puzzles/<puzzle>/result."""
+    tried = await read_body(request, PuzzleTried)
+    return body(await puzzling.rated(hall_of(request), request.path_params["puzzle"], tried))
+
+
+async def deal(request: Request) -> Response:
+    """POST /api/deal."""
+    visitor, wish = may_open(request), await read_body(request, TryPuzzle)
+    return body(await puzzling.open_deal(hall_of(request), visitor, wish))
+
+
 async def home(request: Request) -> Response:
     """GET /api/home."""
     hall = hall_of(request)
@@ -178,8 +211,8 @@ def look_around(connection: Connection, visitor: str, held: dict[str, set[int]])
 
 
 def games_of(rows: list[TableRow]) -> list[TableRow]:
-    """Games are listed, lessons are not: their page has them."""
-    return [row for row in rows if not row.options.lesson]
+    """Games are listed, lessons and puzzles are not: their pages have them."""
+    return [row for row in rows if not row.options.lesson and not row.options.puzzle]
 
 
 def summary(row: TableRow, seats: list[SeatRow], yours: set[int]) -> TableSummary:
@@ -311,6 +344,11 @@ API = [
     Route("/api/play-on", play_on, methods=["POST"]),
     Route("/api/lessons", lessons),
     Route("/api/lessons/{lesson}", take_lesson, methods=["POST"]),
+    Route("/api/puzzles", puzzles),
+    Route("/api/puzzles/{puzzle}", puzzle, methods=["GET", "POST"]),
+    Route("/api/puzzles/{puzzle}/result", puzzle_result, methods=["POST"]),
+    Route("/api/today", today),
+    Route("/api/deal", deal, methods=["POST"]),
     Route("/api/records", upload, methods=["POST"]),
     Route("/api/tables/{table}/record", record),
     Route("/api/reports/{report}", report),
@@ -350,7 +388,7 @@ def client_routes(static: Path, *more: str) -> list[Route | Mount]:
 
     pages = [
         "/", "/t/{table}", "/replay/{table}", "/report/{report}", "/cards", "/cards/{rest:path}",
-        "/learn", "/learn/{lesson}", "/rules", *more,
+        "/learn", "/learn/{lesson}", "/puzzles", "/puzzles/{puzzle}", "/rules", *more,
     ]  # fmt: skip
     routes: list[Route | Mount] = [Route(path, page) for path in pages]
     if (static / "assets").is_dir():

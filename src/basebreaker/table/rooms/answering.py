@@ -282,7 +282,7 @@ async def one_bot_answer(hall: Hall, room: Room) -> bool:
     async with room.lock:
         game = await hall.game(room)
         question = game.question
-        if question is None or not answers_alone(room, question):
+        if question is None or not answers_alone(room, question) or room.rests(game.answers):
             return False
         seat, keys, at = room.seats[question.seat], list(question.keys), len(room.happenings)
         hides, progress = question.hides, Progress(room.row.setup, tuple(game.answers), room.row.id, at)

@@ -72,8 +72,8 @@ def settled(wish: NewTable) -> Options:
 
 def check_wish(hall: Hall, wish: NewTable) -> None:
     """Refuse a table that cannot be."""
-    if wish.options.lesson:
-        raise Refusal("A lesson has a table of its own: open it from the list of lessons.")
+    if without_lesson(wish.options) != wish.options:
+        raise Refusal("A lesson, a puzzle or a day's deal has a table of its own: open it from its page.")
     if not 2 <= len(wish.seats) <= 4:
         raise Refusal(f"A table has two, three or four seats, not {len(wish.seats)}.")
     first = wish.options.first
@@ -399,8 +399,8 @@ def new_link_for(hall: Hall, room: Room, seat: SeatRow, table: str) -> str:
 
 
 def without_lesson(options: Options) -> Options:
-    """The options of a game that goes on from a lesson, without its coach."""
-    return msgspec.structs.replace(options, lesson="")
+    """The options of a game that goes on from a lesson, a puzzle or a day's deal, and is none any more."""
+    return msgspec.structs.replace(options, lesson="", puzzle="", day="")
 
 
 async def play_on(hall: Hall, visitor: str, wish: PlayOn) -> Opened:

@@ -16,7 +16,7 @@ from basebreaker.table.keeping import queries, sharing
 from basebreaker.table.keeping.announcing import Announcement
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.keeping.rows import Deal, SeatRow, Stored
-from basebreaker.table.ports import Games, Lessons, Match, Minds, Missing, Refusal, Unplayable
+from basebreaker.table.ports import Course, Games, Lessons, Match, Minds, Missing, Puzzles, Refusal, Unplayable
 from basebreaker.table.readers import Readers
 from basebreaker.table.rooms.bouncer import Bouncer
 from basebreaker.table.rooms.figures import Figures
@@ -28,6 +28,7 @@ from basebreaker.table.rooms.proposals import Pending
 from basebreaker.table.rooms.reels import Reels
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.wire.bodies import Level
+from basebreaker.table.wire.model import Options
 
 log = logging.getLogger(__name__)
 TABLE = re.compile("[A-Za-z0-9_-]{1,32}")
@@ -58,6 +59,7 @@ class Hall:
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         lessons: Lessons | None = None,
         client: str = "",
+        puzzles: Puzzles | None = None,
     ) -> None:
         self.client = client  # which build of the web client this process serves
         self.store = store
@@ -68,6 +70,7 @@ class Hall:
         self.seeds = seeds
         self.pause = pause
         self.lessons = lessons
+        self.puzzles = puzzles
         self.figures = Figures()
         self.links = Links()
         self.bouncer = Bouncer()
@@ -95,11 +98,19 @@ class Hall:
         if room is None:
             stored = await self.load(table)
             room = self.rooms.setdefault(table, Room(stored, self.limits.absence_seconds, links=self.links))
-            if stored.table.options.lesson and self.lessons is not None and room.course is None:
-                room.course = self.lessons.course(stored.table.options.lesson)
+            if room.course is None:
+                room.course = self.course_of(stored.table.options)
         self.rooms.move_to_end(table)
         self.tidy(table)
         return room
+
+    def course_of(self, options: Options) -> Course | None:
+        """What a table is about besides its game: a lesson or a puzzle."""
+        if options.lesson and self.lessons is not None:
+            return self.lessons.course(options.lesson)
+        if options.puzzle and self.puzzles is not None:
+            return self.puzzles.course(options.puzzle)
+        return None
 
     async def load(self, table: str) -> Stored:
         """What is stored of a table; read again if another process has changed it meanwhile."""

@@ -47,7 +47,7 @@ def check(hall: Hall, room: Room, game: Match, page: Page, said: p.Hint) -> None
     question = game.question
     if question is None:
         raise Refusal("The game is over; there is nothing to answer any more.")
-    if question.seat != said.seat or room.seats[said.seat].substitute:
+    if (question.seat != said.seat and not room.rests(game.answers)) or room.seats[said.seat].substitute:
         raise Refusal("There are hints only while you are asked.")
     if said.at != len(room.happenings):
         raise Refusal("That question is no longer open: the game has gone on.")

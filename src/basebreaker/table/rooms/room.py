@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from basebreaker.table.keeping.rows import Happening, SeatRow, Stored
 from basebreaker.table.keeping.sharing import Presence
@@ -46,7 +46,7 @@ class Room:
         self.asked_since = (-1, 0.0)  # when the question after so many happenings was asked
         self.pondering = asyncio.Lock()  # one bot of a room thinks at a time
         self.game: Match | None = None
-        self.course: Course | None = None  # of the lesson that is taken here
+        self.course: Course | None = None  # of the lesson or puzzle that is tried here
         self.hint: tuple[int, Advice] | None = None  # the last one, and after how many happenings it was given
         self.compared = ""  # the setup with which it was found to come to the same position as under older rules
         self.stale = False  # what is stored may be more than what is here
@@ -186,6 +186,10 @@ class Room:
         if self.course is None or viewer is None or not self.seats[viewer].person:
             return None
         return self.course.speech([answer.value for answer in self.answers])
+
+    def rests(self, answers: Sequence[str]) -> bool:
+        """Whether nobody plays on here, because the turn of a puzzle is over."""
+        return self.course is not None and self.course.rests(answers)
 
     async def lesson_reply(self, progress: Progress) -> str:
         """The rival's answer as the lesson has it; "" where none is taken."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from basebreaker.table.keeping.rows import SeatRow, TableRow
-from basebreaker.table.ports import Missing
+from basebreaker.table.ports import Missing, OwnGame
 from basebreaker.table.rooms import gathering
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.words import bot_name, clean_name, new_id
@@ -26,13 +26,21 @@ async def open_lesson(hall: Hall, visitor: str, lesson: str, wish: TakeLesson) -
     name = clean_name(wish.name) if wish.name else "Guest"
     rival = bot_name([name])
     setup = await asyncio.to_thread(hall.lessons.setup, lesson, [name, rival])
-    table = new_id()
+    return await open_own(hall, visitor, OwnGame(setup, [name, rival], 0), Options(lesson=lesson))
+
+
+async def open_own(hall: Hall, visitor: str, game: OwnGame, options: Options) -> Opened:
+    """A table of the visitor's own at which a game with a known beginning is played against bots."""
+    table, level = new_id(), game.level or LEVEL
+    rival = gathering.checked_level(hall, level if level in levels(hall) else "")
     seats = [
-        SeatRow(0, "person", name, secret=hall.links.new(visitor, table, 0)),
-        SeatRow(1, "bot", rival, gathering.checked_level(hall, LEVEL if LEVEL in levels(hall) else "")),
+        SeatRow(seat, "person", name, secret=hall.links.new(visitor, table, seat))
+        if seat == game.seat
+        else SeatRow(seat, "bot", name, rival)
+        for seat, name in enumerate(game.names)
     ]
-    row = TableRow(table, "running", visitor, Options(lesson=lesson), setup=setup)
-    return await gathering.set_up(hall, row, seats, [(0, visitor)])
+    row = TableRow(table, "running", visitor, options, setup=game.setup)
+    return await gathering.set_up(hall, row, seats, [(game.seat, visitor)])
 
 
 def levels(hall: Hall) -> Sequence[str]:

@@ -114,6 +114,70 @@ class TakeLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
+class PuzzleInfo(msgspec.Struct, frozen=True):
+    """A puzzle in the list; the address of the page that opens it is /puzzles/{id}."""
+
+    id: str
+    goal: Literal["win", "vp"]
+    vp: int  # what the best turn brings
+    rating: int  # how hard it is, on the scale of people's ratings
+    factions: list[str]  # those the player has
+    others: list[str]  # those of everybody else, two for each
+
+
+class DealInfo(msgspec.Struct, frozen=True):
+    """Today's deal: the same for everybody, against the same bot."""
+
+    yours: list[str]
+    theirs: list[str]
+    level: str
+
+
+class PuzzleList(msgspec.Struct, frozen=True):
+    """GET /api/puzzles, the easiest first, and what is the same for everybody today (UTC)."""
+
+    puzzles: list[PuzzleInfo]
+    day: str
+    today: str  # today's puzzle; "" where there are none
+    deal: DealInfo
+    broken: list[str] = []  # a sentence for each puzzle that can't be read
+
+
+class Today(msgspec.Struct, frozen=True):
+    """GET /api/today: the front page's line about the day."""
+
+    day: str
+    deal: DealInfo
+    puzzle: PuzzleInfo | None = None
+
+
+class PuzzleHelp(msgspec.Struct, frozen=True):
+    """GET /api/puzzles/{id}: the first hint; later ones are asked for at the table."""
+
+    cards: list[str]  # what every best turn plays or uses
+
+
+class TryPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/puzzles/{id} or /api/deal: a table of your own for it."""
+
+    name: str = ""
+
+
+class PuzzleTried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/puzzles/{id}/result: what came of somebody's first try, and how good they were at puzzles before."""
+
+    rating: float
+    deviation: float
+    score: float  # 1: solved, 0.5: with a hint, 0: not
+
+
+class PuzzleStanding(msgspec.Struct, frozen=True):
+    """How good somebody is at puzzles now, and how far that may be off; the page keeps it."""
+
+    rating: float
+    deviation: float
+
+
 class Opened(msgspec.Struct, frozen=True):
     """The answer to everything that opens a table or a replay: go to `path`."""
 

@@ -57,6 +57,8 @@ class Options(msgspec.Struct, frozen=True):
     titans: bool = False  # everybody has the titans of their factions
     goal: int = 15  # so many VP end the game
     lesson: str = ""  # the lesson that is taken at this table; only the server opens one
+    puzzle: str = ""  # the puzzle that is tried at this table, likewise
+    day: str = ""  # the day (2026-11-18) whose deal is played at this table, likewise
     talk: Literal["auto", "all", "players"] = "auto"  # who may chat; auto: spectators too where one person plays
 
 

@@ -361,7 +361,10 @@ class Foreseen(Told, frozen=True, tag="foreseen", kw_only=True):
 
 
 class Hinted(Told, frozen=True, tag="hinted", kw_only=True):
-    """What a good player would answer, and why; that it was asked for is kept with the game."""
+    """What a good player would answer, and why; that it was asked for is kept with the game.
+
+    In a puzzle `back:` and a step means that the best can't be reached any more without going back there.
+    """
 
     key: str
     sentence: str

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.driver import Driver
 from ...engine.errors import BadSetup
 from ...engine.turn.position import AtBase, BaseInPlay, OnCard, Position
 from ...engine.turn.setup import Seat, Setup
-from ...state.numbers import NOWHERE
+from ...state.numbers import NOWHERE, CardId
 from ...state.pieces import Action, Card, Minion
 
 NEXT_BASES = 3  # whose order is told, so that the same bases come up for everybody
 
 
 def cut(game: Driver, name: str) -> Setup | None:
-    """A game that begins here, at the current player's turn; None if there is more here than positions can tell.
+    """A game that begins here, at the current player's turn; None if this is no game that can be gone on with so.
 
-    Others' hands go back into their decks: what somebody may hold would make every result uncertain.
+    Others' hands go back into their decks: what somebody may hold would make every result uncertain. So do cards that
+    positions have no words for, those in stasis or in others' hands among them; what lasts until some time is over.
     """
     s = game.g.s
-    if s.stasis or s.titans or s.lasting or s.set_aside or any(s.gone) or any(base.counters for base in s.bases):
-        return None
-    if not all(map(can_be_told, s.play.values())):
+    if s.titans or s.set_aside or any(s.gone) or any(base.counters for base in s.bases):
         return None
     position = Position(
         name,
         [_base(game, index) for index in range(len(s.bases))],
         base_deck=[s.face(id).card for id in s.base_deck[: -NEXT_BASES - 1 : -1]],
-        hands=[[s.face(id).card for id in hand] if seat == s.current else [] for seat, hand in enumerate(s.hands)],
-        discards=[[s.face(id).card for id in pile if s.owner(id) == seat] for seat, pile in enumerate(s.discards)],
+        hands=[_own(game, hand, seat) if seat == s.current else [] for seat, hand in enumerate(s.hands)],
+        discards=[_own(game, pile, seat) for seat, pile in enumerate(s.discards)],
         vp=s.vp[:],
         turn=s.turn - 1,
     )
@@ -35,7 +36,12 @@ def cut(game: Driver, name: str) -> Setup | None:
     try:
         return Setup(seats, seed=1, first=s.current, edition=game.setup.edition, position=position)
     except BadSetup:
-        return None  # somebody has a card of somebody else
+        return None  # a card lies where it can't be played
+
+
+def _own(game: Driver, cards: Sequence[CardId], seat: int) -> list[str]:
+    s = game.g.s
+    return [s.face(id).card for id in cards if s.owner(id) == seat]
 
 
 def can_be_told(card: Card) -> bool:
@@ -48,7 +54,7 @@ def can_be_told(card: Card) -> bool:
 def _base(game: Driver, index: int) -> BaseInPlay:
     s = game.g.s
     base = s.bases[index]
-    here = [card for card in s.play.values() if card.base == base.id]
+    here = [card for card in s.play.values() if card.base == base.id and can_be_told(card)]
     return BaseInPlay(
         base.face.card,
         [
@@ -62,5 +68,9 @@ def _base(game: Driver, index: int) -> BaseInPlay:
             if type(minion) is Minion
         ],
         [OnCard(card.face.card, card.owner) for card in here if type(card) is Action and card.on == NOWHERE],
-        [OnCard(card.face.card, card.owner) for card in s.buried.values() if card.base == base.id],
+        [
+            OnCard(card.face.card, card.owner)
+            for card in s.buried.values()
+            if card.base == base.id and card.owner == card.controller
+        ],
     )

@@ -15,6 +15,7 @@ from ...bots.trying import distinct
 from ...engine.driver import Driver
 from ...engine.errors import BasebreakerError
 from ...engine.printed import catalog
+from ...engine.turn.house_rules import GOAL
 from ...engine.turn.setup import Seat, Setup
 from ...lab.runner import chunked
 from ...lab.running import add_options, chosen_folder, watched
@@ -26,8 +27,11 @@ EARLIEST = 5  # turn
 TRIES = 150  # turns at random
 LUCKIEST = 0.08  # a puzzle is found by luck no more often than this
 LEAST = 2  # VP that it brings
-MOST_NODES = 40_000
+MOST_NODES = 12_000
+BLIND_NODES = 2_500  # as many at the most where luck gives no reason to hope
 DEEDS = 2  # things that its best turn does at least
+OF_A_GAME = 3  # puzzles
+CORE = 3  # every so many games, everybody has a faction of the first set
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -36,14 +40,24 @@ class Found(msgspec.Struct, frozen=True):
     puzzle: str
 
 
-def turns(seed: int) -> Iterator[Setup]:
-    """Positions at the beginning of turns of one game between rookies; every fourth game has three or four seats."""
-    dice = Dice(seed, "puzzles")
-    seats = 2 if seed % 4 else 3 + seed // 4 % 2
+def dealt(seed: int, dice: Dice) -> list[Seat]:
+    """Who plays a game: every sixth has three or four seats."""
+    seats = 2 if seed % 6 else 3 + seed // 6 % 2
     pool = catalog.playable_factions()
     dice.shuffle(pool)
-    players = [Seat(f"Player {n + 1}", pool[2 * n : 2 * n + 2]) for n in range(seats)]
-    game = Driver(Setup(players, seed=seed, turn_limit=80))
+    if seed % CORE == 0:
+        sets = {faction: facts["set"] for faction, facts in catalog.factions().items()}
+        first = next(iter(sets.values()))
+        core = [faction for faction in pool if sets[faction] == first][:seats]
+        others = [faction for faction in pool if faction not in core]
+        pool = [faction for two in zip(core, others, strict=False) for faction in two]
+    return [Seat(f"Player {n + 1}", pool[2 * n : 2 * n + 2]) for n in range(seats)]
+
+
+def turns(seed: int) -> Iterator[Setup]:
+    """Positions at the beginning of turns of one game between rookies."""
+    dice = Dice(seed, "puzzles")
+    game = Driver(Setup(dealt(seed, dice), seed=seed, turn_limit=80))
     game.begin()
     bot, last = make("rookie"), 0
     while game.question is not None:
@@ -65,37 +79,40 @@ def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
     dice = Dice(seed, "puzzles")
     strolls = [stroll(game, dice) for _ in range(TRIES)]
     lucky = [outcome for outcome, _ in strolls]
-    if max(lucky).vp < LEAST or sum(nodes for _, nodes in strolls) > TRIES * MOST_NODES:
+    if sum(nodes for _, nodes in strolls) > TRIES * most_nodes(lucky):
         return None
     greedy = played_on(game, takes_at_once)
-    if max(lucky) <= greedy:
-        return None
-    searcher = Searcher(game, MOST_NODES)
     try:
-        best = searcher.best()
+        whole = Whole(game)
+        best = whole.best
         luck = sum(outcome >= best for outcome in lucky) / TRIES
-        if best.vp < LEAST or best <= greedy or luck > LUCKIEST:
-            return None
-        sets = best_turns(game, best)
-        if len(sets) != 1 or len(next(iter(sets))) < DEEDS:
+        sets = whole.best_turns()
+        if best.vp < LEAST or best <= greedy or luck > LUCKIEST or len(sets) != 1 or len(min(sets)) < DEEDS:
             return None
         tree = solution(game, best)
     except TooMuchToTry:
         return None
     regular = bots_turn(game, "regular", dice)
+    [deeds] = sets
     return Puzzle(
         id="",
         goal="win" if best.wins else "vp",
         setup=setup.to_json(),
         vp=best.vp,
-        nodes=searcher.nodes,
+        nodes=whole.nodes,
         tree=tree,
-        cards=sorted(next(iter(sets))),
+        cards=sorted(deeds),
         luck=luck,
         greedy=greedy.vp,
         regular=regular.vp,
-        rating=rating(luck, searcher.nodes, len(next(iter(sets))), regular < best),
+        rating=rating(luck, whole.nodes, len(deeds), regular < best),
     )
+
+
+def most_nodes(lucky: Sequence[Outcome]) -> int:
+    """How much is worth trying: little where luck finds nothing, or finds the best it knows too easily."""
+    hope = max(lucky)
+    return MOST_NODES if hope.vp >= LEAST and lucky.count(hope) <= LUCKIEST * len(lucky) else BLIND_NODES
 
 
 def stroll(game: Driver, dice: Dice) -> tuple[Outcome, int]:
@@ -140,26 +157,40 @@ def ends_soon(game: Driver) -> int:
     return question.n - 1 if question.buttons or question.kind == "menu" else 0
 
 
-def best_turns(game: Driver, best: Outcome) -> set[frozenset[str]]:
-    """Which cards the best turns play or use; a turn is best if it reaches the best whatever others answer."""
-    searcher = Searcher(game, MOST_NODES)
-    found: set[frozenset[str]] = set()
+class Whole:
+    """A turn searched to its end: the best that is certain, and which cards are played or used on the way to what."""
 
-    def follow(game: Driver, deeds: frozenset[str]) -> None:
+    def __init__(self, game: Driver, most: int = MOST_NODES) -> None:
+        self.searcher = Searcher(game, most)
+        self.ways: dict[Outcome, set[frozenset[str]]] = {}
+        self.best = self.value(game, frozenset())
+
+    @property
+    def nodes(self) -> int:
+        """Answers that were tried."""
+        return self.searcher.nodes
+
+    def value(self, game: Driver, deeds: frozenset[str]) -> Outcome:
+        searcher = self.searcher
         if searcher.ends(game):
-            if searcher.outcome(game) >= best:
-                found.add(deeds)
-            return
+            outcome = searcher.outcome(game)
+            self.ways.setdefault(outcome, set()).add(deeds)
+            return outcome
         question = asked(game)
+        mine = question.seat == searcher.start.seat
+        values = []
         for index in distinct(question).values():
             further = deeds
-            if question.kind == "menu" and question.seat == searcher.start.seat:
-                option = question.options[index]
-                further = deeds | {option.face} if option.face else deeds
-            follow(searcher.after(game, index), further)
+            if mine and question.kind == "menu":
+                face = question.options[index].face
+                further = deeds | {face} if face else deeds
+            values.append(self.value(searcher.after(game, index), further))
+        return max(values) if mine else min(values)
 
-    follow(game, frozenset())
-    return {deeds for deeds in found if not any(other < deeds for other in found)}
+    def best_turns(self) -> set[frozenset[str]]:
+        """Which cards the best turns play or use: all that come to the best with some answers of others."""
+        found = set().union(*(ways for outcome, ways in self.ways.items() if outcome >= self.best))
+        return {deeds for deeds in found if not any(other < deeds for other in found)}
 
 
 def bots_turn(game: Driver, level: str, dice: Dice) -> Outcome:
@@ -176,18 +207,42 @@ def rating(luck: float, nodes: int, deeds: int, missed: bool) -> int:
     return round(400 + 80 * -log2(max(luck, 0.5 / TRIES)) + 40 * log2(nodes) + 60 * deeds + 200 * missed)
 
 
+def nearer(puzzle: Puzzle) -> Setup | None:
+    """The same turn at a score at which it wins the game; None if somebody else would be there before."""
+    setup = Setup.from_json(puzzle.setup)
+    position = setup.position
+    assert position is not None
+    assert setup.first is not None
+    more = GOAL - puzzle.vp - position.vp[setup.first]
+    vp = [had + more for had in position.vp]
+    if more <= 0 or any(had >= GOAL for had in vp):
+        return None
+    nearer = msgspec.structs.replace(position, vp=vp)
+    return Setup.from_json({**puzzle.setup, "position": msgspec.to_builtins(nearer)})
+
+
 def mine(seeds: Sequence[int]) -> list[Found]:
-    """The puzzles of these games."""
+    """The puzzles of these games; every other one at a score at which it wins, where it can."""
     found: list[Found] = []
     for seed in seeds:
         for setup in turns(seed):
-            try:
-                puzzle = puzzle_at(setup, seed)
-            except BasebreakerError:
-                continue  # this turn can't be told as a position
+            puzzle = good(setup, seed)
+            if puzzle is not None and puzzle.goal == "vp" and (seed + len(found)) % 2:
+                setup_nearer = nearer(puzzle)
+                puzzle = (good(setup_nearer, seed) if setup_nearer else None) or puzzle
             if puzzle is not None:
                 found.append(Found(msgspec.json.encode(puzzle).decode()))
+            if len(found) >= OF_A_GAME:
+                break
     return found
+
+
+def good(setup: Setup, seed: int) -> Puzzle | None:
+    """The puzzle that this turn is; none where a position isn't a game's that can be gone on with."""
+    try:
+        return puzzle_at(setup, seed)
+    except BasebreakerError:
+        return None
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:

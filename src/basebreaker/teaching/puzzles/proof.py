@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 
+from ...arguments import Parser
 from ...engine.driver import Driver
-from .puzzle import BadPuzzle, Puzzle, puzzles
+from ...engine.errors import BasebreakerError
+from ...fingerprint import fingerprint
+from .puzzle import FILE, BadPuzzle, Puzzle, Shelf, read, written
 from .search import Outcome, Searcher, Tree, asked
 
 
@@ -34,14 +40,44 @@ def worst(searcher: Searcher, game: Driver, tree: Tree, id: str) -> Outcome:
     )
 
 
-def main() -> int:
-    """Prove all of them."""
+def proved(shelf: Shelf) -> tuple[list[Puzzle], list[str], int]:
+    """The puzzles that hold, a sentence for each that doesn't, and how many answers were tried."""
+    good: list[Puzzle] = []
+    faults = list(shelf.broken)
     tried = 0
-    for puzzle in puzzles():
-        tried += prove(puzzle)
-        print(f"puzzle {puzzle.id}: {puzzle.goal}, {puzzle.vp} VP", file=sys.stderr)
-    print(f"{len(puzzles())} puzzles proved; {tried:,} answers tried.")
-    return 0
+    for number, puzzle in enumerate(shelf.puzzles, 1):
+        try:
+            tried += prove(puzzle)
+            good.append(puzzle)
+        except BasebreakerError as fault:
+            faults.append(str(fault))
+        print(f"\r{number} of {len(shelf.puzzles)}", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    return good, faults, tried
+
+
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = Parser("python -m basebreaker.teaching.puzzles.proof", __doc__, [])
+    ours = Path(__file__).with_name(FILE)
+    parser.add_argument("file", nargs="?", type=Path, default=ours, help="a file of puzzles (default: ours)")
+    parser.add_argument(
+        "--stamp", action="store_true", help="write the file again: those that hold, with the mark of today's rules"
+    )
+    return parser.parse_args(argv)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Prove all of them."""
+    options = arguments(argv)
+    good, faults, tried = proved(read(options.file.read_bytes()))
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    print(f"{len(good)} puzzles proved, {len(faults)} not; {tried:,} answers tried.")
+    if options.stamp:
+        options.file.write_bytes(written(good, fingerprint()))
+        return 0
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

@@ -40,6 +40,7 @@ class Start(NamedTuple):
     turn: int
     vp: int
     known: frozenset[int]  # cards that the player knows
+    eyes: list[int]  # who knows each card
     chances: int
     answered: int
 
@@ -47,15 +48,9 @@ class Start(NamedTuple):
 class Searcher:
     """Searches one turn. `nodes` counts the answers that were tried."""
 
-    def __init__(self, game: Driver, most: int = MOST_NODES) -> None:
-        question = game.question
-        if question is None:
-            raise TooMuchToTry("The game is over; there is nothing to search.")
-        s = game.g.s
+    def __init__(self, game: Driver, most: int = MOST_NODES, start: Start | None = None) -> None:
         self.game = game
-        self.start = Start(
-            question.seat, s.turn, s.vp[question.seat], known(game, question.seat), s.chances, game.answered
-        )
+        self.start = start or beginning(game)
         self.most = most
         self.nodes = 0
 
@@ -97,6 +92,8 @@ class Searcher:
     def learnt(self, game: Driver) -> bool:
         """Whether a card that isn't a base has come to light for the player."""
         s = game.g.s
+        if s.known == self.start.eyes:
+            return False
         return any(
             id not in self.start.known and not s.face(CardId(id)).is_base
             for id, eyes in enumerate(s.known)
@@ -107,6 +104,15 @@ class Searcher:
         """What has been won by now."""
         s, seat = game.g.s, self.start.seat
         return Outcome(game.over and [*s.winners] == [seat], s.vp[seat] - self.start.vp)
+
+
+def beginning(game: Driver) -> Start:
+    """What a search that begins here compares with."""
+    question = game.question
+    if question is None:
+        raise TooMuchToTry("The game is over; there is nothing to search.")
+    s, seat = game.g.s, question.seat
+    return Start(seat, s.turn, s.vp[seat], known(game, seat), list(s.known), s.chances, game.answered)
 
 
 def known(game: Driver, seat: int) -> frozenset[int]:

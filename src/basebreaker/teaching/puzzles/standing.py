@@ -1,0 +1,37 @@
+"""How good somebody is at puzzles: a rating that moves with every puzzle, as if the puzzle were a player."""
+
+from __future__ import annotations
+
+import msgspec
+
+RATING = 1500.0  # of somebody who has solved nothing yet, and of a puzzle in the middle
+UNCERTAIN = 350.0  # how far that may be off
+SURE = 60.0  # nobody is known better than this, so that a rating never stands still
+PUZZLES = 60.0  # how far the rating of a puzzle may be off
+CHANCE = 150.0  # how much luck there is in one puzzle
+LOWEST, HIGHEST = 100.0, 3500.0
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Somebody's rating, and how far it may be off."""
+
+    rating: float = RATING
+    deviation: float = UNCERTAIN
+
+
+def limited(standing: Standing) -> Standing:
+    """The same within limits: it may come from a stranger."""
+    rating = min(max(standing.rating, LOWEST), HIGHEST)
+    return Standing(rating, min(max(standing.deviation, SURE), UNCERTAIN))
+
+
+def rated(standing: Standing, puzzle: float, score: float) -> Standing:
+    """The standing after a puzzle of this rating: 1 for solved at once, 0 for not, and half of it for with a hint."""
+    from openskill.models import PlackettLuce  # only who solves puzzles waits for it
+
+    model = PlackettLuce(mu=RATING, sigma=UNCERTAIN, beta=CHANCE, tau=0.0)
+    now = limited(standing)
+    you, it = model.rating(mu=now.rating, sigma=now.deviation), model.rating(mu=puzzle, sigma=PUZZLES)
+    ranks = [1.0, 2.0] if score > 0.5 else [1.0, 1.0] if score == 0.5 else [2.0, 1.0]
+    [[after], _] = model.rate([[you], [it]], ranks=ranks)
+    return limited(Standing(after.mu, after.sigma))
