@@ -41,7 +41,7 @@ export const seatInfo = (given: Partial<SeatInfo> = {}): SeatInfo => ({
 })
 export const tableInfo = (given: Partial<TableInfo> = {}): TableInfo => ({
   table: 'oak', status: 'running', seats: [seatInfo({ yours: true }), seatInfo({ name: 'Bob', kind: 'bot' })],
-  options: { factions: 'random', sets: [], edition: 'printed', first: null, bases: 'chosen', mulligan: true, old_hand: 'shuffle', pool_size: null, turn_limit: null, me_first: 'skip', titans: false, goal: 15, lesson: '', talk: 'auto' }, public: false, host: true,
+  options: { factions: 'random', sets: [], edition: 'printed', first: null, bases: 'chosen', mulligan: true, old_hand: 'shuffle', pool_size: null, turn_limit: null, me_first: 'skip', titans: false, goal: 15, lesson: '', puzzle: '', day: '', talk: 'auto' }, public: false, host: true,
   watchers: 0, proposal: null, rematch: '', origin: null, muted: [], open_record: false, commitment: '', silent: false, ...given,
 })
 

@@ -50,3 +50,14 @@ export function decided(summary: Summary, winners: number[], name: (seat: number
 /** A scored base in words: who got what. */
 export const toldOf = (scored: Scored, name: (seat: number) => string): string =>
   `Turn ${scored.turn}: ${cards.name(scored.base)}, ${scored.awards.map(({ seat, vp }) => `${name(seat)} ${vp}`).join(', ')}`
+
+/** A day's deal in symbols: for every base who was first there, then the points. */
+export function dealLine(scored: Scored[], { vp, winners }: { vp: number[]; winners: number[] }, me: number): string {
+  const first = ({ awards }: Scored): string => {
+    const won = awards.filter(({ place }) => place === 1).map(({ seat }) => seat)
+    return !won.includes(me) ? '🟥' : won.length > 1 ? '🟨' : '🟩'
+  }
+  const others = vp.filter((_, seat) => seat !== me)
+  const end = winners.includes(me) ? (winners.length > 1 ? '🤝' : '🏆') : '💥'
+  return `${scored.map(first).join('')} ${end} ${vp[me] ?? 0}:${others.join(':')}`.trim()
+}

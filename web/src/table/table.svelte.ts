@@ -192,7 +192,7 @@ export class TableStore implements Feed {
   /** Nobody but bots plays along, so that a hint harms nobody. */
   get mayAsk(): boolean {
     const seats = this.info?.seats ?? []
-    return this.mine.length === 1 && !this.info?.options.lesson && seats.every((seat) => seat.yours || seat.kind === 'bot')
+    return this.mine.length === 1 && !this.info?.options.lesson && !this.info?.options.puzzle && seats.every((seat) => seat.yours || seat.kind === 'bot')
   }
 
   /** Asks what a good player would do. */

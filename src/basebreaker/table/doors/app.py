@@ -80,7 +80,9 @@ def create_app(
         else:
             minds = Thinkers(think, agrees, limits.thinking_seconds, workers, quick, guests, advise=advise)
         readers = Readers(games, limits.reading_seconds, reader)
-        hall = Hall(place, games, minds, readers, limits, seeds, lessons=lessons, puzzles=puzzles, client=build_of(static))
+        hall = Hall(
+            place, games, minds, readers, limits, seeds, lessons=lessons, puzzles=puzzles, client=build_of(static)
+        )
         app.state.hall = hall
         app.state.addresses = addresses
         await hearing.listen(hall)

@@ -27,8 +27,8 @@ EARLIEST = 5  # turn
 TRIES = 150  # turns at random
 LUCKIEST = 0.08  # a puzzle is found by luck no more often than this
 LEAST = 2  # VP that it brings
-MOST_NODES = 12_000
-BLIND_NODES = 2_500  # as many at the most where luck gives no reason to hope
+MOST_NODES = 6_000
+BLIND_NODES = 1_500  # as many at the most where luck gives no reason to hope
 DEEDS = 2  # things that its best turn does at least
 OF_A_GAME = 3  # puzzles
 CORE = 3  # every so many games, everybody has a faction of the first set
@@ -79,9 +79,12 @@ def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
     dice = Dice(seed, "puzzles")
     strolls = [stroll(game, dice) for _ in range(TRIES)]
     lucky = [outcome for outcome, _ in strolls]
-    if sum(nodes for _, nodes in strolls) > TRIES * most_nodes(lucky):
+    most = most_nodes(lucky)
+    if sum(nodes for _, nodes in strolls) > TRIES * most:
         return None
     greedy = played_on(game, takes_at_once)
+    if most == MOST_NODES and max(lucky) <= greedy:
+        return None
     try:
         whole = Whole(game)
         best = whole.best
@@ -163,7 +166,7 @@ class Whole:
     def __init__(self, game: Driver, most: int = MOST_NODES) -> None:
         self.searcher = Searcher(game, most)
         self.ways: dict[Outcome, set[frozenset[str]]] = {}
-        self.best = self.value(game, frozenset())
+        self.best = self.value(game.copy(), frozenset())
 
     @property
     def nodes(self) -> int:
@@ -178,13 +181,13 @@ class Whole:
             return outcome
         question = asked(game)
         mine = question.seat == searcher.start.seat
-        values = []
-        for index in distinct(question).values():
-            further = deeds
-            if mine and question.kind == "menu":
-                face = question.options[index].face
-                further = deeds | {face} if face else deeds
-            values.append(self.value(searcher.after(game, index), further))
+        faces = [""] * question.n
+        if mine and question.kind == "menu":
+            faces = [option.face for option in question.options]
+        played = [deeds | {faces[index]} if faces[index] else deeds for index in distinct(question).values()]
+        values = [
+            self.value(after, further) for after, further in zip(searcher.each(game, question), played, strict=True)
+        ]
         return max(values) if mine else min(values)
 
     def best_turns(self) -> set[frozenset[str]]:

@@ -6,7 +6,7 @@ chance. What was won before that counts. Bases that come into play are no secret
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from ...bots.trying import distinct
@@ -59,13 +59,17 @@ class Searcher:
         return self.value(self.game, enough)
 
     def value(self, game: Driver, enough: Outcome | None) -> Outcome:
+        """What is certain from here; the game stays as it is."""
+        return self._value(game.copy(), enough)
+
+    def _value(self, game: Driver, enough: Outcome | None) -> Outcome:
         if self.ends(game):
             return self.outcome(game)
         question = asked(game)
         mine = question.seat == self.start.seat
         found: Outcome | None = None
-        for index in distinct(question).values():
-            value = self.value(self.after(game, index), enough)
+        for further in self.each(game, question):
+            value = self._value(further, enough)
             if found is None or (value > found if mine else value < found):
                 found = value
             if mine and enough is not None and found >= enough:
@@ -73,14 +77,26 @@ class Searcher:
         assert found is not None
         return found
 
+    def each(self, game: Driver, question: Question) -> Iterator[Driver]:
+        """The game after each answer that differs; the last time it is the game itself, which is used up so."""
+        *others, last = distinct(question).values()
+        for index in others:
+            yield self.after(game, index)
+        self._count(game)
+        game.answer(last)
+        yield game
+
     def after(self, game: Driver, index: int) -> Driver:
         """The game after one more answer."""
-        self.nodes += 1
-        if self.nodes > self.most or game.answered - self.start.answered >= LONGEST:
-            raise TooMuchToTry(f"There is more to try than {self.most} answers, or more than {LONGEST} in a row.")
+        self._count(game)
         copy = game.copy()
         copy.answer(index)
         return copy
+
+    def _count(self, game: Driver) -> None:
+        self.nodes += 1
+        if self.nodes > self.most or game.answered - self.start.answered >= LONGEST:
+            raise TooMuchToTry(f"There is more to try than {self.most} answers, or more than {LONGEST} in a row.")
 
     def ends(self, game: Driver) -> bool:
         """Whether a line ends here: the turn is over, or the player has come to know what they couldn't."""

@@ -1,0 +1,131 @@
+// Puzzles on this device: which were tried and solved, how good somebody is, and what came of each day.
+const KEY = 'basebreaker.puzzles'
+const MOST_DAYS = 60
+
+/** How good somebody is, and how far that may be off. */
+export interface Standing {
+  rating: number
+  deviation: number
+}
+/** As much of a puzzle as is asked about here. */
+export interface Listed {
+  id: string
+  goal: 'win' | 'vp'
+  vp: number
+  rating: number
+}
+export interface Tried {
+  solved: boolean
+  /** Every finished turn: whether it was the best. */
+  tries: boolean[]
+  hints: number
+}
+export interface Day {
+  puzzle: string
+  deal: string
+}
+export interface Kept {
+  standing: Standing
+  puzzles: Record<string, Tried>
+  days: Record<string, Day>
+}
+
+const fresh = (): Kept => ({ standing: { rating: 1500, deviation: 350 }, puzzles: {}, days: {} })
+const isRecord = (found: unknown): found is Record<string, unknown> => typeof found === 'object' && found !== null && !Array.isArray(found)
+
+/** What was kept, as far as it is what it should be. */
+export function readKept(text: string | null): Kept {
+  const kept = fresh()
+  let found: unknown
+  try {
+    found = JSON.parse(text ?? '{}')
+  } catch {
+    return kept
+  }
+  if (!isRecord(found)) return kept
+  const { standing, puzzles, days } = found
+  if (isRecord(standing) && Number.isFinite(standing['rating']) && Number.isFinite(standing['deviation'])) kept.standing = { rating: Number(standing['rating']), deviation: Number(standing['deviation']) }
+  for (const [id, each] of Object.entries(isRecord(puzzles) ? puzzles : {})) {
+    if (!isRecord(each) || !Array.isArray(each['tries'])) continue
+    kept.puzzles[id] = { solved: each['solved'] === true, tries: each['tries'].map(Boolean), hints: Number(each['hints']) || 0 }
+  }
+  for (const [day, each] of Object.entries(isRecord(days) ? days : {})) {
+    if (isRecord(each)) kept.days[day] = { puzzle: String(each['puzzle'] ?? ''), deal: String(each['deal'] ?? '') }
+  }
+  return kept
+}
+
+function remembered(): Kept {
+  try {
+    return readKept(localStorage.getItem(KEY))
+  } catch {
+    return fresh()
+  }
+}
+
+export const puzzled = $state(remembered())
+
+function keep(): void {
+  const days = Object.keys(puzzled.days).sort()
+  for (const day of days.slice(0, -MOST_DAYS)) delete puzzled.days[day]
+  try {
+    localStorage.setItem(KEY, JSON.stringify(puzzled))
+  } catch {
+    // A browser that keeps nothing still has puzzles.
+  }
+}
+
+export const triedBefore = (id: string): boolean => (puzzled.puzzles[id]?.tries.length ?? 0) > 0
+export const solvedBefore = (id: string): boolean => puzzled.puzzles[id]?.solved ?? false
+
+/** A turn was finished, with so many hints in all; true if it is the first one, which counts. */
+export function finish(id: string, solved: boolean, hints: number): boolean {
+  const before = puzzled.puzzles[id] ?? { solved: false, tries: [], hints: 0 }
+  puzzled.puzzles[id] = { solved: before.solved || solved, tries: [...before.tries, solved], hints: Math.max(before.hints, hints) }
+  keep()
+  return before.tries.length === 0
+}
+
+export function standAt(standing: Standing): void {
+  puzzled.standing = standing
+  keep()
+}
+
+/** The first result of a day stays. */
+export function mark(day: string, what: keyof Day, line: string): string {
+  const before = puzzled.days[day] ?? { puzzle: '', deal: '' }
+  if (!before[what]) puzzled.days[day] = { ...before, [what]: line }
+  keep()
+  return puzzled.days[day]?.[what] ?? line
+}
+
+/** The tries of a puzzle as symbols: red for each that missed, green for the one that did it, a lamp for hints. */
+export function symbols({ tries, hints }: Tried): string {
+  const end = tries.indexOf(true)
+  const shown = end < 0 ? tries : tries.slice(0, end + 1)
+  return shown.map((solved) => (solved ? '🟩' : '🟥')).join('') + (hints > 0 ? '💡' : '')
+}
+
+/** The one to try next: not solved yet, not tried if there is any, and nearest to how good somebody is. */
+export function nextPuzzle(list: readonly Listed[], after = ''): Listed | null {
+  const open = list.filter(({ id }) => id !== after && !solvedBefore(id))
+  const fresh = open.filter(({ id }) => !triedBefore(id))
+  const away = ({ rating }: Listed): number => Math.abs(rating - puzzled.standing.rating)
+  return (fresh.length ? fresh : open).reduce<Listed | null>((best, each) => (best && away(best) <= away(each) ? best : each), null)
+}
+
+/** A puzzle's task, as its table says it too. */
+export const taskOf = ({ goal, vp }: Listed): string => (goal === 'win' ? 'Win the game this turn' : `Make ${vp} VP this turn`)
+
+export interface Grade {
+  title: string
+  /** Ratings from here on. */
+  from: number
+}
+export const GRADES: readonly Grade[] = [
+  { title: 'Easy', from: 0 },
+  { title: 'Medium', from: 1350 },
+  { title: 'Hard', from: 1600 },
+  { title: 'Very hard', from: 1850 },
+]
+export const gradeOf = (rating: number): Grade => GRADES.filter(({ from }) => rating >= from).at(-1) ?? { title: '', from: 0 }
