@@ -16,7 +16,7 @@ pytest_plugins = ["basebreaker.testing.plugin"]
 def private_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a test adds to the catalog is gone after it."""
     catalog.facts()
-    for name in ("_facts", "_faces", "_factions", "_decks", "_titans", "_bases", "CODE", "broken"):
+    for name in ("_facts", "_faces", "_factions", "_decks", "_titans", "_bases", "CODE", "broken", "switched_off"):
         monkeypatch.setattr(catalog, name, dict(getattr(catalog, name)))
     for name in ("_coded", "_complete"):
         monkeypatch.setattr(catalog, name, set(getattr(catalog, name)))

@@ -49,6 +49,14 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "bench": ("basebreaker.lab.bench", "measure the engine's speed"),
     "coverage": ("basebreaker.testing.citations", "list rules and rulings that no test cites"),
 }
+UNTRIED = ("check-pack", "coverage", "new-faction")  # they deal no games
+
+
+def trial(faction: str) -> str:
+    """What is wrong with a faction of another package; looked for only where there is one."""
+    from .testing.trial import verdict
+
+    return verdict(faction)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -66,12 +74,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows another one
     run: Callable[[Sequence[str]], int] = import_module(COMMANDS[known.command][0]).main
+    catalog.trial = catalog.no_trial if known.command in UNTRIED else trial
     said = ""
     try:
         return run(words[1:])
     except BasebreakerError as fault:
         said = str(fault)
         print(f"basebreaker {known.command}: {fault}", file=sys.stderr)
+        return 2
+    except Exception as error:
+        blamed = catalog.blamed(error)
+        if blamed is None:
+            raise
+        print(f"basebreaker {known.command}: {blamed}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print()
@@ -80,7 +95,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     finally:
-        for broken in dict.fromkeys(map(str, catalog.broken.values())):
+        catalog.trial = catalog.no_trial
+        for broken in dict.fromkeys(map(str, (*catalog.broken.values(), *catalog.switched_off.values()))):
             if broken != said and known.command not in ("packs", "table"):  # they say so themselves
                 print(f"basebreaker {known.command}: {broken}", file=sys.stderr)
 

@@ -288,7 +288,8 @@ def broken_extensions() -> dict[str, str]:
     for name in bots.levels():
         with suppress(bots.BrokenBot):
             bots.make(name)
-    return {name: str(fault) for name, fault in (*facts.broken.items(), *bots.registry.broken.items())}
+    found = (facts.broken, facts.switched_off, bots.registry.broken)
+    return {name: str(fault) for faults in found for name, fault in faults.items()}
 
 
 def catalog() -> dict[str, dict[str, Any]]:

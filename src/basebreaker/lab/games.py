@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from ..bots import Bot, Dice, look, make
+from ..bots import Bot, Choice, Dice, look, make
 from ..engine.driver import Driver
+from ..engine.errors import BasebreakerError
 from ..engine.printed import catalog
 from ..engine.printed.editions import Edition
 from ..engine.turn.setup import Seat, Setup
@@ -70,15 +71,27 @@ def play(pairing: Pairing, terms: Terms) -> Played:
     seats = [Seat(f"{name} {seat + 1}", pairing.factions[seat]) for seat, name in enumerate(names)]
     setup = Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
     game = Driver(setup)
-    game.begin()
-    bots = [seated(name, terms) for name in names]
     dice = [Dice(pairing.seed * 8 + entrant) for entrant in pairing.entrants]
-    while game.question is not None:
-        seat = game.question.seat
-        choice = bots[seat].choose(look(game, seat), dice[seat], terms.seconds or 1.0)
-        game.answer(choice.key)
+    for _ in choices(game, names, dice, terms):
+        pass
     s = game.g.s
     return Played(pairing, [*s.winners], s.vp, s.turn, game.answered, s.reason)
+
+
+def choices(game: Driver, names: Sequence[str], dice: Sequence[Dice], terms: Terms) -> Iterator[Choice]:
+    """Play a game to its end; what the bots of these names choose. Another package's card that breaks it is named."""
+    try:
+        game.begin()
+        bots = [seated(name, terms) for name in names]
+        while game.question is not None:
+            seat = game.question.seat
+            choice = bots[seat].choose(look(game, seat), dice[seat], terms.seconds or 1.0)
+            game.answer(choice.key)
+            yield choice
+    except BasebreakerError:
+        raise
+    except Exception as error:
+        raise catalog.blamed(error) or error from error
 
 
 def play_some(games: Sequence[Pairing], terms: Terms) -> list[Played]:

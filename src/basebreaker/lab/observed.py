@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ..bots import Dice, look
+from ..bots import Dice
 from ..engine.driver import Driver
 from ..engine.turn.setup import Seat, Setup
-from .games import TURN_LIMIT, Terms, seated
+from .games import TURN_LIMIT, Terms, choices
 
 PLAYS = ("play_minion", "play_action", "play_on_minion")
 
@@ -97,10 +97,7 @@ def played_out(deal: Deal, terms: Terms) -> Driver:
     """The game, over."""
     seats = [Seat(f"Player {seat + 1}", deck) for seat, deck in enumerate(deal.decks)]
     game = Driver(Setup(seats, seed=deal.seed, first=deal.first, turn_limit=TURN_LIMIT, edition=terms.edition))
-    game.begin()
-    bots = [seated(terms.bots[0], terms) for _ in seats]
     dice = [Dice(deal.seed * 8 + seat) for seat in range(len(seats))]
-    while game.question is not None:
-        seat = game.question.seat
-        game.answer(bots[seat].choose(look(game, seat), dice[seat], terms.seconds or 1.0).key)
+    for _ in choices(game, terms.bots[:1] * len(seats), dice, terms):
+        pass
     return game

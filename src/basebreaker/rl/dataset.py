@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 
 from ..arguments import Parser
-from ..bots import Dice, look
+from ..bots import Dice
 from ..engine.driver import Driver
 from ..engine.errors import BadSetup
 from ..engine.turn.setup import Seat, Setup
 from ..lab.arena import ROUNDS
 from ..lab.arena import check as check_bots
-from ..lab.games import TURN_LIMIT, Pairing, Terms, pairings, rotations, seated
+from ..lab.games import TURN_LIMIT, Pairing, Terms, choices, pairings, rotations
 from ..lab.runner import chunked
 from ..lab.running import add_options, chosen_folder, watched
 from ..match import replay
@@ -49,15 +49,8 @@ def play(pairing: Pairing, terms: Terms) -> Kept:
     seats = [Seat(f"Player {seat + 1}", pairing.factions[seat]) for seat in range(len(names))]
     setup = Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
     game = Driver(setup)
-    game.begin()
-    bots = [seated(name, terms) for name in names]
     dice = [Dice(pairing.seed * 8 + entrant) for entrant in pairing.entrants]
-    values: list[float] = []
-    while game.question is not None:
-        seat = game.question.seat
-        choice = bots[seat].choose(look(game, seat), dice[seat], terms.seconds or 1.0)
-        values.append(choice.values.get(choice.key, -1.0))
-        game.answer(choice.key)
+    values = [choice.values.get(choice.key, -1.0) for choice in choices(game, names, dice, terms)]
     s = game.g.s
     text = json.dumps(setup.to_json())
     return Kept(pairing.game, text, game.answers, names, [*s.winners], s.vp[:], s.reason, values)

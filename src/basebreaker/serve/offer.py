@@ -69,8 +69,7 @@ def described(id: str) -> Level:
 def faults() -> list[str]:
     """What other packages brought that can't be used: a sentence for each."""
     known_levels()
-    facts.playable_factions()
-    return list(dict.fromkeys(map(str, (*facts.broken.values(), *registry.broken.values()))))
+    return list(dict.fromkeys([*facts.faults(), *map(str, registry.broken.values())]))
 
 
 @cache

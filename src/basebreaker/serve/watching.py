@@ -51,17 +51,11 @@ def marks(places: list[Path]) -> Marks:
     return found
 
 
-def broken_sets() -> list[str]:
-    """What is wrong with the sets of other packages: a sentence for each."""
-    catalog.playable_factions()
-    return list(dict.fromkeys(map(str, catalog.broken.values())))
-
-
 def faults_now() -> list[str]:
     """The same, of the files as they are now: they are loaded in a process of their own."""
     worker = Worker(Process)
     try:
-        return worker.submit(broken_sets).result(MOST_SECONDS)
+        return worker.submit(catalog.faults).result(MOST_SECONDS)
     except TimeoutError:
         return ["A set takes too long to be loaded."]
     except BrokenProcessPool:

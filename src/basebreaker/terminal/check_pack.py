@@ -18,18 +18,10 @@ from typing import Any, NamedTuple
 from ..arguments import Parser
 from ..engine.errors import BasebreakerError
 from ..engine.printed import catalog, facts_check
+from ..testing.trial import UNSTEADY, imported
 
 GROUP = "basebreaker.sets"
 SECONDS = 60
-UNSTEADY = {
-    "random": "chance",
-    "secrets": "chance",
-    "time": "the clock",
-    "datetime": "the clock",
-    "uuid": "chance",
-    "threading": "threads",
-    "asyncio": "an event loop",
-}
 LOADER = "from basebreaker.terminal.check_pack import load; load()"
 
 
@@ -156,15 +148,6 @@ def code_faults(folder: Path) -> Iterator[Fault]:
         for node in ast.walk(tree):
             for name in imported(node):
                 yield from import_faults(file, getattr(node, "lineno", 1), name)
-
-
-def imported(node: ast.AST) -> list[str]:
-    """The modules that a statement imports."""
-    if isinstance(node, ast.Import):
-        return [alias.name for alias in node.names]
-    if isinstance(node, ast.ImportFrom) and node.level == 0:
-        return [node.module or ""]
-    return []
 
 
 def import_faults(file: Path, line: int, name: str) -> Iterator[Fault]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
@@ -32,6 +32,24 @@ _complete: set[str] = set()  # factions of which every ability was found to have
 
 broken: dict[str, BasebreakerError] = {}
 """The sets and factions of other packages that can't be used, and why. They stay so: half imported is no better."""
+
+switched_off: dict[str, BasebreakerError] = {}
+"""Factions of other packages that can be loaded, but break in play: not offered, only given to who names them."""
+
+
+def no_trial(faction: str) -> str:
+    """Nobody looks for faults."""
+    return ""
+
+
+trial: Callable[[str], str] = no_trial
+"""What tells of a faction of another package that is about to be offered what is wrong with it, or ""."""
+
+
+def faults() -> list[str]:
+    """What other packages brought that can't be used: a sentence for each."""
+    playable_factions()
+    return list(dict.fromkeys(map(str, (*broken.values(), *switched_off.values()))))
 
 
 def facts() -> dict[str, dict[str, Any]]:
@@ -105,6 +123,18 @@ def unusable(what: str, error: BaseException) -> BadFacts:
     if not isinstance(error, BasebreakerError):
         why = f"{type(error).__name__}: {why.rstrip('.')}{_place(error.__cause__ or error)}."
     return BadFacts(f"{what} can't be used: {why} Update or remove the package, or mend it if it is yours.")
+
+
+def blamed(error: Exception) -> BadFacts | None:
+    """If the code of another package's faction failed in play: a sentence about it."""
+    from traceback import walk_tb
+
+    modules = {module: faction for faction, module in CODE.items()}
+    for frame, _ in reversed(list(walk_tb(error.__traceback__))):
+        module = frame.f_globals.get("__name__", "")
+        if module in modules:
+            return unusable(f"The faction {modules[module]!r} of {module}", error)
+    return None
 
 
 def _place(error: BaseException) -> str:
@@ -251,12 +281,20 @@ def playable_factions(edition: Edition = "printed") -> list[str]:
 
 
 def _holds(faction: str) -> bool:
-    """Whether the code of a faction of another package can be loaded and is complete."""
+    """Whether the code of a faction of another package can be loaded, is complete and passes a trial."""
     try:
         require_code(faction)
     except BasebreakerError:
         return False
-    return True
+    if faction in switched_off:
+        return False
+    fault = trial(faction)
+    if fault:
+        switched_off[faction] = BadFacts(
+            f"The faction {faction!r} of {_module(faction)} is switched off: {fault}. Update or remove the package; if"
+            f" it is yours, mend it (basebreaker playtest {faction} shows the game)."
+        )
+    return not fault
 
 
 def set_bases(set_id: str, edition: Edition = "printed") -> list[Face]:
