@@ -36,7 +36,7 @@ class Puppet:
     def __init__(self, visitor: Visitor, match: bb.Match) -> None:
         self.match = match.copy()
         self.seat = asked(match).seat
-        visitor.page.route_web_socket(re.compile("/socket$"), self.listen)
+        visitor.page.route_web_socket(re.compile(r"/socket\?"), self.listen)
 
     def listen(self, page: WebSocketRoute) -> None:
         """Everything passes but answers."""

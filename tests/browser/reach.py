@@ -23,7 +23,7 @@ class Rehearsal:
         self.page = visitor.page
         self.given: set[str] = set()
         self.heard = 0
-        self.page.route_web_socket(re.compile("/socket$"), self.listen)
+        self.page.route_web_socket(re.compile(r"/socket\?"), self.listen)
 
     def listen(self, page: WebSocketRoute) -> None:
         """Everything passes but answers."""

@@ -96,7 +96,7 @@ def test_a_dead_line_is_noticed_and_the_answer_given_over_it_counts(visit: Visit
         lines.append(page)
 
     lines: list[WebSocketRoute] = []
-    ann.page.route_web_socket(re.compile("/socket$"), listen)
+    ann.page.route_web_socket(re.compile(r"/socket\?"), listen)
     ann.play_on(position(middle_of_an_effect))
     number = ann.question()
     dead.extend(lines)

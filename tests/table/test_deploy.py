@@ -89,3 +89,9 @@ def test_the_container_installs_what_is_there() -> None:
     copied = [word for line in text.splitlines() if line.startswith("COPY ") for word in line.split()[1:-1]]
     assert all((ROOT / word).exists() for word in copied if not word.startswith(("--", "/")))
     assert "'.[server]'" in text
+
+
+@pytest.mark.parametrize(("file", "word"), [("Caddyfile", "lb_policy uri_hash"), ("nginx.conf", "$arg_table")])
+def test_proxies_send_those_who_sit_together_to_one_server(file: str, word: str) -> None:
+    assert word in (DEPLOY / file).read_text()
+    assert "/socket?table=" in (ROOT / "web/src/wire/socket.svelte.ts").read_text(encoding="utf-8")

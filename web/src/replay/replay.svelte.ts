@@ -37,6 +37,7 @@ export class Replay implements Feed {
     this.#wanted = first
     this.#line = line
     this.#socket = new Socket(
+      table,
       () => void this.#open(),
       () => undefined,
     )

@@ -55,6 +55,7 @@ export class TableStore implements Feed {
     this.#tickets = tickets
     this.needsName = tickets.invite !== ''
     this.#socket = new Socket(
+      id,
       () => void this.#join(),
       (message) => this.#hear(message),
     )

@@ -21,7 +21,11 @@ const PONG_WITHIN = 6000
 /** A reply that takes longer makes the line suspect. */
 const REPLY_WITHIN = 4000
 
-const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`
+/** Any server takes any page. The table is named so that a proxy can send those who sit together to the same one. */
+const socketAddress = (table: string): string => {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return `${scheme}://${location.host}/socket?table=${encodeURIComponent(table)}`
+}
 
 export class Socket {
   status = $state<'connecting' | 'open' | 'lost' | 'closed'>('connecting')
@@ -38,10 +42,12 @@ export class Socket {
   #comeAgain: number | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
+  #table: string
   #onOpen: () => void
   #onMessage: (message: ServerMessage) => void
 
-  constructor(onOpen: () => void, onMessage: (message: ServerMessage) => void) {
+  constructor(table: string, onOpen: () => void, onMessage: (message: ServerMessage) => void) {
+    this.#table = table
     this.#onOpen = onOpen
     this.#onMessage = onMessage
     addEventListener('online', this.#hurry)
@@ -76,7 +82,7 @@ export class Socket {
   }
 
   #connect(): void {
-    const socket = new WebSocket(socketAddress())
+    const socket = new WebSocket(socketAddress(this.#table))
     this.#socket?.close()
     this.#socket = socket
     const current = (deed: () => void) => (): void => {

@@ -12,7 +12,7 @@ beforeEach(() => {
   serve()
   opened.mockReset()
   heard.length = 0
-  socket = new Socket(opened, (message) => heard.push(message))
+  socket = new Socket('a b', opened, (message) => heard.push(message))
 })
 afterEach(() => {
   socket.close()
@@ -23,8 +23,8 @@ afterEach(() => {
 const outcome = (asked: Promise<ServerMessage>): Promise<unknown> => asked.catch((error: unknown) => error)
 
 describe('a line', () => {
-  test('goes to the table where the page came from', () => {
-    expect(server.line.address).toBe('wss://table.example/socket')
+  test('goes to where the page came from, and names its table', () => {
+    expect(server.line.address).toBe('wss://table.example/socket?table=a%20b')
     expect(socket.status).toBe('connecting')
     server.line.accept()
     expect(socket.status).toBe('open')

@@ -100,12 +100,12 @@ class Client:
 
     # ------------------------------------------------------------------------------------------------------ socket
 
-    async def connect(self, **options: Any) -> Self:
-        """Open the socket."""
+    async def connect(self, table: str = "", **options: Any) -> Self:
+        """Open the socket; a proxy may send those who name the same table to the same server."""
         if not self.cookie:
             await self.request("/api/home")
         headers = {"Cookie": f"{COOKIE}={self.cookie}"}
-        place = self.url.replace("http", "ws", 1) + "/socket"
+        place = self.url.replace("http", "ws", 1) + "/socket" + (f"?table={table}" if table else "")
         try:
             self.socket = await connect(
                 place, additional_headers=headers, compression=None, max_size=None, proxy=None, **options
@@ -195,7 +195,7 @@ class Client:
     async def join(self, table: str, **fields: Any) -> Told:
         """Come to a table, opening the socket if need be."""
         if self.socket is None:
-            await self.connect()
+            await self.connect(table)
         welcome = await self.ask(Join, table=table, **fields)
         if isinstance(welcome, Welcome):
             for number, seat in enumerate(welcome.table.seats):

@@ -25,9 +25,11 @@ frontend front
     bind 127.0.0.1:{port}
     default_backend servers
 backend servers
-    balance roundrobin
+    {balance}
 {servers}
 """
+BY_TABLE = "balance url_param table\n    hash-type consistent"  # what names none goes to the next in turn
+ANYWHERE = "balance roundrobin"
 
 
 @dataclass
@@ -71,7 +73,7 @@ def children(parents: list[int]) -> list[int]:
 
 
 @contextmanager
-def crew(folder: str, processes: int, db: str) -> Iterator[Crew]:
+def crew(folder: str, processes: int, db: str, *, scattered: bool = False) -> Iterator[Crew]:
     """Servers of our own with an empty database: one on SQLite, or as many as wanted on PostgreSQL behind a proxy."""
     with ExitStack() as stack:
         parts: dict[str, list[int]] = {}
@@ -86,7 +88,9 @@ def crew(folder: str, processes: int, db: str) -> Iterator[Crew]:
         started = [stack.enter_context(server(url)) for _ in range(processes)]
         address = started[0][1]
         if db == "postgresql":
-            address, process = stack.enter_context(proxy(folder, [url for _, url in started]))
+            address, process = stack.enter_context(
+                proxy(folder, [url for _, url in started], ANYWHERE if scattered else BY_TABLE)
+            )
             parts["proxy"] = [process]
         yield Crew(address, [process for process, _ in started], parts)
 
@@ -107,8 +111,8 @@ def server(db: str) -> Iterator[tuple[int, str]]:
 
 
 @contextmanager
-def proxy(folder: str, urls: list[str]) -> Iterator[tuple[str, int]]:
-    """HAProxy in front of these servers, which takes turns."""
+def proxy(folder: str, urls: list[str], balance: str) -> Iterator[tuple[str, int]]:
+    """HAProxy in front of these servers, which chooses one of them for each page."""
     program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
     if program is None:
         raise Refusal("A load test of several servers needs HAProxy: on Debian and Ubuntu, apt install haproxy.")
@@ -117,7 +121,7 @@ def proxy(folder: str, urls: list[str]) -> Iterator[tuple[str, int]]:
     places = [url.rstrip("/").partition("//")[2] for url in urls]
     servers = "\n".join(f"    server s{number} {place}" for number, place in enumerate(places))
     file = Path(folder) / "haproxy.cfg"
-    file.write_text(PROXY.format(port=port, servers=servers), encoding="utf-8")
+    file.write_text(PROXY.format(port=port, balance=balance, servers=servers), encoding="utf-8")
     with subprocess.Popen([program, "-db", "-q", "-f", str(file)]) as process:
         try:
             wait_for(port)

@@ -10,14 +10,12 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import msgspec
-
 from basebreaker.arguments import Parser
 from basebreaker.table.load.client import Client, HungUp
 from basebreaker.table.load.crew import Crew
 from basebreaker.table.load.crew import crew as start
 from basebreaker.table.ports import Refusal
-from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened
+from basebreaker.table.wire.bodies import NewSeat, NewTable
 from basebreaker.table.wire.model import Options
 
 CHANCE = secrets.SystemRandom()
@@ -58,11 +56,9 @@ def held_by(crew: Crew | None) -> int | None:
 async def open_game(url: str, seats: int, sets: list[str]) -> list[Client]:
     """One table with a socket client in every seat."""
     host = Client(url, remember=0)
-    await host.connect()
     everybody = [NewSeat("you", "Ann"), *(NewSeat("friend") for _ in range(seats - 1))]
     wish = NewTable(everybody, Options(sets=sets))
-    opened = msgspec.json.decode(await host.request("/api/tables", msgspec.json.encode(wish)), type=Opened)
-    await host.join(opened.table)
+    opened = await host.open("/api/tables", wish)
     clients = [host]
     invites = [seat.invite.partition("#invite=")[2] for seat in host.table.seats if seat.invite] if host.table else []
     for number, invite in enumerate(invites):
@@ -169,12 +165,18 @@ def main(argv: list[str] | None = None) -> int:
         "--db", choices=("sqlite", "postgresql"), default="sqlite", help="what the servers keep games in (%(default)s)"
     )
     parser.add_argument("--processes", type=count, default=1, help="servers behind a proxy (default: %(default)s)")
+    parser.add_argument(
+        "--scattered", action="store_true", help="the proxy sends every page anywhere (default: by the table's name)"
+    )
     parser.add_argument("--url", default="", help="a running server (default: start one); it needs --no-limits")
     options = parser.parse_args(argv)
     try:
         if options.url:
             return asyncio.run(measure(options.url, options, None))
-        with tempfile.TemporaryDirectory() as folder, start(folder, options.processes, options.db) as crew:
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            start(folder, options.processes, options.db, scattered=options.scattered) as crew,
+        ):
             return asyncio.run(measure(crew.url, options, crew))
     except (Refusal, HungUp, OSError) as error:
         print(f"The load test stopped: {getattr(error, 'reason', error)}", file=sys.stderr)
