@@ -24,6 +24,7 @@ from basebreaker.rl.encoding import (
     columns,
     mask,
 )
+from basebreaker.rl.glance import Glance
 from basebreaker.testing.fuzz import Fuzzer
 from basebreaker.testing.two_worlds import twin
 from basebreaker.views.model import View
@@ -129,13 +130,30 @@ def test_everybody_is_the_first_in_their_own_eyes(encode: Encoder) -> None:
     assert sorted(current) == [1, 2, 3]
 
 
+def test_a_glance_at_the_game_gives_the_row_of_the_view(encode: Encoder) -> None:
+    glance = Glance(encode.faces)
+    looked = idle = 0
+    for number, game in enumerate(positions(12)):
+        for seat in range(game.g.s.seats):
+            if number % 3 == 0:
+                assert np.array_equal(glance(game, seat), encode(view(game, seat)))
+                looked += 1
+                idle += game.question is None or game.question.seat != seat
+    assert looked > 1000
+    assert idle > 500
+
+
 @pytest.mark.slow
 def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_row(encode: Encoder) -> None:
     others = 0
+    glance = Glance(encode.faces)
     for number, game in enumerate(positions(12)):
         if number % 5 == 0:
             other = twin(game, True)
             if other is not None:
+                assert game.question is not None
+                seat = game.question.seat
+                assert np.array_equal(glance(other, seat), glance(game, seat))
                 assert np.array_equal(encode(asked_view(other)), encode(asked_view(game)))
                 others += other.g.s.print_of != game.g.s.print_of
     assert others > 250

@@ -14,7 +14,7 @@ from pettingzoo.utils import wrappers
 from ..engine.errors import BadAnswer
 from ..match import Factions, Match
 from ..state.words import Edition
-from .encoding import Encoder
+from .glance import Glance
 from .play import LONGEST, Deals, Observation, Render, Terms, action_space, observation_space, observe, picture, worth
 
 
@@ -53,7 +53,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         self.terms.deal(0)  # what can't be played is said at once
         self.render_mode = render_mode
         self.deals = Deals()
-        self.encode = Encoder()
+        self.glance = Glance()
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents = self.possible_agents[:]
         self.numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -90,7 +90,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
 
     def observe(self, agent: str) -> Observation:
         """What the agent's seat sees, and its options if it is asked."""
-        return observe(self.playing, self.numbers[agent], self.encode)
+        return observe(self.playing, self.numbers[agent], self.glance)
 
     def step(self, action: int | None) -> None:
         """Answer for the agent that is asked."""

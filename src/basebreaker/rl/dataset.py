@@ -24,7 +24,8 @@ from ..lab.runner import chunked
 from ..lab.running import add_options, chosen_folder, watched
 from ..match import replay
 from ..records import Record
-from .encoding import SIZE, VERSION, Encoder
+from .encoding import SIZE, VERSION
+from .glance import Glance
 
 ABOUT = "about.json"
 CHUNK = 4  # games
@@ -61,7 +62,7 @@ def play_some(games: Sequence[Pairing], terms: Terms) -> list[Kept]:
     return [play(pairing, terms) for pairing in games]
 
 
-def decisions(kept: Kept, encode: Encoder) -> Iterator[dict[str, Any]]:
+def decisions(kept: Kept, glance: Glance) -> Iterator[dict[str, Any]]:
     """Every decision of a game that had a choice: what its seat saw, what it took, what came of it."""
     game = replay(Record(Setup.from_json(json.loads(kept.setup)), kept.answers), 0)
     for step, key in enumerate(kept.answers):
@@ -74,7 +75,7 @@ def decisions(kept: Kept, encode: Encoder) -> Iterator[dict[str, Any]]:
                 "step": step,
                 "seat": seat,
                 "bot": kept.bots[seat],
-                "observation": encode(game.view(seat)),
+                "observation": glance(game, seat),
                 "options": len(question),
                 "choice": question.index_of(key),
                 "value": kept.values[step],
@@ -133,18 +134,18 @@ def write(folder: Path, games: Iterator[Kept], command: str) -> int:
     from ..lab.tables import RowFile
     from .decision_file import DecisionFile
 
-    encode = Encoder()
+    glance = Glance()
     with RowFile(folder / "games.parquet") as kept_games, DecisionFile(folder / "decisions.parquet") as kept_decisions:
         for kept in games:
             kept_games.add([msgspec.to_builtins(kept)])
-            for decision in decisions(kept, encode):
+            for decision in decisions(kept, glance):
                 kept_decisions.add(decision)
     about = {
         "command": command,
         "encoding": VERSION,
         "numbers": SIZE,
-        "faces": encode.faces.names,
-        "mark": encode.faces.mark,
+        "faces": glance.faces.names,
+        "mark": glance.faces.mark,
         "licence": "CC0-1.0",
     }
     (folder / ABOUT).write_text(json.dumps(about, indent=1), encoding="utf-8")

@@ -23,6 +23,7 @@ from ..views.model import ActionView, BaseView, CardView, OptionView, TitanView,
 VERSION = 1
 OPTIONS = 64  # more were never asked for in fuzzing over all sets; 45 is the most seen
 SEATS = 4
+DISCARDS = 48  # rows for cards in discard piles, shared out among the players
 LOWEST, HIGHEST = -100.0, 10_000.0
 
 Row = npt.NDArray[np.float32]
@@ -77,7 +78,7 @@ SECTIONS = (
         ("face", "base", "controller", "owner", "power", "printed", "counters", "talent", "actions", "stored"),
     ),
     Section("others", 32, ("face", "kind", "base", "minion", "controller", "owner", "counters", "talent")),
-    Section("discards", 48, ("face", "seat")),
+    Section("discards", DISCARDS, ("face", "seat")),
     Section("known", 24, ("face", "zone", "seat")),
     Section(
         "options", OPTIONS, ("present", "verb", "kind", "face", "row", "base", "seat", "owner", "power", "declines")
@@ -300,7 +301,7 @@ class _Scribe:
     def discards(self) -> list[float]:
         """The newest of each discard pile, as many of each player's as there is room for."""
         found: list[float] = []
-        room = 48 // self.many
+        room = DISCARDS // self.many
         for seat in self.in_turn_order():
             for card in self.view.seats[seat].discard[: -room - 1 : -1]:
                 found += (self.number[card.face], self.seat[seat])

@@ -21,7 +21,8 @@ from ..bots import Dice
 from ..engine.errors import BadSetup
 from ..match import Match, imagine
 from ..views.model import View
-from .encoding import OPTIONS, SIZE, Encoder
+from .encoding import OPTIONS, SIZE
+from .glance import Glance
 from .play import Terms, worth
 
 NAME = "python_smash_up"
@@ -81,7 +82,7 @@ class SmashUpGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST_HISTORY,
         )
         super().__init__(GAME_TYPE, about, dict(params or {}))
-        self.encode = Encoder()
+        self.glance = Glance()
 
     def new_initial_state(self) -> SmashUpState:
         """Before the deal."""
@@ -178,7 +179,7 @@ class SmashUpObserver:
         if params:
             raise BadSetup(f"Observers take no parameters, not {params!r}.")
         self.recall = kind.perfect_recall
-        self.encode = game.encode
+        self.glance = game.glance
         self.tensor = np.zeros(SIZE, np.float32)
         self.dict = {"observation": self.tensor}
 
@@ -187,7 +188,7 @@ class SmashUpObserver:
         if state.match is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self.encode(state.match.view(player))
+            self.tensor[:] = self.glance(state.match, player)
 
     def string_from(self, state: SmashUpState, player: int) -> str:
         """The same in words; with perfect recall, everything the player was told and answered."""

@@ -14,7 +14,8 @@ from ..engine.errors import BadSetup
 from ..engine.turn.setup import Seat
 from ..match import Factions, Match, new_game
 from ..state.words import Edition
-from .encoding import HIGHEST, LOWEST, OPTIONS, SIZE, Encoder, Mask, Row, mask
+from .encoding import HIGHEST, LOWEST, OPTIONS, SIZE, Mask, Row, mask
+from .glance import Glance
 
 LONGEST = 100  # turns; a game of bots takes about 20
 Render = Literal["ansi", "rgb_array"]
@@ -83,12 +84,11 @@ def action_space() -> spaces.Discrete:
     return spaces.Discrete(OPTIONS)
 
 
-def observe(game: Match, seat: int, encode: Encoder) -> Observation:
+def observe(game: Match, seat: int, glance: Glance) -> Observation:
     """What a seat sees; whoever isn't asked has no options."""
-    view = game.view(seat)
-    asked = view.question is not None and view.question.seat == seat
-    row: Row = encode(view)
-    options: Mask = mask(len(view.question.options) if asked and view.question is not None else 0)
+    question = game.question
+    row: Row = glance(game, seat)
+    options: Mask = mask(question.n if question is not None and question.seat == seat else 0)
     return {"observation": row, "action_mask": options}
 
 

@@ -12,7 +12,8 @@ from ..engine.errors import BadAnswer, BadSetup
 from ..match import Factions, Match
 from ..state.words import Edition
 from .aec import legal
-from .encoding import Encoder, Mask
+from .encoding import Mask
+from .glance import Glance
 from .play import LONGEST, Deals, Observation, Render, Terms, action_space, observation_space, observe, picture, worth
 
 ROUNDS = 25  # of a veteran's search
@@ -23,7 +24,7 @@ Policy = Callable[[Observation], int]
 class Opponent:
     """Somebody at the table who doesn't learn: a bot's level, which sees what its seat may know, or a policy."""
 
-    def __init__(self, who: str | Policy, encode: Encoder) -> None:
+    def __init__(self, who: str | Policy, glance: Glance) -> None:
         if not isinstance(who, str) and not callable(who):
             raise BadSetup(f"An opponent is the name of a bot or a policy that can be called, not {who!r}.")
         self.policy = None if isinstance(who, str) else who
@@ -31,7 +32,7 @@ class Opponent:
         unhurried = getattr(self.bot, "without_clock", None)
         if unhurried is not None:  # episodes can be repeated exactly
             self.bot = unhurried(ROUNDS)
-        self.encode = encode
+        self.glance = glance
 
     def begin(self, dice: Dice) -> None:
         """Another episode: whoever wants to choose for it (a pool of policies) may."""
@@ -42,7 +43,7 @@ class Opponent:
     def answer(self, game: Match, seat: int, dice: Dice) -> int | str:
         """The index or key of an option."""
         if self.policy is not None:
-            return legal(game, self.policy(observe(game, seat, self.encode)))
+            return legal(game, self.policy(observe(game, seat, self.glance)))
         assert self.bot is not None
         return self.bot.choose(game.sight(seat), dice, 1.0).key
 
@@ -68,8 +69,8 @@ class SmashUp(gymnasium.Env[Observation, Any]):
         self.terms.deal(0)  # what can't be played is said at once
         if seat is not None and not 0 <= seat < self.terms.seats:
             raise BadSetup(f"The learner's seat is 0 to {self.terms.seats - 1}, not {seat!r}.")
-        self.encode = Encoder()
-        self.opponents = [Opponent(who, self.encode) for who in opponents]
+        self.glance = Glance()
+        self.opponents = [Opponent(who, self.glance) for who in opponents]
         self.fixed = seat
         self.render_mode = render_mode
         self.observation_space = observation_space()
@@ -117,7 +118,7 @@ class SmashUp(gymnasium.Env[Observation, Any]):
             game.answer(self.opponents[other - 1].answer(game, game.question.seat, self.dice))
 
     def _seen(self, game: Match) -> Observation:
-        return observe(game, self.seat, self.encode)
+        return observe(game, self.seat, self.glance)
 
     def action_masks(self) -> Mask:
         """Which actions are options now, as learners that mask actions ask for it."""

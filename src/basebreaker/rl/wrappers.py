@@ -66,7 +66,7 @@ class Factored(gymnasium.Wrapper[Observation, Any, Observation, Any]):
     def __init__(self, env: gymnasium.Env[Observation, Any]) -> None:
         super().__init__(env)
         assert isinstance(env.unwrapped, SmashUp)
-        faces = len(env.unwrapped.encode.faces.names)
+        faces = len(env.unwrapped.glance.faces.names)
         self.action_space = spaces.MultiDiscrete([len(VERBS) + 1, faces, PLACES + 1])
         known = env.observation_space
         assert isinstance(known, spaces.Dict)
