@@ -29,7 +29,7 @@ from basebreaker.teaching.puzzles.search import (
 from basebreaker.terminal.puzzle import line_of
 
 PLAYERS = [Seat("Ann", ["pirates", "aliens"]), Seat("Bob", ["robots", "zombies"])]
-IN_CI = 150_000  # answers that are tried here; the command tries all of them
+IN_CI = 300_000  # answers that are tried here; the command tries all of them
 
 
 def turn(hand: Sequence[str], here: Sequence[dict[str, Any]], **more: Any) -> Driver:

@@ -50,6 +50,7 @@ def test_the_task_is_told_and_the_solution_solves_it() -> None:
     attempt = Attempt(puzzle)
     first = attempt.speech
     assert (first.mood, first.pages[0].text) == ("say", puzzle.task)
+    assert "The next base is" in first.pages[1].text
     attempt.go_to(keys_of(puzzle))
     assert attempt.solved
     assert attempt.speech.mood == "done"

@@ -15,7 +15,7 @@ from ..arguments import Parser
 from ..match import Match, replay
 from ..records import Record
 from ..teaching.puzzles import Attempt, Puzzle, Standing, daily, load, rated, shelf, verdict
-from ..teaching.puzzles.attempt import BACK, FAIR
+from ..teaching.puzzles.attempt import BACK
 from ..teaching.puzzles.search import Tree, asked
 from .session import HELP, Session, Stop
 
@@ -70,7 +70,7 @@ class Turn(Session):
     def run(self, ask: Callable[[str], str]) -> None:
         """Play the turn to its end and say what it came to."""
         puzzle = self.attempt.puzzle
-        self.console.print(f"Puzzle {puzzle.id}: {puzzle.task} {FAIR}", style="bold yellow", highlight=False)
+        self.console.print(f"Puzzle {puzzle.id}: {puzzle.task} {puzzle.fair}", style="bold yellow", highlight=False)
         while not self.attempt.over:
             seat = asked(self.game).seat
             if seat == puzzle.seat:

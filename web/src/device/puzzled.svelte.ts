@@ -124,8 +124,8 @@ export interface Grade {
 }
 export const GRADES: readonly Grade[] = [
   { title: 'Easy', from: 0 },
-  { title: 'Medium', from: 1350 },
-  { title: 'Hard', from: 1600 },
-  { title: 'Very hard', from: 1850 },
+  { title: 'Medium', from: 1300 },
+  { title: 'Hard', from: 1500 },
+  { title: 'Very hard', from: 1700 },
 ]
 export const gradeOf = (rating: number): Grade => GRADES.filter(({ from }) => rating >= from).at(-1) ?? { title: '', from: 0 }

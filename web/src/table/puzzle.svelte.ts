@@ -1,6 +1,6 @@
 // A puzzle being tried at a table: hints in steps, what a turn came to, and the best turn played out.
 import { cards } from '../cards/catalog.svelte'
-import { finish, nextPuzzle, puzzled, standAt, symbols } from '../device/puzzled.svelte'
+import { finish, mark, nextPuzzle, puzzled, standAt, symbols } from '../device/puzzled.svelte'
 import { settings, still } from '../device/settings.svelte'
 import { toast } from '../ui/toasts.svelte'
 import { get, post, sentence } from '../wire/http'
@@ -109,6 +109,8 @@ export class PuzzleRun {
 
   #finish(solved: boolean): void {
     const first = finish(this.id, solved, this.hints)
+    const tried = puzzled.puzzles[this.id]
+    if (this.isToday && solved && tried) mark(this.list?.day ?? '', 'puzzle', symbols(tried))
     this.moved = null
     if (first) void this.#rate(scoreOf(solved, this.hints))
   }
@@ -147,6 +149,12 @@ export class PuzzleRun {
     if (seat === undefined || !frame) return null
     const reply = await this.table.ask({ type: 'hint', seat, at: frame.at })
     return reply.type === 'hinted' ? tipOf(reply.key, reply.sentence) : null
+  }
+
+  /** What may be counted on, for who can't see it beside the task. */
+  explain(): void {
+    const words = this.speech?.pages[1]?.text
+    if (words) this.tip = { key: '', sentence: words, back: -1 }
   }
 
   takeBack(to: number): void {

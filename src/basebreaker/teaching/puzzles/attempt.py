@@ -12,7 +12,6 @@ from .puzzle import Puzzle
 from .search import Outcome, Searcher, Tree, asked, worst_answer
 
 BACK = "back:"  # what is advised is to take back to a step
-FAIR = "Nobody else holds cards. Don't count on what you would draw or reveal."
 
 
 class Tip(NamedTuple):
@@ -66,7 +65,7 @@ class Attempt:
     def speech(self) -> Speech:
         """What there is to say: the task, or what the turn came to."""
         if not self.over:
-            return Speech("say", [Page(self.puzzle.task), Page(FAIR)], 0, 1)
+            return Speech("say", [Page(self.puzzle.task), Page(self.puzzle.fair)], 0, 1)
         return Speech("done" if self.solved else "wrong", [Page(verdict(self.puzzle, self.reached))], 1, 1, 0)
 
     def tip(self) -> Tip:

@@ -25,6 +25,7 @@ from .search import Outcome, Searcher, TooMuchToTry, asked, played_on, solution
 
 EARLIEST = 5  # turn
 TRIES = 150  # turns at random
+FIRST_TRIES = 30  # of them, before it is known whether to go on
 LUCKIEST = 0.08  # a puzzle is found by luck no more often than this
 LEAST = 2  # VP that it brings
 MOST_NODES = 6_000
@@ -77,10 +78,13 @@ def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
     if game.question is None or game.question.seat != setup.first:
         return None
     dice = Dice(seed, "puzzles")
-    strolls = [stroll(game, dice) for _ in range(TRIES)]
+    strolls = [stroll(game, dice) for _ in range(FIRST_TRIES)]
+    if too_much(strolls, 2 * MOST_NODES):
+        return None
+    strolls += [stroll(game, dice) for _ in range(TRIES - FIRST_TRIES)]
     lucky = [outcome for outcome, _ in strolls]
     most = most_nodes(lucky)
-    if sum(nodes for _, nodes in strolls) > TRIES * most:
+    if too_much(strolls, most):
         return None
     greedy = played_on(game, takes_at_once)
     if most == MOST_NODES and max(lucky) <= greedy:
@@ -110,6 +114,11 @@ def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
         regular=regular.vp,
         rating=rating(luck, whole.nodes, len(deeds), regular < best),
     )
+
+
+def too_much(strolls: Sequence[tuple[Outcome, int]], most: int) -> bool:
+    """Whether there seems to be more to try than this: what single ways guess is right on the average."""
+    return sum(nodes for _, nodes in strolls) > len(strolls) * most
 
 
 def most_nodes(lucky: Sequence[Outcome]) -> int:
@@ -207,7 +216,7 @@ def bots_turn(game: Driver, level: str, dice: Dice) -> Outcome:
 
 def rating(luck: float, nodes: int, deeds: int, missed: bool) -> int:
     """How hard a puzzle is, before anybody has tried it: by luck, by what there is to try, by the regular bot."""
-    return round(400 + 80 * -log2(max(luck, 0.5 / TRIES)) + 40 * log2(nodes) + 60 * deeds + 200 * missed)
+    return round(-350 + 110 * -log2(max(luck, 0.5 / TRIES)) + 56 * log2(nodes) + 85 * deeds + 280 * missed)
 
 
 def nearer(puzzle: Puzzle) -> Setup | None:

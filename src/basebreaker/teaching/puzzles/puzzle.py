@@ -11,6 +11,7 @@ import msgspec
 
 from ...engine.driver import Driver
 from ...engine.errors import BasebreakerError
+from ...engine.printed import catalog
 from ...engine.turn.setup import Setup
 from .search import Outcome, Tree
 
@@ -59,6 +60,13 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     def task(self) -> str:
         """What is to be done, in one sentence."""
         return "Win the game this turn." if self.goal == "win" else f"Make {self.vp} VP this turn."
+
+    @property
+    def fair(self) -> str:
+        """What may be counted on, and what may not; a base that comes next is told, because it may matter."""
+        coming = self.setup["position"].get("base_deck", [])
+        base = f" The next base is {catalog.face(coming[0]).name}." if coming else ""
+        return f"Nobody else holds cards. Don't count on what you would draw or reveal.{base}"
 
     def setup_for(self, names: Sequence[str]) -> Setup:
         """The game that it begins, with players of these names and under today's rules."""
