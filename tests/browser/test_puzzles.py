@@ -39,7 +39,8 @@ def test_a_wrong_turn_is_refuted_and_the_best_one_shown(visit: Visit, size: tupl
     assert findings(ann.page) == []
     ann.press("puzzle-best")
     ends(ann, "done")
-    ann.press("all-puzzles")
+    expect(ann.find("puzzle-verdict")).to_have_text("That was a best turn.")
+    ann.go("/puzzles")
     expect(ann.page.locator(f'[data-testid=puzzle][data-puzzle="{puzzle.id}"]')).to_have_attribute(
         "data-state", "tried"
     )

@@ -54,7 +54,8 @@ export class PuzzleRun {
   away = $state(false)
   /** A turn that was played by hand is over, and has been counted. */
   #counted = false
-  #shown = false
+  /** The turn that is over, or goes on, was shown and not found. */
+  shown = $state(false)
 
   constructor(table: TableStore) {
     this.table = table
@@ -99,12 +100,13 @@ export class PuzzleRun {
     if (!this.over) {
       this.#counted = false
       this.away = false
+      if (this.table.answered === 0 && !this.showing) this.shown = false
       return
     }
     if (this.#counted || this.showing) return
     this.#counted = true
     this.tip = null
-    if (!this.#shown) this.#finish(this.speech?.mood === 'done')
+    if (!this.shown) this.#finish(this.speech?.mood === 'done')
   }
 
   #finish(solved: boolean): void {
@@ -178,7 +180,7 @@ export class PuzzleRun {
     if (this.showing) return
     if (!this.over) this.#giveUp()
     this.showing = true
-    this.#shown = true
+    this.shown = true
     try {
       for (let step = 0; step < MOST_STEPS && this.showing && this.speech?.mood !== 'done'; step++) {
         const tip = await this.#ask()
