@@ -1,8 +1,11 @@
 """A real server process with the built client, which can be killed and started again at the same address."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
+
+ADMIN_TOKEN = "the operator of the tests"
 
 
 class TableServer:
@@ -31,6 +34,7 @@ class TableServer:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
+            env={**os.environ, "BASEBREAKER_ADMIN_TOKEN": ADMIN_TOKEN},
         )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

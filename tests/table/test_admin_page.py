@@ -93,7 +93,9 @@ def test_the_cookie_is_nothing_that_scripts_or_other_sites_can_use(page: httpx.C
 
 
 def test_who_leaves_is_out(page: httpx.Client) -> None:
+    assert page.post("/api/admin/inside").json() == {"seconds": 0}
     enter(page)
+    assert page.post("/api/admin/inside").json()["seconds"] > 0
     assert page.post("/api/admin/bans", json={}).status_code == 200
     page.post("/api/admin/leave", json={})
     assert page.post("/api/admin/bans", json={}).status_code == 401
@@ -129,14 +131,14 @@ class TestKeys:
         now = 1000.0
         keys = Keys(TOKEN, lambda: now)
         cookie = keys.new_cookie()
-        assert keys.is_cookie(cookie)
-        assert Keys(TOKEN, lambda: now).is_cookie(cookie)  # in another process
-        assert not Keys("another token of them", lambda: now).is_cookie(cookie)
+        assert keys.holds(cookie) == SESSION_SECONDS
+        assert Keys(TOKEN, lambda: now).holds(cookie)  # in another process
+        assert not Keys("another token of them", lambda: now).holds(cookie)
         later = str(int(cookie.partition(".")[0]) + 1)
         wrong = ["", ".", "x.y", f"{later}.{cookie.partition('.')[2]}", cookie[:-1], "٣.x", f"{'9' * 13}.x", "1.ü"]
-        assert not any(map(keys.is_cookie, wrong))
+        assert not any(map(keys.holds, wrong))
         now += SESSION_SECONDS + 1
-        assert not keys.is_cookie(cookie)
+        assert not keys.holds(cookie)
 
     def test_a_short_token_is_refused(self) -> None:
         with pytest.raises(Refusal, match="too short: 16 characters or more"):
@@ -171,4 +173,4 @@ def test_the_token_comes_from_a_file_or_the_environment(
     with pytest.raises(Refusal, match="too short"):
         serving.operators(given, keep)
     monkeypatch.setenv("BASEBREAKER_ADMIN_TOKEN", TOKEN)
-    assert len(serving.operators(serving.arguments([]), keep)) == 3
+    assert len(serving.operators(serving.arguments([]), keep)) == 4

@@ -90,8 +90,9 @@ def erase(office: Office, wish: wire.Visitor) -> wire.Erased:
         leave_seats(connection, table, visitor, seats)
         office.tell(f"room {table}")
     written = connection.execute(delete(schema.reports).where(schema.reports.c.visitor == visitor)).rowcount
-    for kind in (schema.holders, schema.mutes, schema.presence):
-        connection.execute(delete(kind).where(kind.c.visitor == visitor))
+    for kind in schema.metadata.sorted_tables:
+        if "visitor" in kind.c and kind is not schema.bans:
+            connection.execute(delete(kind).where(kind.c.visitor == visitor))
     connection.execute(update(schema.tables).where(schema.tables.c.host == visitor).values(host=""))
     connection.execute(update(schema.requests).where(schema.requests.c.owner == visitor).values(owner=""))
     connection.execute(delete(schema.visitors).where(schema.visitors.c.id == visitor))

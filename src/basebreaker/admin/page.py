@@ -71,13 +71,13 @@ class Keys:
         until = int(self.clock()) + SESSION_SECONDS
         return f"{until}.{self.seal(until)}"
 
-    def is_cookie(self, cookie: str) -> bool:
-        """Whether this cookie is ours and still holds."""
+    def holds(self, cookie: str) -> int:
+        """For how many seconds more this cookie holds; 0 if it is none of ours."""
         until, _, seal = cookie.partition(".")
         if not until.isascii() or not until.isdecimal() or len(until) > 12:
-            return False
+            return 0
         right = hmac.compare_digest(seal.encode(), self.seal(int(until)).encode())
-        return right and int(until) > self.clock()
+        return max(0, int(until) - int(self.clock())) if right else 0
 
     def seal(self, until: int) -> str:
         """What only somebody with the token can compute."""
@@ -95,6 +95,7 @@ def routes(token: str, keep: Retention) -> list[Route]:
     return [
         Route(f"{PATH}/enter", partial(enter, keys), methods=["POST"]),
         Route(f"{PATH}/leave", leave, methods=["POST"]),
+        Route(f"{PATH}/inside", partial(inside, keys), methods=["POST"]),
         Route(f"{PATH}/{{deed}}", partial(carry_out, keys, keep), methods=["POST"]),
     ]
 
@@ -107,6 +108,11 @@ async def enter(keys: Keys, request: Request) -> Response:
     response = body(wire.Inside(SESSION_SECONDS))
     response.headers.append("Set-Cookie", cookie(keys.new_cookie(), SESSION_SECONDS, request.url.scheme == "https"))
     return response
+
+
+async def inside(keys: Keys, request: Request) -> Response:
+    """POST /api/admin/inside: for how many seconds more the cookie holds."""
+    return body(wire.Inside(keys.holds(request.cookies.get(COOKIE, ""))))
 
 
 async def leave(request: Request) -> Response:
@@ -133,7 +139,7 @@ def may_enter(keys: Keys, request: Request) -> bool:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return keys.is_token(token.strip(), address_of(request.client))
-    return keys.is_cookie(request.cookies.get(COOKIE, ""))
+    return keys.holds(request.cookies.get(COOKIE, "")) > 0
 
 
 async def carry_out(keys: Keys, keep: Retention, request: Request) -> Response:

@@ -1,8 +1,8 @@
 """Writes the TypeScript face of the protocol from the Python types.
 
-`python -m basebreaker.table.wire.typescript` writes `protocol.ts` and `protocol.shapes.ts` in `web/src/wire`; with
-`--check` it only says whether they are current. What the server says leaves out fields that have their default; the
-readers put them back from the shapes, so that the client always finds every field.
+`python -m basebreaker.table.wire.typescript` writes `protocol.ts`, `protocol.shapes.ts` and `office.ts` in
+`web/src/wire`; with `--check` it only says whether they are current. What the server says leaves out fields that have
+their default; the readers put them back from the shapes, so that the client always finds every field.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from typing import get_args
 import msgspec
 from msgspec import inspect
 
-from basebreaker.table.wire import bodies, protocol
+from basebreaker.table.wire import bodies, office, protocol
 
 FOLDER = Path("web/src/wire")
 
@@ -41,6 +41,32 @@ SENT_BODIES: tuple[type[msgspec.Struct], ...] = (
     bodies.PuzzleTried,
     bodies.TakeLesson,
     bodies.TryPuzzle,
+)
+OFFICE: tuple[type[msgspec.Struct], ...] = (
+    office.Here,
+    office.TableList,
+    office.TableState,
+    office.Ended,
+    office.BanInfo,
+    office.BanList,
+    office.ReportList,
+    office.Announced,
+    office.Belongings,
+    office.Erased,
+    office.Tidied,
+    office.Inside,
+)
+WISHES: tuple[type[msgspec.Struct], ...] = (
+    office.Tables,
+    office.Table,
+    office.End,
+    office.Shut,
+    office.Lift,
+    office.Reports,
+    office.Resolve,
+    office.Announce,
+    office.Visitor,
+    office.Token,
 )
 
 HEAD = """\
@@ -212,6 +238,14 @@ def shapes() -> str:
     return "\n".join(parts) + "\n"
 
 
+def operators() -> str:
+    """The types of what operators ask for and get: office.ts. Nothing is left out there, so it needs no readers."""
+    parts = [HEAD]
+    parts += [interface(struct, lenient=False) for struct in reach(OFFICE).values()]
+    parts += [interface(struct, lenient=True) for struct in reach(WISHES).values()]
+    return "\n".join(parts)
+
+
 def main(argv: list[str] | None = None) -> int:
     """Write the files, or check them."""
     parser = argparse.ArgumentParser(prog="python -m basebreaker.table.wire.typescript", description=__doc__)
@@ -219,7 +253,11 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--to", type=Path, default=FOLDER, help="their folder (default: %(default)s)")
     options = parser.parse_args(argv)
     folder: Path = options.to
-    texts = {folder / "protocol.ts": types(), folder / "protocol.shapes.ts": shapes()}
+    texts = {
+        folder / "protocol.ts": types(),
+        folder / "protocol.shapes.ts": shapes(),
+        folder / "office.ts": operators(),
+    }
     stale = [path for path, text in texts.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if options.check:
         for path in stale:

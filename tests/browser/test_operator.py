@@ -1,0 +1,155 @@
+"""The operator's page, and what it does to the pages of others: notices that push nothing, ends, bans."""
+
+import json
+import re
+import urllib.request
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route, expect
+from tests.browser.conftest import Visit
+from tests.browser.measure import findings, overflow, small_targets
+from tests.browser.server import ADMIN_TOKEN, TableServer
+from tests.browser.visitor import PHONE, Visitor
+
+pytestmark = pytest.mark.browser
+
+SECTIONS = ["here", "tables", "reports", "bans", "announce", "visitor"]
+
+
+class Operator:
+    """Somebody with the token, at the server's doors."""
+
+    def __init__(self, server: TableServer) -> None:
+        self.server = server
+
+    def __call__(self, deed: str, **wish: Any) -> Any:
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {ADMIN_TOKEN}"}
+        asked = urllib.request.Request(f"{self.server.url}/api/admin/{deed}", json.dumps(wish).encode(), headers)
+        with urllib.request.urlopen(asked, timeout=20) as answer:
+            return json.load(answer)
+
+
+@pytest.fixture
+def operator(mortal: TableServer) -> Operator:
+    """The operator of a server of its own: all pages of a server show what is announced."""
+    return Operator(mortal)
+
+
+def come_in(visitor: Visitor) -> None:
+    """Enter with the token."""
+    visitor.go("/admin")
+    visitor.find("office-token").fill(ADMIN_TOKEN)
+    visitor.press("office-enter")
+    expect(visitor.find("office-nav")).to_be_visible()
+
+
+def places(visitor: Visitor) -> list[Any]:
+    """Where everything of the table lies."""
+    script = "all => all.map(one => JSON.stringify(one.getBoundingClientRect()))"
+    found: list[Any] = visitor.page.locator("[data-testid=base], [data-testid=hand-card], header").evaluate_all(script)
+    return found
+
+
+def test_a_game_is_ended_and_somebody_shut_out_from_a_phone(visit: Visit, mortal: TableServer) -> None:
+    ann = visit("Ann", at=mortal)
+    ann.play_now()
+    olga = visit("Olga", size=PHONE, phone=True, at=mortal)
+    olga.watch.forgive("403")
+    olga.go("/admin")
+    olga.find("office-token").fill("not the token at all")
+    olga.press("office-enter")
+    expect(olga.find("office-problem")).to_have_text("That is not the token of this server.")
+    come_in(olga)
+    line = olga.find("office-visitor")
+    expect(line).to_contain_text("Ann")
+    olga.press(line.get_by_role("link", name="table"))
+    expect(olga.find("office-state")).to_contain_text("running")
+    olga.press("office-end")
+    olga.press("sure-yes")
+    expect(olga.find("office-done")).to_have_text("The game is over.")
+    expect(ann.find("toasts")).to_contain_text("The operator of this server has ended this game.")
+    expect(ann.find("game-over")).to_be_visible()
+    olga.page.go_back()
+    olga.press(olga.find("office-visitor").get_by_role("link", name="ban or mute"))
+    olga.page.get_by_label("Why (they read it)").fill("insults")
+    olga.press("office-ban")
+    expect(olga.find("office-done")).to_contain_text("Ann is shut out until")
+    ann.watch.forgive("403")
+    ann.go()
+    expect(ann.page.get_by_role("alert")).to_contain_text("The operator of this server has shut you out until")
+    olga.press("office-lift")
+    expect(olga.find("office-done")).to_have_text("They may come in again.")
+    ann.go()
+    expect(ann.page.get_by_role("alert")).to_have_count(0)
+    olga.press("office-leave")
+    expect(olga.find("office-token")).to_be_visible()
+
+
+def test_the_page_is_fit_for_eyes_and_fingers(visit: Visit, mortal: TableServer) -> None:
+    visit("Ann", at=mortal).play_now()
+    olga = visit("Olga", size=PHONE, phone=True, at=mortal)
+    come_in(olga)
+    for section in SECTIONS:
+        olga.go(f"/admin#{section}")
+        expect(olga.page.locator("main section").first).to_be_visible()
+        assert overflow(olga.page) <= 0, section
+        assert small_targets(olga.page) == [], section
+        for scheme in ("light", "dark"):
+            olga.page.emulate_media(color_scheme=scheme)
+            expect(olga.page.locator("html")).to_have_attribute("data-theme", scheme)
+            assert findings(olga.page) == [], (section, scheme)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE, (844, 390)], ids=str)
+def test_a_notice_pushes_nothing_and_can_be_put_away(
+    visit: Visit, mortal: TableServer, operator: Operator, size: tuple[int, int]
+) -> None:
+    ann = visit("Ann", size=size, at=mortal)
+    ann.play_now()
+    ann.question()
+    before = places(ann)
+    operator("announce", restart=600)
+    expect(ann.find("announcement")).to_contain_text("The server restarts: your game goes on afterwards.")
+    expect(ann.find("restart-clock")).to_have_text(re.compile(r"(10:00|9:\d\d)"))
+    assert places(ann) == before
+    ann.press("put-away")
+    expect(ann.find("announcement")).to_have_count(0)
+    operator("announce", sentence="Tournament tonight.")
+    expect(ann.find("announcement")).to_have_text("Tournament tonight.")
+    ann.go("/rules")
+    expect(ann.find("announcement")).to_be_visible()
+    assert findings(ann.page) == []
+    operator("withdraw")
+    ann.go("/")
+    expect(ann.find("play-now")).to_be_visible()
+    expect(ann.find("announcement")).to_have_count(0)
+
+
+def test_a_restart_that_was_announced_counts_down(visit: Visit, mortal: TableServer, operator: Operator) -> None:
+    ann = visit("Ann", at=mortal)
+    ann.page.clock.install()
+    operator("announce", restart=90)
+    ann.go("/rules")
+    expect(ann.find("restart-clock")).to_have_text(re.compile(r"1:\d\d"))
+    ann.press("put-away")
+    expect(ann.find("announcement")).to_have_count(0)
+    ann.page.clock.fast_forward(40_000)
+    expect(ann.find("restart-clock")).to_have_text(re.compile(r"0:\d\d"))
+    ann.page.clock.fast_forward(61_000)
+    expect(ann.find("restart-clock")).to_have_text("now")
+
+
+def test_a_page_of_an_older_build_says_so_and_loads_itself_anew(visit: Visit, mortal: TableServer) -> None:
+    ann = visit("Ann", at=mortal)
+
+    def newer(route: Route) -> None:
+        route.fulfill(json={"type": "news", "client": "index-of-tomorrow.js"})
+
+    ann.page.route("**/api/news", newer)
+    ann.go("/rules")
+    expect(ann.find("new-version")).to_contain_text("There is a new version of this page.")
+    ann.page.evaluate("window.old = true")
+    ann.page.locator("a[href='/']").first.click()
+    expect(ann.find("play-now")).to_be_visible()
+    assert ann.page.evaluate("window.old") is None
