@@ -21,6 +21,7 @@ EXAMPLES = (
     'basebreaker cards "power counter"           cards whose name, text or rulings say so',
     "basebreaker rules talent                    what a word of the game means, and the rules about it",
     "basebreaker replay game.json --at 40        look at a recorded game after 40 answers",
+    "basebreaker review game.json                where it was won, and which decisions cost most",
     "basebreaker table                           the table in the browser",
 )
 
@@ -29,6 +30,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "learn": ("basebreaker.terminal.learn", "learn the game, lesson by lesson, with a coach"),
     "watch": ("basebreaker.terminal.watch", "watch bots play"),
     "replay": ("basebreaker.terminal.replay", "look at a recorded game"),
+    "review": ("basebreaker.terminal.review", "see where a recorded game was won, and what was better"),
     "cards": ("basebreaker.terminal.cards", "search names, texts and rulings of cards and bases"),
     "rules": ("basebreaker.terminal.rules", "look up a word of the game or a rule"),
     "verify": ("basebreaker.terminal.verify", "check that a record is sound and replays"),
@@ -43,6 +45,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "load": ("basebreaker.table.load.measuring", "measure the table under load"),
     "attack": ("basebreaker.attack", "attack a server of its own and show what held"),
     "arena": ("basebreaker.lab.arena", "let bots play matches and rate them"),
+    "calibrate": ("basebreaker.lab.calibration", "check bots' chances to win against what comes of them"),
     "matrix": ("basebreaker.lab.matrix", "measure how strong every pair of factions is"),
     "dataset": ("basebreaker.rl.dataset", "write games of bots and their decisions for learners"),
     "fuzz": ("basebreaker.testing.fuzzing", "play random games and check everything"),

@@ -80,7 +80,7 @@ def test_running_gathering_and_finished_tables_of_an_older_version_are_played_on
     server: Server, serve_tiny: Callable[..., str], old: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert admin.main(["upgrade", "--db", old]) == 0
-    assert capsys.readouterr().out == "The database is upgraded from v2 to v5.\n"
+    assert capsys.readouterr().out == "The database is upgraded from v2 to v6.\n"
     server.db = old
     url = serve_tiny()
 
@@ -111,7 +111,7 @@ def test_running_gathering_and_finished_tables_of_an_older_version_are_played_on
 def test_sqlite_is_upgraded_by_whoever_opens_it(old: str) -> None:
     Store(old).close()
     with closing(sqlite3.connect(old.removeprefix("sqlite:///"))) as found:
-        assert found.execute("SELECT version_num FROM alembic_version").fetchall() == [("v5",)]
+        assert found.execute("SELECT version_num FROM alembic_version").fetchall() == [("v6",)]
         assert found.execute("SELECT version FROM about").fetchall() == [(4,)]
 
 
@@ -147,7 +147,7 @@ def test_a_server_of_the_old_version_starts_again_beside_a_newer_one(
 def test_a_newer_database_that_says_that_older_programs_spoil_it_is_left_alone(database: str) -> None:
     Store(database).close()
     do(database, "UPDATE alembic_version SET version_num = 'v99'", "UPDATE compatible SET since = 'v98'")
-    with pytest.raises(Refusal, match=r"its tables are v99, this program knows them up to v5\): install that version"):
+    with pytest.raises(Refusal, match=r"its tables are v99, this program knows them up to v6\): install that version"):
         Store(database)
 
 
@@ -181,14 +181,14 @@ def columns_of(connection: Connection) -> dict[tuple[str, str], bool]:
 
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_postgresql_is_upgraded_only_when_its_operator_says_so(old: str) -> None:
-    with pytest.raises(Refusal, match=r"needs v5\): run basebreaker admin upgrade with the same --db"):
+    with pytest.raises(Refusal, match=r"needs v6\): run basebreaker admin upgrade with the same --db"):
         Store(old)
 
 
 @BOTH
 def test_upgrading_twice_changes_nothing(old: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert [admin.main(["upgrade", "--db", old]) for _ in range(2)] == [0, 0]
-    assert capsys.readouterr().out.endswith("The database is up to date (v5).\n")
+    assert capsys.readouterr().out.endswith("The database is up to date (v6).\n")
 
 
 @BOTH

@@ -213,6 +213,53 @@ def of_other_rules(saved: Path, *first: str) -> str:
     return str(saved)
 
 
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """The file of a short game that Bob has given up."""
+    game = bb.new_game([bb.Seat("Ann", ["vampires", "werewolves"]), bb.Seat("Bob", ["robots", "zombies"])], seed=5)
+    for _ in range(8):
+        game.answer(0)
+    game.give_up(1)
+    game.record().save(tmp_path / "finished.json")
+    return tmp_path / "finished.json"
+
+
+def test_review_tells_chances_decisions_luck_and_choices(finished: Path, capsys: Output) -> None:
+    assert run("review", str(finished)) == 0
+    said = capsys.readouterr().out
+    assert "Ann | Bob" in said
+    assert re.search(r"the end +9 +100 % +0 %", said)
+    assert re.search(r"^Ann +[+−]\d+ % +[+−]\d+ % +\d+ of \d+ ", said, re.MULTILINE)
+    assert "Chances are a bot's estimate" in said
+
+
+def test_review_as_data_is_the_same_each_time_and_of_all_seats(finished: Path, capsys: Output) -> None:
+    said = []
+    for _ in range(2):
+        assert run("review", str(finished), "--json") == 0
+        said.append(capsys.readouterr().out)
+    found = json.loads(said[0])
+    assert said[0] == said[1]
+    assert (found["steps"], len(found["seats"]), found["turns"][-1]["chances"]) == (9, 2, [1.0, 0.0])
+
+
+def test_review_refuses_games_that_are_not_over_and_seats_that_are_not_there(
+    saved: Path, finished: Path, capsys: Output
+) -> None:
+    assert run("review", str(saved)) == 2
+    assert "Only a finished game is reviewed, and this one is not over." in capsys.readouterr().err
+    assert run("review", str(finished), "--seat", "2") == 2
+    assert "The game has the seats 0 to 1, and no seat 2." in capsys.readouterr().err
+
+
+def test_review_says_that_a_record_of_other_rules_does_not_replay(saved: Path, capsys: Output) -> None:
+    record = bb.Record.load(saved)
+    record.setup.rules = "0" * 16
+    bb.Record(record.setup, ["nonsense"]).save(saved)
+    assert run("review", str(saved)) == 2
+    assert "Made under other rules and cards, it no longer replays." in capsys.readouterr().err
+
+
 def test_verify_says_that_a_record_of_other_rules_still_replays(saved: Path, capsys: Output) -> None:
     assert run("verify", of_other_rules(saved)) == 0
     assert capsys.readouterr().out.splitlines()[1] == (

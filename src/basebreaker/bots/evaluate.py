@@ -82,7 +82,7 @@ class Evaluation:
         """Everybody's chance to win, as far as one can see; together 1."""
         s = g.s
         if s.next == "over":
-            return _result(s.winners, s.seats)
+            return result(s.winners, s.seats)
         points = self.points(g)
         leader = max(points)
         odds = [exp(self.w.sharpness * (p - leader)) * (not gone) for p, gone in zip(points, s.gone, strict=True)]
@@ -274,7 +274,7 @@ def _sure_winner(vp: list[int], goal: int, views: list[Outlook]) -> int:
     return sure.index(best) if best >= goal and sure.count(best) == 1 else -1
 
 
-def _result(winners: Sequence[int], seats: int) -> Row:
+def result(winners: Sequence[int], seats: int) -> Row:
     """A finished game."""
     if not winners:
         return [1.0 / seats] * seats

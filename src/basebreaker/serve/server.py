@@ -36,6 +36,7 @@ from .lessons import TableLessons
 from .offer import faults, known_levels, whole_catalog
 from .puzzles import TablePuzzles
 from .reporting import keep_log
+from .reviewing import REVIEWING
 from .thinking import GUESTS, advise, agrees, is_quick, think
 
 STATIC = Path(table.__file__).parent / "static"
@@ -294,6 +295,7 @@ def configured(options: argparse.Namespace, store: Store, found: Sequence[str] =
         lessons=TableLessons(),
         puzzles=TablePuzzles(),
         advise=advise,
+        reviewing=REVIEWING,
     )
     return uvicorn.Config(
         app,

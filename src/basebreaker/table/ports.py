@@ -17,6 +17,7 @@ from basebreaker.table.wire.bodies import (
 from basebreaker.table.wire.model import Edition, Options
 from basebreaker.table.wire.protocol import BaseParts
 from basebreaker.views.model import LogLine, PartView, ResultView, View
+from basebreaker.views.review import Review
 from basebreaker.views.speech import Speech
 
 
@@ -263,6 +264,20 @@ class Advice:
 
 Advise = Callable[[Progress, int, int, float], Advice]
 """(progress, seat, seed, share) -> what to answer, by what the seat knows. Runs in a worker process like `Think`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewing:
+    """How a finished game is reviewed: in pieces, then put together. All run in a worker process, so they must be
+    importable; a game that can't be reviewed raises `Refusal`."""
+
+    pieces: Callable[[Progress], int]
+    """How many there are."""
+    piece: Callable[[Progress, int], bytes]
+    """(progress, number) -> what one of them tells."""
+    put_together: Callable[[Progress, Sequence[bytes]], Review]
+    picture: Callable[[Review, Sequence[str]], bytes]
+    """(review, names) -> a picture for links to it, as PNG; nothing if none can be drawn here."""
 
 
 class Course(Protocol):

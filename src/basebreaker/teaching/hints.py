@@ -10,8 +10,9 @@ from ..bots.imagine import imagination
 from ..bots.why import percent
 from ..engine.driver import Driver
 from ..engine.printed import catalog
+from ..engine.question import Question
 from ..state.rng import Dice
-from ..views.model import BaseView, View
+from ..views.model import BaseView, QuestionView, View
 from ..views.view import view
 
 ADVISER = "veteran"
@@ -31,7 +32,7 @@ def hint(sight: Sight, dice: Dice, seconds: float) -> Hint:
     """What the best bot would answer here, and what comes of it."""
     choice = bots.make(ADVISER).choose(sight, dice, seconds)
     deed, then = _deed(sight, choice, dice)
-    because = [reason for reason in (_reason(sight.view, then, sight.seat), _worth(sight, choice)) if reason]
+    because = [reason for reason in (reason_in(sight.view, then, sight.seat), _worth(sight, choice)) if reason]
     return Hint(choice.key, " ".join((f"{deed}.", *because)))
 
 
@@ -41,14 +42,14 @@ def _deed(sight: Sight, choice: Choice, dice: Dice) -> tuple[str, View | None]:
     It is tried in an imagined game, as far as nothing comes to light that the seat doesn't know.
     """
     labels = {option.key: option.label for option in sight.question.options}
-    words = [_verb(sight, labels[choice.key])]
+    words = [said(sight.question, labels[choice.key])]
     game = imagination(sight).game(dice)
     if game is None:
         return words[0], None
     game.count_what_is_learnt()
     began = game.answered
     game.answer(choice.key)
-    while _goes_on(game, sight.seat) and len(words) < MOST_PICKS and not game.has_learnt(began):
+    while goes_on(game, sight.seat) and len(words) < MOST_PICKS and not game.has_learnt(began):
         assert game.question is not None
         further = bots.make("regular").choose(bots.look(game, sight.seat), dice, 1.0).key
         picked = next(option.label for option in game.question.options if option.key == further)
@@ -59,45 +60,43 @@ def _deed(sight: Sight, choice: Choice, dice: Dice) -> tuple[str, View | None]:
     return ", then ".join(words), view(game, sight.seat)
 
 
-def _verb(sight: Sight, label: str) -> str:
+def said(question: QuestionView | Question, label: str) -> str:
     """An option as an instruction: that of the menu says it already."""
-    if sight.question.kind == "menu":
-        return label
-    return f"{sight.question.prompt} {label}"
+    return label if question.kind == "menu" else f"{question.prompt} {label}"
 
 
-def _goes_on(game: Driver, seat: int) -> bool:
+def goes_on(game: Driver, seat: int) -> bool:
     """Whether the same player is asked for more about what they have begun."""
     return game.question is not None and game.question.seat == seat and not game.at_rest
 
 
-def _reason(before: View, then: View | None, seat: int) -> str:
-    """What it changes at the bases, in words; "" if nothing that one could name."""
+def reason_in(before: View, then: View | None, seat: int, whom: str = "you") -> str:
+    """What it changes at the bases for somebody, in words; "" if nothing that one could name."""
     if then is None:
         return ""
     gained = then.seats[seat].vp - before.seats[seat].vp
     if gained > 0:
-        return f"That brings you {gained} VP."
+        return f"That brings {whom} {gained} VP."
     old = {base.id: base for base in before.bases}
     for base in then.bases:
-        words = _at_base(old.get(base.id), base, seat) if base.id in old else ""
+        words = _at_base(old.get(base.id), base, seat, whom) if base.id in old else ""
         if words:
             return words
     return ""
 
 
-def _at_base(old: BaseView | None, base: BaseView, seat: int) -> str:
+def _at_base(old: BaseView | None, base: BaseView, seat: int, whom: str) -> str:
     name = catalog.face(base.face).name
     if old is None or old.power == base.power:
         return ""
     paid = next((place.vp for place in base.places if place.seat == seat), 0)
     first = any(place.seat == seat and place.place == 1 for place in base.places)
     if base.total >= base.breakpoint > old.total and paid:
-        return f"{name} breaks now and pays you {paid}."
+        return f"{name} breaks now and pays {whom} {paid}."
     was_first = any(place.seat == seat and place.place == 1 for place in old.places)
     if first and not was_first:
         best = max(power for other, power in enumerate(base.power) if other != seat)
-        return f"It puts you ahead at {name}, {base.power[seat]} to {best}."
+        return f"It puts {whom} ahead at {name}, {base.power[seat]} to {best}."
     missing = base.breakpoint - base.total
     if base.power[seat] > old.power[seat]:
         return f"{name} is {missing} short of breaking then." if missing > 0 else f"{name} is about to break."

@@ -11,7 +11,7 @@ export interface Feed {
   /** The log, as far as it was told. */
   readonly lines: LogLine[]
   /** The moment that explanations are about: now, or a step of a recorded game. */
-  readonly moment: { table: string; step: number | null }
+  readonly moment: { table: string; step: number | null; way?: number }
   /** How many answers were given, and how the last one here may be taken back. */
   readonly answered: number
   readonly undoable: '' | 'free' | 'ask'

@@ -15,6 +15,8 @@ export class Replay implements Feed {
   readonly undoable = ''
   readonly ownMove = false
   readonly table: string
+  /** Which better way of the game's review is looked at; -1: the game as it was. */
+  readonly way: number
   info = $state.raw<ReplayInfo | null>(null)
   problem = $state('')
   step = $state(0)
@@ -32,8 +34,9 @@ export class Replay implements Feed {
   #line: { line: number; turn: number } | null
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(table: string, first: number, line: { line: number; turn: number } | null = null) {
+  constructor(table: string, first: number, line: { line: number; turn: number } | null = null, way = -1) {
     this.table = table
+    this.way = way
     this.#wanted = first
     this.#line = line
     this.#socket = new Socket(
@@ -52,8 +55,8 @@ export class Replay implements Feed {
   get answered(): number {
     return this.step
   }
-  get moment(): { table: string; step: number } {
-    return { table: this.table, step: this.step }
+  get moment(): { table: string; step: number; way: number } {
+    return { table: this.table, step: this.step, way: this.way }
   }
   get status(): Socket['status'] {
     return this.#socket.status
@@ -81,7 +84,7 @@ export class Replay implements Feed {
 
   async #open(): Promise<void> {
     try {
-      const reply = await this.#socket.ask({ type: 'open_replay', table: this.table })
+      const reply = await this.#socket.ask({ type: 'open_replay', table: this.table, way: this.way })
       if (reply.type !== 'replay') return
       const known = this.info !== null
       this.info = reply
@@ -172,6 +175,7 @@ export class Replay implements Feed {
       last,
       viewer: sight === 'open' ? null : sight,
       opened: sight === 'open',
+      way: this.way,
     })
     if (reply.type !== 'frames' || sight !== this.sight) return
     let log: LogLine[] = []

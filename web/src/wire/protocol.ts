@@ -482,6 +482,8 @@ export interface ReplayInfo {
   open_record: boolean;
   play_on: boolean;
   path: string;
+  better: string;
+  better_from: number;
 }
 
 /** The frames asked for, in order. */
@@ -535,6 +537,71 @@ export interface Summary {
   turns: TurnEnd[];
   scored: Scored[];
   seats: SeatFigures[];
+}
+
+/** A moment of the curve: a turn that begins, at a step of the game, or the end of the game. */
+export interface TurnReview {
+  turn: number;
+  seat: number;
+  step: number;
+  chances: number[];
+  luck: number[];
+}
+
+/** One answer of a line: its key, who gives it, and what it is in words. */
+export interface Answered {
+  key: string;
+  seat: number;
+  words: string;
+}
+
+/** A decision that cost a player something, and what was better. */
+export interface DecisionReview {
+  step: number;
+  turn: number;
+  seat: number;
+  asked: string;
+  chosen: string;
+  better: string;
+  reason: string;
+  chance: number;
+  could_be: number;
+  line: Answered[];
+}
+
+/** One player's luck and choices. */
+export interface SeatReview {
+  deal: number;
+  luck: number;
+  lost: number;
+  decisions: number;
+  best: number;
+}
+
+/** Where a game was won: everybody's chances turn by turn, the decisions that cost most, luck and choices. */
+export interface Review {
+  steps: number;
+  turns: TurnReview[];
+  decisions: DecisionReview[];
+  seats: SeatReview[];
+  asked: number;
+  winners: number[];
+  vp: number[];
+  factions: string[][];
+}
+
+/** A review, or how far it has come: so many pieces of so many, or why there will be none. */
+export interface Reviewed {
+  type: "reviewed";
+  ref: number;
+  table: string;
+  names: string[];
+  yours: number[];
+  bots: number[];
+  done: number;
+  of: number;
+  problem: string;
+  review: Review | null;
 }
 
 /** The report is kept; `path` leads to it. */
@@ -973,6 +1040,7 @@ export interface ExplainPower {
   minion: number;
   table?: string;
   step?: number | null;
+  way?: number;
 }
 
 /** Ask for the parts of a base's breakpoint and of everybody's power there. */
@@ -982,13 +1050,15 @@ export interface ExplainBase {
   base: number;
   table?: string;
   step?: number | null;
+  way?: number;
 }
 
-/** Ask what there is to replay of a game. */
+/** Ask what there is to replay of a game; `way`: with the better way of that decision of its review. */
 export interface OpenReplay {
   type: "open_replay";
   ref: number;
   table: string;
+  way?: number;
 }
 
 /** Ask for the frames of the steps `first` to `last`, both included, 50 at the most. */
@@ -1000,11 +1070,19 @@ export interface ReplayFrames {
   last: number;
   viewer?: number | null;
   opened?: boolean;
+  way?: number;
 }
 
 /** Ask how a game that is over went. */
 export interface Summarize {
   type: "summarize";
+  ref: number;
+  table: string;
+}
+
+/** Ask where a game that is over was won. If that must be found out first, `reviewed` comes again, with `ref` 0. */
+export interface AskReview {
+  type: "review";
   ref: number;
   table: string;
 }
@@ -1100,6 +1178,7 @@ export type ClientMessage =
   | OpenReplay
   | ReplayFrames
   | Summarize
+  | AskReview
   | Report
   | Ping;
 
@@ -1123,6 +1202,7 @@ export type ServerMessage =
   | ReplayInfo
   | Frames
   | Summary
+  | Reviewed
   | Reported
   | Pong;
 

@@ -9,7 +9,7 @@ const STEPS = 120
 let replay: Replay
 
 const info = (given: Partial<ReplayInfo> = {}): ReplayInfo => ({
-  type: 'replay', ref: 0, table: 'oak', names: ['Ann', 'Bob'], steps: STEPS, turns: [], viewers: [0, 1], opened: false, over: true, open_record: true, play_on: true, path: '', ...given,
+  type: 'replay', ref: 0, table: 'oak', names: ['Ann', 'Bob'], steps: STEPS, turns: [], viewers: [0, 1], opened: false, over: true, open_record: true, play_on: true, path: '', better: '', better_from: -1, ...given,
 })
 
 /** Sends the frames that were asked for last; the first carries the whole log so far. */
@@ -44,7 +44,7 @@ describe('a replay', () => {
     await send()
     expect([replay.step, replay.frame?.answered, replay.viewer]).toEqual([7, 7, 0])
     expect(replay.lines.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-    expect(replay.moment).toEqual({ table: 'oak', step: 7 })
+    expect(replay.moment).toEqual({ table: 'oak', step: 7, way: -1 })
     expect(replay.asked).toBeNull()
   })
 

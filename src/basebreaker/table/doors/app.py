@@ -19,12 +19,15 @@ from basebreaker.table.doors.guard import Guard
 from basebreaker.table.doors.inviting import ROUTES as INVITING
 from basebreaker.table.doors.operating import ROUTES as OPERATING
 from basebreaker.table.doors.operating import serve_figures
+from basebreaker.table.doors.sharing import ROUTES as SHARING
+from basebreaker.table.doors.sharing import review_page
 from basebreaker.table.doors.socket import serve_page
 from basebreaker.table.doors.web import API, build_of, client_routes, http_problem, refused
 from basebreaker.table.keeping.database import Store
 from basebreaker.table.keeping.retention import Retention
-from basebreaker.table.ports import Advise, Agrees, Games, Guests, Lessons, Minds, Puzzles, Refusal, Think
+from basebreaker.table.ports import Advise, Agrees, Games, Guests, Lessons, Minds, Puzzles, Refusal, Reviewing, Think
 from basebreaker.table.readers import Readers
+from basebreaker.table.reviewers import Reviewers, last_process
 from basebreaker.table.rooms import hearing
 from basebreaker.table.rooms.asking import Elsewhere
 from basebreaker.table.rooms.figures import count_tables, feel_the_pulse
@@ -59,6 +62,8 @@ def create_app(
     lessons: Lessons | None = None,
     puzzles: Puzzles | None = None,
     advise: Advise | None = None,
+    reviewing: Reviewing | None = None,
+    reviewer: Callable[[], Executor] = last_process,
     metrics: tuple[str, int] | None = None,
     log_addresses: bool = False,
     operators: Sequence[BaseRoute] = (),
@@ -81,7 +86,16 @@ def create_app(
             minds = Thinkers(think, agrees, limits.thinking_seconds, workers, quick, guests, advise=advise)
         readers = Readers(games, limits.reading_seconds, reader)
         hall = Hall(
-            place, games, minds, readers, limits, seeds, lessons=lessons, puzzles=puzzles, client=build_of(static)
+            place,
+            games,
+            minds,
+            readers,
+            limits,
+            seeds,
+            lessons=lessons,
+            puzzles=puzzles,
+            client=build_of(static),
+            reviewers=Reviewers(reviewing, limits.reviewing_seconds, reviewer),
         )
         app.state.hall = hall
         app.state.addresses = addresses
@@ -100,9 +114,9 @@ def create_app(
     async def socket(websocket: WebSocket) -> None:
         await serve_page(websocket.app.state.hall, websocket)
 
-    routes: list[BaseRoute] = [WebSocketRoute("/socket", socket), *API, *INVITING, *OPERATING, *operators]
+    routes: list[BaseRoute] = [WebSocketRoute("/socket", socket), *API, *INVITING, *OPERATING, *SHARING, *operators]
     if static is not None:
-        routes += client_routes(static, *(["/admin"] if operators else []))
+        routes += [review_page(static), *client_routes(static, *(["/admin"] if operators else []))]
     return Starlette(
         routes=routes,
         lifespan=lifespan,

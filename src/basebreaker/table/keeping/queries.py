@@ -15,6 +15,7 @@ from basebreaker.table.keeping.putting import put, put_new
 from basebreaker.table.keeping.rows import Deal, Happening, ReportRow, SeatRow, Stored, Summary, TableRow
 from basebreaker.table.keeping.sharing import load_presence, load_proposal
 from basebreaker.table.wire.model import ChatLine, Options
+from basebreaker.views.review import Review
 
 LONGEST_LIST = 50
 CHAT_SHOWN = 100
@@ -328,6 +329,28 @@ def load_positions(connection: Connection, table: str) -> list[tuple[int, str, s
     found = select(columns.step, columns.answers, columns.state).where(columns.table == table)
     rows = connection.execute(found.order_by(columns.step.desc()))
     return [(row.step, row.answers, zlib.decompress(row.state).decode()) for row in rows]
+
+
+def save_review(connection: Connection, table: str, answers: str, review: Review, picture: bytes) -> None:
+    """Keep a game's review, and the picture for links to it."""
+    packed = zlib.compress(msgspec.json.encode(review))
+    put(connection, schema.reviews, table=table, answers=answers, body=packed, picture=picture)
+
+
+def load_review(connection: Connection, table: str, answers: str) -> Review | None:
+    """A game's review, if it is about these answers; one that a program of another shape has kept is made anew."""
+    columns = schema.reviews.c
+    found = select(columns.body).where(columns.table == table, columns.answers == answers)
+    body = connection.execute(found).scalar()
+    try:
+        return None if body is None else msgspec.json.decode(zlib.decompress(body), type=Review)
+    except msgspec.ValidationError:
+        return None
+
+
+def load_picture(connection: Connection, table: str) -> bytes:
+    """The picture for links to a game's review; nothing if there is none."""
+    return connection.execute(select(schema.reviews.c.picture).where(schema.reviews.c.table == table)).scalar() or b""
 
 
 # ------------------------------------------------------------------------------------------------------------ lists

@@ -14,7 +14,7 @@ from sqlalchemy import (
     Text,
 )
 
-REVISIONS: tuple[str, ...] = ("v1", "v2", "v3", "v4", "v5")  # files in `migrations/versions`; the last is what we need
+REVISIONS: tuple[str, ...] = ("v1", "v2", "v3", "v4", "v5", "v6")  # files in `migrations/versions`; we need the last
 COMPATIBLE = "v5"  # the oldest revision whose programs can work with these tables
 
 metadata = MetaData()
@@ -165,6 +165,16 @@ reports = Table(
     Column("time", BigInteger, nullable=False),
     Column("resolved", BigInteger, nullable=False, server_default="0"),  # when an operator was done with it
     Index("reports_of_a_table", "table", "visitor", "step"),
+)
+
+# The review of a finished game, packed, and the picture for links to it; `answers` is the digest of what it is about.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("answers", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("picture", LargeBinary, nullable=False),
 )
 
 # What is proposed at a table and who has not agreed yet; `body` is empty when nothing is.

@@ -14,6 +14,7 @@ from basebreaker.table.rooms import (
     joining,
     replaying,
     reports,
+    reviewing,
     seating,
     summing,
     talk,
@@ -59,6 +60,7 @@ HANDLERS: dict[type[p.Said], Handler] = {
     p.OpenReplay: replaying.open_replay,
     p.ReplayFrames: replaying.replay_frames,
     p.Summarize: summing.summarize,
+    p.AskReview: reviewing.review,
     p.Report: reports.report,
     p.Ping: ping,
 }

@@ -54,8 +54,8 @@ async def explained(hall: Hall, page: Page, said: p.ExplainPower | p.ExplainBase
     async with hall.locked(table) as room:
         if said.step is None:
             return await hall.game(room)
-        step = checked_step(said.step, len(room.answers))
-        reel = replaying.reel_of(hall, room)
+        reel, _, _ = await replaying.reel_by(hall, room, said.way)
+        step = checked_step(said.step, len(reel.answers))
     return await asyncio.to_thread(reel.at, step)
 
 

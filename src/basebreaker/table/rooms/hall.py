@@ -18,6 +18,7 @@ from basebreaker.table.keeping.database import Store
 from basebreaker.table.keeping.rows import Deal, SeatRow, Stored
 from basebreaker.table.ports import Course, Games, Lessons, Match, Minds, Missing, Puzzles, Refusal, Unplayable
 from basebreaker.table.readers import Readers
+from basebreaker.table.reviewers import Reviewers
 from basebreaker.table.rooms.bouncer import Bouncer
 from basebreaker.table.rooms.figures import Figures
 from basebreaker.table.rooms.gate import Gate
@@ -26,6 +27,7 @@ from basebreaker.table.rooms.links import Links
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.proposals import Pending
 from basebreaker.table.rooms.reels import Reels
+from basebreaker.table.rooms.reviews import Reviews
 from basebreaker.table.rooms.room import Room
 from basebreaker.table.wire.bodies import Level
 from basebreaker.table.wire.model import Options
@@ -60,6 +62,7 @@ class Hall:
         lessons: Lessons | None = None,
         client: str = "",
         puzzles: Puzzles | None = None,
+        reviewers: Reviewers | None = None,
     ) -> None:
         self.client = client  # which build of the web client this process serves
         self.store = store
@@ -76,10 +79,12 @@ class Hall:
         self.bouncer = Bouncer()
         self.announcement: Announcement | None = None
         self.reels = Reels(games)
+        self.reviews = Reviews(reviewers or Reviewers(None, limits.reviewing_seconds))
         self.openings = Buckets(limits.openings_a_minute)
         self.addresses = Buckets(limits.openings_a_minute_from_one_address)
         self.talk = Buckets(limits.lines_a_minute_of_one_table_and_address)
         self.reports = Buckets(limits.reports_a_minute_from_one_address)
+        self.review_buckets = Buckets(limits.reviews_a_minute_from_one_address)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.live: OrderedDict[str, Room] = OrderedDict()
         self.next_tidying = limits.idle_rooms
@@ -344,6 +349,7 @@ class Hall:
         await self.take_leave()
         self.thinkers.close()
         self.readers.close()
+        self.reviews.reviewers.close()
         await asyncio.to_thread(self.store.close)
 
     async def take_leave(self) -> None:

@@ -20,6 +20,8 @@ class Limits:
     openings_a_minute_from_one_address: int = 200
     reports_a_minute_from_one_address: int = 10
     reports_of_one_table: int = 100
+    reviews_a_minute_from_one_address: int = 20
+    reviews_at_once: int = 20
     lines_a_minute_of_one_table_and_address: int = 40
     connections: int = 4000
     connections_of_one_address: int = 300
@@ -40,6 +42,7 @@ class Limits:
     hiding_seconds: float = 3.0
     thinking_seconds: float = 30.0
     reading_seconds: float = 20.0
+    reviewing_seconds: float = 600.0  # for one piece of a review: everybody else goes first
 
 
 def uncount(counter: Counter[str], name: str) -> None:

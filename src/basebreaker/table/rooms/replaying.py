@@ -1,8 +1,11 @@
-"""Replays as pages ask for them."""
+"""Replays as pages ask for them: of a game as it was played, or by a better way that its review has found."""
 
 import asyncio
+from collections.abc import Sequence
 
+from basebreaker.table.keeping.rows import Happening
 from basebreaker.table.ports import Refusal
+from basebreaker.table.rooms import reviewing
 from basebreaker.table.rooms.hall import Hall
 from basebreaker.table.rooms.page import Page
 from basebreaker.table.rooms.reels import Reel, checked_step
@@ -12,9 +15,22 @@ from basebreaker.table.wire import protocol as p
 
 def reel_of(hall: Hall, room: Room) -> Reel:
     """The replay of a room's game."""
+    return reel(hall, room, room.answers, room.row.id)
+
+
+def reel(hall: Hall, room: Room, answers: Sequence[Happening], name: str) -> Reel:
+    """A replay of a room's game with these answers."""
     if not room.row.setup:
         raise Refusal("The game has not started yet.")
-    return hall.reels.reel(room.row.id, room.row.setup, room.names, room.answers)
+    return hall.reels.reel(name, room.row.setup, room.names, answers)
+
+
+async def reel_by(hall: Hall, room: Room, way: int) -> tuple[Reel, str, int]:
+    """The replay of a room's game, or of a better way; with the words of that, and the step where it begins."""
+    if way == -1:
+        return reel_of(hall, room), "", -1
+    answers, words, step = await reviewing.better_way(hall, room, way)
+    return reel(hall, room, answers, f"{room.row.id}/{way}"), words, step
 
 
 def viewers_of(room: Room, page: Page) -> list[int]:
@@ -26,7 +42,7 @@ def viewers_of(room: Room, page: Page) -> list[int]:
 async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
     """What there is to replay."""
     async with hall.locked(said.table) as room:
-        reel = reel_of(hall, room)
+        reel, better, better_from = await reel_by(hall, room, said.way)
         await hall.look_at_origin(room)
         over = room.row.uploaded or room.row.status == "over"
         turns = await asyncio.to_thread(reel.marks)
@@ -35,14 +51,16 @@ async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
                 said.ref,
                 table=said.table,
                 names=room.names,
-                steps=len(room.answers),
+                steps=len(reel.answers),
                 turns=turns,
                 viewers=viewers_of(room, page),
                 opened=over,
                 over=room.row.status == "over",
                 open_record=room.open_record,
-                play_on=room.may_play_on(page.visitor),
+                play_on=room.may_play_on(page.visitor) and not better,
                 path=f"/replay/{said.table}",
+                better=better,
+                better_from=better_from,
             )
         )
 
@@ -50,9 +68,9 @@ async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
 async def replay_frames(hall: Hall, page: Page, said: p.ReplayFrames) -> None:
     """Some frames of a replay."""
     async with hall.locked(said.table) as room:
-        reel = reel_of(hall, room)
-        checked_step(said.first, len(room.answers))
-        checked_step(said.last, len(room.answers))
+        reel, _, _ = await reel_by(hall, room, said.way)
+        checked_step(said.first, len(reel.answers))
+        checked_step(said.last, len(reel.answers))
         if not 0 <= said.last - said.first < hall.limits.frames_at_once:
             raise Refusal(f"Ask for 1 to {hall.limits.frames_at_once} frames at once, first to last.")
         if said.viewer is not None and said.viewer not in viewers_of(room, page):

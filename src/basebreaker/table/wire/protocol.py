@@ -21,6 +21,7 @@ from basebreaker.table.wire.model import (
     TurnMark,
 )
 from basebreaker.views.model import PartView, PlaceView, QuestionView
+from basebreaker.views.review import Review
 
 # ---------------------------------------------------------------------------------------------------- what a page says
 
@@ -195,6 +196,7 @@ class ExplainPower(Said, frozen=True, tag="explain_power"):
     minion: int
     table: str = ""  # none named means the table this page has joined
     step: int | None = None
+    way: int = -1  # in a replay of one
 
 
 class ExplainBase(Said, frozen=True, tag="explain_base"):
@@ -203,12 +205,14 @@ class ExplainBase(Said, frozen=True, tag="explain_base"):
     base: int
     table: str = ""
     step: int | None = None
+    way: int = -1
 
 
 class OpenReplay(Said, frozen=True, tag="open_replay"):
-    """Ask what there is to replay of a game."""
+    """Ask what there is to replay of a game; `way`: with the better way of that decision of its review."""
 
     table: str
+    way: int = -1
 
 
 class ReplayFrames(Said, frozen=True, tag="replay_frames"):
@@ -219,10 +223,17 @@ class ReplayFrames(Said, frozen=True, tag="replay_frames"):
     last: int
     viewer: int | None = None
     opened: bool = False
+    way: int = -1
 
 
 class Summarize(Said, frozen=True, tag="summarize"):
     """Ask how a game that is over went."""
+
+    table: str
+
+
+class AskReview(Said, frozen=True, tag="review"):
+    """Ask where a game that is over was won. If that must be found out first, `reviewed` comes again, with `ref` 0."""
 
     table: str
 
@@ -267,6 +278,7 @@ ClientMessage = (
     | OpenReplay
     | ReplayFrames
     | Summarize
+    | AskReview
     | Report
     | Ping
 )
@@ -405,6 +417,8 @@ class ReplayInfo(Told, frozen=True, tag="replay", kw_only=True):
     open_record: bool = False  # the record can be downloaded
     play_on: bool = False  # you may play on from any step
     path: str = ""  # the link to share
+    better: str = ""  # of a better way: what is better, in words, and the step where it begins
+    better_from: int = -1
 
 
 class Frames(Told, frozen=True, tag="frames", kw_only=True):
@@ -419,6 +433,19 @@ class Summary(Told, frozen=True, tag="summary", kw_only=True):
     turns: list[TurnEnd] = []
     scored: list[Scored] = []
     seats: list[SeatFigures] = []
+
+
+class Reviewed(Told, frozen=True, tag="reviewed", kw_only=True):
+    """A review, or how far it has come: so many pieces of so many, or why there will be none."""
+
+    table: str
+    names: list[str] = []
+    yours: list[int] = []  # the seats that you hold
+    bots: list[int] = []
+    done: int = 0
+    of: int = 0
+    problem: str = ""
+    review: Review | None = None
 
 
 class Reported(Told, frozen=True, tag="reported", kw_only=True):
@@ -452,6 +479,7 @@ ServerMessage = (
     | ReplayInfo
     | Frames
     | Summary
+    | Reviewed
     | Reported
     | Pong
 )

@@ -1,0 +1,66 @@
+"""Everybody's chance to win as people may read it: the bots' standing in points, on a curve fitted to finished games.
+
+`basebreaker calibrate` fits and checks the curves; docs/review.md has its figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from ..engine.facade import Game
+from .evaluate import Evaluation, Row, Weights, result
+from .veteran import CROWD
+
+
+class Curve(NamedTuple):
+    """How much a point ahead changes the odds: at the beginning, and how much more when the leader has all VP.
+
+    `turn` is what it is worth, in points, that one's turn begins.
+    """
+
+    steep: float
+    late: float
+    turn: float
+
+
+CURVES: dict[int, Curve] = {
+    2: Curve(0.5, -0.09, 0.35),
+    3: Curve(0.49, 0.14, 0.38),
+    4: Curve(0.36, 0.04, 0.44),
+}
+"""By the number of seats."""
+
+
+class Estimate(Evaluation):
+    """The evaluation with chances that come true as often as they say, as seen from a turn."""
+
+    def __init__(self, turn: int, seats: int) -> None:
+        super().__init__(turn, weights_for(seats))
+        self.curve = CURVES[seats]
+
+    def chances(self, g: Game) -> Row:
+        s = g.s
+        if s.next == "over":
+            return result(s.winners, s.seats)
+        points = self.points(g)
+        if s.turn > self.turn:
+            points[s.current] += self.curve.turn
+        return chances(points, max(s.vp) / g.goal, self.curve, s.gone)
+
+
+def weights_for(seats: int) -> Weights | None:
+    """What things are worth with so many seats; None: as usual."""
+    return CROWD if seats > 2 else None
+
+
+def chances(points: Sequence[float], progress: float, curve: Curve, gone: Sequence[bool] = ()) -> Row:
+    """Points as chances, together 1. `progress`: how much of the VP that end the game the leader has."""
+    steep = curve.steep + curve.late * min(1.0, progress) ** 2
+    leader = max(points)
+    odds = [exp(steep * (mine - leader)) for mine in points]
+    for seat, left in enumerate(gone):
+        odds[seat] *= not left
+    whole = sum(odds)
+    return [odd / whole for odd in odds]

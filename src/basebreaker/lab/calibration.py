@@ -1,0 +1,194 @@
+"""`basebreaker calibrate`: how often bots' estimates of a standing come true, and the curve that fits them best.
+
+Bots play; at each turn's end everybody's standing is noted as `bots.evaluate` sees it, in points. Afterwards we know
+who won. The chance to win is a logistic function of the points; how steep it is is fitted here, for each number of
+seats, on one half of the games, and checked on the other.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import islice
+from math import log
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from ..arguments import Parser, at_least
+from ..bots import Dice, level, look
+from ..bots.estimate import Curve, Estimate, chances
+from ..engine.driver import Driver
+from ..engine.turn.setup import Seat, Setup
+from .games import TURN_LIMIT, Pairing, Terms, pairings, pool_of, seated
+from .runner import chunked
+from .running import add_options, chosen_folder, watched
+
+CHUNK = 2  # games
+BINS = 10
+SWEEPS = 5
+EXACT = 0.004
+GROUND = 1e-6  # no chance is thought smaller when its logarithm is taken
+Row = list[float]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A game at the end of one turn: everybody's points, how far the leader has come, who is next, and what came."""
+
+    points: Row
+    progress: float
+    seat: int
+    won: Row  # shares of the win, together 1
+
+
+class Watched(msgspec.Struct, frozen=True):
+    """A finished game, turn by turn."""
+
+    group: int
+    standings: list[Standing]
+
+
+def play(pairing: Pairing, terms: Terms) -> Watched:
+    """Play one game and note its standings."""
+    seats = [Seat(f"{seat + 1}", factions) for seat, factions in enumerate(pairing.factions)]
+    game = Driver(Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition))
+    game.begin()
+    bots = [seated(terms.bots[entrant], terms) for entrant in pairing.entrants]
+    dice = [Dice(pairing.seed * 8 + entrant) for entrant in pairing.entrants]
+    noted: list[tuple[Row, float, int]] = []
+    turn = 0
+    while game.question is not None:
+        s = game.g.s
+        if s.turn != turn and s.turn > 1:
+            noted.append((Estimate(s.turn - 1, s.seats).points(game.g), max(s.vp) / game.g.goal, int(s.current)))
+        turn = s.turn
+        seat = game.question.seat
+        game.answer(bots[seat].choose(look(game, seat), dice[seat], terms.seconds or 1.0).key)
+    winners = game.g.s.winners
+    won = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(seats))] if winners else []
+    return Watched(pairing.group, [Standing(*each, won) for each in noted if won])
+
+
+def play_some(games: Sequence[Pairing], terms: Terms) -> list[Watched]:
+    """Play some games."""
+    return [play(pairing, terms) for pairing in games]
+
+
+def thought(curve: Curve, one: Standing) -> Row:
+    """Everybody's chances, as the curve has them."""
+    points = list(one.points)
+    points[one.seat] += curve.turn
+    return chances(points, one.progress, curve)
+
+
+def loss(curve: Curve, standings: Sequence[Standing]) -> float:
+    """How surprised one is by what came of the standings, on average (cross entropy, in nats)."""
+    found = 0.0
+    for one in standings:
+        row = thought(curve, one)
+        found -= sum(won * log(max(GROUND, chance)) for won, chance in zip(one.won, row, strict=True))
+    return found / max(1, len(standings))
+
+
+def fitted(standings: Sequence[Standing]) -> Curve:
+    """The curve that is surprised least: its numbers are found in turn, a few times over."""
+    curve = Curve(0.4, 0.0, 0.0)
+    for _ in range(SWEEPS):
+        for name, low, high in (("steep", 0.0, 2.0), ("late", -1.0, 2.0), ("turn", -3.0, 5.0)):
+            curve = curve._replace(**{name: lowest(partial(_with, curve, name, standings), low, high)})
+    return Curve(*(round(number, 2) for number in curve))
+
+
+def _with(curve: Curve, name: str, standings: Sequence[Standing], number: float) -> float:
+    return loss(curve._replace(**{name: number}), standings)
+
+
+def lowest(of: Callable[[float], float], low: float, high: float) -> float:
+    """Where a convex function is lowest, by thirds."""
+    while high - low > EXACT:
+        a, b = low + (high - low) / 3, high - (high - low) / 3
+        low, high = (low, b) if of(a) < of(b) else (a, high)
+    return (low + high) / 2
+
+
+class Bin(msgspec.Struct, frozen=True):
+    """All chances of about this size: how many, what was said, what came."""
+
+    count: int
+    said: float
+    came: float
+
+
+def calibration(curve: Curve, standings: Sequence[Standing]) -> list[Bin]:
+    """Whether what is thought to have so much of a chance comes true so often."""
+    found: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
+    for one in standings:
+        for chance, won in zip(thought(curve, one), one.won, strict=True):
+            found[min(BINS - 1, int(chance * BINS))].append((chance, won))
+    return [Bin(len(pairs), *(sum(side) / len(pairs) for side in zip(*pairs, strict=True))) for pairs in found if pairs]
+
+
+def error(bins: Sequence[Bin]) -> float:
+    """How far off chances are on average, weighted by how many there are (expected calibration error)."""
+    whole = sum(one.count for one in bins)
+    return sum(one.count * abs(one.said - one.came) for one in bins) / max(1, whole)
+
+
+def brier(curve: Curve, standings: Sequence[Standing]) -> float:
+    """The mean squared distance of a seat's chance from what came."""
+    pairs = [(chance, won) for one in standings for chance, won in zip(thought(curve, one), one.won, strict=True)]
+    return sum((chance - won) ** 2 for chance, won in pairs) / max(1, len(pairs))
+
+
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = Parser("basebreaker calibrate", __doc__, ["basebreaker calibrate --seats 2 --games 200 --keep run"])
+    parser.add_argument("--seats", type=int, choices=(2, 3, 4), default=2, help="(default: %(default)s)")
+    parser.add_argument("--games", type=at_least(2), default=200, help="(default: %(default)s)")
+    parser.add_argument("--bot", default="regular", help="who plays at all seats (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: %(default)s)")
+    add_options(parser)
+    return parser.parse_args(argv)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play, fit, check and print."""
+    options = arguments(argv)
+    level(options.bot)
+    rotated = pairings(options.seats, options.games * options.seats, pool_of("random"), options.seed)
+    chunks = chunked(islice(rotated, 0, None, options.seats), CHUNK)  # all seats play alike: one game of each rotation
+    terms = Terms([options.bot] * options.seats, None, 100)
+    command = f"basebreaker calibrate --seats {options.seats} --bot {options.bot} --seed {options.seed}"
+    folder = chosen_folder(options, f"{command} --games {options.games}", Watched)
+    work = partial(play_some, terms=terms)
+    played = [
+        game
+        for some in watched(work, chunks, options, folder, total=options.games, size=CHUNK, what="Playing")
+        for game in some
+    ]
+    report(played, options.seats)
+    return 0
+
+
+def report(played: Sequence[Watched], seats: int) -> None:
+    """Print the curve, and how well it holds in games it was not fitted to."""
+    halves = [[one for game in played if game.group % 2 == half for one in game.standings] for half in (0, 1)]
+    whole = fitted([*halves[0], *halves[1]])
+    curves = [fitted(half) for half in halves]
+    crossed = [(curves[0], halves[1]), (curves[1], halves[0])]
+    console = Console(highlight=False)
+    turns = sum(map(len, halves))
+    console.print(f"{seats} seats, {len(played)} games, {turns} ends of turns: {whole}")
+    console.print(f"surprise of one who knows nothing: {log(seats):.3f}")
+    for name, of in (("surprise", loss), ("Brier", brier)):
+        value = sum(of(curve, half) * len(half) for curve, half in crossed) / turns
+        console.print(f"{name} in games it was not fitted to: {value:.3f}")
+    bins = calibration(whole, [*halves[0], *halves[1]])
+    off = sum(error(calibration(curve, half)) * len(half) for curve, half in crossed) / turns
+    console.print(f"off by {off:.1%} on average in games it was not fitted to")
+    table = Table("seats' chances", "thought", "came true")
+    for one in bins:
+        table.add_row(str(one.count), f"{one.said:.0%}", f"{one.came:.0%}")
+    console.print(table)
