@@ -133,3 +133,23 @@ def test_this_is_wrong_keeps_game_step_and_note(visit: Visit) -> None:
     assert record.answers == match.answers
     ann.page.get_by_role("link", name="Look at this step").click()
     expect(ann.find("scrubber")).to_have_value(str(len(match.answers)))
+
+
+def test_a_replay_tells_the_scoring_of_a_base(visit: Visit) -> None:
+    match = finished()
+    step = next(step for step in range(len(match.answers)) if scored_by(match, step + 1) > scored_by(match, step))
+    ann = visit(settings={"speed": "slow"})
+    open_replay(ann, match, step)
+    ann.press("replay-play")
+    expect(ann.page.locator("[data-testid=scoring-row][data-place='1']")).to_be_visible()
+    ann.press("replay-play")
+    held = ann.find("scoring").get_attribute("data-step") or ""
+    expect(ann.find("scoring")).to_have_attribute("data-step", held)
+    ann.press("replay-play")
+    expect(ann.find("scoring")).to_have_count(0)
+    expect(ann.find("scrubber")).not_to_have_value(str(step))
+
+
+def scored_by(match: bb.Match, step: int) -> int:
+    """How many bases were scored by this step."""
+    return sum(line.kind == "award" for line in bb.replay(match.record(), step).log_lines(None))

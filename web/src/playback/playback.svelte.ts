@@ -26,6 +26,8 @@ export class Playback {
   /** What happened while nobody saw this page begins here. */
   missed = $state.raw<Moment | null>(null)
   show: Shower | null = null
+  /** Called when all that waited has been told. */
+  ended: (() => void) | null = null
 
   #moments = $state.raw<Moment[]>([])
   #cursor = $state(-1)
@@ -210,6 +212,7 @@ export class Playback {
       if (run !== this.#running) return
     }
     this.#running = 0
+    this.ended?.()
   }
 
   /** Shows the next step for its time; false if there is none. */

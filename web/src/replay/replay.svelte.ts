@@ -2,11 +2,15 @@
 import type { Feed } from '../board/feed'
 import type { Mover } from '../board/motion'
 import { stepTime } from '../device/settings.svelte'
+import { Playback } from '../playback/playback.svelte'
 import { sentence } from '../wire/http'
 import type { Frame, LogLine, ReplayInfo, ServerMessage, View } from '../wire/protocol'
 import { LineLost, type Request, Socket } from '../wire/socket.svelte'
+import { stretchFrom, toTell } from './telling'
 
 const PIECE = 50
+/** Between two steps where nothing is told. */
+const QUICK = 120
 export type Sight = number | null | 'open'
 
 export class Replay implements Feed {
@@ -19,13 +23,17 @@ export class Replay implements Feed {
   readonly way: number
   info = $state.raw<ReplayInfo | null>(null)
   problem = $state('')
-  step = $state(0)
   sight = $state<Sight>(null)
-  frame = $state.raw<Frame | null>(null)
-  lines = $state.raw<LogLine[]>([])
   running = $state(false)
   mover: Mover | null = null
+  /** Tells what happens while the replay plays, as at a table. */
+  readonly play = new Playback()
 
+  #step = $state(0)
+  #frame = $state.raw<Frame | null>(null)
+  #lines = $state.raw<LogLine[]>([])
+  /** What playback shows is on show; otherwise the step that somebody went to. */
+  #told = $state(false)
   #socket: Socket
   #frames = new Map<number, Frame>()
   #logs = new Map<number, LogLine[]>()
@@ -46,6 +54,19 @@ export class Replay implements Feed {
     )
   }
 
+  get step(): number {
+    return this.#told ? (this.play.frame?.answered ?? this.#step) : this.#step
+  }
+  get frame(): Frame | null {
+    return this.#told ? this.play.frame : this.#frame
+  }
+  get lines(): LogLine[] {
+    return this.#told ? this.play.log : this.#lines
+  }
+  /** What is being told, or was when it was stopped. */
+  get telling(): Playback | null {
+    return this.#told && this.play.behind > 0 ? this.play : null
+  }
   get view(): View | null {
     return this.frame?.view ?? null
   }
@@ -78,7 +99,7 @@ export class Replay implements Feed {
   }
 
   close(): void {
-    clearTimeout(this.#timer)
+    this.#stop()
     this.#socket.close()
   }
 
@@ -97,27 +118,29 @@ export class Replay implements Feed {
   }
 
   async look(sight: Sight): Promise<void> {
+    const running = this.running
+    const step = this.step
+    this.#stop()
     this.sight = sight
     this.#frames.clear()
     this.#logs.clear()
-    await this.go(this.step)
+    await this.go(step)
+    if (running && sight === this.sight) this.toggle()
   }
 
   async go(step: number, gliding = false): Promise<void> {
     const last = this.info?.steps ?? 0
-    this.step = Math.max(0, Math.min(step, last))
-    const wanted = this.step
-    try {
-      await this.#fetch(wanted)
-    } catch (error) {
-      if (!(error instanceof LineLost)) this.problem = sentence(error)
-      return
-    }
+    const wanted = Math.max(0, Math.min(step, last))
+    if (this.#told) [this.#frame, this.#lines] = [this.play.frame, this.play.log]
+    if (this.telling) this.#stop()
+    this.#told = false
+    this.#step = wanted
+    if (!(await this.#have(wanted))) return
     const frame = this.#frames.get(wanted)
-    if (!frame || wanted !== this.step) return
+    if (!frame || wanted !== this.#step || this.#told) return
     const change = (): void => {
-      this.frame = frame
-      this.lines = this.#logs.get(wanted) ?? []
+      this.#frame = frame
+      this.#lines = this.#logs.get(wanted) ?? []
     }
     if (gliding && this.mover) await this.mover(change)
     else change()
@@ -144,22 +167,61 @@ export class Replay implements Feed {
   }
 
   toggle(): void {
-    this.running = !this.running
-    clearTimeout(this.#timer)
-    if (!this.running) return
-    if (this.step >= (this.info?.steps ?? 0)) this.step = 0
-    void this.#tick()
+    if (this.running) {
+      this.#stop()
+      return
+    }
+    this.running = true
+    if (this.telling) this.play.resume()
+    else void this.#tick(this.step >= (this.info?.steps ?? 0) ? 0 : this.step)
   }
 
-  async #tick(): Promise<void> {
+  #stop(): void {
+    this.running = false
+    clearTimeout(this.#timer)
+    this.play.pause()
+  }
+
+  /** Tells the game from this step to the end of the turn, and goes on from there; where nothing is told, step after step. */
+  async #tick(step: number): Promise<void> {
     if (!this.running) return
-    if (this.step >= (this.info?.steps ?? 0)) {
+    if (step >= (this.info?.steps ?? 0)) {
       this.running = false
       return
     }
-    await this.go(this.step + 1, true)
-    const quiet = this.frame?.lines.length === 0
-    this.#timer = setTimeout(() => void this.#tick(), Math.max(120, stepTime() * (quiet ? 0.4 : 1)))
+    if (stepTime() > 0) {
+      await this.#tell(step)
+      return
+    }
+    await this.go(step + 1, true)
+    this.#timer = setTimeout(() => void this.#tick(this.step), QUICK)
+  }
+
+  async #tell(step: number): Promise<void> {
+    const end = stretchFrom(step, this.info?.turns ?? [], this.info?.steps ?? 0)
+    const places = Array.from({ length: end - step + 1 }, (_, place) => step + place)
+    for (const place of places) if (!(await this.#have(place))) return
+    if (!this.running) return
+    const frames = places.flatMap((place) => this.#frames.get(place) ?? [])
+    this.play.ended = () => {
+      const there = this.play.frame
+      if (there?.answered !== end) return
+      ;[this.#step, this.#frame, this.#lines] = [end, there, this.play.log]
+      void this.#tick(end)
+    }
+    this.play.retell(toTell(frames, places.map((place) => this.#logs.get(place) ?? [])))
+    this.#told = true
+  }
+
+  /** Whether the frame of this step is here, or could be fetched. */
+  async #have(step: number): Promise<boolean> {
+    try {
+      await this.#fetch(step)
+      return true
+    } catch (error) {
+      if (!(error instanceof LineLost)) this.problem = sentence(error)
+      return false
+    }
   }
 
   /** The piece of the game around a step; the first frame of a piece carries the whole log so far. */

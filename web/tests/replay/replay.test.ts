@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '../../src/device/settings.svelte'
 import { Replay } from '../../src/replay/replay.svelte'
-import type { Frame, ReplayInfo } from '../../src/wire/protocol'
-import { frame, line } from '../made'
+import type { Frame, LogLine, ReplayInfo } from '../../src/wire/protocol'
+import { base, frame, line, view } from '../made'
 import { serve, server, settle } from '../server'
 
 const STEPS = 120
@@ -128,8 +128,9 @@ describe('other eyes', () => {
   })
 })
 
-describe('playing', () => {
+describe('playing at once', () => {
   beforeEach(async () => {
+    settings.speed = 'instant'
     await open({ steps: 10 })
     await send()
   })
@@ -144,7 +145,7 @@ describe('playing', () => {
     replay.toggle()
     await settle()
     expect(replay.step).toBe(8)
-    await vi.advanceTimersByTimeAsync(1250)
+    await vi.advanceTimersByTimeAsync(120)
     expect(replay.step).toBe(9)
     await vi.advanceTimersByTimeAsync(5000)
     expect([replay.step, replay.running]).toEqual([10, false])
@@ -172,5 +173,66 @@ describe('playing', () => {
     replay.close()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(replay.step).toBe(8)
+  })
+})
+
+describe('playing', () => {
+  const KINDS: Record<number, LogLine> = {
+    8: line(8, { kind: 'scores', bases: [90] }),
+    9: line(9, { kind: 'award', seat: 0, bases: [90], vp: 4 }),
+    10: line(10, { kind: 'new_base', bases: [91] }),
+  }
+  const there = view({ bases: [base(90, { power: [20, 0], total: 20 })] })
+  beforeEach(async () => {
+    settings.speed = 'normal'
+    await open({ steps: 12, turns: [{ turn: 1, seat: 0, step: 2 }, { turn: 2, seat: 1, step: 11 }] })
+    const { ref } = server.line.last('replay_frames')
+    const frames = Array.from({ length: 13 }, (_, step) => {
+      const lines = [...Array(step + 1).keys()].map((number) => KINDS[number] ?? line(number, { kind: 'draw' }))
+      const own = { kind: 'answer', seat: 0, bot: false } as const // the deed of whom one looks through
+      return frame(step, { answered: step, cause: own, view: there, log_from: step ? step : 0, lines: step ? lines.slice(-1) : lines })
+    })
+    server.line.say({ type: 'frames', ref, frames })
+    await settle()
+  })
+
+  test('tells the scoring of a base in all its parts, whoever did it, and goes on with the next turn', async () => {
+    const parts: string[] = []
+    replay.play.show = (change, { part }) => {
+      change()
+      parts.push(part)
+      return Promise.resolve()
+    }
+    replay.toggle()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(parts.filter((part) => part !== 'rest' && part !== 'effect')).toEqual(['before', 'power', 'crack', 'places', 'award', 'new'])
+    expect([replay.step, replay.running, replay.telling]).toEqual([12, false, null])
+    expect(replay.lines.map(({ number }) => number)).toEqual([...Array(13).keys()])
+  })
+
+  test('stops in the middle of it, goes on from there, and leaves it for the step that somebody goes to', async () => {
+    replay.toggle()
+    await vi.advanceTimersByTimeAsync(800)
+    expect(replay.telling?.scoring?.base).toBe(90)
+    const there = replay.telling?.step?.part
+    replay.toggle()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([replay.running, replay.telling?.step?.part]).toEqual([false, there])
+    replay.toggle()
+    await vi.advanceTimersByTimeAsync(900)
+    expect(replay.telling?.step?.part).not.toBe(there)
+    await replay.go(3)
+    expect([replay.step, replay.frame?.answered, replay.running, replay.telling]).toEqual([3, 3, false, null])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(replay.step).toBe(3)
+  })
+
+  test('ends with the page', async () => {
+    replay.toggle()
+    await vi.advanceTimersByTimeAsync(800)
+    const step = replay.step
+    replay.close()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(replay.step).toBe(step)
   })
 })
