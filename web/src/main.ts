@@ -1,6 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { fetchAnew, keepPages } from './device/installed'
+import { COMPANION, fetchAnew, keepPages } from './device/installed'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -8,5 +8,10 @@ import './styles/base.css'
 const target = document.getElementById('app')
 if (!target) throw new Error('The page has no place for the table.')
 mount(App, { target })
-addEventListener('load', () => void keepPages())
+/** Whoever has used the companion finds it without a network too, also after the client was renewed. */
+async function keep(): Promise<void> {
+  await keepPages()
+  if (localStorage.getItem(COMPANION) !== null) await (await import('./companion/keeping')).keepCompanion()
+}
+addEventListener('load', () => void keep())
 addEventListener('vite:preloadError', fetchAnew)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const SRC = join(import.meta.dirname, '../src')
 /** A room imports from itself and from rooms above it; rooms on one line do not know each other. */
-const FLOORS = [['wire', 'device'], ['ui'], ['words'], ['art', 'sound'], ['art/scenes'], ['cards'], ['board'], ['playback'], ['inspect'], ['bases', 'hand', 'players', 'result', 'scoring'], ['screen'], ['table', 'replay', 'review', 'pages', 'office'], ['.']]
+const FLOORS = [['wire', 'device'], ['ui'], ['words'], ['art', 'sound'], ['art/scenes'], ['cards'], ['board'], ['playback'], ['inspect'], ['bases', 'hand', 'players', 'result', 'scoring'], ['screen'], ['table', 'replay', 'review', 'pages', 'office', 'companion'], ['.']]
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(ts|svelte|css)$/.test(name))

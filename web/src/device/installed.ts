@@ -22,6 +22,20 @@ export function fetchAnew(event: Event): void {
   location.reload()
 }
 
+/** Where the companion remembers its games. A device that has some keeps its files too, for tables without a network. */
+export const COMPANION = 'basebreaker.companion'
+
+/** Has the worker keep all that was fetched so far; true once everything is there, false where there is no worker. */
+export async function keepFetched(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return false
+  const { active } = await navigator.serviceWorker.ready
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<boolean>((resolve) => (port1.onmessage = (event: MessageEvent<{ kept: boolean }>) => resolve(event.data.kept)))
+  active?.postMessage({ keep: [new URL('/', location.href).href, ...new Set(fetched)] }, [port2])
+  return answer
+}
+
 /** Keeps the screen from going dark while this is wanted; say it inside an effect, and call what it gives to end it. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null

@@ -388,7 +388,7 @@ def client_routes(static: Path, *more: str) -> list[Route | Mount]:
 
     pages = [
         "/", "/t/{table}", "/replay/{table}", "/report/{report}", "/cards", "/cards/{rest:path}",
-        "/learn", "/learn/{lesson}", "/puzzles", "/puzzles/{puzzle}", "/deal", "/rules", *more,
+        "/learn", "/learn/{lesson}", "/puzzles", "/puzzles/{puzzle}", "/deal", "/rules", "/companion", *more,
     ]  # fmt: skip
     routes: list[Route | Mount] = [Route(path, page) for path in pages]
     if (static / "assets").is_dir():

@@ -1,0 +1,26 @@
+// Fetches all that the companion can ever show, so that it works where there is no network.
+import factionIcons from 'virtual:faces'
+import { cards } from '../cards/catalog.svelte'
+import { keepFetched } from '../device/installed'
+
+const scenes = import.meta.glob('../art/scenes/*.ts')
+const ENTRIES = 1000
+
+let asked: Promise<boolean> | null = null
+
+async function fetchAll(): Promise<boolean> {
+  performance.setResourceTimingBufferSize(ENTRIES)
+  const icons = Object.values(factionIcons).flatMap(({ drawn, icons }) => [drawn, icons])
+  const rest = [() => import('./CompanionPage.svelte'), () => import('./Ask.svelte'), () => import('virtual:rules'), () => import('virtual:ui-icons')]
+  try {
+    await cards.load()
+    await Promise.all([...Object.values(scenes), ...icons, ...rest].map((load) => load()))
+    return await keepFetched()
+  } catch {
+    asked = null // there is no network now: the next visit tries again
+    return false
+  }
+}
+
+/** True once everything is kept on this device. */
+export const keepCompanion = (): Promise<boolean> => (asked ??= fetchAll())
