@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { COMPANION, fetchAnew, keepPages } from './device/installed'
+import { KEPT } from './kept'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -11,7 +12,7 @@ mount(App, { target })
 /** Whoever has used the companion finds it without a network too, also after the client was renewed. */
 async function keep(): Promise<void> {
   await keepPages()
-  if (localStorage.getItem(COMPANION) !== null) await (await import('./companion/keeping')).keepCompanion()
+  if (localStorage.getItem(COMPANION) !== null) await (await import('./companion/keeping')).keepCompanion(KEPT)
 }
 addEventListener('load', () => void keep())
 addEventListener('vite:preloadError', fetchAnew)

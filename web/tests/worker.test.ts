@@ -112,3 +112,24 @@ test('games, other sites and what is sent are none of its business', async () =>
   expect(await asks('http://elsewhere.test/assets/x.js')).toBeUndefined()
   expect(fetched).toEqual([])
 })
+
+describe('a page that wants to work without a network', () => {
+  const keeps = async (urls: string[]): Promise<unknown> => {
+    const said: unknown[] = []
+    let done: Promise<unknown> = Promise.resolve()
+    listeners.message?.({ data: { keep: urls.map((url) => new URL(url, HOME).href) }, ports: [{ postMessage: (word: unknown) => said.push(word) }], waitUntil: (all: Promise<unknown>) => (done = all) })
+    await done
+    return said[0]
+  }
+  test('is told when all its files are kept', async () => {
+    served = { '/': 'the client', '/assets/a-1.js': 'code', '/api/catalog': 'cards' }
+    expect(await keeps(['/', '/assets/a-1.js', '/api/catalog', '/api/home'])).toEqual({ kept: true })
+    served = {}
+    expect(await asks('/assets/a-1.js')).toBe('code')
+    expect(await asks('/api/catalog')).toBe('cards')
+  })
+  test('is told when one is missing', async () => {
+    served = { '/': 'the client' }
+    expect(await keeps(['/', '/assets/gone-1.js'])).toEqual({ kept: false })
+  })
+})
