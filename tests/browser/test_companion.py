@@ -106,7 +106,7 @@ def test_a_whole_game_is_kept_beside_the_real_cards(visit: Visit, size: tuple[in
     expect(ann.find("next-turn")).to_be_visible()
     ann.press("companion-menu")
     ann.press("menu-away")
-    ann.press("put-away")
+    ann.press("put-game-away")
     expect(ann.find("draw-lots")).to_be_visible()
     ann.press("past")
     expect(ann.find("result")).to_contain_text("not finished")
