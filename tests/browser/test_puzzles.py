@@ -26,7 +26,7 @@ def test_a_wrong_turn_is_refuted_and_the_best_one_shown(visit: Visit, size: tupl
     puzzle = smallest()
     ann = visit(size=size, phone=size[0] < 500)
     ann.go("/puzzles")
-    expect(ann.find("puzzle-rating")).to_have_text("1500")
+    expect(ann.find("puzzle-rating")).to_have_text("1200")
     assert findings(ann.page) == []
     ann.press(ann.page.locator(f'[data-testid=puzzle][data-puzzle="{puzzle.id}"]'))
     expect(ann.find("puzzle-task")).to_have_text(puzzle.task)
@@ -44,7 +44,7 @@ def test_a_wrong_turn_is_refuted_and_the_best_one_shown(visit: Visit, size: tupl
     expect(ann.page.locator(f'[data-testid=puzzle][data-puzzle="{puzzle.id}"]')).to_have_attribute(
         "data-state", "tried"
     )
-    expect(ann.find("puzzle-rating")).not_to_have_text("1500")
+    expect(ann.find("puzzle-rating")).not_to_have_text("1200")
 
 
 def test_a_puzzle_is_solved_with_hints_and_the_keyboard(visit: Visit) -> None:

@@ -189,7 +189,7 @@ def test_the_deal_of_a_day_is_the_same_for_everybody() -> None:
 
 
 def test_a_rating_moves_with_what_was_solved() -> None:
-    new = Standing()
+    new = Standing(1500, UNCERTAIN)
     up, half, down = (rated(new, 1500, score) for score in (1.0, 0.5, 0.0))
     assert up.rating > half.rating > down.rating
     assert half.rating == pytest.approx(1500)
@@ -222,7 +222,7 @@ def test_it_is_solved_at_the_terminal_and_remembered(tmp_path: Path) -> None:
     assert "Your rating is" in shown
     kept = terminal.remembered(place)
     assert kept.solved == {puzzle.id: True}
-    assert kept.standing.rating > 1500
+    assert kept.standing.rating > Standing().rating
     assert "Your rating is" not in typed(place, puzzle, *keys_of(puzzle))  # only the first try counts
     assert terminal.remembered(place).standing == kept.standing
 
@@ -231,7 +231,7 @@ def test_a_wrong_turn_is_told_and_can_be_tried_again(tmp_path: Path) -> None:
     puzzle, place = alone(), tmp_path / "puzzles.json"
     shown = typed(place, puzzle, "end", "again", "quit")
     assert f"{puzzle.vp} are possible" in shown or "could have been won" in shown
-    assert terminal.remembered(place).standing.rating < 1500
+    assert terminal.remembered(place).standing.rating < Standing().rating
     assert "proved by trying" in typed(place, puzzle, "end", "what", "solution")
     assert not terminal.remembered(place).solved[puzzle.id]
 

@@ -133,7 +133,9 @@ def listed(console: Console, progress: Progress) -> None:
     for puzzle in found.puzzles:
         mark = "+" if progress.solved.get(puzzle.id) else "-" if puzzle.id in progress.solved else " "
         factions = " ".join(puzzle.factions)
-        console.print(f"{mark}{puzzle.id:>4}  {puzzle.goal:3}  {puzzle.rating}  {factions}", highlight=False)
+        console.print(
+            f"{mark}{puzzle.id:>4}  {puzzle.goal:3}  {puzzle.rating}  {factions}", highlight=False, soft_wrap=True
+        )
     for fault in found.broken:
         console.print(fault, style="red", highlight=False)
     console.print(f"{told(progress)} (+ solved, - tried)", highlight=False)

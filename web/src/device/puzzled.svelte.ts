@@ -30,7 +30,7 @@ export interface Kept {
   days: Record<string, Day>
 }
 
-const fresh = (): Kept => ({ standing: { rating: 1500, deviation: 350 }, puzzles: {}, days: {} })
+const fresh = (): Kept => ({ standing: { rating: 1200, deviation: 350 }, puzzles: {}, days: {} })
 const isRecord = (found: unknown): found is Record<string, unknown> => typeof found === 'object' && found !== null && !Array.isArray(found)
 
 /** What was kept, as far as it is what it should be. */

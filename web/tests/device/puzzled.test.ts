@@ -22,7 +22,7 @@ describe('what is kept', () => {
     expect(readKept('[')).toEqual(readKept(null))
     expect(readKept('[1]')).toEqual(readKept(null))
     const kept = readKept('{"standing": {"rating": "x"}, "puzzles": {"1": {"tries": [1], "solved": true}, "2": 5}, "days": {"d": {"deal": "w"}, "e": 1}}')
-    expect(kept.standing.rating).toBe(1500)
+    expect(kept.standing.rating).toBe(1200)
     expect(kept.puzzles).toEqual({ '1': { solved: true, tries: [true], hints: 0 } })
     expect(kept.days).toEqual({ d: { puzzle: '', deal: 'w' } })
   })

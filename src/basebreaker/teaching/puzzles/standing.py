@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-RATING = 1500.0  # of somebody who has solved nothing yet, and of a puzzle in the middle
+RATING = 1200.0  # of somebody who has solved nothing yet: what is proposed first is easy
 UNCERTAIN = 350.0  # how far that may be off
 SURE = 60.0  # nobody is known better than this, so that a rating never stands still
 PUZZLES = 60.0  # how far the rating of a puzzle may be off
