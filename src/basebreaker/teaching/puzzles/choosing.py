@@ -15,6 +15,7 @@ from .mining import rating
 from .puzzle import Puzzle, position_name, written
 
 OF_A_GAME = 2  # puzzles
+MOST_NODES = 15_000  # with more to try, a hint takes too long
 MOST_ROUNDED = 3  # digits of a share
 
 
@@ -29,7 +30,7 @@ def gathered(files: Iterable[Path]) -> list[Puzzle]:
 
 def chosen(found: Sequence[Puzzle], most: int) -> list[Puzzle]:
     """As many as wanted, those first whose player has factions that there are the fewest puzzles of."""
-    left = sorted(found, key=lambda puzzle: puzzle.source)
+    left = sorted((each for each in found if each.nodes <= MOST_NODES), key=lambda puzzle: puzzle.source)
     taken: list[Puzzle] = []
     factions, games, goals = Counter[str](), Counter[str](), Counter[str]()
 
