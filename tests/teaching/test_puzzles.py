@@ -14,12 +14,13 @@ from basebreaker.engine.turn.setup import Seat, Setup
 from basebreaker.state.numbers import SEATS
 from basebreaker.teaching.puzzles import BadPuzzle, Puzzle, load, puzzles
 from basebreaker.teaching.puzzles.cutting import cut
-from basebreaker.teaching.puzzles.mining import Whole, nearer, puzzle_at, stroll, takes_at_once, turns
+from basebreaker.teaching.puzzles.mining import nearer, puzzle_at, stroll, takes_at_once, turns
 from basebreaker.teaching.puzzles.proof import prove
 from basebreaker.teaching.puzzles.search import (
     Outcome,
     Searcher,
     TooMuchToTry,
+    Whole,
     asked,
     keeping,
     played_on,
@@ -204,6 +205,8 @@ def test_a_puzzle_that_says_too_much_is_refused() -> None:
     easy = min(puzzles(), key=lambda puzzle: puzzle.nodes)
     with pytest.raises(BadPuzzle, match="the best there is"):
         prove(msgspec.structs.replace(easy, vp=easy.vp + 1))
+    with pytest.raises(BadPuzzle, match="play something else"):
+        prove(msgspec.structs.replace(easy, cards=[*easy.cards, "probe"]))
     with pytest.raises(BadPuzzle, match="has no answer to"):
         prove(msgspec.structs.replace(easy, tree={}))
 

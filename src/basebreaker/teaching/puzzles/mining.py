@@ -21,7 +21,7 @@ from ...lab.runner import chunked
 from ...lab.running import add_options, chosen_folder, watched
 from .cutting import cut
 from .puzzle import Puzzle
-from .search import Outcome, Searcher, TooMuchToTry, asked, played_on, solution
+from .search import Outcome, TooMuchToTry, Whole, asked, played_on, solution
 
 EARLIEST = 5  # turn
 TRIES = 150  # turns at random
@@ -90,7 +90,7 @@ def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
     if most == MOST_NODES and max(lucky) <= greedy:
         return None
     try:
-        whole = Whole(game)
+        whole = Whole(game, MOST_NODES)
         best = whole.best
         luck = sum(outcome >= best for outcome in lucky) / TRIES
         sets = whole.best_turns()
@@ -167,42 +167,6 @@ def ends_soon(game: Driver) -> int:
     """Ends or declines wherever that can be done."""
     question = asked(game)
     return question.n - 1 if question.buttons or question.kind == "menu" else 0
-
-
-class Whole:
-    """A turn searched to its end: the best that is certain, and which cards are played or used on the way to what."""
-
-    def __init__(self, game: Driver, most: int = MOST_NODES) -> None:
-        self.searcher = Searcher(game, most)
-        self.ways: dict[Outcome, set[frozenset[str]]] = {}
-        self.best = self.value(game.copy(), frozenset())
-
-    @property
-    def nodes(self) -> int:
-        """Answers that were tried."""
-        return self.searcher.nodes
-
-    def value(self, game: Driver, deeds: frozenset[str]) -> Outcome:
-        searcher = self.searcher
-        if searcher.ends(game):
-            outcome = searcher.outcome(game)
-            self.ways.setdefault(outcome, set()).add(deeds)
-            return outcome
-        question = asked(game)
-        mine = question.seat == searcher.start.seat
-        faces = [""] * question.n
-        if mine and question.kind == "menu":
-            faces = [option.face for option in question.options]
-        played = [deeds | {faces[index]} if faces[index] else deeds for index in distinct(question).values()]
-        values = [
-            self.value(after, further) for after, further in zip(searcher.each(game, question), played, strict=True)
-        ]
-        return max(values) if mine else min(values)
-
-    def best_turns(self) -> set[frozenset[str]]:
-        """Which cards the best turns play or use: all that come to the best with some answers of others."""
-        found = set().union(*(ways for outcome, ways in self.ways.items() if outcome >= self.best))
-        return {deeds for deeds in found if not any(other < deeds for other in found)}
 
 
 def bots_turn(game: Driver, level: str, dice: Dice) -> Outcome:

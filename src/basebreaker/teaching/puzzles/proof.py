@@ -12,20 +12,21 @@ from ...engine.driver import Driver
 from ...engine.errors import BasebreakerError
 from ...fingerprint import fingerprint
 from .puzzle import FILE, BadPuzzle, Puzzle, Shelf, read, written
-from .search import Outcome, Searcher, Tree, asked
+from .search import Outcome, Searcher, Tree, Whole, asked
 
 
 def prove(puzzle: Puzzle) -> int:
     """Try everything, and follow the solution against every answer of others; how many answers were tried."""
     game = puzzle.begin()
-    searcher = Searcher(game)
-    best = searcher.best()
-    if best != puzzle.best:
-        raise BadPuzzle(f"The puzzle {puzzle.id} says {puzzle.best}, and the best there is is {best}.")
+    whole = Whole(game)
+    if whole.best != puzzle.best:
+        raise BadPuzzle(f"The puzzle {puzzle.id} says {puzzle.best}, and the best there is is {whole.best}.")
+    if whole.best_turns() != {frozenset(puzzle.cards)}:
+        raise BadPuzzle(f"The puzzle {puzzle.id} has best turns that play something else than it says.")
     reached = worst(Searcher(game), game, puzzle.tree, puzzle.id)
     if reached < puzzle.best:
         raise BadPuzzle(f"The solution of the puzzle {puzzle.id} comes to {reached} only.")
-    return searcher.nodes
+    return whole.nodes
 
 
 def worst(searcher: Searcher, game: Driver, tree: Tree, id: str) -> Outcome:

@@ -122,6 +122,42 @@ class Searcher:
         return Outcome(game.over and [*s.winners] == [seat], s.vp[seat] - self.start.vp)
 
 
+class Whole:
+    """A turn searched to its end: the best that is certain, and which cards are played or used on the way to what."""
+
+    def __init__(self, game: Driver, most: int = MOST_NODES) -> None:
+        self.searcher = Searcher(game, most)
+        self.ways: dict[Outcome, set[frozenset[str]]] = {}
+        self.best = self.value(game.copy(), frozenset())
+
+    @property
+    def nodes(self) -> int:
+        """Answers that were tried."""
+        return self.searcher.nodes
+
+    def value(self, game: Driver, deeds: frozenset[str]) -> Outcome:
+        searcher = self.searcher
+        if searcher.ends(game):
+            outcome = searcher.outcome(game)
+            self.ways.setdefault(outcome, set()).add(deeds)
+            return outcome
+        question = asked(game)
+        mine = question.seat == searcher.start.seat
+        faces = [""] * question.n
+        if mine and question.kind == "menu":
+            faces = [option.face for option in question.options]
+        played = [deeds | {faces[index]} if faces[index] else deeds for index in distinct(question).values()]
+        values = [
+            self.value(after, further) for after, further in zip(searcher.each(game, question), played, strict=True)
+        ]
+        return max(values) if mine else min(values)
+
+    def best_turns(self) -> set[frozenset[str]]:
+        """Which cards the best turns play or use: all that come to the best with some answers of others."""
+        found = set().union(*(ways for outcome, ways in self.ways.items() if outcome >= self.best))
+        return {deeds for deeds in found if not any(other < deeds for other in found)}
+
+
 def beginning(game: Driver) -> Start:
     """What a search that begins here compares with."""
     question = game.question
