@@ -15,7 +15,7 @@ from basebreaker.state.numbers import SEATS
 from basebreaker.teaching.puzzles import BadPuzzle, Puzzle, load, puzzles
 from basebreaker.teaching.puzzles.cutting import cut
 from basebreaker.teaching.puzzles.mining import nearer, puzzle_at, stroll, takes_at_once, turns
-from basebreaker.teaching.puzzles.proof import prove
+from basebreaker.teaching.puzzles.proof import follow, prove
 from basebreaker.teaching.puzzles.search import (
     Outcome,
     Searcher,
@@ -209,6 +209,14 @@ def test_a_puzzle_that_says_too_much_is_refused() -> None:
         prove(msgspec.structs.replace(easy, cards=[*easy.cards, "probe"]))
     with pytest.raises(BadPuzzle, match="has no answer to"):
         prove(msgspec.structs.replace(easy, tree={}))
+
+
+def test_a_solution_holds_however_hidden_cards_lie() -> None:
+    for puzzle in puzzles():
+        follow(puzzle, 5)
+    easy = puzzles()[0]
+    with pytest.raises(BadPuzzle, match="where cards that nobody can see lie otherwise"):
+        follow(msgspec.structs.replace(easy, vp=easy.vp + 1), 5)
 
 
 def test_a_puzzle_of_other_rules_is_refused_in_a_sentence() -> None:

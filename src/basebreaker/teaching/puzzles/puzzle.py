@@ -76,9 +76,10 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
         except (BasebreakerError, TypeError, KeyError) as fault:
             raise BadPuzzle(f"The puzzle {self.id} doesn't fit today's rules and cards: {fault}") from fault
 
-    def begin(self, kind: type[Driver] = Driver) -> Driver:
-        """The game at the beginning of the turn."""
+    def begin(self, kind: type[Driver] = Driver, seed: int | None = None) -> Driver:
+        """The game at the beginning of the turn; with another seed, whatever nobody can see lies otherwise."""
         setup = self.setup_for([seat["name"] for seat in self.setup["seats"]])
+        setup.seed = setup.seed if seed is None else seed
         try:
             game = kind(setup)
             game.begin()
