@@ -319,6 +319,24 @@ def test_stakeout_holds_neither_its_player_nor_for_its_players_own_loss(current_
     assert ann.in_play("teenage_wolf")
 
 
+@rule("5.1.3")
+def test_stakeout_goes_on_beside_a_card_that_forbids_and_came_later(current_table: Table) -> None:
+    ann, bob, camp = current_table.ann, current_table.bob, current_table.base("jungle_camp")
+    moot = current_table.base("moot_site")
+    bob.has("howler", at=camp)
+    stakeout = ann.has("stakeout", at=camp)
+    current_table.g.log("turn", ann.seat)
+    ann.plays("big_gulp")
+    ann.uses(stakeout)
+    current_table.plays_left()
+    ann.plays("overrun", at=moot)
+    current_table.next_turn()
+    bob.holds("teenage_wolf", "howler")
+    assert not bob.can_choose("teenage_wolf")
+    bob.plays("howler")
+    assert bob.in_play("howler").base == camp.id
+
+
 # -- Bases -------------------------------------------------------------------------------------------------------------
 
 

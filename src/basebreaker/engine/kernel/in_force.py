@@ -6,7 +6,7 @@ Whatever it holds follows from the state; where more changes than a card coming 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...state.faces import Ability, Face
 from ...state.numbers import CardId, SeatId
@@ -356,7 +356,7 @@ def _take_in(found: InForce, card: Card) -> None:
         _insert(getattr(found, slot), (card, ability))
 
 
-def _insert(modifiers: list[Modifier], modifier: Modifier) -> None:
+def _insert(modifiers: list[Any], modifier: Modifier) -> None:  # lasting effects are among those that forbid
     where = len(modifiers)
     while where and not isinstance(modifiers[where - 1][0], Card):
         where -= 1
