@@ -355,6 +355,27 @@ def test_what_others_must_discard_tells_of_their_hands(table: Table, invent: Inv
     finish(table)
 
 
+@rule("4.5.6")
+@pytest.mark.parametrize("hand", [[], ["worker"]])
+def test_what_others_can_play_as_extra_cards_tells_of_their_hands(
+    table: Table, invent: Invent, hand: list[str]
+) -> None:
+    ann, bob = table.ann, table.bob
+    table.base("the_hill")
+    feast = invent("action", "on_play")
+
+    @feast.on_play
+    async def the_other_player_may_play_an_extra_minion(g: Game, me: Action) -> None:
+        await g.extra_minion(g.others(me.controller)[0], by=me)
+
+    bob.holds(*hand, "jolt")
+    since = Since(table)
+    ann.plays(feast.face.id)
+    assert bob.is_asked == bool(hand)
+    assert since.learnt()
+    finish(table)
+
+
 @rule("12.7.5")
 def test_nobody_takes_back_freely_that_somebody_gave_up() -> None:
     table = Table(3)

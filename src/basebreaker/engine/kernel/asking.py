@@ -41,7 +41,7 @@ async def one(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: 
     """Pick one; None only if there is nothing to pick (12.2.1)."""
     if len(choices) > 1:
         return _chosen(g, ask, choices[await ask(g, seat, prompt, choices, (), shown(g, by))])
-    _not_asked(g, seat, ask)
+    not_asked(g, seat, ask)
     return _chosen(g, ask, choices[0]) if choices else None
 
 
@@ -55,7 +55,7 @@ def surely(chosen: T | None, prompt: str) -> T:
 async def maybe(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one or decline."""
     if not choices:
-        _not_asked(g, seat, ask)
+        not_asked(g, seat, ask)
         return None
     index = await ask(g, seat, prompt, choices, (NO,), shown(g, by))
     return _chosen(g, ask, choices[index]) if index < len(choices) else None
@@ -79,7 +79,7 @@ async def some(
     left = list(choices)
     picked: list[T] = []
     if not left or (exactly and len(left) <= up_to):
-        _not_asked(g, seat, ask)
+        not_asked(g, seat, ask)
         return [_chosen(g, ask, choice) for choice in left]
     while left and len(picked) < up_to:
         word = f"{prompt} ({len(picked)} of {up_to})" if up_to < 99 else f"{prompt} ({len(picked)} so far)"
@@ -95,7 +95,7 @@ async def some(
     return picked
 
 
-def _not_asked(g: Game, seat: SeatId, ask: Ask[T]) -> None:
+def not_asked(g: Game, seat: SeatId, ask: Ask[T]) -> None:
     """That nothing, or nothing else, could be chosen tells of cards that others may not see."""
     if g.counts and ask is Cards:
         knowing.unasked(g, (seat,))
@@ -129,7 +129,7 @@ async def order(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt
     left = list(choices)
     ordered: list[T] = []
     if len(left) < 2:
-        _not_asked(g, seat, ask)
+        not_asked(g, seat, ask)
     while len(left) > 1:
         question = ask(g, seat, prompt, left, (KEEP,), shown(g, by))
         question.kind = "order"

@@ -9,7 +9,7 @@ from ...state.faces import Face
 from ...state.numbers import NOWHERE, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Extra, Minion, Source
 from ...state.words import ExtraKind
-from ..kernel import granted
+from ..kernel import asking, granted
 from ..kernel.asking import shown
 from ..kernel.triggers import once_key
 from ..printed import catalog
@@ -104,6 +104,7 @@ async def _offer(g: Game, seat: SeatId, extra: Extra, refusal: Button | None, by
     """Offer an extra play now; the card that was played. Without a `refusal` one must be played if one can be."""
     ids = fitting(g, seat, extra)
     if not ids:
+        asking.not_asked(g, seat, Cards)
         return None
     kind = "card" if extra.kind == "any" else extra.kind
     if refusal is None:
