@@ -10,11 +10,15 @@ import pytest
 
 from basebreaker.engine.driver import Driver
 from basebreaker.engine.kernel import knowing
+from basebreaker.match import Match
 from basebreaker.records import Record
+from basebreaker.serve.games import TableMatch
 from basebreaker.state.rng import Dice
+from basebreaker.table.rooms.foreseeing import idle_among, looked_ahead
 from basebreaker.testing import fuzzing, rule
 from basebreaker.testing.fuzz import Finding, Fuzzer, check_free_answers, what_goes_wrong
-from basebreaker.testing.two_worlds import elsewhere, probe, twin, unnumbered
+from basebreaker.testing.fuzz import keys as keys_of
+from basebreaker.testing.two_worlds import elsewhere, looks_alike, probe, twin, unnumbered
 from basebreaker.views.view import view
 
 WITH_SPECIALS = ("giant_ants", "vampires", "ancient_egyptians", "samurai", "action_heroes")
@@ -86,6 +90,50 @@ def test_where_everybody_is_asked_nobody_can_tell_by_the_question_who_holds_some
             game.answer(fuzzer.pick(question, dice))
     assert compared > 500
     assert different > 20
+
+
+def asked_for(game: Match, seat: int) -> list[object]:
+    """All that a page of this seat is told when it asks: why not, where numbers come from, what answers lead to."""
+    s = game.g.s
+    told: list[object] = [game.why_not(seat, id) for id in (*s.hands[seat], *s.play)]
+    told += [game.explain_power(minion.id) for minion in game.g.minions()]
+    told += [game.explain_base(base.id) for base in game.g.bases]
+    if game.question is not None and game.question.seat == seat:
+        match = TableMatch(game, 60.0)
+        keys = keys_of(game)
+        told.append(idle_among(match, keys))
+        for view, outlooks in (looked_ahead(match, seat, key) for key in keys[:3]):
+            told.append((outlooks, view and unnumbered(view)))
+    return told
+
+
+def compare_what_is_asked_for(games: range) -> int:
+    """In two worlds, at menus, for every seat: how often that was the same; it must always be."""
+    fuzzer, compared = Fuzzer(titans=True), 0
+    for seed in games:
+        game = Match(fuzzer.setup(seed))
+        game.count_what_is_learnt()
+        game.begin()
+        dice = Dice(seed)
+        while game.question is not None and game.answered < 250:
+            for seat in range(game.g.s.seats) if game.question.kind == "menu" and dice.below(6) == 0 else ():
+                other = elsewhere(game, seat, True)
+                assert other is not None
+                assert looks_alike(game, other, seat)
+                assert asked_for(game, seat) == asked_for(other, seat)
+                compared += 1
+            game.answer(fuzzer.pick(game.question, dice))
+    return compared
+
+
+def test_what_a_seat_can_ask_for_tells_nothing_hidden() -> None:
+    assert compare_what_is_asked_for(range(60, 64)) > 100
+
+
+def test_looking_ahead_into_what_is_hidden_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Driver, "has_learnt", lambda *_: False)
+    with pytest.raises(AssertionError):
+        compare_what_is_asked_for(range(60, 64))
 
 
 def test_where_no_other_world_leads_nothing_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:

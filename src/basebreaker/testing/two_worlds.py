@@ -8,7 +8,7 @@ must see the same in both: views, questions, the log, who is asked, and whether 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -18,6 +18,8 @@ from ..views import sentences
 from ..views.model import View
 from ..views.view import view
 from .worlds import other_world
+
+G = TypeVar("G", bound=Driver)
 
 
 class Seen(NamedTuple):
@@ -65,14 +67,14 @@ def looks_alike(game: Driver, other: Driver, seat: int) -> bool:
     return unnumbered(view(other, seat)) == unnumbered(view(game, seat))
 
 
-def elsewhere(game: Driver, seat: int, other_chance: bool) -> Driver | None:
+def elsewhere(game: G, seat: int, other_chance: bool) -> G | None:
     """The same answers in a world that differs in what a seat can't know; None where they don't fit."""
     salt = game.answered + 1
     quiet, first = game.last_quiet()
     world = other_world(quiet, seat, salt, game.g.s)
     if other_chance:
         world.key = branch(world.key, salt)
-    other = Driver(game.setup, world)
+    other = type(game)(game.setup, world)
     other.count_what_is_learnt()
     other.begin()
     for key in game.answers[first:]:
