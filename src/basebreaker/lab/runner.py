@@ -10,6 +10,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import warnings
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -133,7 +134,8 @@ class Ray:
             ) from missing
         options = {"address": self.address} if self.address else {"include_dashboard": False}
         try:
-            ray.init(**options, logging_level=logging.ERROR, log_to_driver=False)
+            with warnings.catch_warnings(action="ignore"):  # what is wrong follows in a sentence
+                ray.init(**options, logging_level=logging.ERROR, log_to_driver=False)
         except Exception as error:  # whatever a network brings
             why = str(error).strip().partition("\n")[0]
             raise CannotRun(f"There is no Ray cluster at {self.address or 'this machine'} ({why}).") from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import BytesIO
@@ -23,7 +24,7 @@ except ImportError as missing:
 Rows = list[dict[str, Any]]
 
 
-AT_ONCE = 1024  # rows: a file of many small portions takes long to read, and memory to write
+AT_ONCE = 4096  # rows: a file of many small portions takes long to read, and memory to write
 
 
 class RowFile:
@@ -44,7 +45,7 @@ class RowFile:
         try:
             yield
         except OSError as fault:
-            why = fault.strerror or str(fault)
+            why = os.strerror(fault.errno) if fault.errno else str(fault)
             raise BasebreakerError(f"{self.path} can't be written ({why}); choose another place.") from fault
 
     def add(self, rows: Rows) -> None:

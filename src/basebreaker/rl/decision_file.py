@@ -64,6 +64,10 @@ class DecisionFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if error is None:
-            self.flush()
+        try:
+            if error is None:
+                self.flush()
+        except BaseException as fault:
+            self.file.__exit__(type(fault), fault, trace)
+            raise
         self.file.__exit__(kind, error, trace)

@@ -60,7 +60,6 @@ NO_LIMITS = Limits(
     pages_of_one_address=10**6,
     watchers_of_one_table=10**6,
     watchers_of_one_table_from_one_address=10**6,
-    live_games=10**6,
 )
 
 

@@ -104,12 +104,20 @@ class Store:
         self.thread = threading.Thread(target=self.live, name="store", daemon=True)
         self.thread.start()
 
-    def listen(self, hear: Callable[[list[str]], None], connected: Callable[[bool], None]) -> None:
-        """Call `hear`, in this loop, with what other processes say; a database of one process says nothing."""
+    def listen(
+        self,
+        hear: Callable[[list[str]], None],
+        connected: Callable[[bool], None],
+        wanted: Callable[[str], bool] = bool,
+    ) -> None:
+        """Call `hear`, in this loop, with what other processes say; a database of one process says nothing.
+
+        What is not `wanted`, which is asked in another thread, is not said here.
+        """
         if self.shared:
             loop = asyncio.get_running_loop()
             self.listener = Listener(
-                self.url, self.process, partial(in_loop, loop, hear), partial(in_loop, loop, connected)
+                self.url, self.process, partial(in_loop, loop, hear), partial(in_loop, loop, connected), wanted
             )
 
     async def read(self, job: Callable[[Connection], T], *about: str) -> T:

@@ -90,12 +90,18 @@ class Listener:
     """A thread with a connection of its own that hears what others say, and comes back when that is lost."""
 
     def __init__(
-        self, url: URL, process: str, hear: Callable[[list[str]], None], connected: Callable[[bool], None]
+        self,
+        url: URL,
+        process: str,
+        hear: Callable[[list[str]], None],
+        connected: Callable[[bool], None],
+        wanted: Callable[[str], bool],
     ) -> None:
         self.engine = connect(url, poolclass=NullPool, isolation_level="AUTOCOMMIT", pool_reset_on_return=None)
         self.process = process
         self.hear = hear
         self.connected = connected
+        self.wanted = wanted
         self.closing = threading.Event()
         self.bell, self.rope = socket.socketpair()
         self.thread = threading.Thread(target=self.live, name="listener", daemon=True)
@@ -124,11 +130,19 @@ class Listener:
             either.register(self.bell, selectors.EVENT_READ)
             self.connected(True)
             while not self.closing.is_set():
-                for note in driver.notifies(timeout=0):
-                    sender, *words = note.payload.split("\n")
-                    if sender != self.process:
-                        self.hear(words)
+                # Everybody's answers are heard here: the connection's own notifies() would take longer for each.
+                driver.pgconn.consume_input()
+                while (note := driver.pgconn.notifies()) is not None:
+                    self.take(note.extra.decode())
                 either.select()
+
+    def take(self, note: str) -> None:
+        """Pass on what is wanted here; the thread that serves pages is not woken for the rest."""
+        sender, *words = note.split("\n")
+        if sender != self.process:
+            wanted = list(filter(self.wanted, words))
+            if wanted:
+                self.hear(wanted)
 
     def close(self) -> None:
         """Hear nothing any more."""

@@ -107,9 +107,8 @@ class Client:
         headers = {"Cookie": f"{COOKIE}={self.cookie}"}
         place = self.url.replace("http", "ws", 1) + "/socket" + (f"?table={table}" if table else "")
         try:
-            self.socket = await connect(
-                place, additional_headers=headers, compression=None, max_size=None, proxy=None, **options
-            )
+            plain = {"compression": None, "max_size": None, "proxy": None, "ping_interval": None}  # as browsers do
+            self.socket = await connect(place, additional_headers=headers, **{**plain, **options})
         except InvalidMessage as error:
             raise HungUp("The server has hung up before it said anything.") from error
         self.reader = asyncio.create_task(self.read_all(self.socket))

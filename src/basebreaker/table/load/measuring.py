@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import gc
+import os
 import secrets
 import sys
 import tempfile
@@ -17,9 +18,11 @@ from basebreaker.table.load.crew import crew as start
 from basebreaker.table.ports import Refusal
 from basebreaker.table.wire.bodies import NewSeat, NewTable
 from basebreaker.table.wire.model import Options
+from basebreaker.table.wire.protocol import Ping
 
 CHANCE = secrets.SystemRandom()
 OPENING_AT_ONCE = 16
+PING_EVERY = 20.0  # seconds, as the browser's pages do
 
 
 @dataclass
@@ -130,9 +133,61 @@ async def measure(url: str, options: argparse.Namespace, crew: Crew | None) -> i
         cost = seconds - used.get(name, 0.0)
         each = 1000 * cost / max(1, len(tally.seconds))
         print(f"{name}: processor {100 * cost / elapsed:.0f} % of one core, {each:.2f} ms for each answer of all")
+    print(busyness())
     for failure in failures[:3]:
         print(f"A player stopped: {failure}", file=sys.stderr)
     return 1 if failures else 0
+
+
+async def sit_still(page: Client) -> None:
+    """What a page does while nobody does anything: ask now and then whether the line is alive."""
+    await asyncio.sleep(PING_EVERY * CHANCE.random())
+    while True:
+        await page.ask(Ping)
+        await asyncio.sleep(PING_EVERY)
+
+
+async def open_still(url: str, options: argparse.Namespace) -> Client:
+    """A running game for as many people at one screen, with that one page."""
+    page = Client(url, remember=0)
+    await page.open("/api/tables", NewTable([NewSeat("you") for _ in range(options.seats)], Options(sets=options.sets)))
+    return page
+
+
+async def measure_still(url: str, options: argparse.Namespace, crew: Crew) -> int:
+    """Open tables at which nothing happens, and tell what they cost."""
+    gate = asyncio.Semaphore(OPENING_AT_ONCE)
+
+    async def one() -> Client:
+        async with gate:
+            return await open_still(url, options)
+
+    await (await open_still(url, options)).close()  # what is loaded once is there now
+    before = held_by(crew)
+    pages = list(await asyncio.gather(*(one() for _ in range(options.games))))
+    sitting = [asyncio.create_task(sit_still(page)) for page in pages]
+    await asyncio.sleep(options.warm_up)
+    used, started = crew.spent(), time.perf_counter()
+    await asyncio.sleep(options.seconds)
+    elapsed, spent, after = time.perf_counter() - started, crew.spent(), held_by(crew)
+    alive = sum(page.socket is not None for page in pages)
+    print(f"{alive} of {options.games} idle tables with a page each, for {elapsed:.0f} s")
+    if before is not None and after is not None:
+        print(f"memory {after / 1024:.0f} MB, {(after - before) / options.games:.1f} kB a table")
+    for name, seconds in spent.items():
+        print(f"{name}: processor {100 * (seconds - used[name]) / elapsed:.2f} % of one core")
+    print(busyness())
+    for task in sitting:
+        task.cancel()
+    await asyncio.gather(*sitting, return_exceptions=True)
+    await asyncio.gather(*(page.close() for page in pages))
+    return 0 if alive == options.games else 1
+
+
+def busyness() -> str:
+    """How busy the machine is with everything: latencies mean little on a busy one."""
+    tells = hasattr(os, "getloadavg")
+    return f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores" if tells else "load: not known"
 
 
 def count(text: str) -> int:
@@ -168,6 +223,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--scattered", action="store_true", help="the proxy sends every page anywhere (default: by the table's name)"
     )
+    parser.add_argument("--idle", action="store_true", help="nobody answers; one page at each table")
     parser.add_argument("--url", default="", help="a running server (default: start one); it needs --no-limits")
     options = parser.parse_args(argv)
     try:
@@ -177,7 +233,7 @@ def main(argv: list[str] | None = None) -> int:
             tempfile.TemporaryDirectory() as folder,
             start(folder, options.processes, options.db, scattered=options.scattered) as crew,
         ):
-            return asyncio.run(measure(crew.url, options, crew))
+            return asyncio.run((measure_still if options.idle else measure)(crew.url, options, crew))
     except (Refusal, HungUp, OSError) as error:
         print(f"The load test stopped: {getattr(error, 'reason', error)}", file=sys.stderr)
         return 1

@@ -18,6 +18,14 @@ BACK = "The database is back."
 SECONDS_BETWEEN_LOOKS = 0.5
 
 
+def wanted(hall: Hall, word: str) -> bool:
+    """Whether something would be done about a word; a table that is read from now on is read with what it tells of."""
+    kind, _, rest = word.partition(" ")
+    if kind in HEARD:
+        return bool(hall.loading) or rest.partition(" ")[0] in hall.rooms
+    return kind != "request"
+
+
 def hear(hall: Hall, words: list[str]) -> None:
     """Take in what a transaction of another process tells."""
     for word in words:
@@ -168,7 +176,7 @@ async def listen(hall: Hall) -> None:
     """Hear the others from now on."""
     await office.look_up(hall)
     if hall.store.shared:
-        hall.store.listen(partial(hear, hall), partial(connected, hall))
+        hall.store.listen(partial(hear, hall), partial(connected, hall), partial(wanted, hall))
     else:
         hall.start(read_notes(hall, await hall.store.read(listening.last_note)))
 
