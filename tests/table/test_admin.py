@@ -450,6 +450,13 @@ def test_a_missing_or_empty_database_is_not_made_by_looking_at_it(
     assert "has no tables of ours: check --db." in desk.refused("tables")
 
 
+@pytest.mark.parametrize("url", ["nonsense", "martian://user@host/db", "postgresql+psycopg://nobody@/x?host=/nowhere"])
+def test_a_wrong_address_is_one_sentence(url: str, capsys: pytest.CaptureFixture[str], database: str) -> None:
+    sentence = Desk(url, capsys).refused("here")
+    assert "cannot be used" in sentence or "does not open" in sentence
+    assert "\n" not in sentence
+
+
 def test_a_sqlite_server_reads_every_note_once(database: str) -> None:
     from basebreaker.table.keeping.listening import last_note, leave_note, read_notes
 

@@ -9,7 +9,7 @@ from basebreaker.attack.figures import Figure
 SMALL = 0.02
 
 
-BORNE = [name for name in command.ATTACKS if name not in ("kills", "torture")]  # they have tests of their own
+BORNE = [name for name in command.ATTACKS if name not in ("kills", "deploy", "torture")]  # they have tests of their own
 
 
 @pytest.mark.slow
@@ -23,6 +23,12 @@ def test_a_small_attack_is_borne(name: str) -> None:
 @pytest.mark.slow
 def test_servers_thinkers_and_postgresql_die_and_nothing_is_lost(cluster: object) -> None:
     assert [figure for figure in command.run("torture", 0.02) if not figure.holds] == []
+
+
+@pytest.mark.slow
+def test_servers_are_replaced_while_people_play_and_nothing_is_lost(cluster: object) -> None:
+    found = command.run("deploy", 0.1)
+    assert [figure for figure in found if not figure.timed and not figure.holds] == []
 
 
 def test_what_did_not_hold_is_shown_and_gives_an_exit_code(

@@ -84,6 +84,35 @@ def test_proxies_keep_the_operators_doors_shut(file: str) -> None:
     assert all(route.path.removeprefix("/") in text for route in ROUTES)
 
 
+def test_proxies_find_the_files_of_a_page_while_two_versions_run() -> None:
+    nginx, caddy = ((DEPLOY / file).read_text() for file in ("nginx.conf", "Caddyfile"))
+    files = nginx.partition("location /assets/ {")[2].partition("}")[0]
+    assert "http_404" in next(line for line in files.splitlines() if "proxy_next_upstream" in line)
+    assert caddy.rpartition("reverse_proxy {")[2].partition("}")[0].split()[-2:] == ["lb_policy", "ip_hash"]
+
+
+def test_units_have_what_systemd_knows() -> None:
+    for unit in DEPLOY.glob("*.service"):
+        sections = re.findall(r"^\[(\w+)\]$", unit.read_text(), re.MULTILINE)
+        assert sections == ["Unit", "Service", "Install"]
+        settings = dict(line.split("=", 1) for line in unit.read_text().splitlines() if re.match(r"[A-Z]\w+=", line))
+        assert int(settings["TimeoutStopSec"]) > 10  # a server that drains ends within ten seconds
+        assert settings["Restart"] == "always"
+
+
+def test_the_compose_file_names_what_there_is() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    services = compose["services"]
+    for service in services.values():
+        assert set(service.get("depends_on", {})) <= set(services)
+        assert set(service.get("networks", {})) <= set(compose["networks"])
+        for volume in service.get("volumes", []):
+            place = volume.partition(":")[0]
+            assert place in compose["volumes"] or (DEPLOY / place).exists()
+    assert (ROOT / "deploy" / services["table"]["build"]["context"] / services["table"]["build"]["dockerfile"]).exists()
+    assert int(services["table"]["stop_grace_period"].removesuffix("s")) > 10
+
+
 def test_the_container_installs_what_is_there() -> None:
     text = (DEPLOY / "Containerfile").read_text()
     copied = [word for line in text.splitlines() if line.startswith("COPY ") for word in line.split()[1:-1]]

@@ -20,12 +20,13 @@ from ..table.load.cluster import binaries
 from ..table.ports import Refusal
 from .breakage import BREAKAGE
 from .crowds import CROWDS
+from .deploying import deploy
 from .figures import Attack, Figure
 from .kills import kills
 from .torture import torture
 
-ATTACKS: dict[str, Attack] = {**CROWDS, **BREAKAGE, "kills": kills, "torture": torture}
-NEED_POSTGRESQL = ("torture",)
+ATTACKS: dict[str, Attack] = {**CROWDS, **BREAKAGE, "kills": kills, "deploy": deploy, "torture": torture}
+NEED_POSTGRESQL = ("deploy", "torture")
 QUICK = 0.03
 EXAMPLES = [
     "basebreaker attack",

@@ -134,6 +134,8 @@ class Wanderer:
 class Torture:
     """All of it."""
 
+    player: type[Wanderer] = Wanderer
+
     def __init__(self, folder: Path, rounds: int, tables: Sequence[NewTable] = TABLES) -> None:
         self.cluster = Cluster.create()
         self.cluster.do("CREATE DATABASE torture")
@@ -206,7 +208,7 @@ class Torture:
             else:
                 self.games += 1
                 return [
-                    Wanderer(self.servers, page, table, seat, bb.Dice(100 * self.games + seat), self.course)
+                    self.player(self.servers, page, table, seat, bb.Dice(100 * self.games + seat), self.course)
                     for seat, page in enumerate(pages)
                 ]
 
