@@ -146,7 +146,7 @@ def load(id: str) -> Puzzle:
     """The puzzle of this name."""
     found = next((puzzle for puzzle in puzzles() if puzzle.id == id), None)
     if found is None:
-        raise BadPuzzle(f"There is no puzzle {id!r}; they are numbered 1 to {len(puzzles())}.")
+        raise BadPuzzle(f"There is no puzzle {id!r}: basebreaker puzzle --list shows all of them.")
     return found
 
 
