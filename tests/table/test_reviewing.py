@@ -224,6 +224,25 @@ def test_who_comes_back_finds_what_was_done(serve: Callable[[], str], tiny_revie
     asyncio.run(story())
 
 
+def test_a_game_whose_end_is_taken_back_meanwhile_tells_nothing(
+    serve: Callable[[], str], tiny_reviews: Tiny, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        ann, table = await finished(serve())
+        await asked(ann, table)
+
+        async def runs_again(hall: Any, room: Any) -> None:
+            raise Refusal("It runs again.")
+
+        monkeypatch.setattr("basebreaker.table.rooms.reviewing.check", runs_again)
+        tiny_reviews.allowed.release(PIECES)
+        told = await last(ann, lambda told: told.problem != "")
+        assert (told.problem, told.review) == ("It runs again.", None)
+        await ann.close()
+
+    asyncio.run(story())
+
+
 def test_two_who_ask_get_the_same_review_made_once(serve: Callable[[], str], tiny_reviews: Tiny) -> None:
     async def story() -> None:
         url = serve()

@@ -107,6 +107,8 @@ async def make(hall: Hall, room: Room, work: Work) -> None:
         spread(hall, room, work)
         review, picture = await reviewers.put_together(work.owner, work.progress, work.pieces, room.names)
         table, mark = room.row.id, work.mark
+        async with hall.locked(table) as now:
+            await check(hall, now)  # its end may have been taken back meanwhile
         job = partial(queries.save_review, table=table, answers=mark, review=review, picture=picture)
         await hall.store.run(job, table)
         hall.reviews.works.pop(table, None)
