@@ -1,6 +1,7 @@
 """Reviews at the table: of finished games only, made once while somebody waits, kept with the game."""
 
 import asyncio
+import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,9 +15,10 @@ import pytest
 import basebreaker as bb
 from basebreaker.serve import TableGames, think
 from basebreaker.serve.reviewing import REVIEWING
+from basebreaker.table.confined import Process
 from basebreaker.table.load.client import Client
 from basebreaker.table.ports import Progress, Refusal, Reviewing
-from basebreaker.table.reviewers import Reviewers
+from basebreaker.table.reviewers import Reviewers, last_process
 from basebreaker.table.rooms.reviewing import make
 from basebreaker.table.rooms.reviews import Reviews
 from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
@@ -324,6 +326,15 @@ def test_a_link_to_a_review_has_a_picture_and_a_head(
         await ann.close()
 
     asyncio.run(story())
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="there are no priorities here")
+def test_bots_go_before_reviews() -> None:
+    """Unix: the larger number gives way."""
+    bots, reviews = Process(), last_process()
+    assert reviews.submit(os.nice, 0).result() == min(19, bots.submit(os.nice, 0).result() + 5)
+    bots.shutdown()
+    reviews.shutdown()
 
 
 # -- The real game -----------------------------------------------------------------------------------------------------

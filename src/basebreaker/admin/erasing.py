@@ -126,6 +126,7 @@ def leave_seats(connection: Connection, table: str, visitor: str, numbers: Colle
     columns, holders = schema.seats.c, schema.holders.c
     taken = [seat.name for seat in queries.seats_of(connection, [table])[table] if seat.seat not in numbers]
     connection.execute(delete(schema.holders).where(holders.table == table, holders.visitor == visitor))
+    connection.execute(update(schema.reviews).where(schema.reviews.c.table == table).values(picture=b""))  # with a name
     for number in sorted(numbers):
         others = select(holders.visitor).where(holders.table == table, holders.seat == number)
         if connection.execute(others).first() is not None:
