@@ -26,9 +26,9 @@ class Curve(NamedTuple):
 
 
 CURVES: dict[int, Curve] = {
-    2: Curve(0.5, -0.09, 0.35),
-    3: Curve(0.49, 0.14, 0.38),
-    4: Curve(0.36, 0.04, 0.44),
+    2: Curve(0.49, 0.11, 0.36),
+    3: Curve(0.3, 0.74, 0.44),
+    4: Curve(0.31, 0.04, 0.45),
 }
 """By the number of seats."""
 
