@@ -130,6 +130,25 @@ def test_players_keep_their_places_when_a_round_was_played(visit: Visit, size: t
     assert faults(ann) == []
 
 
+FLIPS = """() => {
+  window.flips = 0
+  const look = () => (window.flips += document.querySelectorAll('[data-testid=base-index]').length)
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+}"""
+
+
+def test_bases_in_a_stack_stay_as_they_lie_while_others_play(visit: Visit) -> None:
+    ann = visit(size=PHONE, phone=True, settings={"speed": "fast"})
+    ann.play_on(position(lambda match: is_menu(match) and asked_view(match).turn == 3))
+    ann.question()
+    expect(ann.find("base-index")).to_have_count(0)
+    ann.page.evaluate(FLIPS)
+    ann.end_turn()
+    ann.own_turn()
+    assert ann.page.evaluate("window.flips") == 0
+    assert faults(ann) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
 def test_a_whole_game_is_played_by_tapping(visit: Visit, size: tuple[int, int]) -> None:
