@@ -11,7 +11,8 @@ from sqlalchemy import insert, update
 from tests.table.conftest import Server
 
 from basebreaker import admin
-from basebreaker.admin import moderating, office
+from basebreaker.admin import command, moderating, office
+from basebreaker.arguments import Parser
 from basebreaker.table.keeping import opening, queries, schema
 from basebreaker.table.keeping.rows import AGREED
 from basebreaker.table.load.client import Client, HungUp
@@ -309,6 +310,23 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(
     found = desk.refused(*words)
     assert sentence in found
     assert found.count("\n") == 0
+
+
+@pytest.mark.parametrize("deed", ["table", "end", "resolve", "lift"])
+def test_a_name_that_begins_with_a_dash_is_no_option(
+    database: str, desk: Desk, deed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(office, "SECONDS_TO_ANSWER", 0.0)
+    opening.open_engine(database).dispose()
+    assert desk.refused(deed, "--Fj3kQ_x-Zp81Wa").startswith("There is no ")
+    assert desk.refused(deed, "-_Fj3kQ_x-Zp81Wa").endswith(" -_Fj3kQ_x-Zp81Wa.")
+
+
+def test_no_option_looks_like_a_name() -> None:
+    for name, given in command.COMMANDS.items():
+        parser = Parser(name, "", [])
+        given.arguments(parser)
+        assert [word for word in parser.format_help().split() if command.NAME.fullmatch(word.rstrip(","))] == []
 
 
 def test_an_ipv6_address_is_its_customers_network() -> None:

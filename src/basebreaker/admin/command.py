@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -34,6 +35,9 @@ EXAMPLES = (
     "basebreaker admin announce --restart-in 10m",
     "basebreaker admin upgrade --db postgresql+psycopg://basebreaker@localhost/basebreaker",
 )
+
+
+NAME = re.compile(r"-[A-Za-z0-9_-]{15}")  # no option is as long as that
 
 
 def nothing_more(_parser: argparse.ArgumentParser) -> None:
@@ -247,9 +251,14 @@ COMMANDS: dict[str, Command] = {
 }
 
 
+def no_option(word: str) -> str:
+    """A name of a table, report or ban that begins with a dash, as some do, so that it is not taken for an option."""
+    return f"/{word}" if NAME.fullmatch(word) else word
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Do one thing."""
-    words = list(sys.argv[1:] if argv is None else argv)
+    words = list(map(no_option, sys.argv[1:] if argv is None else argv))
     listed = "\n".join(f"  {name:11}{command.about}" for name, command in COMMANDS.items())
     notes = "Each has help of its own: basebreaker admin ban --help."
     parser = Parser("basebreaker admin", f"What an operator of a server does.\n\ndeeds:\n{listed}", EXAMPLES, notes)

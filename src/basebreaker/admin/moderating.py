@@ -97,7 +97,8 @@ def info(connection: Connection, ban: Ban) -> wire.BanInfo:
 
 def lift(office: Office, wish: wire.Lift) -> wire.BanList:
     """Let somebody in again; gives who is still shut out."""
-    if not keeping.lift_ban(office.connection, wish.id):
-        raise Missing(f"There is no ban {wish.id}.")
+    name = wish.id.removeprefix("/")
+    if not keeping.lift_ban(office.connection, name):
+        raise Missing(f"There is no ban {name}.")
     office.tell("bans")
     return bans(office, wire.Nothing())
