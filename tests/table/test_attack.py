@@ -3,8 +3,9 @@
 import pytest
 
 from basebreaker import cli
-from basebreaker.attack import command
+from basebreaker.attack import command, victim
 from basebreaker.attack.figures import Figure
+from basebreaker.table.rooms.limits import Limits
 
 SMALL = 0.02
 
@@ -18,6 +19,10 @@ def test_a_small_attack_is_borne(name: str) -> None:
     figures = command.run(name, SMALL)
     assert figures
     assert [figure for figure in figures if not figure.timed and not figure.holds] == []
+
+
+def test_a_bystander_asks_no_more_than_a_page_may_however_long_an_attack_takes() -> None:
+    assert Limits().messages_a_second >= 1 / (victim.PAUSE * victim.PAGES)
 
 
 @pytest.mark.slow

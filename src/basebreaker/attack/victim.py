@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import multiprocessing
 import os
@@ -11,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import TracebackType
@@ -25,6 +26,7 @@ from basebreaker.table.load.measuring import resident_kilobytes
 from basebreaker.table.ports import Refusal
 
 PAUSE = 0.005  # seconds between a witness's questions
+PAGES = 10  # that a witness asks in turn: no page may say more than 20 things a second for long
 
 
 class Victim:
@@ -147,8 +149,9 @@ def bear_witness(url: str, pipe: Connection) -> None:
     try:
         # It measures how long it waits, and never hangs up by itself.
         address = url.replace("http", "ws", 1) + "/socket"
-        with connect(address, compression=None, proxy=None, ping_interval=None) as socket:
-            while True:
+        with ExitStack() as pages:
+            opened = [connect(address, compression=None, proxy=None, ping_interval=None) for _ in range(PAGES)]
+            for socket in itertools.cycle([pages.enter_context(page) for page in opened]):
                 started = time.perf_counter()
                 socket.send(ping)
                 socket.recv()
