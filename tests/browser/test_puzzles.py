@@ -52,6 +52,7 @@ def test_a_puzzle_is_solved_with_hints_and_the_keyboard(visit: Visit) -> None:
     ann = visit()
     ann.go(f"/puzzles/{puzzle.id}")
     expect(ann.find("puzzle-task")).to_be_visible()
+    expect(ann.page.get_by_role("status", name="Puzzle")).to_be_attached()
     ann.page.keyboard.press("n")
     expect(ann.find("puzzle-tip-words")).to_contain_text("It takes")
     ann.page.keyboard.press("n")
