@@ -12,7 +12,7 @@ from ..engine.errors import BadAnswer, BadSetup
 from ..match import Factions, Match
 from ..state.words import Edition
 from .aec import legal
-from .encoding import Mask
+from .encoding import Mask, mask
 from .glance import Glance
 from .play import LONGEST, Deals, Observation, Render, Terms, action_space, observation_space, observe, picture, worth
 
@@ -24,14 +24,14 @@ Policy = Callable[[Observation], int]
 class Opponent:
     """Somebody at the table who doesn't learn: a bot's level, which sees what its seat may know, or a policy."""
 
-    def __init__(self, who: str | Policy, glance: Glance) -> None:
+    def __init__(self, who: str | Policy, glance: Glance, rounds: int = ROUNDS) -> None:
         if not isinstance(who, str) and not callable(who):
             raise BadSetup(f"An opponent is the name of a bot or a policy that can be called, not {who!r}.")
         self.policy = None if isinstance(who, str) else who
         self.bot: Bot | None = level(who).make() if isinstance(who, str) else None
         unhurried = getattr(self.bot, "without_clock", None)
         if unhurried is not None:  # episodes can be repeated exactly
-            self.bot = unhurried(ROUNDS)
+            self.bot = unhurried(rounds)
         self.glance = glance
 
     def begin(self, dice: Dice) -> None:
@@ -123,8 +123,8 @@ class SmashUp(gymnasium.Env[Observation, Any]):
     def action_masks(self) -> Mask:
         """Which actions are options now, as learners that mask actions ask for it."""
         assert self.game is not None
-        found: Mask = self._seen(self.game)["action_mask"]
-        return found
+        question = self.game.question
+        return mask(question.n if question is not None and question.seat == self.seat else 0)
 
     def render(self) -> Any:
         """The table as the learner sees it: text, or an array of pixels."""
