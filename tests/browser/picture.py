@@ -1,4 +1,4 @@
-"""Takes the picture in the README: four seats, bots everywhere, a base in the middle of its scoring.
+"""Takes the pictures in the README: four seats at a desk, a base in the middle of its scoring, and phones both ways.
 
 Run it with `python -m tests.browser.picture`. It needs Pillow.
 """
@@ -9,17 +9,18 @@ from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.conftest import LAUNCH, browser_place, settled
 from tests.browser.positions import NAMES, asked, asked_view, is_menu
 from tests.browser.server import TableServer
-from tests.browser.visitor import LAPTOP, Visitor
+from tests.browser.visitor import LAPTOP, PATIENCE, PHONE, Visitor
 
 import basebreaker as bb
 from basebreaker.bots.lookahead import Lookahead
 from basebreaker.engine.printed.catalog import playable_factions
 
-PICTURE = Path(__file__).parents[2] / "docs" / "images" / "table.png"
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
+SIDEWAYS = (844, 390)
 SEEDS = 100
 
 
@@ -57,25 +58,43 @@ def found() -> bb.Match:
     return next(match for seed in range(SEEDS) for match in bot_game(seed) if worth_a_picture(match))
 
 
-def take(browser: Browser, url: str, match: bb.Match) -> None:
-    """Sit down there, end the turn, and take the picture when the victory points are given."""
-    context = settled(browser, url, LAPTOP, {"speed": "slow"})
-    visitor = Visitor(context, url, "")
+def seated(browser: Browser, url: str, match: bb.Match, size: tuple[int, int]) -> Visitor:
+    """Somebody who sits down there with a screen of this size."""
+    phone = size != LAPTOP
+    visitor = Visitor(settled(browser, url, size, {"speed": "slow"}, phone=phone), url, "", touch=phone)
     visitor.play_on(match, level="rookie")
     visitor.question()
+    visitor.page.mouse.move(0, size[1] - 1)
+    return visitor
+
+
+def keep(visitor: Visitor, name: str) -> None:
+    """Take the picture, in as few colours as it needs."""
+    visitor.page.wait_for_load_state("networkidle")
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    file = IMAGES / f"{name}.png"
+    with Image.open(BytesIO(visitor.page.screenshot())) as shot:
+        whole = shot.convert("RGB")
+        whole.quantize(palette=whole.quantize(256, kmeans=1)).save(file, optimize=True)
+    print(f"{file}: {file.stat().st_size // 1024} kB")
+
+
+def take(browser: Browser, url: str, match: bb.Match) -> None:
+    """A desk, and phones both ways; then the turn is ended, and the victory points are given."""
+    for name, size in (("table", LAPTOP), ("table-upright", PHONE), ("table-sideways", SIDEWAYS)):
+        keep(seated(browser, url, match, size), name)
+    visitor = seated(browser, url, match, LAPTOP)
     visitor.press("end-turn")
     visitor.page.mouse.move(0, LAPTOP[1] - 1)
     visitor.page.locator("[data-testid=scoring-row][data-given]").nth(2).wait_for()
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    with Image.open(BytesIO(visitor.page.screenshot())) as shot:
-        whole = shot.convert("RGB")
-        whole.quantize(palette=whole.quantize(256, kmeans=1)).save(PICTURE, optimize=True)
+    keep(visitor, "scoring")
 
 
 def main() -> None:
-    """Play, sit down, take the picture."""
+    """Play, sit down, take the pictures."""
     place = browser_place()
     assert place is not None, "There is no browser here."
+    expect.set_options(timeout=PATIENCE)
     match = found()
     with tempfile.TemporaryDirectory() as folder:
         server = TableServer(Path(folder))
@@ -86,7 +105,6 @@ def main() -> None:
                 take(browser, server.url, match)
         finally:
             server.kill()
-    print(f"{PICTURE}: {PICTURE.stat().st_size // 1024} kB")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.positions import asked, asked_view, is_menu, position
+from tests.browser.positions import asked, asked_view, is_menu, position, random_game
 from tests.browser.visitor import PHONE, Visitor
 
 import basebreaker as bb
@@ -101,6 +101,41 @@ def test_a_scoring_is_in_sight_in_order_and_its_numbers_agree(visit: Visit, size
             assert moment["places"] == sorted(moment["places"])
             assert moment["places"][0] == 1
     assert any(moment["given"] for moment in moments)
+
+
+@cache
+def two_breaking(seats: int) -> bb.Match:
+    """Ending the turn scores two bases; all that is asked is which comes first."""
+    seed, step = {2: (81, 147), 4: (19, 379)}[seats]
+    match = next(match for match in random_game(seed, seats) if len(match.answers) == step).copy()
+    assert sum(base.total >= base.breakpoint for base in asked_view(match).bases) == 2
+    return match
+
+
+@pytest.mark.parametrize(("size", "seats"), [(DESK, 4), (PHONE, 2), (LOW, 4)])
+def test_two_bases_that_break_in_one_turn_are_told_one_after_the_other(
+    visit: Visit, size: tuple[int, int], seats: int
+) -> None:
+    match = two_breaking(seats)
+    ann = visit(size=size, phone=size != DESK, settings={"speed": "fast"})
+    ann.play_on(match)
+    number = ann.question()
+    ann.page.evaluate(NOTE)
+    ann.press("end-turn")
+    ann.answered(number)
+    number = ann.question()
+    expect(ann.find("prompt")).to_contain_text("scores next")
+    ann.press(ann.page.locator("[data-testid=base].legal").first)
+    ann.page.wait_for_function(
+        "() => new Set(window.moments.filter(({ step }) => step === 'new').map(({ base }) => base)).size === 2"
+    )
+    moments: list[dict[str, Any]] = ann.page.evaluate("window.moments")
+    ready = {base.id for base in asked_view(match).bases if base.total >= base.breakpoint}
+    told = [(moment["base"], moment["step"]) for moment in moments if moment["base"] in ready]
+    order = [each for place, each in enumerate(told) if each != told[place - 1] or not place]
+    first, second = dict.fromkeys(base for base, _ in order)
+    assert order == [(first, step) for step in ORDER] + [(second, step) for step in ORDER]
+    assert all(moment["inSight"] for moment in moments if moment["step"] in ("power", "crack", "places", "award"))
 
 
 def end_turn_and_stop_at(visitor: Visitor, step: str) -> str:

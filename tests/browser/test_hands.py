@@ -1,0 +1,121 @@
+"""Every card of the game in a hand, on every kind of screen: all of it can be read."""
+
+import copy
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+from tests.browser.conftest import Visit
+from tests.browser.positions import is_menu, position
+from tests.browser.visitor import PHONE, Visitor
+from tests.browser.walk import cut_words, small_letters
+
+import basebreaker as bb
+
+pytestmark = pytest.mark.browser
+
+HAND = 10
+HELD = ":is([data-testid=hand-card], [data-testid=reader-card])"
+SIDEWAYS = (844, 390)
+# Letters of each card's text that is shown, and whether it ends where its box ends or says that there is more.
+TEXTS = """faces => faces.map((held) => {
+  const text = held.querySelector('.text')
+  const whole = text.scrollHeight <= text.clientHeight + 2 || held.querySelector('.rest') !== null
+  return { name: held.querySelector('.name').textContent, size: parseFloat(getComputedStyle(text).fontSize), whole }
+})"""
+
+
+class Dealer:
+    """Stands between a page and the server, and gives the one who looks any hand there is."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.page: WebSocketRoute | None = None
+        self.message: dict[str, Any] = {}
+        visitor.page.route_web_socket(re.compile(r"/socket"), self.listen)
+
+    def listen(self, page: WebSocketRoute) -> None:
+        """Everything passes; the newest frame is kept."""
+        server = page.connect_to_server()
+        self.page = page
+
+        def told(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message.get("frame"):
+                self.message = message
+            page.send(text)
+
+        server.on_message(told)
+
+    def deal(self, faces: list[str]) -> None:
+        """Send the newest frame again, with these cards in the hand."""
+        assert self.page is not None
+        message = copy.deepcopy(self.message)
+        frame = message["frame"]
+        frame |= {"at": frame["at"] + 1, "log_from": frame["log_from"] + len(frame["lines"]), "lines": []}
+        hand = [{"id": 9000 + place, "face": face, "owner": frame["viewer"]} for place, face in enumerate(faces)]
+        frame["view"]["seats"][frame["viewer"]]["hand"] = hand
+        self.message = {"type": "frame", "ref": 0, "frame": frame}
+        self.page.send(json.dumps(self.message))
+        for card in hand:
+            held = f"{HELD}[data-id='{card['id']}'][data-card='{card['face']}']"
+            expect(self.visitor.page.locator(held)).to_be_attached()
+
+
+def all_faces() -> list[str]:
+    """Every card that can be in a hand, as first printed."""
+    factions = [faction for box in bb.catalog().values() for faction in box["factions"]]
+    return [card["id"] for faction in factions for card in faction["cards"]]
+
+
+def hands() -> list[list[str]]:
+    """All of them, in full hands."""
+    faces = all_faces()
+    return [faces[place : place + HAND] for place in range(0, len(faces), HAND)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (820, 1180)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_card_can_be_read_in_a_full_hand(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size)
+    dealer = Dealer(ann)
+    ann.play_on(position(is_menu))
+    ann.question()
+    for faces in hands():
+        dealer.deal(faces)
+        held = ann.page.locator("[data-testid=hand-card] .held").evaluate_all(TEXTS)
+        assert [face for face in held if face["size"] < 12 or not face["whole"]] == []
+        assert small_letters(ann.page) + cut_words(ann.page) == []
+    assert len(all_faces()) > 250
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, (360, 640), SIDEWAYS], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_card_has_its_name_in_a_phones_hand(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size, phone=True)
+    dealer = Dealer(ann)
+    ann.play_on(position(is_menu))
+    ann.question()
+    for faces in hands():
+        dealer.deal(faces)
+        assert small_letters(ann.page) + cut_words(ann.page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, (360, 640)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_card_can_be_read_in_the_reader(visit: Visit, size: tuple[int, int]) -> None:
+
+    ann = visit(size=size, phone=True)
+    dealer = Dealer(ann)
+    ann.play_on(position(is_menu))
+    ann.question()
+    for faces in hands():
+        dealer.deal(faces)
+        if not ann.find("reader").count():
+            ann.press(ann.find("hand-card").first)
+        for face in faces:
+            expect(ann.page.locator(f"[data-testid=reader-card][data-card='{face}']").first).to_be_attached()
+        held = ann.page.locator("[data-testid=reader] .held").evaluate_all(TEXTS)
+        assert [face for face in held if face["size"] < 12 or not face["whole"]] == []
