@@ -179,6 +179,7 @@ async def leave(
     sure = [c for c in cards if c not in unsure] if unsure else cards
     if to == "discard" and (g.force or g.in_force()).before_discard:
         await _before_discard(g, sure)
+        sure = [card for card in sure if g.s.in_play(card)]  # a shield may have gone by that
     if tell is not None:
         tell(sure)
     if g.cancels:
