@@ -61,6 +61,21 @@ def test_the_card_browser_shows_and_finds_every_card(visit: Visit) -> None:
     assert 0 < ann.find("browser-card").count() < len(cards)
 
 
+# The size of each base's text, and whether any of it is cut.
+BASE_TEXTS = """() => [...document.querySelectorAll('.card.base .text')].map((text) =>
+  [parseFloat(getComputedStyle(text).fontSize), text.scrollHeight > text.clientHeight + 1])"""
+
+
+def test_every_base_can_be_read(visit: Visit) -> None:
+    ann = visit()
+    ann.go("/cards")
+    expect(ann.find("browser-card")).to_have_count(len(all_cards()))
+    texts = ann.page.evaluate(BASE_TEXTS)
+    assert len(texts) > 40
+    assert min(size for size, _ in texts) >= 11
+    assert not any(cut for _, cut in texts)
+
+
 def test_a_card_shows_its_text_and_rulings(visit: Visit) -> None:
     card = next(card for card in all_cards() if card.get("rulings") and card.get("abilities"))
     ann = visit()
