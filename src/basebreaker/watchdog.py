@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import multiprocessing
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -84,3 +86,15 @@ MOST_SECONDS_TO_LOAD = 10.0
 def loaded(load: Callable[[], T]) -> T:
     """What a module of another package brings; one that never gets done is ended."""
     return WATCHDOG.limited(MOST_SECONDS_TO_LOAD, load)
+
+
+def leave_with_parent() -> None:
+    """Have this process end when the one that started it is gone, however that went."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
+
+
+def _leave_with(parent: multiprocessing.process.BaseProcess) -> None:
+    parent.join()
+    os._exit(0)

@@ -6,6 +6,8 @@ import gc
 import os
 import signal
 import socket
+import subprocess
+import sys
 import tracemalloc
 from collections.abc import Iterator
 from functools import partial
@@ -177,6 +179,18 @@ def die(_chunk: int) -> int:
 def test_a_chunk_that_kills_every_process_is_given_up_with_a_sentence() -> None:
     with pytest.raises(CannotRun, match=r"^Processes died 3 times while they worked on 7 and the next"):
         list(Processes(2).results(die, [7]))
+
+
+WAITING = "print('at work', flush=True); import threading; threading.Event().wait()"
+WAIT_FOR_EVER = f"from basebreaker.lab.runner import Processes; list(Processes(2).results(exec, [{WAITING!r}] * 2))"
+
+
+def test_processes_leave_when_the_one_that_started_them_is_killed() -> None:
+    with subprocess.Popen([sys.executable, "-c", WAIT_FOR_EVER], stdout=subprocess.PIPE, text=True) as started:
+        assert started.stdout is not None
+        assert [started.stdout.readline() for _ in range(2)] == ["at work\n"] * 2
+        started.kill()
+        started.communicate(timeout=60)  # ends when nobody holds its output any more
 
 
 def test_only_some_chunks_are_held_at_once() -> None:

@@ -19,6 +19,7 @@ from itertools import islice
 from typing import Any, Protocol, TypeVar
 
 from ..engine.errors import BasebreakerError
+from ..watchdog import leave_with_parent
 
 C = TypeVar("C")
 R = TypeVar("R")
@@ -82,8 +83,9 @@ class Processes:
 
 
 def settle_in() -> None:
-    """A worker lets the process that started it handle Ctrl-C."""
+    """A worker lets the process that started it handle Ctrl-C, and leaves when that is gone, however it went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_with_parent()
 
 
 def end(pool: ProcessPoolExecutor) -> None:

@@ -6,11 +6,12 @@ import multiprocessing
 import os
 import signal
 import sys
-import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
+
+from basebreaker.watchdog import leave_with_parent
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -31,15 +32,7 @@ def settle_in() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=leave_with, args=(parent,), daemon=True).start()
-
-
-def leave_with(parent: multiprocessing.process.BaseProcess) -> None:
-    """Wait for the server's end."""
-    parent.join()
-    os._exit(0)
+    leave_with_parent()
 
 
 def settle_in_confined() -> None:
