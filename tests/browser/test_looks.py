@@ -15,6 +15,12 @@ from basebreaker.engine.printed.catalog import face
 
 pytestmark = pytest.mark.browser
 
+# What each animation without an end changes, by its name.
+ENDLESS = """() => Object.fromEntries(document.getAnimations()
+  .filter(({ effect }) => effect.getTiming().iterations === Infinity)
+  .map((each) => [each.animationName, each.effect.getKeyframes().flatMap((frame) => Object.keys(frame)
+    .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)))]))"""
+
 
 def crowded(minions: int) -> Callable[[bb.Match], bool]:
     """Somebody plays at a table with many minions and a few actions or buried cards at bases."""
@@ -250,3 +256,19 @@ def test_a_tap_shows_what_is_stored_under_ones_cards(visit: Visit, kind: str) ->
         ann.press(ann.find("seat").nth(asked(match).seat))
     ann.press(ann.page.locator(f"[data-testid={kind}][data-id='{host}']"))
     expect(ann.find("zoom")).to_contain_text(name)
+
+
+def test_what_moves_for_ever_is_never_painted_anew(visit: Visit) -> None:
+    ann = visit(settings={"motion": "system"})
+    ann.play_on(position(is_menu))
+    ann.question()
+    expect(ann.page.locator("[data-testid=hand-card].legal").first).to_be_visible()
+    changed = ann.page.evaluate(ENDLESS)
+    assert "beckon" in changed
+    assert {name for names in changed.values() for name in names} <= {
+        "opacity",
+        "transform",
+        "translate",
+        "scale",
+        "rotate",
+    }
