@@ -71,3 +71,42 @@ def test_a_lesson_is_taken_with_the_keyboard_and_a_mistake_taken_back(visit: Vis
     hears(ann, "say", 2)
     ann.page.keyboard.press("e")
     hears(ann, "done")
+
+
+def test_the_coach_goes_on_where_it_was_while_a_card_is_played(visit: Visit) -> None:
+    ann = visit(size=(390, 844), phone=True)
+    ann.go("/learn/counters-moving-destroying")
+    ann.press("coach-next")
+    expect(ann.find("coach-words")).to_contain_text("destroy Walker")
+    press_card(ann, "saucy_wench")
+    base(ann, "Jungle Oasis")
+    expect(ann.find("prompt")).to_contain_text("Destroy which minion")
+    hears(ann, "say", 0)
+    expect(ann.find("coach-words")).to_contain_text("destroy Walker")
+
+
+def test_who_is_told_to_end_the_turn_is_not_asked_whether_that_was_meant(visit: Visit) -> None:
+    ann = visit(settings={"sure": True})
+    ann.go("/learn/me-first")
+    ann.press("coach-next")
+    ann.press("end-turn")
+    hears(ann, "say", 1)
+
+
+def test_a_button_that_stands_for_a_titan_is_pointed_at(visit: Visit) -> None:
+    ann = visit(size=(390, 844), phone=True)
+    ann.go("/learn/titans")
+    hears(ann, "say", 0)
+    expect(ann.page.locator(".ring")).to_have_count(1)
+    ring = ann.page.locator(".ring").bounding_box()
+    button = ann.page.get_by_role("button", name="Play Great Wolf Spirit").bounding_box()
+    assert ring is not None
+    assert button is not None
+    assert abs(ring["x"] + 5 - button["x"]) < 2
+
+
+def test_words_that_point_at_nothing_can_be_put_away(visit: Visit) -> None:
+    ann = visit(size=(390, 844), phone=True)
+    ann.go("/learn/short-game")
+    ann.press("coach-heard")
+    expect(ann.find("coach")).to_have_count(0)

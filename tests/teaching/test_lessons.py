@@ -1,11 +1,13 @@
 """Lessons: every one is played along its path and its wrong paths, and a broken file is told with its line."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import basebreaker as bb
 from basebreaker.engine.turn.setup import Setup
+from basebreaker.state.numbers import SeatId
 from basebreaker.teaching import BadLesson, Course, Lesson, Shelf, lesson, shelf
 from basebreaker.teaching.library import FOLDER
 from basebreaker.teaching.proving import faults, said
@@ -55,6 +57,26 @@ def test_the_first_base_is_won_with_three_answers_of_the_learner() -> None:
         course.pick(pick)
     assert course.game.g.s.vp == [2, 0]
     assert len(first.path) <= 4
+
+
+def powers(course: Course) -> list[tuple[list[int], int]]:
+    """For every base on the table: how much power each player has there, and its breakpoint."""
+    game = course.game.g
+    return [([game.power_at(SeatId(seat), base) for seat in range(2)], game.breakpoint(base)) for base in game.s.bases]
+
+
+@pytest.mark.parametrize("name", list(shelf().lessons))
+def test_the_coach_counts_as_the_table_does(name: str) -> None:
+    course = Course(lesson(name))
+    course.let_rival_answer()
+    for pick in course.lesson.path:
+        pages = course.speech.pages if course.speech is not None and course.speech.mood == "say" else []
+        words = " ".join(page.text for page in pages)
+        for have, need in re.findall(r"(\d+) of (\d+)", words):
+            assert (int(have), int(need)) in [(sum(power), most) for power, most in powers(course)], words
+        for more, less in re.findall(r"(\d+) to (\d+)", words):
+            assert sorted((int(more), int(less))) in [sorted(power) for power, _ in powers(course)], words
+        course.pick(pick)
 
 
 # -- The coach ---------------------------------------------------------------------------------------------------------

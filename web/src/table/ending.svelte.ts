@@ -2,7 +2,7 @@
 import type { Board } from '../board/board.svelte'
 import { plural } from '../cards/words'
 import { settings } from '../device/settings.svelte'
-import type { PlaysView, QuestionView } from '../wire/protocol'
+import type { PlaysView, QuestionView, Speech } from '../wire/protocol'
 
 const ARMED = 3000
 
@@ -15,13 +15,18 @@ export function leftOver(asked: QuestionView, plays: PlaysView): string {
   return cards && counted.length ? counted.join(', ') : plural(open.length, 'thing to do', 'things to do')
 }
 
+/** Whether a coach says to end the turn: then nobody asks whether that was meant. */
+export const told = (speech: Speech | null | undefined): boolean => speech?.mood === 'say' && speech.pages.some(({ points }) => points.some(({ kind, name }) => kind === 'place' && name === 'end'))
+
 export class Ending {
   #board: Board
+  #told: () => boolean
   #question = $state(-1)
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(board: Board) {
+  constructor(board: Board, told: () => boolean = () => false) {
     this.#board = board
+    this.#told = told
   }
 
   /** The words on the button after the first press; '' before. */
@@ -34,7 +39,7 @@ export class Ending {
     const asked = this.#board.asked
     const decline = asked?.kind === 'menu' ? asked.options.find(({ key }) => key === asked.decline) : undefined
     if (!asked || !decline) return
-    if (this.#question === asked.number || !settings.sure || !leftOver(asked, this.#board.view.plays)) {
+    if (this.#question === asked.number || !settings.sure || this.#told() || !leftOver(asked, this.#board.view.plays)) {
       this.disarm()
       this.#board.choose(decline)
       return

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Board } from '../../src/board/board.svelte'
 import { settings } from '../../src/device/settings.svelte'
-import { Ending, leftOver } from '../../src/table/ending.svelte'
+import { Ending, leftOver, told } from '../../src/table/ending.svelte'
 import { Held } from '../board/held.svelte'
 import { option, question, view } from '../made'
 
@@ -34,6 +34,14 @@ describe('the end of a turn', () => {
     expect([feed.answers, ending.words]).toEqual([[], 'Really? 1 minion, 1 action left'])
     ending.press()
     expect([feed.answers, ending.words]).toEqual([['end'], ''])
+  })
+  test('is asked for once where a coach says to end the turn', () => {
+    feed.asked = menu(1, card)
+    const pages = [{ text: 'End your turn.', points: [{ kind: 'place' as const, id: -1, name: 'end' }] }]
+    const speech = { mood: 'say' as const, pages, step: 0, steps: 1, back: -1 }
+    expect([told(speech), told({ ...speech, mood: 'wrong' }), told({ ...speech, pages: [] }), told(null)]).toEqual([true, false, false, false])
+    new Ending(new Board(feed), () => told(speech)).press()
+    expect(feed.answers).toEqual(['end'])
   })
   test('is forgotten after three seconds, and with the question', () => {
     feed.asked = menu(1, card)
