@@ -90,6 +90,7 @@ def test_a_turn_is_paused_stepped_and_skipped(visit: Visit, size: tuple[int, int
     shown = ann.find("banner").inner_text()
     ann.page.clock.fast_forward(WHOLE_ROUND)
     assert ann.find("banner").inner_text() == shown
+    expect(ann.page.get_by_title("is choosing")).to_have_count(0)  # what is told was decided before
     assert overflow(ann.page) <= 0
     if size != SIZES["desk"]:
         assert small_targets(ann.page, 44) == []

@@ -68,6 +68,10 @@ export class Board {
   get asked(): QuestionView | null {
     return this.choice.asked
   }
+  /** Somebody is choosing right now; what is still being told was decided long ago. */
+  deciding(seat: number): boolean {
+    return this.feed.question?.seat === seat
+  }
   get choosing(): boolean {
     return this.asked !== null
   }

@@ -6,6 +6,8 @@ export interface Feed {
   readonly view: View | null
   /** The seat through whose eyes the game is seen. */
   readonly viewer: number | null
+  /** The open question, whoever is asked, once everything before it has been shown. */
+  readonly question: QuestionView | null
   /** The question, if it may be answered here and now. */
   readonly asked: QuestionView | null
   /** The log, as far as it was told. */

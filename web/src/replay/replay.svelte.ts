@@ -4,7 +4,7 @@ import type { Mover } from '../board/motion'
 import { stepTime } from '../device/settings.svelte'
 import { Playback } from '../playback/playback.svelte'
 import { sentence } from '../wire/http'
-import type { Frame, LogLine, ReplayInfo, ServerMessage, View } from '../wire/protocol'
+import type { Frame, LogLine, QuestionView, ReplayInfo, ServerMessage, View } from '../wire/protocol'
 import { LineLost, type Request, Socket } from '../wire/socket.svelte'
 import { stretchFrom, toTell } from './telling'
 
@@ -69,6 +69,9 @@ export class Replay implements Feed {
   }
   get view(): View | null {
     return this.frame?.view ?? null
+  }
+  get question(): QuestionView | null {
+    return this.telling ? null : (this.view?.question ?? null)
   }
   get viewer(): number | null {
     return this.frame?.viewer ?? null

@@ -5,6 +5,9 @@ import type { Foreseen, QuestionView, ServerMessage, View } from '../../src/wire
 export class Held implements Feed {
   view = $state.raw<View | null>(null)
   asked = $state.raw<QuestionView | null>(null)
+  get question(): QuestionView | null {
+    return this.asked ?? this.view?.question ?? null
+  }
   viewer = 0
   lines = []
   moment = { table: '', step: null }
