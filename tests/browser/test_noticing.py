@@ -25,7 +25,7 @@ def test_a_card_is_heard_unless_sound_is_off_and_that_is_remembered(visit: Visit
     ann.question()
     card = ann.page.locator(f"[data-testid=hand-card][data-id='{minion_to_play(match)}']")
     card.click()
-    ann.page.wait_for_function("window.heard > 0")
+    ann.page.wait_for_function("() => window.heard > 0")
     ann.page.keyboard.press("m")
     expect(ann.find("sound")).not_to_be_checked()
     ann.page.reload()

@@ -14,10 +14,9 @@ export async function keepPages(): Promise<void> {
 }
 
 /** A part of this page could not be fetched: the server has a newer build, whose page is loaded; but not again and again. */
-export function fetchAnew(event: Event): void {
+export function fetchAnew(): void {
   const [mark, pause] = ['basebreaker-anew', 10_000]
   if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(mark) ?? 0) < pause) return
-  event.preventDefault()
   sessionStorage.setItem(mark, String(Date.now()))
   location.reload()
 }
