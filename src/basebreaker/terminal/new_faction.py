@@ -117,7 +117,7 @@ testpaths = ["tests"]
 README = """\
 # $name
 
-A faction for [Basebreaker](https://pypi.org/project/basebreaker/), the open, unofficial Smash Up.
+A faction for Basebreaker, the open, unofficial Smash Up.
 
     pip install -e .                 # then the table, the terminal and the bots know it
     basebreaker check-pack .         # facts, code, types
