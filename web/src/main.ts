@@ -15,4 +15,4 @@ async function keep(): Promise<void> {
   if (localStorage.getItem(COMPANION) !== null) await (await import('./companion/keeping')).keepCompanion(KEPT)
 }
 addEventListener('load', () => void keep())
-addEventListener('vite:preloadError', fetchAnew)
+addEventListener('vite:preloadError', () => void fetchAnew())

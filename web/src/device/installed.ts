@@ -13,10 +13,15 @@ export async function keepPages(): Promise<void> {
   }
 }
 
-/** A part of this page could not be fetched: the server has a newer build, whose page is loaded; but not again and again. */
-export function fetchAnew(): void {
+/**
+ * A part of this page could not be fetched. Where the server answers it has a newer build, whose page is loaded, but not again and
+ * again; where it doesn't, the page goes on with what it has, and with what was said and not yet heard.
+ */
+export async function fetchAnew(): Promise<void> {
   const [mark, pause] = ['basebreaker-anew', 10_000]
-  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(mark) ?? 0) < pause) return
+  if (Date.now() - Number(sessionStorage.getItem(mark) ?? 0) < pause) return
+  const answers = await fetch('/api/news', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+  if (!answers) return
   sessionStorage.setItem(mark, String(Date.now()))
   location.reload()
 }

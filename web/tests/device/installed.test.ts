@@ -52,19 +52,19 @@ describe('the screen during a game', () => {
 })
 
 describe('a part of the page that is no longer there', () => {
-  test('makes it load anew, but not again and again, and not without a network', () => {
+  test('makes it load anew, but not again and again, and not while the server is away', async () => {
     const kept = new Map<string, string>()
     const reload = vi.fn()
-    const online = { onLine: true }
+    const ask = vi.fn(async () => ({ ok: true }))
     vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) })
     vi.stubGlobal('location', { reload })
-    vi.stubGlobal('navigator', online)
-    fetchAnew()
+    vi.stubGlobal('fetch', ask)
+    await fetchAnew()
     expect(reload).toHaveBeenCalledTimes(1)
-    fetchAnew()
+    await fetchAnew()
     kept.clear()
-    online.onLine = false
-    fetchAnew()
+    ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await fetchAnew()
     expect(reload).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()
   })
