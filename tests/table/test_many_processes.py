@@ -24,7 +24,9 @@ from basebreaker.table.wire.protocol import (
     Chatted,
     ChooseFactions,
     Consent,
+    Framed,
     Leave,
+    Look,
     Mute,
     Noticed,
     Rematch,
@@ -102,9 +104,11 @@ def test_of_two_answers_at_once_one_counts_and_both_pages_go_on(urls: Urls) -> N
             told = await asyncio.gather(*said, return_exceptions=True)
             assert sorted(type(one).__name__ for one in told) == ["Acknowledged", "Refusal"]
             won = "draw" if isinstance(told[0], Acknowledged) else "wait"
-            for page in (ann, phone, bob):
+            for page, seat in ((ann, 0), (phone, 0), (bob, 1)):
                 await page.until(lambda page: page.seen().at == 1)
-                assert page.seen().lines[-1].text.startswith(won)
+                whole = await page.ask(Look, viewer=seat)  # a frame that came twice has no new lines
+                assert isinstance(whole, Framed)
+                assert whole.frame.lines[-1].text.startswith(won)
             await bob.answer("wait")
             await phone.until(lambda page: page.seen().at == 2)
 
