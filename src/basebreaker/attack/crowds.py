@@ -25,6 +25,7 @@ from .figures import Attack, Figure, part
 from .victim import Victim, Witness
 
 AT_ONCE = 50
+BREATH = 0.2  # seconds between two questions, so that a page says no more than it may
 SPECTATORS_OF_AN_ADDRESS = 90  # a few less than a table takes from one
 HOT_SEAT = NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")], Options(mulligan=False, talk="all"), public=True)
 
@@ -369,6 +370,7 @@ async def twice(folder: Path, size: float) -> Sequence[Figure]:
                 both += keys[0] != keys[-1] and all(reply is not None for reply in replies)
                 for page in (host, second):
                     await page.until(lambda page, at=at: page.seen().at > at)  # type: ignore[misc]
+                await asyncio.sleep(BREATH)
         return (Figure("questions with two answers", both, 0),)
 
 
