@@ -58,12 +58,20 @@ async def hiding_table(database: str, *kinds: str) -> AsyncIterator[tuple[Hall, 
         yield hall, room, await come(hall, room, "ann"), pauses
 
 
+async def following(page: Page) -> Told:
+    """The next message that a page gets."""
+    arrived = asyncio.Event()
+    page.wake = arrived.set
+    if not page.queue:
+        await arrived.wait()
+    (data,) = page.take(0)
+    return decoder.decode(data)
+
+
 async def reply(page: Page, ref: int) -> Told:
     """The direct reply to what a page has said."""
     while True:
-        data = await page.next()
-        assert data is not None
-        message = decoder.decode(data)
+        message = await following(page)
         if message.ref == ref:
             return message
 
@@ -71,9 +79,7 @@ async def reply(page: Page, ref: int) -> Told:
 async def answered(page: Page, number: int) -> None:
     """Wait until a page sees that there are so many answers."""
     while True:
-        data = await page.next()
-        assert data is not None
-        message = decoder.decode(data)
+        message = await following(page)
         if isinstance(message, Framed) and message.frame.answered == number:
             return
 

@@ -186,7 +186,7 @@ def test_bots_think_only_while_somebody_is_there(database: str, processes: Proce
             page = await come(hall, room, "ann")
             (worker,) = processes.started
             await worker.until(1)
-            await depart(hall, page)
+            depart(hall, page)
             await worker.reply()
             await asyncio.gather(*hall.tasks)
             assert (len(room.answers), len(worker.asked)) == (1, 1)

@@ -6,16 +6,37 @@ What uvicorn leaves open: a request whose head never ends, a page that never rea
 import asyncio
 import ipaddress
 from collections import Counter
-from typing import TypedDict
+from contextlib import suppress
+from typing import Any, TypedDict
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from basebreaker.table.doors.guard import address_of, is_address
+from basebreaker.table.doors.line import Line
 from basebreaker.table.rooms.limits import Limits, uncount
 
 GOODBYE_SECONDS = 5.0  # for what is still on its way when a connection ends
+PING_SECONDS = 25.0  # a page that has said nothing for so long is asked; ours say something every 20 seconds
+
+
+class Quiet:
+    """In the place of a queue and an event that nobody waits for."""
+
+    def put_nowait(self, message: object) -> None:
+        """Nobody hears it."""
+
+    def set(self) -> None:
+        """Nobody waits."""
+
+    def clear(self) -> None:
+        """Nobody waits."""
+
+
+QUIET: Any = Quiet()
 
 
 class Settings(TypedDict):
@@ -25,6 +46,7 @@ class Settings(TypedDict):
     ws: type[asyncio.Protocol]
     ws_max_size: int
     ws_per_message_deflate: bool
+    ws_ping_interval: float
     limit_concurrency: int
     timeout_keep_alive: int
 
@@ -79,6 +101,7 @@ def settings(limits: Limits) -> Settings:
         ws=Pages,
         ws_max_size=limits.message_bytes,
         ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
         limit_concurrency=limits.connections,
         timeout_keep_alive=5,
     )
@@ -137,16 +160,106 @@ class PunctualRequests(H11Protocol):
 
 
 class MortalPages(WebSocketsSansIOProtocol):
-    """A socket that can be cut off, whatever the other side still has to read."""
+    """A socket that can be cut off, whatever the other side still has to read.
+
+    Once the application has let a page in, it talks to its line and not to a coroutine that waits for messages: there
+    are thousands of quiet ones, and one such chain of coroutines, queues and headers has the size of a game.
+    """
 
     keeper: Doorkeeper
+    line: Line | None = None
+    full = False  # the other side does not read
+    heard = 0.0  # when
 
     async def run_asgi(self) -> None:
-        self.scope["state"]["cut"] = self.transport.abort
+        self.scope["state"]["wire"] = self
         try:
-            await super().run_asgi()
-        finally:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("A socket could not be opened.")
+            self.send_500_response()
+        if self.line is None:
+            if self.close_timer is None:
+                self.transport.close()
             self.end_soon()
+
+    def keep(self, line: Line) -> None:
+        """The page is in: from now on what comes goes to its line, and what belongs to the request is forgotten."""
+        self.line = line
+        before, self.queue = self.queue, QUIET
+        self.writable = QUIET
+        self.scope = {}  # type: ignore[typeddict-item]
+        self.request.headers.clear()  # websockets keeps the request as long as it reads
+        del self.request, self.response
+        if self.disconnected:
+            line.end()
+        while not before.empty():
+            if (message := before.get_nowait())["type"] == "websocket.receive":
+                line.hear(message.get("text"))
+
+    def data_received(self, data: bytes) -> None:
+        self.heard = self.loop.time()
+        super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.line is None:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames), []
+        if self.close_sent:
+            return
+        try:
+            self.line.hear(data.decode() if self.curr_msg_data_type == "text" else None)
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+
+    def say(self, texts: list[bytes]) -> bool:
+        """Send messages; False if nobody is there any more."""
+        try:
+            for text in texts:
+                self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def listen(self, wanted: bool) -> None:
+        """Take in what comes, or let it wait in the network."""
+        if wanted == self.read_paused and not self.transport.is_closing():
+            self.read_paused = not wanted
+            (self.transport.resume_reading if wanted else self.transport.pause_reading)()
+
+    def hang_up(self, code: int) -> None:
+        """Close the socket, after what was said; it ends when the other side agrees, or soon."""
+        if not self.close_sent and not self.transport.is_closing():
+            with suppress(InvalidState):
+                self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.listen(True)
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        self.end_soon()
+
+    def pause_writing(self) -> None:
+        self.full = True
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.full = False
+        super().resume_writing()
+        if self.line is not None:
+            self.line.wake()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the other side lives, unless it was heard just now."""
+        silent = self.loop.time() - self.heard
+        if silent < PING_SECONDS:
+            self.ping_timer = self.loop.call_later(PING_SECONDS - silent, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -159,3 +272,5 @@ class MortalPages(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.keeper.leave(self.transport)
         super().connection_lost(exc)
+        if self.line is not None:
+            self.line.end()

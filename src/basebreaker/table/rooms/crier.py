@@ -12,9 +12,11 @@ AT_ONCE = 10  # spectators at each turn of the event loop
 class Crier:
     """Sends to pages; spectators get everything in the order in which it was said."""
 
+    __slots__ = ("pages", "planned", "told", "waiting")
+
     def __init__(self, pages: Container[Page]) -> None:
         self.pages = pages  # of the room: who has left hears nothing more
-        self.waiting: deque[tuple[Page, bytes, bool]] = deque()
+        self.waiting: deque[tuple[Page, bytes, bool]] | None = None  # while there is a crowd
         self.told = 0  # at this turn
         self.planned = False  # a further turn has been asked for
 
@@ -27,6 +29,7 @@ class Crier:
             page.send(data)
             self.plan()
         else:
+            self.waiting = self.waiting or deque()
             self.waiting.append((page, data, eyes))
             self.plan()
 
@@ -46,3 +49,5 @@ class Crier:
                 page.send(data)
         if self.waiting or self.told:
             self.plan()
+        else:
+            self.waiting = None

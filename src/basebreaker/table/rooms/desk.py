@@ -27,9 +27,14 @@ Handler = Callable[[Hall, Page, Any], Awaitable[None]]
 """Does what a page says and replies exactly once, or raises `Refusal` before it has replied."""
 
 
-async def ping(_hall: Hall, page: Page, said: p.Ping) -> None:
+def pong(page: Page, said: p.Ping) -> None:
     """Yes, somebody is there."""
     page.tell(p.Pong(said.ref))
+
+
+async def ping(_hall: Hall, page: Page, said: p.Ping) -> None:
+    """Somebody asks whether somebody is there."""
+    pong(page, said)
 
 
 HANDLERS: dict[type[p.Said], Handler] = {

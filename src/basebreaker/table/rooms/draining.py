@@ -31,5 +31,5 @@ async def drain(hall: Hall) -> None:
 
 async def send_away(page: Page, wait: float) -> None:
     """Let a page have its replies, and hang up."""
-    await page.answered.wait()
+    await page.answered()
     page.hang_up(SENTENCE, again=True, wait=wait)

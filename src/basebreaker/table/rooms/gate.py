@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 
 class Gate:
@@ -10,30 +11,26 @@ class Gate:
     def __init__(self, at_once: int) -> None:
         self.at_once = at_once
         self.passed = 0  # at this turn
-        self.waiting: deque[asyncio.Future[None]] = deque()
+        self.waiting: deque[Callable[[], None]] = deque()
         self.opening = False  # a further turn has been asked for
 
-    async def pass_through(self) -> None:
-        """Go on now, or at a later turn; first come, first served."""
-        loop = asyncio.get_running_loop()
+    def enter(self, pass_through: Callable[[], None]) -> None:
+        """Let somebody pass now, or at a later turn; first come, first served."""
         if not self.opening:
             self.opening = True
-            loop.call_soon(self.next_turn)
+            asyncio.get_running_loop().call_soon(self.next_turn)
         if self.passed < self.at_once and not self.waiting:
             self.passed += 1
-            return
-        turn: asyncio.Future[None] = loop.create_future()
-        self.waiting.append(turn)
-        await turn
+            pass_through()
+        else:
+            self.waiting.append(pass_through)
 
     def next_turn(self) -> None:
         """Let the next ones pass."""
         self.passed = 0
         while self.waiting and self.passed < self.at_once:
-            turn = self.waiting.popleft()
-            if not turn.done():  # who waited may have gone away
-                turn.set_result(None)
-                self.passed += 1
+            self.passed += 1
+            self.waiting.popleft()()
         self.opening = bool(self.waiting or self.passed)
         if self.opening:
             asyncio.get_running_loop().call_soon(self.next_turn)

@@ -22,7 +22,7 @@ async def join(hall: Hall, page: Page, said: p.Join) -> None:
     name = clean_name(said.name) if said.name else ""
     async with hall.locked(said.table) as room:
         if page.table != said.table:
-            await depart(hall, page)
+            depart(hall, page)
         await hall.refresh(room)
         if said.invite or said.secret:
             await gathering.claim(hall, room, page, said)
@@ -105,7 +105,7 @@ def missed_frames(reel: Reel, room: Room, have: int, viewer: int | None) -> list
     return [Frame(have + n, f.answered, viewer, f.cause, f.view, f.log_from, f.lines) for n, f in enumerate(frames)][1:]
 
 
-async def depart(hall: Hall, page: Page) -> None:
+def depart(hall: Hall, page: Page) -> None:
     """A page leaves its room, because it closes or goes elsewhere."""
     if not page.table:
         return
