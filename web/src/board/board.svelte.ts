@@ -45,7 +45,14 @@ export class Board {
   targets = $derived.by(() => this.#targetsOf(this.choice.question))
   /** Everything that an open menu offers in the hand, also while a card of it is selected. */
   #offered = $derived.by(() => new Set((this.asked?.options ?? []).filter(({ target }) => target.kind === 'card').map(({ target }) => target.id)))
-  layout = $derived.by<Layout>(() => layoutOf(screenWidth(), screenHeight(), Math.max(1, this.feed.view?.bases.length ?? 3), textScale()))
+  #manyBases = $derived.by(() => Math.max(1, this.feed.view?.bases.length ?? 3))
+  layout = $derived.by<Layout>(() => layoutOf(screenWidth(), screenHeight(), this.#manyBases, textScale()))
+
+  // Every line of the log asks for these. As text they are equal from frame to frame, and whoever asked need not ask again.
+  #nameText = $derived.by(() => JSON.stringify(this.feed.view?.seats.map(({ name }) => name) ?? []))
+  #names = $derived<string[]>(JSON.parse(this.#nameText))
+  #baseText = $derived.by(() => JSON.stringify([...(this.feed.view?.bases ?? []), ...(this.feed.view?.base_discard ?? [])].map(({ id, face }) => [id, face])))
+  #faceOfBase = $derived(new Map<number, string>(JSON.parse(this.#baseText)))
 
   constructor(feed: Feed) {
     this.feed = feed
@@ -133,7 +140,7 @@ export class Board {
     return 1 + this.choice.marks.findIndex(({ target }) => target.kind === kind && target.id === id)
   }
   seatName(seat: number): string {
-    return this.view.seats[seat]?.name ?? 'nobody'
+    return this.#names[seat] ?? 'nobody'
   }
   /** A line of the log calls players by their seats, as in `{0} gives up.`; here it gets their names. */
   told(text: string): string {
@@ -141,8 +148,7 @@ export class Board {
   }
   /** The face of a base in the middle or scored already. */
   baseCard(id: number): string | undefined {
-    const view = this.feed.view
-    return [...(view?.bases ?? []), ...(view?.base_discard ?? [])].find((base) => base.id === id)?.face
+    return this.#faceOfBase.get(id)
   }
   /** The power at a base if the selected card went there; only for the target that is pointed at, or for all. */
   outlook(base: number, always = false): BaseOutlook | undefined {

@@ -37,7 +37,19 @@ function between(from: DOMRect, to: DOMRect, scale = Math.max(0.15, from.width /
 function glide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, scale?: number): void {
   const moved = Math.abs(from.left - to.left) + Math.abs(from.top - to.top) + Math.abs(from.width - to.width)
   if (moved < 4) return
-  element.animate([{ transform: between(from, to, scale), zIndex: 60 }, { transform: 'none', zIndex: 60 }], { duration, easing: EASE })
+  const flight = element.animate([{ transform: between(from, to, scale) }, { transform: 'none' }], { duration, easing: EASE })
+  above(element, flight)
+}
+
+const flights = new WeakMap<HTMLElement, Animation>()
+/** What glides lies over everything else meanwhile. Were that part of the animation, every frame of it would be painted by the page. */
+function above(element: HTMLElement, flight: Animation): void {
+  const landed = (): void => {
+    if (flights.get(element) === flight) element.removeAttribute('data-gliding')
+  }
+  flights.set(element, flight)
+  element.setAttribute('data-gliding', '')
+  flight.finished.then(landed, landed)
 }
 
 function depart(seen: Seen, to: DOMRect, duration: number): void {

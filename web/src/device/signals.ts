@@ -11,11 +11,16 @@ export const buzz = (time: number): void => void browser().vibrate?.(time)
 
 /** A dot on the icon of the tab. */
 export function dotIcon(on: boolean): void {
-  document.querySelector('link[rel=icon]')?.setAttribute('href', on ? '/favicon-turn.svg' : '/favicon.svg')
+  const icon = document.querySelector('link[rel=icon]')
+  const file = on ? '/favicon-turn.svg' : '/favicon.svg'
+  if (icon && icon.getAttribute('href') !== file) icon.setAttribute('href', file) // a browser would fetch the same one again
 }
 
+let marked: boolean | null = null
 /** A mark on the icon of the installed page. */
 export function badge(on: boolean): void {
+  if (on === marked) return
+  marked = on
   const done = on ? browser().setAppBadge?.(1) : browser().clearAppBadge?.()
   done?.catch(() => undefined) // not installed: there is no icon to mark
 }

@@ -1,6 +1,7 @@
 // Shows steps one after the other at the chosen speed; what was shown can be looked at again.
 import { stepTime } from '../device/settings.svelte'
 import type { Frame, LogLine } from '../wire/protocol'
+import { keepSame } from '../wire/same'
 import type { Beat, ScoringBeat, Step } from './beats'
 import { Pace, plan } from './pace'
 import { begin, next, type Place } from './steps'
@@ -91,14 +92,14 @@ export class Playback {
   push(frame: Frame): void {
     const newest = this.newest
     if (newest && frame.viewer === newest.viewer && frame.at <= newest.at && frame.log_from !== 0) {
-      if (frame.at === newest.at) this.#refresh({ ...frame, cause: newest.cause, log_from: newest.log_from, lines: newest.lines })
+      if (frame.at === newest.at) this.#refresh({ ...like(newest, frame), cause: newest.cause, log_from: newest.log_from, lines: newest.lines })
       return
     }
     if (!newest || frame.log_from === 0 || frame.viewer !== newest.viewer) {
       this.reset(frame)
       return
     }
-    this.#queue = [...this.#queue, frame]
+    this.#queue = [...this.#queue, like(newest, frame)]
     this.#go()
   }
 
@@ -120,7 +121,7 @@ export class Playback {
     const [first, ...rest] = frames
     if (!first) return
     this.reset(first)
-    this.#queue = rest
+    this.#queue = rest.reduce<Frame[]>((queue, frame) => [...queue, like(queue.at(-1) ?? first, frame)], [])
     this.#go()
   }
 
@@ -273,5 +274,7 @@ export class Playback {
   }
 }
 
+/** The frame, with whatever has not changed since the one before. */
+const like = (before: Frame, frame: Frame): Frame => ({ ...frame, view: keepSame(before.view, frame.view) })
 /** 1 at normal pace, 0 where nothing is told. */
 const speed = (): number => stepTime() / NORMAL

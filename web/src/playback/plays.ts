@@ -27,6 +27,16 @@ export function groupLines(lines: LogLine[]): Group[] {
   return groups
 }
 
+/** These groups; those that were there before stay the same objects, so that a long log is not drawn anew for every line. */
+export function sameGroups(before: Group[], groups: Group[]): Group[] {
+  const known = new Map(before.map((group) => [group.head.number, group]))
+  return groups.map((group) => {
+    const old = known.get(group.head.number)
+    return old && old.kind === group.kind && sameLines([old.head, ...old.rest], [group.head, ...group.rest]) ? old : group
+  })
+}
+const sameLines = (old: LogLine[], lines: LogLine[]): boolean => old.length === lines.length && lines.every((line, place) => line === old[place])
+
 function groupKind(line: LogLine, scoring: boolean, closing: Set<number>): Group['kind'] | 'follows' {
   if (line.kind === 'turn') return 'turn'
   if (isScoring(line, scoring)) return 'scoring'

@@ -1,6 +1,6 @@
 // Where on the screen things happen: marks float there, arrows point there.
 import type { Frame } from '../wire/protocol'
-import type { Mark, Step, Thing } from './beats'
+import type { Mark, PlayBeat, Step, Thing } from './beats'
 import { marksOf } from './marks'
 
 export interface Spot {
@@ -9,6 +9,14 @@ export interface Spot {
 }
 export interface Placed extends Spot {
   mark: Mark
+}
+
+/** What is around a card that is shown: its player's plate, the plates' left edge, what it is played on, the speech bar. */
+export interface Around {
+  home: DOMRect | undefined
+  edge: number
+  target: DOMRect | undefined
+  bar: DOMRect | undefined
 }
 
 const key = ({ kind, id }: Thing): string => `${kind} ${id}`
@@ -24,6 +32,7 @@ export class Stage {
   /** The frame they belong to; when another is on show, they are gone. */
   frame = $state.raw<Frame | null>(null)
   root: HTMLElement | undefined
+  #around: { beat: number; width: number; height: number; found: Around } | null = null
   #timers: ReturnType<typeof setTimeout>[] = []
 
   /** The thing on the screen; a card that is nowhere to be seen is at the base where it was. */
@@ -40,6 +49,7 @@ export class Stage {
 
   /** Where everything is that this step will mark, before it happens: some of it will be gone. */
   see(step: Step): Map<string, Spot> {
+    if (step.beat.kind === 'play') this.around(step.beat, innerWidth, innerHeight)
     const seen = new Map<string, Spot>()
     for (const { on } of marksOf(step)) {
       const spot = this.#find(on, step)
@@ -63,6 +73,21 @@ export class Stage {
     place()
     this.#timers = [setTimeout(place, ARRIVED)]
     if (!lasting) this.#timers.push(setTimeout(() => this.clear(), MARKS_STAY))
+  }
+  /** What is around a play's card on a screen of this size; once for each, because asking in the middle of a change has the page laid out. */
+  around(beat: PlayBeat, width: number, height: number): Around {
+    const known = this.#around
+    if (known && known.beat === beat.key && known.width === width && known.height === height) return known.found
+    const place = (selector: string): DOMRect | undefined => this.root?.querySelector(selector)?.getBoundingClientRect()
+    const homes = [...(this.root?.querySelectorAll('[data-home]') ?? [])].map((each) => each.getBoundingClientRect().left)
+    const found: Around = {
+      home: place(`[data-home="${beat.seat}"]`),
+      edge: Math.min(...homes),
+      target: beat.target ? place(`[data-cid="${beat.target.id}"]`) : undefined,
+      bar: place('[data-testid=banner]'),
+    }
+    this.#around = { beat: beat.key, width, height, found }
+    return found
   }
   #here(thing: Thing, step: Step): Spot | null {
     return this.root?.querySelector(thing.kind === 'seat' ? `[data-home="${thing.id}"]` : `[data-cid="${thing.id}"]`) ? this.#find(thing, step) : null

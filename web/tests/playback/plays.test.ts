@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenGroups, groupLines, saidBriefly, wordsOf } from '../../src/playback/plays'
+import { chosenGroups, groupLines, sameGroups, saidBriefly, wordsOf } from '../../src/playback/plays'
 import type { LogLine } from '../../src/wire/protocol'
 import { line } from '../made'
 
@@ -30,6 +30,16 @@ test('plays alone keep their points, and one player theirs with what broke in th
   expect(shown(null, true)).toEqual(['turn', 'play_minion', 'scores', 'award', 'turn'])
   expect(shown(1, false)).toEqual(['turn', 'play_minion', 'destroy', 'scores', 'award', 'cleared', 'turn'])
   expect(shown(0, false)).toEqual(['turn'])
+})
+
+test('of a log that grows, only the group that has grown is new', () => {
+  const lines = log('turn', 'play_minion', 'draw', 'play_action')
+  const before = groupLines(lines)
+  const then = sameGroups(before, groupLines([...lines, line(4, { kind: 'destroy' })]))
+  expect(then.map((group, place) => group === before[place])).toEqual([true, true, false])
+  expect(then[2]?.rest.map(({ kind }) => kind)).toEqual(['destroy'])
+  const told = lines.map((each) => (each.number === 2 ? { ...each, text: 'somebody has another name' } : each))
+  expect(sameGroups(before, groupLines(told)).map((group, place) => group === before[place])).toEqual([true, false, true])
 })
 
 test('what many cards do is summed up, and equal lines are one', () => {
