@@ -38,7 +38,10 @@ class Numbered(Protocol):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended: the winning seats, everybody's VP, and why ("vp", "given up", "turn limit" or "agreed")."""
+    """How a game ended: the winning seats, everybody's VP, and why.
+
+    That is "vp", "given up", "turn limit", "agreed" or "ended by operator".
+    """
 
     winners: list[int]
     vp: list[int]

@@ -147,6 +147,19 @@ def test_games_that_end_by_agreement_anywhere_replay_and_can_be_copied(seats: in
     assert suspended > 3
 
 
+def test_a_game_that_the_operator_ended_says_so_and_its_record_replays() -> None:
+    game = bb.new_game([bb.Seat("Ann", ["vampires", "samurai"]), bb.Seat("Bob", ["vikings", "cowboys"])], seed=3)
+    game.answer(0)
+    game.apply("ended_by_operator")
+    assert game.result == bb.Result([0, 1], [0, 0], "ended by operator")
+    assert game.log_lines(None)[-1].text == "The operator of the server ends the game here: Ann and Bob share the win."
+    assert bb.replay(game.record()).result == game.result
+    with pytest.raises(bb.GameOver, match="nobody can end it any more"):
+        game.end_by_operator()
+    before = bb.replay(game.record(), 1)
+    assert before.question is not None
+
+
 @rule("12.10.15")
 def test_all_can_agree_during_the_draft() -> None:
     game = bb.new_game([bb.Seat("Ann"), bb.Seat("Bob")], seed=2, factions="draft", first=0)

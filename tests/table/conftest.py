@@ -43,6 +43,7 @@ from basebreaker.views.model import (
 )
 
 ROUNDS = 12
+ENDS = {"agreed": "agreed", "ended_by_operator": "ended by operator"}
 
 
 class Setup(msgspec.Struct):
@@ -112,8 +113,8 @@ class TinyGame:
     @property
     def result(self) -> ResultView | None:
         left = [seat for seat in range(len(self.setup.names)) if seat not in self.gone]
-        if "agreed" in self.answers:
-            return ResultView(left[:1], [0] * len(self.setup.names), "agreed")
+        if self.answers and self.answers[-1] in ENDS:
+            return ResultView(left[:1], [0] * len(self.setup.names), ENDS[self.answers[-1]])
         if not self.gone and len(self.answers) < ROUNDS:
             return None
         return ResultView(left[:1], [0] * len(self.setup.names), "The tiny game is over.")
@@ -129,7 +130,7 @@ class TinyGame:
     def answer(self, key: str) -> None:
         if key.startswith("gives_up:"):
             self.gone.append(int(key.partition(":")[2]))
-        elif key not in ("wait", "draw", "break", "think", "agreed"):
+        elif key not in ("wait", "draw", "break", "think", *ENDS):
             raise Refusal(f"{key} is not an option.")
         elif key == "break":
             raise RuntimeError("the engine breaks")

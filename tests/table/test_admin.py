@@ -14,7 +14,7 @@ from basebreaker import admin
 from basebreaker.admin import command, moderating, office
 from basebreaker.arguments import Parser
 from basebreaker.table.keeping import opening, queries, schema
-from basebreaker.table.keeping.rows import AGREED
+from basebreaker.table.keeping.rows import ENDED
 from basebreaker.table.load.client import Client, HungUp
 from basebreaker.table.ports import Refusal
 from basebreaker.table.wire import protocol as p
@@ -145,12 +145,14 @@ def test_a_running_game_is_ended_and_everybody_is_told(serve_tiny: Callable[...,
             assert (await desk.ask("end", table))["was"] == "running"
             for page in (ann, bob):
                 await page.until(lambda page: page.seen().view.result is not None)
+                assert (page.seen().cause.kind, page.seen().cause.seat) == ("ended", -1)
+                assert getattr(page.seen().view.result, "reason", "") == "ended by operator"
                 await page.until(lambda page: p.Noticed(sentence=moderating.ENDED) in page.unasked)
             await ann.until(lambda page: page.table and page.table.status == "over")
             home = await ann.get("/api/home", Home)
             assert [one.table for one in home.finished] == [table]
             found = await desk.ask("table", table)
-            assert [one["value"] for one in found["events"]] == ["draw", AGREED]
+            assert [one["value"] for one in found["events"]] == ["draw", ENDED]
             return table
 
     table = asyncio.run(story())

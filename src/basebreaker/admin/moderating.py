@@ -10,7 +10,8 @@ from ..table.keeping import bans as keeping
 from ..table.keeping import queries, schema, sharing
 from ..table.keeping.bans import Ban
 from ..table.keeping.retention import drop_tables
-from ..table.keeping.rows import AGREED, Happening
+from ..table.keeping.rows import ENDED as ENDED_HERE
+from ..table.keeping.rows import Happening
 from ..table.ports import Missing, Refusal
 from ..table.rooms.words import clean_line, new_id
 from ..table.wire import office as wire
@@ -18,6 +19,7 @@ from .looking import load_row
 from .office import Office, find_visitor
 
 ENDED = "The operator of this server has ended this game."
+NOBODY = -1  # no seat has done it
 CLOSED = "The operator of this server has closed this table."
 WIDEST = {4: 8, 6: 19}  # bits that a range must fix: more than that is nobody's in particular
 ONE_CUSTOMER = 64  # bits of an IPv6 address that one customer gets, whom limits count as one, too
@@ -37,7 +39,7 @@ def end(office: Office, wish: wire.End) -> wire.Ended:
         office.tell(f"gone {row.id} {sentence or CLOSED}")
     else:
         number = next_number(connection, row.id)
-        values = queries.happening_values(row.id, number, Happening("answer", max(0, row.asked), AGREED))
+        values = queries.happening_values(row.id, number, Happening("answer", NOBODY, ENDED_HERE))
         connection.execute(insert(schema.events).values(values))
         over = {"status": "over", "asked": -1, "steps": row.steps + 1, "changed": queries.now()}
         connection.execute(update(schema.tables).where(schema.tables.c.id == row.id).values(over))

@@ -23,6 +23,7 @@ from .turn.setup import Setup
 from .types import Effect
 
 AGREED = "agreed"  # stands in a record where everybody agreed to end the game
+ENDED = "ended_by_operator"  # and where whoever runs the server ended it
 
 
 class Checkpoint:
@@ -279,6 +280,13 @@ class Driver:
         self._note(AGREED, self.g.s.seats)
         self._finish(turn.leaders(self.g), "agreed")
 
+    def end_by_operator(self) -> None:
+        """Whoever runs the game ends it as it stands, and asks nobody; recorded like an answer."""
+        if self.over:
+            raise GameOver("The game is over; nobody can end it any more.")
+        self._note(ENDED, self.g.s.seats)
+        self._finish(turn.leaders(self.g), "ended by operator")
+
     def _note(self, key: str, seat: int) -> None:
         """Keep something that is no answer to a question among the answers."""
         self._history.add(key, -1 - seat)
@@ -307,7 +315,7 @@ class Driver:
             self._count_unasked()
 
     def apply(self, key: str) -> None:
-        """Take an answer as a record has it: an option's key, that a seat gives up, or that all agree to end."""
+        """Take an answer as a record has it: an option's key, that a seat gives up, or how the game was ended."""
         if key.startswith("gives_up:"):
             seat = key.removeprefix("gives_up:")
             if not seat.isdecimal() or len(seat) > 1:
@@ -315,6 +323,8 @@ class Driver:
             self.give_up(int(seat))
         elif key == AGREED:
             self.end_by_agreement()
+        elif key == ENDED:
+            self.end_by_operator()
         else:
             self.answer(key)
 

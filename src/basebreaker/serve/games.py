@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 import msgspec
 
 import basebreaker as bb
-from basebreaker.engine.driver import AGREED
+from basebreaker.engine.driver import AGREED, ENDED
 from basebreaker.engine.printed import catalog as facts
 from basebreaker.fingerprint import fingerprint
 from basebreaker.lab.published import published
@@ -230,7 +230,7 @@ class TableGames:
         match = refusing(self.seconds, bb.replay, bb.Record(record.setup, []))
         answers: list[tuple[int, str]] = []
         for key in record.answers:
-            asked = match.question.seat if match.question is not None and key != AGREED else -1
+            asked = match.question.seat if match.question is not None and key not in (AGREED, ENDED) else -1
             given_up = key.startswith("gives_up:")
             refusing(self.seconds, match.apply, key)
             answers.append((int(key.partition(":")[2]) if given_up else asked, key))

@@ -33,6 +33,7 @@ REASONS = {
     "given up": ", the others gave up",
     "turn limit": ", at the turn limit",
     "agreed": ", by agreement",
+    "ended by operator": ", ended by the operator of the server",
 }
 
 

@@ -148,12 +148,18 @@ def _clash(r: Reader, e: LogEntry) -> str:
     return f"{winner} and {loser} clash at {r.base(e)}, {e.n} to {e.source}: {winner} {how}."
 
 
+ENDINGS = {
+    "agreed": "All agree to end the game here",
+    "ended by operator": "The operator of the server ends the game here",
+}
+
+
 def _over(r: Reader, e: LogEntry) -> str:
     if e.seat < 0:
         return "The game ends undecided at the turn limit."
     winners = listed([name for seat, name in enumerate(r.names) if e.n >> seat & 1])
-    if e.source == "agreed":
-        return f"All agree to end the game here: {winners} {'wins' if winners == r.who(e.seat) else 'share the win'}."
+    if e.source in ENDINGS:
+        return f"{ENDINGS[e.source]}: {winners} {'wins' if winners == r.who(e.seat) else 'share the win'}."
     return f"{winners} wins the game." if e.source == "vp" else f"{winners} wins; everybody else gave up."
 
 

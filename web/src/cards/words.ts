@@ -27,6 +27,7 @@ const REASONS: Record<string, string> = {
   'turn limit': 'The turn limit was reached.',
   'given up': 'Everybody else gave up.',
   agreed: 'Ended by agreement.',
+  'ended by operator': 'The operator of this server ended the game.',
 }
 export const reasonWords = (reason: string): string => REASONS[reason] ?? reason
 

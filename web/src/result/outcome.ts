@@ -12,6 +12,9 @@ export interface Outcome {
   seat: number
 }
 
+/** Ends that nobody has played for: nobody loses. */
+const ENDED: Record<string, string> = { agreed: 'Ended by agreement', 'ended by operator': 'Ended by the operator' }
+
 /** So near to the goal a defeat was close. */
 const CLOSE = 3
 
@@ -26,7 +29,8 @@ export function outcome(view: View, mine: number[]): Outcome {
   const wins = winners.length > 1 ? `${names} share it` : `${names} wins`
   if (winners.length === 0) return { mood: 'even', big: 'Nobody wins', above: reasonOf(reason) || 'The game is over', title, seat }
   if (me !== undefined && view.seats[me]?.gone) return { mood: 'left', big: 'You gave up', above: wins, title, seat }
-  if (reason === 'agreed') return { mood: won && winners.length === 1 ? 'win' : 'even', big: won && winners.length === 1 ? 'You win' : wins, above: 'Ended by agreement', title, seat }
+  const ended = ENDED[reason]
+  if (ended) return { mood: won && winners.length === 1 ? 'win' : 'even', big: won && winners.length === 1 ? 'You win' : wins, above: ended, title, seat }
   if (me === undefined || won) {
     const above = reasonOf(reason) || `${points(seat)} points`
     return { mood: 'win', big: won && winners.length === 1 ? 'You win' : won ? 'You share it' : wins, above, title, seat }

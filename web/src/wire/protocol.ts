@@ -128,7 +128,7 @@ export interface TableChanged {
 
 /** What led to a frame. What was chosen is told by the log, as far as the viewer may know it. */
 export interface Cause {
-  kind: "agreed" | "answer" | "gives_up" | "hint" | "rename" | "start" | "undo";
+  kind: "agreed" | "answer" | "ended" | "gives_up" | "hint" | "rename" | "start" | "undo";
   seat: number;
   bot: boolean;
 }

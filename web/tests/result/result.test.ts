@@ -36,6 +36,10 @@ describe('the words for the end', () => {
     expect(said(over([1], [4, 7], 'agreed'), [0])).toEqual(['even', 'Bob wins', 'Ended by agreement', 'Bob wins'])
     expect(said(over([1], [4, 7], 'agreed'), [1])).toEqual(['win', 'You win', 'Ended by agreement', 'You win!'])
   })
+  test('after the operator has ended it nobody is beaten either', () => {
+    expect(said(over([1], [4, 7], 'ended by operator'), [0])).toEqual(['even', 'Bob wins', 'Ended by the operator', 'Bob wins'])
+    expect(said(over([1], [4, 7], 'ended by operator'), [1])).toEqual(['win', 'You win', 'Ended by the operator', 'You win!'])
+  })
   test('if nobody wins', () => expect(said(over([], [3, 3], 'turn limit'), [0])).toEqual(['even', 'Nobody wins', 'The turn limit was reached', 'Nobody wins']))
 })
 

@@ -9,6 +9,7 @@ from basebreaker.table.keeping.sharing import Presence
 from basebreaker.table.wire.model import Options
 
 AGREED = "agreed"
+ENDED = "ended_by_operator"
 Status = Literal["gathering", "running", "over"]
 
 
@@ -89,6 +90,11 @@ class Happening:
     def agreed(self) -> bool:
         """Whether this is the end that everybody agreed to."""
         return self.kind == "answer" and self.value == AGREED
+
+    @property
+    def ended(self) -> bool:
+        """Whether this is the end that the operator put to the game."""
+        return self.kind == "answer" and self.value == ENDED
 
 
 @dataclass(slots=True, frozen=True)

@@ -42,8 +42,11 @@ def cause_of(happening: Happening) -> Cause:
         return Cause("undo", happening.seat)
     if happening.kind == "hint":
         return Cause("hint", happening.seat)
-    kind: Literal["gives_up", "agreed", "answer"]
-    kind = "gives_up" if happening.gives_up else "agreed" if happening.agreed else "answer"
+    kind: Literal["gives_up", "agreed", "ended", "answer"] = "answer"
+    if happening.gives_up:
+        kind = "gives_up"
+    elif happening.agreed or happening.ended:
+        kind = "agreed" if happening.agreed else "ended"
     return Cause(kind, happening.seat, happening.bot)
 
 

@@ -91,7 +91,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
     """What led to a frame. What was chosen is told by the log, as far as the viewer may know it."""
 
-    kind: Literal["start", "answer", "undo", "gives_up", "agreed", "rename", "hint"]
+    kind: Literal["start", "answer", "undo", "gives_up", "agreed", "ended", "rename", "hint"]
     seat: int = -1
     bot: bool = False
 
