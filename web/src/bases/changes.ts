@@ -1,4 +1,4 @@
-// Where something has happened, and which base needs more width.
+// Where something has happened.
 import type { BaseView, View } from '../wire/protocol'
 
 const signature = (base: BaseView): string =>
@@ -10,7 +10,3 @@ export function changedBase(before: View, now: View): number {
   const known = new Set(before.bases.map(signature))
   return now.bases.findIndex((base) => !known.has(signature(base)))
 }
-
-const LONG = 150
-/** A base with a long ability is wider than its neighbours, where there are many. */
-export const weightOf = (rule: string, bases: number): number => (bases > 3 && rule.length > LONG ? 1.28 : 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedBase, weightOf } from '../../src/bases/changes'
+import { changedBase } from '../../src/bases/changes'
 import { base, minion, view } from '../made'
 
 test('the base at which something has changed is found', () => {
@@ -8,7 +8,4 @@ test('the base at which something has changed is found', () => {
   expect(changedBase(before, view({ bases: [base(1), base(2, { minions: [minion(5)] })] }))).toBe(-1)
   expect(changedBase(before, view({ bases: [base(1), base(2, { minions: [minion(5, { counters: 1 })] })] }))).toBe(1)
   expect(changedBase(before, view({ bases: [base(3), base(2, { minions: [minion(5)] })] }))).toBe(0)
-})
-test('a long ability widens its base among many', () => {
-  expect([weightOf('x'.repeat(200), 5), weightOf('x'.repeat(200), 3), weightOf('short', 5)]).toEqual([1.28, 1, 1])
 })
