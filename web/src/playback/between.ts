@@ -24,7 +24,7 @@ export function replaced(view: View, old: number, line: LogLine, then: View): Vi
   const fresh = then.bases.find((base) => base.id === line.bases[0])
   const bases = view.bases.flatMap((base) => (base.id === old ? (fresh ? [fresh] : []) : [base]))
   const broken = view.bases.filter((base) => base.id === old).map(({ id, face }) => ({ id, face, owner: -1 }))
-  return { ...view, bases, base_discard: [...view.base_discard, ...broken], scoring: null }
+  return { ...view, bases, base_discard: [...view.base_discard, ...broken], set_aside: then.set_aside, scoring: null }
 }
 
 const paid = (view: View, line: LogLine): View => ({ ...view, seats: view.seats.map((each, seat) => (seat === line.seat ? { ...each, vp: each.vp + line.vp } : each)) })

@@ -134,7 +134,7 @@ function score(place: Place, frame: Frame, line: LogLine): Next {
   const open = place.scoring ?? scoringOf(place, line)
   const awaited = line.kind === 'award' ? prelude(place, open) : null
   if (awaited) {
-    const beat = awaited === 'power' ? { ...open, ...standing(place.frame.view, open.base) } : open
+    const beat = awaited === 'power' ? { ...open, ...earned(standing(place.frame.view, open.base), untold(frame, place.told), open.base) } : open
     return stepTo({ ...place, scoring: beat, play: null }, beat, awaited, { frame: place.frame, used: 0 }, [], open.lines[0] ?? line, SCORING_TIME[awaited])
   }
   const part: ScoringPart = line.kind === 'award' ? 'award' : line.kind === 'cleared' ? 'clearing' : 'new'
@@ -155,6 +155,14 @@ function scoringOf(place: Place, line: LogLine): ScoringBeat {
   const base = line.bases[0] ?? place.frame.view.scoring?.base ?? -1
   const face = place.frame.view.bases.find(({ id }) => id === base)?.face ?? ''
   return { kind: 'scoring', key: line.number, turn: line.turn, seat: place.frame.view.current, base, face, ...standing(place.frame.view, base), lines: [line] }
+}
+
+/** What happened right before the awards may not be on show yet: an award has the power that it was given for. */
+function earned(before: Pick<ScoringBeat, 'power' | 'places' | 'breakpoint'>, lines: LogLine[], base: number): Pick<ScoringBeat, 'power' | 'places' | 'breakpoint'> {
+  const awards = lines.filter(({ kind, bases }) => kind === 'award' && bases[0] === base)
+  const power = before.power.map((each, seat) => awards.find((line) => line.seat === seat)?.totals[0] ?? each)
+  const given = awards.filter(({ place }) => place > 0).map(({ seat, place, vp }) => ({ seat, place, vp }))
+  return { ...before, power, places: given.length ? given : before.places }
 }
 
 function standing(view: View, id: number): Pick<ScoringBeat, 'power' | 'places' | 'breakpoint'> {

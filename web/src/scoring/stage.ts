@@ -61,7 +61,7 @@ function heldBeat(view: View, lines: LogLine[]): ScoringBeat | null {
   const base = view.bases.find(({ id }) => id === view.scoring?.base)
   if (!base) return null
   const first = lines.findLastIndex(({ kind, bases }) => kind === 'scores' && bases[0] === base.id)
-  const told = first < 0 ? [] : lines.slice(first).filter((line) => line.bases[0] === base.id && ['scores', 'award'].includes(line.kind))
+  const told = first < 0 ? [] : lines.slice(first).filter((line) => line.bases[0] === base.id && ['scores', 'award', 'cleared'].includes(line.kind))
   const { id, face, breakpoint, power, places } = base
   return { kind: 'scoring', key: told[0]?.number ?? -1, turn: view.turn, seat: view.current, base: id, face, breakpoint, power, places, lines: told }
 }

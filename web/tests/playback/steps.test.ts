@@ -132,6 +132,20 @@ describe('a scoring', () => {
     expect(steps.map(points)[4]).toEqual([4, 0])
   })
 
+  test('with a move before its points, told in one frame with them, shows the power they are given for', () => {
+    const moved = line(3, { kind: 'move', seat: 1, cards: [card(2)], bases: [90] })
+    const awards = [line(4, { kind: 'award', seat: 1, bases: [90], vp: 4, place: 1, totals: [16] }), line(5, { kind: 'award', seat: 0, bases: [90], vp: 4, place: 1, totals: [16] })]
+    const steps = plan(start({ view: full }), told([lines.slice(0, 1), [moved, ...awards]], [full, scored]))
+    const power = steps.find(({ part }) => part === 'power')?.beat
+    expect(power).toMatchObject({ power: [16, 16], places: [{ seat: 1, place: 1, vp: 4 }, { seat: 0, place: 1, vp: 4 }] })
+  })
+
+  test('shows no card set aside any more once the next base lies there', () => {
+    const halfway = view({ ...scored, set_aside: [card(1)], scoring: { base: 90, step: 'discard' } })
+    const steps = plan(start({ view: full }), told([lines.slice(0, 4), lines.slice(4)], [halfway, over]))
+    expect(steps.map(({ part, frame: shown }) => [part, shown.view.set_aside.length]).slice(-4)).toEqual([['clearing', 1], ['new', 0], ['rest', 0], ['turn', 0]])
+  })
+
   test('with a play before its points shows the power after that play', () => {
     const stronger = view({ ...full, bases: [base(90, { power: [16, 19], minions: [minion(1, { power: 12 })] }), base(91)] })
     const special = line(3, { kind: 'use', seat: 1, cards: [card(1)] })

@@ -95,6 +95,8 @@ describe('who comes while a base is being scored', () => {
   test('sees where it stands', () => {
     expect(scoringOf(null, null, asked('before'), log.slice(0, 1))).toMatchObject({ part: 'before', held: true, base: 7 })
     expect(scoringOf(null, null, asked('after'), log)).toMatchObject({ part: 'after', held: true })
+    const cleared = [...log, line(20, { kind: 'cleared', bases: [7] })]
+    expect(scoringOf(null, null, asked('after'), cleared)).toMatchObject({ part: 'clearing' })
     expect(scoringOf(null, null, asked('after'), log)?.rows.map(({ given, place }) => [given, place])).toEqual([[true, 1], [true, 2]])
   })
   test('sees nothing where none is', () => {
