@@ -1,5 +1,6 @@
 """The table on every screen: nothing covers anything, all can be read and hit, and games are played by tapping."""
 
+import re
 from functools import cache
 
 import pytest
@@ -8,7 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.measure import covered_choices, overflow, small_targets
 from tests.browser.positions import asked, asked_view, is_menu, kinds, position
 from tests.browser.visitor import KNOWN, PHONE, Chance, Visitor
-from tests.browser.walk import cut_words, outgrown, overlaps, small_letters
+from tests.browser.walk import covered_words, cut_words, outgrown, overlaps, small_letters
 
 import basebreaker as bb
 
@@ -61,6 +62,7 @@ def faults(visitor: Visitor) -> list[str]:
     found = [f"over each other: {fault}" for fault in overlaps(page)]
     found += [f"too small: {fault}" for fault in small_letters(page)]
     found += [f"cut off: {fault}" for fault in cut_words(page)]
+    found += [f"covered: {fault}" for fault in covered_words(page)]
     found += outgrown(page)
     if overflow(page) > 0:
         found.append("The page is wider than the screen.")
@@ -90,6 +92,46 @@ def test_minions_to_choose_at_a_crowded_table(visit: Visit, size: tuple[int, int
     ann = visit(size=size, phone=size in LAYOUTS)
     ann.play_on(minion_asked(seats))
     ann.question()
+    assert faults(ann) == []
+
+
+@cache
+def full_of_signs(seats: int) -> bb.Match:
+    """Minions with a talent, with several actions on them and with changed power lie at the same table."""
+
+    def wanted(match: bb.Match) -> bool:
+        if not is_menu(match):
+            return False
+        minions = [minion for base in asked_view(match).bases for minion in base.minions]
+        signs = [(len(each.actions), bool(each.counters or each.change), bool(each.talent)) for each in minions]
+        several = any(attached > 1 for attached, _, _ in signs)
+        return several and any(all(each) for each in signs) and sum(changed for _, changed, _ in signs) > 2
+
+    return position(wanted, seats)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_signs_on_minions_cover_no_word(visit: Visit, size: tuple[int, int], seats: int) -> None:
+    ann = visit(size=size, phone=size in LAYOUTS)
+    ann.play_on(full_of_signs(seats))
+    ann.question()
+    assert covered_words(ann.page) + cut_words(ann.page) + overlaps(ann.page) == []
+
+
+@pytest.mark.parametrize("bases", [5, 6, 7])
+@pytest.mark.parametrize("size", SIZES[4:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_index_of_bases_has_whole_names(visit: Visit, size: tuple[int, int], bases: int) -> None:
+    ann = visit(size=size, phone=True)
+    ann.play_on(position(lambda match: is_menu(match) and len(asked_view(match).bases) == bases, 4))
+    ann.question()
+    index = ann.find("base-index")
+    expect(index).to_have_count(bases)
+    for entry in index.all():
+        name = entry.locator("b")
+        words = re.sub("^(The|A|An) ", "", entry.get_attribute("title") or "")
+        assert (name.text_content() or "").replace("\u00ad", "") == words
+        assert name.evaluate("name => name.scrollHeight - name.clientHeight") <= 1, words
     assert faults(ann) == []
 
 

@@ -55,6 +55,26 @@
     return [...found]
   },
 
+  /** Words at a base or in a player's place that something else lies over: a sign, a number, a neighbour. */
+  coveredWords() {
+    const found = new Set()
+    const ours = (element, hit) => !hit || hit.contains(element) || element.contains(hit)
+    for (const { text, element, boxes } of this.words('.unseen, kbd, svg')) {
+      const place = element.closest('[data-testid=base], [data-testid=seat], [data-testid=base-index], [data-testid=target-base]')
+      if (!place) continue
+      const sight = this.seen(element)
+      for (const { left, right, top, bottom } of boxes) {
+        for (const part of [0.03, 0.2, 0.4, 0.6, 0.8, 0.97]) {
+          const [x, y] = [left + (right - left) * part, (top + bottom) / 2]
+          if (x < sight.left || x > sight.right || y < sight.top || y > sight.bottom) continue
+          const hit = document.elementFromPoint(x, y)
+          if (!ours(element, hit)) found.add(`${text.data.trim().slice(0, 40)} is under ${hit.getAttribute('class') || hit.closest('[class]')?.getAttribute('class')} of ${this.called(hit.closest('button, section') ?? hit)}`)
+        }
+      }
+    }
+    return [...found]
+  },
+
   /** Words that stick out of their player's place, and bars that hide a part of what they say. */
   outgrown() {
     const found = new Set()

@@ -31,3 +31,8 @@ def outgrown(page: Page) -> list[str]:
 def cut_words(page: Page) -> list[str]:
     """Words that are cut off, and nothing shows it."""
     return seen(page, "cutWords")
+
+
+def covered_words(page: Page) -> list[str]:
+    """Words of bases and players that something lies over."""
+    return seen(page, "coveredWords")

@@ -166,8 +166,12 @@ export class Board {
     else this.#cannot(kind, id, element)
   }
 
-  /** A tap on a small hand card, or a swipe to it: it is held large, and selected if it may be chosen. Only a tap marks it. */
+  /** A tap on a small hand card, or a swipe to it: it is held large, and selected if it may be chosen. Only a tap marks it, or puts it back. */
   read(card: number, element: Element, tapped = true): void {
+    if (tapped && this.reading === card && !this.aimsAtHand && !this.choice.several) {
+      this.back()
+      return
+    }
     this.reading = card
     if (this.aimsAtHand) return // what is selected wants a card: this one is read, and the next tap chooses it
     if (!this.offered(card)) {
@@ -210,6 +214,7 @@ export class Board {
   #switchTo(card: number, element: Element): void {
     if (this.selected(card)) {
       this.choice.clear()
+      this.reading = null
       return
     }
     const options = (this.asked?.options ?? []).filter(({ target }) => target.kind === 'card' && target.id === card)

@@ -28,7 +28,7 @@ const PHONE_WIDTH = 600
 
 export const RAIL = { full: 284, strip: 72, none: 0 } as const
 export const TAP = 44
-export const INDEX = { row: 48, column: 68 } as const
+export const INDEX = { row: 48, column: 76 } as const
 const HEADER = { desk: 50, touch: 48 } as const
 const SECOND = { row: 46, slim: 22, none: 0 } as const
 const SPEECH = 70

@@ -37,3 +37,11 @@ export function fitName(name: string, width: number, most: number, largest: numb
   return { text: soft, size: sizes.at(-1) ?? SMALLEST_NAME, lines: most, cut: true }
 }
 
+/** The narrowest place in which a name is whole, in its smallest letters on so many lines. */
+export function narrowestFor(name: string, most: number, scale = 1, measured: Widths = widthOf): number {
+  let width = NARROWEST
+  while (width < WIDEST && fitName(name, width * scale, most, SMALLEST_NAME, scale, measured).cut) width += 2
+  return width * scale
+}
+const NARROWEST = 36
+const WIDEST = 160

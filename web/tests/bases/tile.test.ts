@@ -6,7 +6,7 @@ import type { Widths } from '../../src/ui/measure'
 const half: Widths = (text, font) => (text.length * Number(/([\d.]+)px/.exec(font)?.[1])) / 2
 
 describe('a tile', () => {
-  const igor = { name: 'Igor', text: 'Draw a card.', ticket: false }
+  const igor = { name: 'Igor', text: 'Draw a card.' }
   test('stands where it is narrow and lies where it is wide', () => {
     expect(lookOf(igor, 64, 72, 1, half).form).toBe('upright')
     expect(lookOf(igor, 140, 60, 1, half).form).toBe('lying')
@@ -15,7 +15,7 @@ describe('a tile', () => {
   test('shows its text where there is room for all of it', () => {
     expect(lookOf(igor, 260, 64, 1, half)).toMatchObject({ form: 'telling', text: 'Draw a card.' })
     expect(lookOf({ ...igor, text: 'Draw a card. '.repeat(12) }, 260, 64, 1, half)).toMatchObject({ form: 'lying', text: '' })
-    expect(lookOf({ ...igor, ticket: true }, 260, 50, 1, half).text).toBe('')
+    expect(lookOf({ ...igor, attached: 1 }, 260, 50, 1, half).text).toBe('')
   })
   test('leaves room for the picture', () => {
     expect(lookOf(igor, 56, 46, 1, half).picture).toBeGreaterThanOrEqual(16)
@@ -26,5 +26,27 @@ describe('a tile', () => {
       const { burst, lift, picture } = lookOf({ ...igor, name: 'Sidelined Girlfriend' }, 56, height, 1, half)
       expect(burst - lift, `height ${height}`).toBeLessThanOrEqual(picture)
     }
+  })
+})
+
+describe('signs of what is attached', () => {
+  const igor = { name: 'Igor', text: '' }
+  test('lie in the corner of an upright picture, or in the pill where it is too low for both', () => {
+    expect(lookOf({ ...igor, attached: 1, changed: '+1' }, 64, 90, 1, half).signs).toBe('corner')
+    expect(lookOf({ ...igor, attached: 1, changed: '+1' }, 64, 46, 1, half).signs).toBe('pill')
+    expect(lookOf({ ...igor, attached: 1 }, 64, 46, 1, half).signs).toBe('corner')
+    expect(lookOf({ ...igor, attached: 2, talent: true }, 64, 46, 1, half).signs).toBe('pill')
+  })
+  test('stand beside the ticket of the first where there is one', () => {
+    expect(lookOf({ ...igor, attached: 2 }, 180, 60, 1, half)).toMatchObject({ ticket: true, signs: 'row' })
+    expect(lookOf({ ...igor, attached: 3, stored: true }, 130, 60, 1, half).ticket).toBe(false)
+  })
+  test('lie at the foot of a lying picture that has room for them and the pill', () => {
+    expect(lookOf({ ...igor, attached: 1 }, 100, 46, 1, half)).toMatchObject({ ticket: false, signs: 'foot' })
+  })
+  test('take their room from the name where nothing else is left', () => {
+    const [plain, crowded] = [{ ...igor, name: 'Foolish Magician' }, { ...igor, name: 'Foolish Magician', attached: 2, changed: '+1▲2' }].map((each) => lookOf(each, 118, 46, 1, half))
+    expect(crowded?.signs).toBe('beside')
+    expect(crowded?.name.size).toBeLessThan(plain?.name.size ?? 0)
   })
 })

@@ -186,6 +186,12 @@ describe('a card of the menu', () => {
     expect([board.reading, board.selected(3)]).toEqual([3, true])
     expect(board.back()).toBe(true)
     expect([board.reading, board.choice.selected]).toEqual([null, null])
+    for (const again of [() => board.read(3, element()), () => board.pick('card', 3, element())]) {
+      board.read(3, element())
+      await settled()
+      again() // its small tile once more, or the large card
+      expect([board.reading, board.choice.selected]).toEqual([null, null])
+    }
     board.pick('minion', 1, element())
     expect([feed.answers, board.aimed('minion', 1)]).toEqual([[], true])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitName, SMALLEST_NAME } from '../../src/cards/names'
+import { fitName, narrowestFor, SMALLEST_NAME } from '../../src/cards/names'
 import type { Widths } from '../../src/ui/measure'
 
 /** Every letter is half as wide as it is high. */
@@ -17,5 +17,18 @@ describe('a name', () => {
   test('is never smaller than can be read, and grows with the letters of the page', () => {
     expect(fitName('An Endless Name That Goes On', 44, 2, 14, 1, half)).toMatchObject({ size: SMALLEST_NAME, cut: true })
     expect(fitName('An Endless Name That Goes On', 44, 2, 14, 1.15, half).size).toBeCloseTo(SMALLEST_NAME * 1.15, 0)
+  })
+})
+
+describe('the narrowest place for a name', () => {
+  test('has it whole, and one step less has not', () => {
+    for (const name of ['Igor', 'Machu Picchu', 'Transformation Spring']) {
+      const width = narrowestFor(name, 2, 1, half)
+      expect(fitName(name, width, 2, SMALLEST_NAME, 1, half).cut, name).toBe(false)
+      if (width > 36) expect(fitName(name, width - 2, 2, SMALLEST_NAME, 1, half).cut, name).toBe(true)
+    }
+  })
+  test('grows with the letters of the page', () => {
+    expect(narrowestFor('Machu Picchu', 2, 1.5, half)).toBeGreaterThan(narrowestFor('Machu Picchu', 2, 1, half))
   })
 })
