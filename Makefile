@@ -50,7 +50,7 @@ compiled: $(TOOLS) ## compile the engine into build/compiled, test it on every c
 	@$(PYTHON) -m venv build/compiled/venv
 	@echo "Compiling (takes some minutes) ..."
 	@cd build/compiled && HATCH_BUILD_HOOK_ENABLE_MYPYC=1 venv/bin/python -m pip install --quiet --disable-pip-version-check '.[dev]'
-	build/compiled/venv/bin/python -m pytest -q -n auto tests/cards
+	build/compiled/venv/bin/python -m pytest -q -n auto tests/cards tests/rl/test_encoding.py
 	build/compiled/venv/bin/basebreaker bench
 
 clean: ## remove the environment and everything built

@@ -13,7 +13,7 @@ import pytest
 from basebreaker.cli import main
 from basebreaker.engine.errors import BasebreakerError
 from basebreaker.rl import SmashUp, baselines
-from basebreaker.rl.encoding import START
+from basebreaker.rl.layout import START
 from basebreaker.rl.linear import COLUMN, SHAPES, Linear
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

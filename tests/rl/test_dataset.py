@@ -13,7 +13,8 @@ from basebreaker.cli import main
 from basebreaker.engine.turn.setup import Setup
 from basebreaker.match import replay
 from basebreaker.records import Record
-from basebreaker.rl.encoding import OPTIONS, SIZE, START, Encoder
+from basebreaker.rl.encoding import Encoder
+from basebreaker.rl.layout import OPTIONS, SIZE, START
 
 COMMAND = ["dataset", "random", "rookie", "--games", "4", "--seed", "3", "--rounds", "5"]
 

@@ -10,7 +10,9 @@ import pytest
 
 import basebreaker as bb
 from basebreaker.engine.driver import Driver
-from basebreaker.rl.encoding import (
+from basebreaker.rl.encoding import Encoder, mask
+from basebreaker.rl.glance import Glance
+from basebreaker.rl.layout import (
     HIGHEST,
     LOWEST,
     OPTIONS,
@@ -18,13 +20,10 @@ from basebreaker.rl.encoding import (
     SIZE,
     START,
     VERBS,
-    Encoder,
     FaceTable,
     TooManyOptions,
     columns,
-    mask,
 )
-from basebreaker.rl.glance import Glance
 from basebreaker.testing.fuzz import Fuzzer
 from basebreaker.testing.two_worlds import twin
 from basebreaker.views.model import View
@@ -141,6 +140,34 @@ def test_a_glance_at_the_game_gives_the_row_of_the_view(encode: Encoder) -> None
                 idle += game.question is None or game.question.seat != seat
     assert looked > 1000
     assert idle > 500
+
+
+def test_numbers_beyond_any_table_are_written_too(encode: Encoder) -> None:
+    glance = Glance(encode.faces)
+    game = next(game for game in positions(4) if len(game.g.minions()) > 2)
+    game.g.minions()[0].counters = 3000
+    game.g.s.vp[0] = -7
+    game.g.s.bases[0].counters = 2000
+    for seat in range(game.g.s.seats):
+        assert np.array_equal(glance(game, seat), encode(view(game, seat)))
+
+
+def test_a_row_belongs_to_whoever_asked_for_it() -> None:
+    glance = Glance()
+    game = next(positions(1))
+    row = glance(game, 0)
+    row[:] = 7
+    assert not np.array_equal(glance(game, 0), row)
+
+
+def test_options_without_words_are_the_options() -> None:
+    kinds: set[str] = set()
+    for game in positions(12):
+        assert game.question is not None
+        told = [(each.key.partition(":")[0], each.kind, each.id, each.face) for each in game.question.options]
+        assert game.question.signs() == told
+        kinds.add(type(game.question).__name__)
+    assert kinds == {"Menu", "Pieces", "Cards", "Seats", "Modes", "Uses"}
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ from pettingzoo.test import api_test, seed_test
 import basebreaker as bb
 import basebreaker.rl
 from basebreaker.rl import SmashUp, smash_up_v0
-from basebreaker.rl.encoding import OPTIONS, SIZE
+from basebreaker.rl.layout import OPTIONS, SIZE
 from basebreaker.rl.play import Observation
 from basebreaker.rl.wrappers import Factored, Pool, VictoryPoints, lead, triples_of
 
@@ -32,7 +32,7 @@ def last(seen: Observation) -> int:
     return int(seen["action_mask"].sum()) - 1
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_pettingzoo_accepts_it(seats: int) -> None:
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation")  # it wishes for boxes where there is a mask
@@ -103,6 +103,47 @@ def test_an_action_that_is_no_option_is_refused_and_changes_nothing(action: Any)
     with pytest.raises(bb.BasebreakerError, match="is no option of this question"):
         env.step(action)
     assert np.array_equal(env.observe(env.agent_selection)["observation"], before)
+
+
+def test_whoever_takes_an_action_that_is_no_option_loses() -> None:
+    env = smash_up_v0.env(seats=3)
+    env.reset(seed=1)
+    loser = env.agent_selection
+    env.step(63)
+    paid = {}
+    for agent in env.agent_iter():
+        _, reward, ended, _, _ = env.last()
+        assert ended
+        paid[agent] = reward
+        env.step(None)
+    assert paid == {agent: -1.0 if agent == loser else 0.0 for agent in env.possible_agents}
+    env.step(None)  # nobody is left: a warning, as PettingZoo's own games have it
+    assert env.agents == []
+
+
+@pytest.mark.parametrize("action", [-1, 64, None, "end"])
+def test_an_action_outside_the_space_is_refused(action: Any) -> None:
+    env = smash_up_v0.env()
+    env.reset(seed=1)
+    with pytest.raises(bb.BasebreakerError, match="none of the 64"):
+        env.step(action)
+    assert not any(env.terminations.values())
+
+
+def test_a_round_of_agents_in_which_nobody_acts_is_refused() -> None:
+    env = smash_up_v0.env()
+    env.reset(seed=1)
+    with pytest.raises(bb.BasebreakerError, match=r"call step\(\)"):
+        list(env.agent_iter())
+    assert len(list(zip(env.agent_iter(max_iter=1), "ab", strict=False))) == 1
+
+
+def test_nothing_can_be_done_before_the_first_deal() -> None:
+    env = smash_up_v0.env()
+    with pytest.raises(bb.BasebreakerError, match="reset"):
+        env.last()
+    with pytest.raises(bb.BasebreakerError, match="reset"):
+        env.step(0)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import basebreaker.rl.openspiel  # noqa: F401 - registers the game
 from basebreaker.engine.errors import BasebreakerError
-from basebreaker.rl.encoding import columns
+from basebreaker.rl.layout import columns
 from basebreaker.rl.openspiel import SmashUpGame, SmashUpState
 
 REFERENCE = Path(__file__).with_name("playthrough.txt")

@@ -11,9 +11,9 @@ from collections.abc import Generator, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from ..state.faces import Ability, Face
-from ..state.numbers import CardId, SeatId
+from ..state.numbers import NOWHERE, CardId, SeatId
 from ..state.pieces import Base, Card
-from ..state.words import QuestionKind
+from ..state.words import QuestionKind, TargetKind
 from .option import Option
 from .printed import catalog
 
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 Button = tuple[str, str]
 """A further option that stands for no thing: its key and its label."""
+
+Sign = tuple[str, TargetKind, int, str]
+"""What an option is, without words: how its key begins, what it points at (kind and number), and the face shown."""
+NO_TARGET: TargetKind = ""
 
 DONE: Button = ("done", "Done")
 PASS: Button = ("pass", "Pass")
@@ -73,6 +77,13 @@ class Question:
                 self._options.append(Option(key, label))
         return self._options
 
+    def signs(self) -> list[Sign]:
+        """All options without their words, for those who read none."""
+        found = self._signs()
+        for key, _ in self.buttons:
+            found.append((key.partition(":")[0], NO_TARGET, NOWHERE, ""))
+        return found
+
     @property
     def decline(self) -> str:
         """The key of the option that declines, passes or ends the picking; "" if one must choose."""
@@ -103,6 +114,10 @@ class Question:
         """The choices as players see them."""
         raise NotImplementedError
 
+    def _signs(self) -> list[Sign]:
+        """The choices without their words."""
+        return [(option.key.partition(":")[0], option.kind, option.id, option.face) for option in self._listed()]
+
     def _edge(self, index: int) -> Hashable:
         """What one of the choices means in any imagined game."""
         raise NotImplementedError
@@ -127,6 +142,14 @@ class Pieces(Question):
             else:
                 made.append(Option(f"{kind}:{id}", face.name, kind, id, face.id))
         return made
+
+    def _signs(self) -> list[Sign]:
+        found: list[Sign] = []
+        for piece in self.choices:
+            kind, id = piece.kind, piece.id
+            hidden = kind == "buried" and not self._game.s.knows(self.seat, id)
+            found.append((kind, kind, id, "" if hidden else piece.face.id))
+        return found
 
     def _edge(self, index: int) -> Hashable:
         return self.choices[index].id
@@ -153,6 +176,17 @@ class Cards(Question):
             else:
                 made.append(Option(f"card:{id}", "A face-down card", "card", id))
         return made
+
+    def _signs(self) -> list[Sign]:
+        s = self._game.s
+        found: list[Sign] = []
+        for id in self.choices:
+            if s.knows(self.seat, id):
+                face = s.prints[s.print_of[id]]
+                found.append((face.kind, "card", id, face.id))
+            else:
+                found.append(("card", "card", id, ""))
+        return found
 
     def _edge(self, index: int) -> Hashable:
         return card_edge(self._game, self.seat, self.choices[index])

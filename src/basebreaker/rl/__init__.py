@@ -10,7 +10,8 @@ from ..engine.errors import BasebreakerError
 
 try:
     from . import smash_up_v0
-    from .encoding import OPTIONS, SECTIONS, SIZE, VERSION, Encoder, FaceTable, columns, mask
+    from .encoding import Encoder, mask
+    from .layout import OPTIONS, SECTIONS, SIZE, VERSION, FaceTable, columns
     from .single import SmashUp, register
 except ModuleNotFoundError as missing:
     if missing.name is None or missing.name.startswith("basebreaker"):

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 from ..engine.errors import BadAnswer
 from ..match import Factions, Match
 from ..state.words import Edition
 from .glance import Glance
+from .layout import OPTIONS
 from .play import LONGEST, Deals, Observation, Render, Terms, action_space, observation_space, observe, picture, worth
-
-
-def env(**terms: Any) -> AECEnv[str, Observation, int | None]:
-    """The environment as PettingZoo wants it used: an action that is no option ends the game for who took it."""
-    wrapped: Any = raw_env(**terms)
-    wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
-    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
-    made: AECEnv[str, Observation, int | None] = wrappers.OrderEnforcingWrapper(wrapped)
-    return made
 
 
 class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZoo's word for it
@@ -60,7 +52,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         space, actions = observation_space(), action_space()
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = dict.fromkeys(self.possible_agents, actions)
+        self.agent_selection = self.agents[0]
         self.game: Match | None = None
+        self.steps = 0  # how often somebody acted
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The same for all."""
@@ -95,21 +89,34 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
     def step(self, action: int | None) -> None:
         """Answer for the agent that is asked."""
         agent = self.agent_selection
+        self.steps += 1
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         game = self.playing
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        game.answer(legal(game, action))
-        if game.question is None:
-            decided = bool(game.result and game.result.winners)
-            for each in self.agents:
-                self.rewards[each] = worth(game, self.numbers[each])
-                self.terminations[each], self.truncations[each] = decided, not decided
-        else:
-            self._ask()
+        question = game.question
+        if type(action) is not int or question is None or not 0 <= action < question.n:
+            action = legal(game, action)
+        game.answer(action)  # until the end nobody is paid, so that there are no rewards to clear or to add up
+        question = game.question
+        if question is not None:
+            self.agent_selection = self.possible_agents[question.seat]
+            return
+        decided = bool(game.result and game.result.winners)
+        for each in self.agents:
+            self.rewards[each] = worth(game, self.numbers[each])
+            self.terminations[each], self.truncations[each] = decided, not decided
         self._accumulate_rewards()
+
+    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[str]:
+        """Whoever is asked, again and again until the game is over; `step` for each of them."""
+        before = -1
+        while self.agents and max_iter > 0:
+            if before == self.steps:
+                raise BadAnswer("Nobody has acted since: call step() for every agent of agent_iter().")
+            before = self.steps
+            max_iter -= 1
+            yield self.agent_selection
 
     def _ask(self) -> None:
         question = self.playing.question
@@ -125,6 +132,38 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
 
     def close(self) -> None:
         """Nothing is kept open."""
+
+
+class env(raw_env):  # noqa: N801 - PettingZoo's word for it
+    """The environment as PettingZoo wants it used: an action that is no option ends the game for who took it.
+
+    It does by itself what PettingZoo's wrappers for illegal actions and for the order of calls do.
+    """
+
+    def step(self, action: int | None) -> None:
+        """Answer for the agent that is asked; whoever takes an action that is no option loses."""
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        question = self.playing.question
+        if question is not None and not (type(action) is int and 0 <= action < question.n):
+            agent = self.agent_selection
+            if not (self.terminations[agent] or self.truncations[agent]):
+                if not self.action_space(agent).contains(action):
+                    raise BadAnswer(f"Action {action!r} is none of the {OPTIONS} that there are: see action_space.")
+                if int(action or 0) >= question.n:
+                    self._lose(agent)
+                    return
+        super().step(action)
+
+    def _lose(self, loser: str) -> None:
+        EnvLogger.warn_on_illegal_move()
+        self.steps += 1
+        for agent in self.agents:
+            self.terminations[agent] = self.truncations[agent] = True
+            self.rewards[agent] = -1.0 if agent == loser else 0.0
+        self._accumulate_rewards()
+        self._deads_step_first()
 
 
 def legal(game: Match, action: int | None) -> int:

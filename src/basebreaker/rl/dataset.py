@@ -24,8 +24,8 @@ from ..lab.runner import chunked
 from ..lab.running import add_options, chosen_folder, watched
 from ..match import replay
 from ..records import Record
-from .encoding import SIZE, VERSION
 from .glance import Glance
+from .layout import SIZE, VERSION
 
 ABOUT = "about.json"
 CHUNK = 4  # games

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..engine.errors import BasebreakerError
-from .encoding import OPTIONS, SEATS, SECTIONS, START, VERBS, FaceTable
+from .layout import OPTIONS, SEATS, SECTIONS, START, VERBS, FaceTable
 from .play import Observation
 
 Floats = npt.NDArray[np.float32]

@@ -21,8 +21,8 @@ from ..bots import Dice
 from ..engine.errors import BadSetup
 from ..match import Match, imagine
 from ..views.model import View
-from .encoding import OPTIONS, SIZE
 from .glance import Glance
+from .layout import OPTIONS, SIZE
 from .play import Terms, worth
 
 NAME = "python_smash_up"

@@ -14,8 +14,9 @@ from ..engine.errors import BadSetup
 from ..engine.turn.setup import Seat
 from ..match import Factions, Match, new_game
 from ..state.words import Edition
-from .encoding import HIGHEST, LOWEST, OPTIONS, SIZE, Mask, Row, mask
+from .encoding import Mask, Row, mask
 from .glance import Glance
+from .layout import HIGHEST, LOWEST, OPTIONS, SIZE
 
 LONGEST = 100  # turns; a game of bots takes about 20
 Render = Literal["ansi", "rgb_array"]

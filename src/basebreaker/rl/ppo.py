@@ -14,7 +14,8 @@ import gymnasium
 import numpy as np
 
 from ..engine.errors import BasebreakerError
-from .encoding import OPTIONS, SEATS, START, TARGETS, VERBS, FaceTable, Mask
+from .encoding import Mask
+from .layout import OPTIONS, SEATS, START, TARGETS, VERBS, FaceTable
 from .linear import COLUMN, SHAPES
 from .play import Observation, observation_space
 from .single import Policy, SmashUp

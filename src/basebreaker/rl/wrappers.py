@@ -12,7 +12,7 @@ from gymnasium import spaces
 from ..bots import Dice
 from ..engine.errors import BadSetup
 from ..match import Match
-from .encoding import HIGHEST, LOWEST, OPTIONS, SECTIONS, START, VERBS
+from .layout import HIGHEST, LOWEST, OPTIONS, SECTIONS, START, VERBS
 from .play import Observation
 from .single import Policy, SmashUp
 

@@ -9,11 +9,11 @@ from ..engine.facade import Game
 from ..engine.kernel import power
 from ..engine.option import Option
 from ..engine.question import Question
-from ..engine.turn import scoring, using
+from ..engine.turn import scoring
+from ..engine.turn.using import talent_state
 from ..state.faces import Face
 from ..state.numbers import NOWHERE, CardId
-from ..state.pieces import Action, Base, Card, Extra, InPlay, Minion, Titan
-from ..state.words import TalentState
+from ..state.pieces import Action, Base, Card, Extra, Minion, Titan
 from .model import (
     ActionView,
     BaseView,
@@ -253,12 +253,3 @@ def describe_extra(g: Game, extra: Extra) -> str:
     if extra.empty_base:
         words += " where you have no minion"
     return f"extra {words}"
-
-
-def talent_state(g: Game, card: InPlay, mine: bool) -> TalentState:
-    """Whether a card's talent can still be used this turn; whether its condition is met is only its player's to see."""
-    if not card.face.talents:
-        return ""
-    if mine:
-        return "ready" if any(using.talent_ready(g, card, ability) for ability in card.face.talents) else "used"
-    return "used" if all(ability.number in card.used for ability in card.face.talents) else "ready"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
@@ -79,7 +78,7 @@ def _cut_off(parts: list[Part]) -> list[Part]:
     return [*parts, (below, None, "never below zero")] if below > 0 else parts
 
 
-def power_of(g: Game, minion: Minion, lasting: Sequence[Lasting] | None = None) -> int:
+def power_of(g: Game, minion: Minion, lasting: list[Lasting] | None = None) -> int:
     """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4).
 
     `lasting`: as if only these lasting effects changed it.
@@ -107,33 +106,53 @@ def power_of(g: Game, minion: Minion, lasting: Sequence[Lasting] | None = None) 
     return total
 
 
-def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> list[int]:
-    """Each player's power at a base, by seat: minions, and power that titans and other cards give (6.1.3, 12.4.5).
+def powers(g: Game, minions: list[Minion], lasting: list[Lasting] | None = None) -> list[int]:
+    """The current power of each of these minions: as `power_of`, for all of them at once.
 
     `lasting`: as if only these lasting effects changed it.
     """
     force = g.force or g.in_force()
     if lasting is None:
         lasting = g.s.lasting
-    amounts = [0] * g.s.seats
     if force.starting_power or force.protects or g.shuts_out or g.shielded:
-        for minion in force.at.get(base.id, ()):
-            amounts[minion.controller] += power_of(g, minion, lasting)
-    else:  # as there, with nothing that keeps changes off: the usual case, for all of them at once
-        for minion in force.at.get(base.id, ()):
-            power = minion.face.power + minion.counters
-            for source, ability in force.power:
-                run = ability.run
-                power += run(g, source, minion)
-            if lasting:
-                for effect in lasting:
-                    if effect.target == minion.id or effect.kind == "rule":
-                        power += lasting_power(g, effect, minion)
-            if power > 0:
-                amounts[minion.controller] += power
-    if not (force.total or lasting):
-        return amounts
-    for source, ability in force.total:
+        return [power_of(g, minion, lasting) for minion in minions]
+    found: list[int] = []
+    for minion in minions:  # nothing keeps changes off: the usual case
+        power = minion.face.power + minion.counters
+        for source, ability in force.power:
+            run = ability.run
+            power += run(g, source, minion)
+        if lasting:
+            for effect in lasting:
+                if effect.target == minion.id or effect.kind == "rule":
+                    power += lasting_power(g, effect, minion)
+        found.append(max(0, power))
+    return found
+
+
+def totals(g: Game, base: Base, lasting: list[Lasting] | None = None) -> list[int]:
+    """Each player's power at a base, by seat: minions, and power that titans and other cards give (6.1.3, 12.4.5).
+
+    `lasting`: as if only these lasting effects changed it.
+    """
+    amounts = [0] * g.s.seats
+    force = g.force or g.in_force()
+    if lasting is None:
+        lasting = g.s.lasting
+    if base.id in force.at:
+        here = force.at[base.id]
+        for number, power in enumerate(powers(g, here, lasting)):
+            amounts[here[number].controller] += power
+    if force.total or lasting:
+        add_the_rest(g, base, amounts, lasting)
+    return amounts
+
+
+def add_the_rest(g: Game, base: Base, amounts: list[int], lasting: list[Lasting] | None = None) -> None:
+    """Add to what everybody's minions have at a base: the power of titans and other cards."""
+    if lasting is None:
+        lasting = g.s.lasting
+    for source, ability in (g.force or g.in_force()).total:
         run = ability.run
         for seat in range(g.s.seats):
             if not (g.shuts_out and ignored(g, SeatId(seat), source)):
@@ -141,7 +160,9 @@ def totals(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> lis
     for effect in lasting:
         if effect.target == base.id and effect.kind == "total":
             amounts[effect.controller] += effect.amount
-    return amounts if min(amounts) >= 0 else [max(0, amount) for amount in amounts]
+    for seat, amount in enumerate(amounts):
+        if amount < 0:
+            amounts[seat] = 0
 
 
 def has_most(g: Game, seat: SeatId, base: Base, alone: bool) -> bool:
@@ -179,7 +200,7 @@ def total_parts(g: Game, seat: SeatId, base: Base) -> list[Part]:
     return _cut_off([*parts, *[(effect.amount, effect, effect.name) for effect in mine]])
 
 
-def breakpoint_of(g: Game, base: Base, lasting: Sequence[Lasting] | None = None) -> int:
+def breakpoint_of(g: Game, base: Base, lasting: list[Lasting] | None = None) -> int:
     """A base's current breakpoint, never below zero (8.5). `lasting`: as if only these lasting effects changed it."""
     force = g.force or g.in_force()
     amount = base.face.breakpoint

@@ -12,7 +12,7 @@ from ...state.words import Came, Pile
 from ..kernel.loop_guard import WATCH_CHOICES_AFTER, count_step, may_be_offered, take
 from ..kernel.protection import is_ban_on, may_have_titan
 from ..option import Option
-from ..question import Question, card_edge
+from ..question import Question, Sign, card_edge
 from ..types import Effect
 from ..verbs import looking, play, stasis, titans
 from . import extra_plays, from_discard
@@ -54,6 +54,17 @@ class Menu(Question):
             else:
                 made.append(item.option(self._key(index)))
         return made
+
+    def _signs(self) -> list[Sign]:
+        prints, print_of = self._game.s.prints, self._game.s.print_of
+        found: list[Sign] = []
+        for item in self.choices:
+            if isinstance(item, int):
+                face = prints[print_of[item]]
+                found.append((face.kind, "card", item, face.id))
+            else:
+                found.append(item.sign)
+        return found
 
     def _edge(self, index: int) -> Hashable:
         item = self.choices[index]

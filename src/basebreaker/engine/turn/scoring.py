@@ -114,8 +114,25 @@ def places(g: Game, base: Base, totals: Sequence[int]) -> list[Place]:
     found: list[Place] = []
     for amount, seat in ranked:
         place = 1 + sum(1 for other, _ in ranked if other > amount)
-        vp = base.face.vp[place - 1] if place <= 3 else 0
-        found.append(Place(seat, place, amount, vp))
+        found.append(Place(seat, place, amount, _prize(base, place)))
+    return found
+
+
+def _prize(base: Base, place: int) -> int:
+    return base.face.vp[place - 1] if place <= 3 else 0
+
+
+def earned(g: Game, base: Base, totals: list[int], there: int) -> list[int]:
+    """The VP that `places` gives to each seat; `there` has a bit for everybody who has minions there."""
+    found = [0] * len(totals)
+    gone = g.s.gone
+    for seat, amount in enumerate(totals):
+        if (amount > 0 or there >> seat & 1) and not gone[seat]:
+            place = 1
+            for other, rival in enumerate(totals):
+                if rival > amount and not gone[other]:
+                    place += 1
+            found[seat] = _prize(base, place)
     return found
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...state.faces import Ability
 from ...state.numbers import SeatId
-from ...state.pieces import Base, Card, Stasis
+from ...state.pieces import Base, Card, InPlay, Stasis
 from ...state.state import Used
-from ...state.words import Cost
+from ...state.words import Cost, TalentState
 from ..kernel import asking
 from ..kernel.me_first import borrowing
 from ..kernel.protection import ignored
@@ -17,7 +17,7 @@ from ..kernel.resolving import tell_nothing, trace
 from ..kernel.triggers import once_key
 from ..option import Option
 from ..printed import catalog
-from ..question import lent_option
+from ..question import Sign, lent_option
 from ..types import Effect
 from ..verbs import stasis
 from . import extra_plays
@@ -55,6 +55,13 @@ class Usable:
     def edge(self) -> Hashable:
         """What this means in any imagined game."""
         return self.word, self.source.id, -1 if self.ability is None else self.ability.number
+
+    @property
+    def sign(self) -> Sign:
+        """The same without words."""
+        source, ability = self.source, self.ability
+        lent = isinstance(source, Base) and ability is not None and ability.face != source.face.id
+        return self.word, source.kind, source.id, ability.face if lent and ability is not None else source.face.id
 
     def option(self, key: str) -> Option:
         """As its player sees it."""
@@ -110,6 +117,15 @@ def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
         return False
     provided = ability.provided
     return provided is None or provided(g, card)
+
+
+def talent_state(g: Game, card: InPlay, mine: bool) -> TalentState:
+    """Whether a card's talent can still be used this turn; whether its condition is met is only its player's to see."""
+    if not card.face.talents:
+        return ""
+    if mine:
+        return "ready" if any(talent_ready(g, card, ability) for ability in card.face.talents) else "used"
+    return "used" if all(ability.number in card.used for ability in card.face.talents) else "ready"
 
 
 def second_use(g: Game, card: Card, talent: Ability) -> tuple[Used, Ability] | None:
