@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import pickle
 import warnings
 from typing import Any
 
 import gymnasium
+import msgspec
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -16,8 +18,10 @@ import basebreaker as bb
 import basebreaker.rl
 from basebreaker.rl import SmashUp, smash_up_v0
 from basebreaker.rl.layout import OPTIONS, SIZE
+from basebreaker.rl.painting import paint
 from basebreaker.rl.play import Observation
 from basebreaker.rl.wrappers import Factored, Pool, VictoryPoints, lead, triples_of
+from basebreaker.views.model import MinionView
 
 NAME = "basebreaker/SmashUp-v0"
 
@@ -183,8 +187,30 @@ def test_pictures() -> None:
     seen = SmashUp(["random"], render_mode="rgb_array")
     assert seen.render() is None  # nothing is dealt yet
     seen.reset(seed=1)
-    height, width, colours = seen.render().shape
-    assert (height > 100, width > 500, colours) == (True, True, 3)
+    assert seen.render().shape == (720, 1280, 3)
+
+
+def test_the_painted_table_has_one_size_and_shows_what_changes() -> None:
+    env = smash_up_v0.raw_env(seats=4, titans=True, render_mode="rgb_array")
+    env.reset(seed=3)
+    assert env.game is not None
+    frames = [env.render()]
+    while env.game.question is not None:
+        env.step((7 * env.game.answered) % env.game.question.n)
+        if env.game.answered % 60 == 0:
+            frames.append(env.render())
+    frames.append(env.render())
+    assert {frame.shape for frame in frames} == {(720, 1280, 3)}
+    assert all((one != other).any() for one, other in itertools.pairwise(frames))
+
+
+def test_the_most_crowded_table_can_be_painted() -> None:
+    game = bb.new_game([bb.Seat("A", ["aliens", "pirates"]), bb.Seat("B", ["robots", "zombies"])], seed=1)
+    seen = game.view(0)
+    minions = [MinionView(number, "zapbot", number % 2, 0, 2, 2) for number in range(60)]
+    base = msgspec.structs.replace(seen.bases[0], minions=minions, total=120, power=[60, 60])
+    crowded = paint(msgspec.structs.replace(seen, bases=[base] * 10))
+    assert crowded.size == (1280, 720)
 
 
 def test_an_unlawful_action_loses_the_learners_game() -> None:
