@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import asked, asked_view, is_menu
+from tests.browser.puppet import Puppet
 from tests.browser.visitor import PHONE
 
 import basebreaker as bb
@@ -113,3 +114,46 @@ def test_a_clash_is_shown_as_a_small_scoring_also_to_whoever_brought_it_about(
         expect(sides.nth(place).locator("b")).to_have_text(str(told.totals[place]))
     ann.page.clock.resume()
     expect(stage).to_be_hidden()
+
+
+def clash_in_a_scoring() -> tuple[bb.Match, str]:
+    """A base is about to be scored; with this answer two titans clash there before anybody gets points."""
+    seats = [bb.Seat("Ann", ["cowboys", "werewolves"]), bb.Seat("Bob", ["tricksters", "zombies"])]
+    match = bb.new_game(seats, seed=2568, titans=True)
+    dice = Dice(2568)
+    while True:
+        key = asked(match).options[dice.below(len(asked(match)))].key
+        then = match.copy()
+        then.apply(key)
+        kinds = [line.kind for line in then.log_lines(None, match.log_size)]
+        if "clash" in kinds and "award" in kinds[kinds.index("clash") :]:
+            return match, key
+        match = then
+
+
+@pytest.mark.parametrize(("size", "phone"), [(DESK, False), (PHONE, True), ((844, 390), True)])
+def test_a_clash_beside_a_scoring_hides_it_not_and_both_are_told(
+    visit: Visit, size: tuple[int, int], phone: bool
+) -> None:
+    match, key = clash_in_a_scoring()
+    ann = visit(size=size, phone=phone, settings={"speed": "normal"})
+    Puppet(ann, match)
+    ann.page.clock.install()
+    ann.play_on(match)
+    ann.question()
+    ann.stop_the_clock()
+    ann.press(ann.page.locator(f"[data-testid=option][data-key='{key}']").first)
+    expect(ann.find("clash")).to_be_visible()
+    ann.press("play-pause")
+    boxes = [ann.find(stage).bounding_box() for stage in ("clash", "scoring")]
+    assert None not in boxes
+    clash, scoring = (box for box in boxes if box is not None)
+    assert clash["y"] + clash["height"] <= scoring["y"]
+    assert clash["y"] >= 0
+    told = []
+    while ann.find("play-on").count():
+        ann.press("play-on")
+        if ann.find("scoring").count():
+            told.append(ann.find("scoring").get_attribute("data-step"))
+    assert list(dict.fromkeys(told)) == ["power", "crack", "places", "award", "clearing", "new"]
+    expect(ann.find("clash")).to_have_count(0)

@@ -131,7 +131,7 @@ function score(place: Place, frame: Frame, line: LogLine): Next {
     const beat = scoringOf(place, line)
     return stepTo({ ...place, scoring: beat, play: null }, beat, 'before', shown(place, frame, line.number, after(place.frame.view, line)), [line], line, SCORING_TIME.before)
   }
-  const open = place.scoring ?? scoringOf(place, line)
+  const open = place.scoring ?? scoringOf(place, begunBefore(place) ?? line)
   const awaited = line.kind === 'award' ? prelude(place, open) : null
   if (awaited) {
     const beat = awaited === 'power' ? { ...open, ...earned(standing(place.frame.view, open.base), untold(frame, place.told), open.base) } : open
@@ -142,6 +142,9 @@ function score(place: Place, frame: Frame, line: LogLine): Next {
   const view = part === 'new' ? replaced(place.frame.view, open.base, line, frame.view) : after(place.frame.view, line)
   return stepTo({ ...place, scoring: part === 'new' ? null : beat, play: null }, beat, part, shown(place, frame, line.number, view), [line], line, SCORING_TIME[part])
 }
+
+/** Whoever came in the middle of a scoring knows its beginning from the log. */
+const begunBefore = ({ frame }: Place): LogLine | undefined => (frame.view.scoring?.step === 'before' ? frame.lines.findLast(({ kind }) => kind === 'scores') : undefined)
 
 /** What is shown before the first award: the power, the crack, the places. */
 function prelude(place: Place, open: ScoringBeat): ScoringPart | null {

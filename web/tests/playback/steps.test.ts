@@ -146,6 +146,14 @@ describe('a scoring', () => {
     expect(steps.map(({ part, frame: shown }) => [part, shown.view.set_aside.length]).slice(-4)).toEqual([['clearing', 1], ['new', 0], ['rest', 0], ['turn', 0]])
   })
 
+  test('is told whole to whoever came in the middle of it, but nothing twice', () => {
+    const came = (step: 'before' | 'award') => start({ view: view({ ...full, scoring: { base: 90, step } }), lines: [line(1), ...lines.slice(0, 1)], log_from: 0 })
+    const rest = () => told([lines.slice(1)], [over])
+    expect(parts(plan(came('before'), rest())).slice(0, 5)).toEqual(['power', 'crack', 'places', 'award', 'award'])
+    expect(plan(came('before'), rest())[0]?.line?.kind).toBe('scores')
+    expect(parts(plan(came('award'), rest()))[0]).toBe('award')
+  })
+
   test('with a play before its points shows the power after that play', () => {
     const stronger = view({ ...full, bases: [base(90, { power: [16, 19], minions: [minion(1, { power: 12 })] }), base(91)] })
     const special = line(3, { kind: 'use', seat: 1, cards: [card(1)] })
