@@ -115,6 +115,11 @@ def doubled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decks, "draw", draw_wrongly)
 
 
+def test_a_question_with_more_options_than_learners_can_name_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fuzz, "MOST_OPTIONS", 6)
+    assert "A question has 7 options" in finding(deep=0).sentence
+
+
 @pytest.mark.usefixtures("doubled")
 def test_a_card_in_two_zones_is_found() -> None:
     found = finding(deep=0)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import os
 import pickle
+import subprocess
+import sys
 import warnings
 from typing import Any
 
@@ -70,6 +73,34 @@ def test_the_same_seed_and_actions_give_the_same_episodes() -> None:
     assert begun[0] == begun[1]
     assert further[0] == further[1]
     assert begun[0] != further[0]
+
+
+WHOLE_EPISODE = """
+from hashlib import blake2b
+from basebreaker.rl import smash_up_v0
+env, told = smash_up_v0.env(seats=3), blake2b()
+env.reset(seed=7)
+for agent in env.agent_iter():
+    seen, reward, ended, cut, _ = env.last()
+    told.update(seen["observation"].tobytes() + seen["action_mask"].tobytes() + str((agent, reward)).encode())
+    env.step(None if ended or cut else env.steps % int(seen["action_mask"].sum()))
+print(env.steps, told.hexdigest())
+"""
+
+
+def test_processes_see_the_same_episode_number_for_number() -> None:
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", WHOLE_EPISODE],
+            env={**os.environ, "PYTHONHASHSEED": salt},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for salt in ("1", "2")
+    }
+    assert len(told) == 1
+    assert int(told.pop().split()[0]) > 100
 
 
 def test_the_end_is_paid_to_everybody_once() -> None:

@@ -20,6 +20,8 @@ from .printed import catalog
 if TYPE_CHECKING:
     from .facade import Game
 
+MOST_OPTIONS = 64  # of a question: what learners' actions can name, and what fuzzing fails beyond
+
 Button = tuple[str, str]
 """A further option that stands for no thing: its key and its label."""
 

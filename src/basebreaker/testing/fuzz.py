@@ -23,7 +23,7 @@ from ..engine.kernel import power
 from ..engine.kernel.in_force import OF_FORCES, InForce, changed, look_up
 from ..engine.printed import catalog
 from ..engine.printed.editions import EDITIONS
-from ..engine.question import Question
+from ..engine.question import MOST_OPTIONS, Question
 from ..engine.turn.setup import Seat, Setup
 from ..engine.verbs.duel import Duel
 from ..records import MOST_ANSWERS, Record, UnplayableRecord, give, replay_into
@@ -146,6 +146,8 @@ class Fuzzer:
         assert question is not None
         if not question.n:
             raise Finding(f"A question without options: {question.prompt}", _record(game))
+        if question.n > MOST_OPTIONS:
+            raise Finding(f"A question has {question.n} options: {question.prompt}", _record(game))
         deep = self.deep > 0 and dice.below(self.deep) == 0
         try:
             if deep:
