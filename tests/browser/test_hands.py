@@ -22,6 +22,7 @@ SIDEWAYS = (844, 390)
 # Letters of each card's text that is shown, and whether it ends where its box ends or says that there is more.
 TEXTS = """faces => faces.map((held) => {
   const text = held.querySelector('.text')
+  if (!text) return { name: held.querySelector('.name').textContent, size: Infinity, whole: true }
   const whole = text.scrollHeight <= text.clientHeight + 2 || held.querySelector('.rest') !== null
   return { name: held.querySelector('.name').textContent, size: parseFloat(getComputedStyle(text).fontSize), whole }
 })"""

@@ -138,6 +138,24 @@ def test_a_grey_card_tells_why_it_cannot_be_played(visit: Visit) -> None:
     expect(ann.find("why")).to_contain_text(match.why_not(asked(match).seat, card))
 
 
+def test_a_phone_tells_why_below_the_card_with_all_bases_in_sight(visit: Visit) -> None:
+    match = position(lambda match: is_menu(match) and grey_cards(match))
+    ann = visit(size=PHONE, phone=True)
+    ann.play_on(match)
+    ann.question()
+    card = grey_cards(match)[0]
+    ann.press(ann.page.locator(f"[data-testid=hand-card][data-id='{card}']"))
+    why = ann.find("reader").get_by_test_id("why")
+    expect(why).to_contain_text(match.why_not(asked(match).seat, card))
+    expect(ann.find("why")).to_have_count(1)
+    rows = ann.find("target-base")
+    expect(rows).to_have_count(len(asked_view(match).bases))
+    places = [row.bounding_box() for row in rows.all()]
+    bar = ann.find("banner").bounding_box()
+    assert bar is not None
+    assert all(place is not None and place["y"] + place["height"] <= bar["y"] for place in places)
+
+
 def test_a_whole_turn_with_the_keyboard_only(visit: Visit) -> None:
     match = position(plays_a_minion)
     ann = visit()

@@ -169,7 +169,8 @@ export function planOf(room: Room): Plan {
     if (found && left >= way.panorama) return shared(room, way, found, left, cells(found.rows, width, m), m)
   }
   const narrowest = m.narrowest.at(-1) ?? 47
-  const rows = parts(room.lanes, width, narrowest).map((part) => [part])
+  const all = parts(room.lanes, width, narrowest)
+  const rows = all.map((_, place) => packed(all, width, narrowest, place + 1)).find((found) => found !== null) ?? []
   const letters = room.letters.at(-1) ?? 12
   return { panorama: STRIP, letters, cut: 1, rows: cells(rows, width, m), height: Math.ceil(m.shared), scrolls: true }
 }

@@ -14,9 +14,11 @@ export interface Subject {
   layout: Layout
   scale: number
   height: number
+  /** It has a phone for itself, one base beside the other. */
+  alone?: boolean
 }
 
-export const isStrip = ({ kind, phone, scrolls, rows }: Layout): boolean => kind === 'short' || (phone && !scrolls && rows > 1)
+export const isStrip = ({ kind, phone, scrolls, rows }: Layout, alone = false): boolean => kind === 'short' || (phone && !alone && !scrolls && rows > 1)
 /** Cards at the base that lie between its ability and the lanes. */
 export const chipsAt = (base: BaseView, { touch }: Layout): number => (touch ? 0 : base.actions.length + base.buried.length)
 /** Many of them show only their picture where it is narrow. */
@@ -27,11 +29,11 @@ const kept = new Map<string, Plan>()
 
 /** @param big whether a titan is drawn twice as wide as a minion */
 export function plannedAt(subject: Subject, width: number, big = false): Plan {
-  const { base, rule, viewer, layout, scale, height } = subject
+  const { base, rule, viewer, layout, scale, height, alone = false } = subject
   const lanes = lanesOf(base, viewer, layout.touch).map(({ seat, tiles }) => ({ seat, tiles: slotsOf(tiles, big).length }))
   const chips = chipsAt(base, layout)
-  const letters = lettersFor(layout, layout.columns).map((size) => size * scale)
-  const strip = isStrip(layout)
+  const letters = lettersFor(layout, layout.columns, alone).map((size) => size * scale)
+  const strip = isStrip(layout, alone)
   const wide = Math.round(width)
   const key = [timesMeasuredAnew(), wide, height, scale, layout.touch, strip, chips, letters, lanes.map(({ seat, tiles }) => `${seat}:${tiles}`), rule].join('|')
   const known = kept.get(key)

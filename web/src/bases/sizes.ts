@@ -5,9 +5,9 @@ import type { Layout } from '../board/layout'
 export const FIXED = { whole: 33, strip: 27 } as const
 export const CHIP_ROW = 35
 
-/** Letters for abilities, the largest first. */
-export function lettersFor(layout: Layout, columns: number): number[] {
-  if (layout.kind === 'short' || (layout.phone && layout.rows > 1)) return [12.5, 12]
+/** Letters for abilities, the largest first. @param alone it has a phone for itself */
+export function lettersFor(layout: Layout, columns: number, alone = false): number[] {
+  if (layout.kind === 'short' || (layout.phone && layout.rows > 1 && !alone)) return [12.5, 12]
   if (layout.phone) return [15, 14, 13, 12.5]
   return columns > 3 ? [13.5, 13, 12.5, 12] : [14.5, 14, 13, 12.5, 12]
 }

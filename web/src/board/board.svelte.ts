@@ -96,6 +96,7 @@ export class Board {
   /** The option that declines what is asked; ending the turn is none. */
   get declining(): OptionView | undefined {
     const question = this.choice.question
+    if (this.choice.marks.length) return undefined // what is marked is said or forgotten, not passed over
     return question?.kind === 'menu' ? undefined : question?.options.find(({ key }) => key === question.decline)
   }
 

@@ -20,6 +20,10 @@ interface Breath {
   menu: boolean
 }
 
+/** The question is where this very card goes: an extra play is aimed as one from the menu is. */
+const isAbout = (question: QuestionView | null | undefined, { target, face }: OptionView): boolean =>
+  Boolean(question && (question.source === target.id || (face && question.face === face)) && question.options.every((option) => !['', 'card'].includes(option.target.kind) || option.key === question.decline))
+
 export class Choice {
   readonly #feed: Feed
   #selected = $state.raw<Selected | null>(null)
@@ -65,7 +69,7 @@ export class Choice {
     const asked = this.asked
     if (!asked) return
     const number = asked.number
-    const known = asked.kind === 'menu' ? undefined : null
+    const known = asked.kind === 'menu' || option.target.kind === 'card' ? undefined : null
     this.#selected = { option, ahead: known, outlooks: [], number }
     if (known === undefined) this.#looking = this.#lookAhead(option, number)
   }
@@ -77,7 +81,8 @@ export class Choice {
   async #lookAhead(option: OptionView, number: number): Promise<void> {
     const told = await this.#feed.foresee(option.key)
     if (this.#selected?.option !== option || this.#selected.number !== number) return
-    this.#selected = { option, ahead: told?.question ?? null, outlooks: told?.outlooks ?? [], number }
+    const goesOn = this.#feed.asked?.kind === 'menu' || isAbout(told?.question, option)
+    this.#selected = { option, ahead: (goesOn && told?.question) || null, outlooks: told?.outlooks ?? [], number }
   }
 
   /** Marks an option, or takes the mark away; beyond the most, the oldest mark goes. */

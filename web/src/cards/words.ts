@@ -33,6 +33,8 @@ export const reasonWords = (reason: string): string => REASONS[reason] ?? reason
 
 const VOWEL = /[aeiouyäöü]/i
 const LONG = 8
+/** Two letters of one sound. */
+const TOGETHER = /^(?:ch|sh|th|ph|gh|ck)$/i
 
 /** A long word with the places where it may be divided: between syllables, as far as letters tell, never near its ends. */
 function divided(word: string): string {
@@ -55,7 +57,9 @@ function breaksAfter(word: string, place: number): boolean {
   if (before < 0 || after >= word.length) return false
   const consonants = after - before - 1
   if (consonants === 0) return false
-  return place === before + (consonants === 1 ? 0 : Math.ceil(consonants / 2))
+  const half = before + (consonants === 1 ? 0 : Math.ceil(consonants / 2))
+  const together = TOGETHER.test(word.slice(half, half + 2)) && half + 1 < after
+  return place === half + (together && consonants > 1 ? 1 : 0)
 }
 
 /** A name that can be divided in a narrow place. */

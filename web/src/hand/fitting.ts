@@ -78,6 +78,7 @@ export function fitFace(face: Printed, { width, height, scale, close = false }: 
 function fitted(face: Printed, width: number, height: number, scale: number, close: boolean, measured: Widths): FaceFit {
   const name = fitName(face.name, width - 14, 2, close ? 20 : 16, scale, measured)
   const title = name.lines * name.size * NAME_LINE + 8
+  if (!face.abilities.length) return { name, size: SMALLEST, art: Math.floor(height - title - FOOT - 4), foot: true, cut: 0 } // the picture is all there is to see
   const room = width - 2 * SIDE - 1
   const letters = (size: number): number => Math.max(SMALLEST, (size + (close ? LARGER : 0)) * scale)
   for (const { art, sizes, foot } of WAYS) {

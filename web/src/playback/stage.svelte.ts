@@ -1,4 +1,6 @@
 // Where on the screen things happen: marks float there, arrows point there.
+import { pieces } from '../board/pieces'
+import { cards } from '../cards/catalog.svelte'
 import type { Frame } from '../wire/protocol'
 import type { Mark, PlayBeat, Step, Thing } from './beats'
 import { marksOf } from './marks'
@@ -65,8 +67,9 @@ export class Stage {
     const marks = marksOf(step)
     const place = (): void => {
       this.marks = marks.flatMap((mark) => {
-        const spot = this.#here(mark.on, step) ?? before.get(key(mark.on)) ?? this.#find(mark.on, step)
-        return spot ? [{ mark, ...spot }] : []
+        const here = this.#here(mark.on, step)
+        const spot = here ?? before.get(key(mark.on)) ?? this.#find(mark.on, step)
+        return spot ? [{ mark: here ? mark : this.#named(mark, step), ...spot }] : []
       })
       this.aims = this.#aimsOf(step)
     }
@@ -88,6 +91,12 @@ export class Stage {
     }
     this.#around = { beat: beat.key, width, height, found }
     return found
+  }
+  /** What has gone is called by its name: something else may lie where it was. */
+  #named(mark: Mark, step: Step): Mark {
+    const gone = mark.on.kind === 'card' ? [...pieces(step.from)].find(({ thing }) => thing.id === mark.on.id) : undefined
+    const name = gone && cards.face(gone.thing.face)?.name
+    return name ? { ...mark, words: `${name} ${mark.words}` } : mark
   }
   #here(thing: Thing, step: Step): Spot | null {
     return this.root?.querySelector(thing.kind === 'seat' ? `[data-home="${thing.id}"]` : `[data-cid="${thing.id}"]`) ? this.#find(thing, step) : null

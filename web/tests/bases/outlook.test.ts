@@ -5,7 +5,7 @@ test.each<[number[], number, string]>([
   [[7, 3], 20, 'you lead'],
   [[3, 3], 20, 'you tie'],
   [[3, 9, 4], 20, '6 behind'],
-  [[12, 9], 20, 'breaks!, you lead'],
+  [[12, 9], 20, 'breaks! you lead'],
 ])('%j of %i: %s', (power, breakpoint, words) => {
   expect(standing({ power, breakpoint, total: power.reduce((sum, each) => sum + each, 0) }, 0)).toBe(words)
 })

@@ -44,6 +44,11 @@ describe('a crowded base', () => {
     expect(planOf({ ...long, height: 292 }).cut).toBeGreaterThan(0)
     expect(planOf({ ...long, height: 292 }).scrolls).toBe(false)
   })
+  test('puts small lanes side by side also where it scrolls: nobody is out of sight', () => {
+    const plan = planOf(room({ width: 358, height: 150, fixed: 27, touch: true, strip: true, lanes: lanes(1, 2), letters: [12.5, 12], lines: () => 1 }))
+    expect(plan.scrolls).toBe(true)
+    expect(seats(plan)).toEqual([[0, 1]])
+  })
   test('scrolls only where nothing else helps', () => {
     expect(planOf(room({ height: 200, lanes: lanes(6, 6, 6, 6) }))).toMatchObject({ scrolls: true, cut: 1 })
   })

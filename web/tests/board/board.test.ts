@@ -34,6 +34,15 @@ describe('what may be chosen', () => {
     expect(board.choosing).toBe(false)
   })
 
+  test('is not declined by a button that says Done while something is marked', () => {
+    feed.asked = question([option('card:3', 'card', 3), option('card:4', 'card', 4), option('done')], { more: 1, decline: 'done' })
+    expect(board.declining?.key).toBe('done')
+    board.choice.mark(feed.asked.options[0]!)
+    expect(board.declining).toBeUndefined()
+    board.choice.clear()
+    expect(board.declining?.key).toBe('done')
+  })
+
   test('an action on a minion is chosen through the minion, one on a base is not', () => {
     feed.asked = question([option('action:11', 'action', 11), option('action:13', 'action', 13)])
     expect(board.options('minion', 1).map(({ key }) => key)).toEqual(['action:11'])

@@ -40,9 +40,26 @@ describe('selecting', () => {
     await settled()
     expect(choice.selected).toMatchObject({ option: other, ahead: null })
   })
-  test('outside the menu needs no look ahead', () => {
-    feed.asked = question([card], { number: 7 })
+  test('of what is no card needs no look ahead outside the menu', () => {
+    const minion = option('minion:9', 'minion', 9)
+    feed.asked = question([minion], { number: 7 })
+    choice.select(minion)
+    expect(choice.selected?.ahead).toBeNull()
+  })
+  test('of an extra card aims it as one from the menu', async () => {
+    feed.asked = question([card, option('later')], { number: 7, decline: 'later' })
+    feed.ahead['minion:3'] = { question: { ...where, source: 3 }, outlooks: [] }
     choice.select(card)
+    await settled()
+    expect(choice.question?.prompt).toBe('Where?')
+    choice.sayWith(where.options[1]!)
+    expect(feed.answers).toEqual(['minion:3'])
+  })
+  test('of a card that is given away looks no further than that', async () => {
+    feed.asked = question([card], { number: 7 })
+    feed.ahead['minion:3'] = { question: { ...where, source: 50 }, outlooks: [] }
+    choice.select(card)
+    await settled()
     expect(choice.selected?.ahead).toBeNull()
   })
   test('belongs to its question', () => {

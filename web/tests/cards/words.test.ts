@@ -10,6 +10,7 @@ test.each([
   ['Samurai-Chan', 'Samurai-Chan'],
   ['Transformation Spring', 'Trans·for·ma·tion Spring'],
   ['Howler', 'Howler'],
+  ['Archmage', 'Arch·mage'],
 ])('%s can be divided as %s', (name, parts) => {
   expect(shown(name)).toBe(parts)
 })

@@ -27,6 +27,11 @@ describe('the text of a hand card', () => {
     expect(fit(700).cut).toBeGreaterThan(100)
     expect(fit(260).cut).toBe(0)
   })
+  test('leaves everything to the picture where there is none', () => {
+    const { art, cut } = fitFace({ id: 'king', name: 'King', abilities: [] }, { ...frame, close: true }, half)
+    expect(art).toBeGreaterThan(180)
+    expect(cut).toBe(0)
+  })
   test('follows the letters of the page', () => {
     expect(fit(60, { scale: 1.15 }).size).toBeCloseTo(15 * 1.15)
     expect(fit(300, { scale: 0.92 }).size).toBeGreaterThanOrEqual(SMALLEST)

@@ -1,0 +1,70 @@
+// How the bases are listed while a card is read on a phone: what each row has room for.
+
+export interface Listing {
+  /** Side by side. */
+  columns: number
+  /** The height of a base's row. */
+  row: number
+  /** Who stands there has a place: below the bar, beside it, or none. */
+  crowd: 'below' | 'beside' | 'none'
+  /** How many lines of the ability have room. */
+  lines: number
+  /** What may be chosen at a base lies beside it, not below. */
+  inline: boolean
+}
+export interface Listed {
+  width: number
+  height: number
+  bases: number
+  /** Rows of tiles that may be chosen, between the bases. */
+  tiles: number
+  /** How large letters are against what the measures are made for. */
+  scale: number
+}
+
+export const PAD = 6
+export const GAP = 7
+export const TILE = { height: 64, gap: 9, room: 6 } as const
+/** The size of who stands at a base. */
+export const FACE = 28
+export const RULE = { letters: 12, line: 1.25, most: 3 } as const
+const LOWEST = 50
+const HIGHEST = 138
+/** Name, medals and bar with the air around them. */
+const HEAD = 54
+const BESIDE = 500
+/** A base with what may be chosen there beside it: as wide, and no higher than that. */
+export const INLINE = { from: 420, width: 236, highest: 84 } as const
+/** More bases than this lie in two columns, where the screen is wide enough. */
+const ONE_COLUMN = 3
+const TWO_COLUMNS = 480
+
+export function listingOf({ width, height, bases, tiles, scale }: Listed): Listing {
+  if (tiles > 0 && width >= INLINE.from) {
+    const shared = Math.floor((height - 2 * PAD - GAP * (bases - 1)) / Math.max(1, bases))
+    return { columns: 1, row: Math.max(LOWEST, Math.min(INLINE.highest, shared)), crowd: 'none', lines: 0, inline: true }
+  }
+  const columns = bases > ONE_COLUMN && width >= TWO_COLUMNS && tiles === 0 ? 2 : 1
+  const rows = Math.max(1, Math.ceil(bases / columns))
+  const taken = tiles * (TILE.height + TILE.gap + TILE.room)
+  const each = Math.floor((height - 2 * PAD - GAP * (rows - 1) - taken) / rows)
+  const row = Math.max(LOWEST, Math.min(HIGHEST, each))
+  if (width / columns >= BESIDE) return { columns, row, crowd: 'beside', lines: 0, inline: false }
+  const crowd = row >= HEAD + FACE + 4
+  const left = row - HEAD - (crowd ? FACE + 6 : 0)
+  const lines = crowd ? Math.min(RULE.most, Math.max(0, Math.floor(left / (RULE.letters * scale * RULE.line)))) : 0
+  return { columns, row, crowd: crowd ? 'below' : 'none', lines, inline: false }
+}
+
+/** Tiles of equal width that fill a row; as many as can still be hit and read. */
+export function tileWidth(width: number): number {
+  const room = width - 2 * TILE.room
+  const many = Math.max(1, Math.floor((room + TILE.gap) / (78 + TILE.gap)))
+  return Math.floor((room - TILE.gap * (many - 1)) / many)
+}
+
+/** How many lines of tiles so many of them take. */
+export const tileLines = (width: number, many: number): number => {
+  const each = tileWidth(width)
+  return Math.ceil(many / Math.max(1, Math.floor((width - 2 * TILE.room + TILE.gap) / (each + TILE.gap))))
+}
