@@ -156,7 +156,7 @@ class Bench:
         self.rate = rate
 
     def visitor(self, size: tuple[int, int]) -> Visitor:
-        settings = {"speed": "normal", "motion": "on", "sound": False}
+        settings = {"speed": "normal", "motion": "system", "sound": False}
         context = settled(self.browser, self.url, size, settings, phone=size == PHONE)
         return Visitor(context, self.url, "Ann", touch=size == PHONE)
 

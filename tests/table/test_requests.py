@@ -117,6 +117,7 @@ def test_headers_and_cookie_are_strict(tiny: str) -> None:
     policy = answer.headers["content-security-policy"]
     assert "script-src 'self';" in policy
     assert "default-src 'none'" in policy
+    assert "img-src 'self' blob:;" in policy  # pictures that the page itself has drawn
     assert "frame-ancestors 'none'" in policy
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"

@@ -15,11 +15,14 @@ function fall(cell: number, rows: number, largest: number): string {
   return `<path d="${d}" fill="${INK}"/>`
 }
 
-export const DEFS = `<defs>${
-  pattern('art-dots', 5, 5, `<circle cx="2.5" cy="2.5" r="1.3" fill="${INK}"/>`, 'rotate(30)') +
-  pattern('art-pale', 6, 6, `<circle cx="3" cy="3" r="1.3" fill="${PAPER}"/>`, 'rotate(30)') +
-  pattern('art-fall', 7, 400, fall(7, 26, 3.4))
-}</defs>`
+const PATTERNS = {
+  'art-dots': pattern('art-dots', 5, 5, `<circle cx="2.5" cy="2.5" r="1.3" fill="${INK}"/>`, 'rotate(30)'),
+  'art-pale': pattern('art-pale', 6, 6, `<circle cx="3" cy="3" r="1.3" fill="${PAPER}"/>`, 'rotate(30)'),
+  'art-fall': pattern('art-fall', 7, 400, fall(7, 26, 3.4)),
+}
+/** The shared dots; with a drawing, only those that it uses. */
+export const dots = (drawing?: string): string =>
+  `<defs>${Object.entries(PATTERNS).flatMap(([id, text]) => (drawing === undefined || drawing.includes(`#${id}`) ? [text] : [])).join('')}</defs>`
 
 let there = false
 
@@ -29,6 +32,6 @@ export function shareDots(): void {
   there = true
   const holder = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   for (const [name, value] of [['width', '0'], ['height', '0'], ['aria-hidden', 'true'], ['class', 'unseen']] as const) holder.setAttribute(name, value)
-  holder.innerHTML = DEFS
+  holder.innerHTML = dots()
   document.body.append(holder)
 }

@@ -1,5 +1,6 @@
 // The picture of a card or base: its faction's scene with the card's hero in it, in the proportions of each place it is shown at.
 import { Canvas } from './canvas'
+import { dots } from './defs'
 import { plainArt, type FactionArt } from './faction'
 import { chance } from './seed'
 import { cast } from './stage'
@@ -62,6 +63,18 @@ export function picture(subject: Subject, layout: Layout, art: FactionArt | null
   }
   return drawn
 }
+
+export type Part = 'all' | 'scene' | 'hero'
+
+/** Which part of a card's picture this is, in which layout: the same name, the same picture. */
+export const pictureName = (subject: Subject, layout: Layout, part: Part): string => `${subject.faction}|${subject.id}|${layout}|${part}`
+
+/** Where a picture is too high for its box, people keep their heads. */
+export const fitting = ({ kind }: Subject): string => `xMid${kind === 'minion' || kind === 'titan' ? 'YMin' : 'YMid'} slice`
+
+/** A picture as a file of its own, which is cut off as it would be in the page. */
+export const standalone = (subject: Subject, layout: Layout, drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LAYOUTS[layout].w} ${LAYOUTS[layout].h}" preserveAspectRatio="${fitting(subject)}">${dots(drawing)}${drawing.replaceAll('~', 'i')}</svg>`
 
 function paint(subject: Subject, layout: Layout, art: FactionArt, icon: string): Picture {
   const size = LAYOUTS[layout]

@@ -29,10 +29,13 @@ HEADERS = {
 
 
 def policy(host: str) -> str:
-    """The content security policy: our own files and our own socket, no inline script, nobody else's frame."""
+    """The content security policy: our own files and our own socket, no inline script, nobody else's frame.
+
+    Images may also be blobs: a page makes them of its own drawings, and nothing is fetched for them.
+    """
     socket = f" ws://{host} wss://{host}" if re.fullmatch(r"[\w.:\[\]-]+", host) else ""
     return (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
         f" font-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; worker-src 'self';"
         " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
