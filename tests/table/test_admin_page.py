@@ -120,6 +120,11 @@ class TestKeys:
             keys.is_token(TOKEN, "203.0.113.1")
         assert keys.is_token(TOKEN, "203.0.113.2")
 
+    def test_who_knows_it_may_use_it_as_often_as_they_like(self) -> None:
+        keys = Keys(TOKEN)
+        assert all(keys.is_token(TOKEN, "203.0.113.1") for _ in range(200))
+        assert [keys.is_token("guess", "203.0.113.1") for _ in range(5)] == [False] * 5
+
     def test_a_crowd_that_guesses_has_to_wait(self) -> None:
         keys = Keys(TOKEN)
         for number in range(60):

@@ -61,10 +61,14 @@ class Keys:
         self.all_tries = Buckets(TRIES_A_MINUTE_OF_ALL)
 
     def is_token(self, token: str, address: str) -> bool:
-        """Whether this is the token; who guesses has to wait."""
+        """Whether this is the token; who guesses has to wait, and who knows it never does because of that."""
         if not (self.tries.take(address) and self.all_tries.take(EVERYBODY)):
             raise TooOften("That was tried too often: wait a minute and try again.")
-        return hmac.compare_digest(digest(token), self.digest)
+        right = hmac.compare_digest(digest(token), self.digest)
+        if right:
+            self.tries.give_back(address)
+            self.all_tries.give_back(EVERYBODY)
+        return right
 
     def new_cookie(self) -> str:
         """A cookie that holds for some hours."""

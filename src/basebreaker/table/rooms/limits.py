@@ -94,3 +94,8 @@ class Buckets:
         while len(self.buckets) > self.most:
             self.buckets.popitem(last=False)
         return bucket.take()
+
+    def give_back(self, name: str) -> None:
+        """What was taken last should not count."""
+        if name in self.buckets:
+            self.buckets[name].take(-1.0)
