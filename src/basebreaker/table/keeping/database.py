@@ -266,8 +266,16 @@ class Store:
             ticket.error = error
 
 
+class Failed(Exception):
+    """One job of a transaction has failed, and nothing of it was stored."""
+
+
 class Attempt:
-    """One transaction: all events at once, in an order that is everybody's; then each job behind a savepoint."""
+    """One transaction: all events at once, in an order that is everybody's; then one job after the other.
+
+    Nearly always all goes well. If something does not, all of it is done again with each job behind a savepoint, so
+    that whose it is loses nothing but their own: savepoints for everything would cost every answer twice as much.
+    """
 
     def __init__(self, batch: list[Ticket]) -> None:
         self.batch = batch
@@ -275,34 +283,41 @@ class Attempt:
 
     def run(self, engine: Engine, process: str) -> None:
         """Do it, and tell other processes in the name of this one."""
+        with engine.connect() as connection:
+            try:
+                self.transact(connection, process, self.all_together)
+            except Failed:
+                self.transact(connection, process, self.each_apart)
+
+    def transact(self, connection: Connection, process: str, do: Callable[[Connection, list[Ticket]], None]) -> None:
+        """One transaction with everything in it."""
         for ticket in self.batch:
             ticket.error = None
-        with engine.connect() as connection, connection.begin() as transaction:
-            rest = sorted(self.batch, key=order) if process else self.batch
-            events = [ticket for ticket in self.batch if ticket.event is not None]
-            if len(events) > 1 and self.insert_all(connection, events):
-                rest = [ticket for ticket in rest if ticket.event is None]
-            for ticket in rest:
-                self.attempt(connection, ticket)
+        with connection.begin() as transaction:
+            do(connection, sorted(self.batch, key=order) if process else self.batch)
             if process:
                 notify(connection, process, [word for ticket in self.batch for word in ticket.words()])
             self.committing = True
             transaction.commit()
 
-    def insert_all(self, connection: Connection, events: list[Ticket]) -> bool:
-        """Store events together; False, with nothing stored, if one of them does not fit."""
-        rows = [ticket.event for ticket in events if ticket.event is not None]
-        rows.sort(key=lambda row: (row["table"], row["number"]))
-        savepoint = connection.begin_nested()
+    def all_together(self, connection: Connection, batch: list[Ticket]) -> None:
+        """Do everything; `Failed` if anything of it does not work."""
         try:
-            insert_events(connection, rows)
-        except SQLAlchemyError as error:
-            if faults.ends_everything(error):
+            events = [ticket.event for ticket in batch if ticket.event is not None]
+            if events:
+                insert_events(connection, sorted(events, key=lambda row: (row["table"], row["number"])))
+            for ticket in batch:
+                if ticket.event is None:
+                    ticket.result = ticket.job(connection)
+        except Exception as error:
+            if faults.ends_everything(error) or faults.is_contended(error):
                 raise
-            savepoint.rollback()
-            return False
-        savepoint.commit()
-        return True
+            raise Failed from error
+
+    def each_apart(self, connection: Connection, batch: list[Ticket]) -> None:
+        """Do one after the other; what fails belongs to the one who asked, not to the batch."""
+        for ticket in batch:
+            self.attempt(connection, ticket)
 
     def attempt(self, connection: Connection, ticket: Ticket) -> None:
         """One job; what it did is undone if it fails."""

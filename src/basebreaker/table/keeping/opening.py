@@ -96,7 +96,7 @@ def connect(url: URL, **options: Any) -> Engine:
     if is_shared(url):
         options["connect_args"] = {**CONNECTION, "options": " ".join([SESSION, str(url.query.get("options", ""))])}
     try:
-        return create_engine(url, pool_pre_ping=True, **options)
+        return create_engine(url, **options)  # who uses it tries again: no connection is tried out before
     except ArgumentError as error:
         raise Refusal(unusable(str(error).partition("\n")[0])) from error
     except ModuleNotFoundError as error:
