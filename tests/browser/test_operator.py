@@ -86,9 +86,17 @@ def test_a_game_is_ended_and_somebody_shut_out_from_a_phone(visit: Visit, mortal
     expect(olga.find("office-token")).to_be_visible()
 
 
-def test_the_page_is_fit_for_eyes_and_fingers(visit: Visit, mortal: TableServer) -> None:
+@pytest.mark.parametrize("size", [PHONE, (844, 390)], ids=str)
+def test_the_page_is_fit_for_eyes_and_fingers(
+    visit: Visit, mortal: TableServer, operator: Operator, size: tuple[int, int]
+) -> None:
     visit("Ann", at=mortal).play_now()
-    olga = visit("Olga", size=PHONE, phone=True, at=mortal)
+    for number in range(12):
+        operator(
+            "shut", kind="mute", network=f"203.0.{number}.0/24", minutes=60, reason="insults in three languages " * 4
+        )
+    operator("announce", sentence="Tournament tonight at eight, and everybody is welcome.", restart=600)
+    olga = visit("Olga", size=size, phone=True, at=mortal)
     come_in(olga)
     for section in SECTIONS:
         olga.go(f"/admin#{section}")

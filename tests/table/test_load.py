@@ -12,7 +12,7 @@ def test_the_load_test_plays_and_tells_what_it_cost(capsys: pytest.CaptureFixtur
     printed = capsys.readouterr().out
     lines = ["2 games with 2 seats opened in ", " answers/s, ", "latency p50 "]
     if sys.platform == "linux":  # where the system tells
-        lines += ["memory ", "processor "]
+        lines += ["memory ", "processor ", " % of it to hear of each other's"]
     for line in lines:
         assert line in printed
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import socket
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -51,7 +52,8 @@ def test_alive_and_ready(tiny: str) -> None:
     assert (answer.status_code, answer.text) == (200, "ready\n")
 
 
-def test_figures_tell_what_happened(serve_tiny: Callable[..., str]) -> None:
+@pytest.mark.both_databases
+def test_figures_tell_what_happened(serve_tiny: Callable[..., str], database: str) -> None:
     url = serve_tiny()
     asyncio.run(a_few_answers(url))
     found = figures_in(httpx.get(f"{url}/metrics").text)
@@ -62,6 +64,11 @@ def test_figures_tell_what_happened(serve_tiny: Callable[..., str]) -> None:
     assert found["basebreaker_answer_stored_seconds_count", ""] == answers
     assert found["basebreaker_answer_shown_seconds_bucket", "+Inf"] == answers
     assert found["basebreaker_rooms", ""] == 1
+    if hasattr(time, "pthread_getcpuclockid"):
+        assert found["basebreaker_processor_seconds_total", "pages"] > 0
+        assert found["basebreaker_processor_seconds_total", "storing"] > 0
+        shared = ("basebreaker_processor_seconds_total", "hearing") in found
+        assert shared == database.startswith("postgresql")
     assert ("basebreaker_bots_waiting", "deep") in found
     assert ("basebreaker_loop_lag_seconds_count", "") in found
 

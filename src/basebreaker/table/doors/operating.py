@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from basebreaker.table.doors.guard import is_address
 from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms.figures import BOUNDS, Durations
+from basebreaker.table.rooms.figures import BOUNDS, Durations, processor_seconds
 from basebreaker.table.rooms.hall import Hall
 
 if TYPE_CHECKING:
@@ -106,6 +106,12 @@ class Collector:
         yield histogram("answer_stored", "From an answer to its being stored.", figures.stored)
         yield histogram("answer_shown", "From an answer to its being on its way to the pages.", figures.shown)
         yield histogram("loop_lag", "By how much the event loop was late.", figures.lag)
+        busy = CounterMetricFamily(
+            "basebreaker_processor_seconds", "Processor time of this process's threads.", labels=["thread"]
+        )
+        for thread, seconds in processor_seconds(figures, hall.store).items():
+            busy.add_metric([thread], seconds)
+        yield busy
         jobs = hall.store.tickets.qsize()
         yield GaugeMetricFamily("basebreaker_store_queue", "Jobs that wait for the database.", jobs)
         waiting = GaugeMetricFamily("basebreaker_bots_waiting", "Bots' questions that wait.", labels=["lane"])

@@ -1,13 +1,15 @@
 """The server under load as its parts: so many processes, the proxy in front of them, the database behind them."""
 
 import os
+import re
 import shutil
 import socket
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,6 +32,7 @@ backend servers
 """
 BY_TABLE = "balance url_param table\n    hash-type consistent"  # what names none goes to the next in turn
 ANYWHERE = "balance roundrobin"
+HEARING = re.compile(r'^basebreaker_processor_seconds_total\{thread="hearing"\} (\S+)$', re.MULTILINE)
 
 
 @dataclass
@@ -39,15 +42,28 @@ class Crew:
     url: str
     servers: list[int]
     parts: dict[str, list[int]]
+    urls: list[str]  # of the servers themselves
 
     def spent(self) -> dict[str, float]:
         """The seconds of the processor that each part has used, where the system tells."""
         return {name: sum(map(processor_seconds, processes)) for name, processes in self.members().items()}
 
+    def spent_hearing(self) -> float:
+        """The seconds of the processor that the servers have used to hear of each other's answers, as they tell."""
+        return sum(map(hearing_seconds, self.urls))
+
     def members(self) -> dict[str, list[int]]:
         """The processes of each part, those that it has started with it."""
         named = {f"server {number + 1}": [process] for number, process in enumerate(self.servers)}
         return {**named, **{name: [*roots, *children(roots)] for name, roots in self.parts.items()}}
+
+
+def hearing_seconds(url: str) -> float:
+    """What a server tells of the thread that hears the others; nothing if it has none, or tells nothing."""
+    with suppress(OSError), urllib.request.urlopen(f"{url.rstrip('/')}/metrics", timeout=60) as answer:
+        found = HEARING.search(answer.read().decode())
+        return float(found[1]) if found else 0.0
+    return 0.0
 
 
 def processor_seconds(process: int) -> float:
@@ -92,7 +108,7 @@ def crew(folder: str, processes: int, db: str, *, scattered: bool = False) -> It
                 proxy(folder, [url for _, url in started], ANYWHERE if scattered else BY_TABLE)
             )
             parts["proxy"] = [process]
-        yield Crew(address, [process for process, _ in started], parts)
+        yield Crew(address, [process for process, _ in started], parts, [url for _, url in started])
 
 
 @contextmanager

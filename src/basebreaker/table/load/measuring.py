@@ -113,10 +113,14 @@ async def measure(url: str, options: argparse.Namespace, crew: Crew | None) -> i
     players = [asyncio.create_task(play_table(url, clients, tally, options)) for clients in tables]
     await asyncio.sleep(options.warm_up)
     tally.measuring = True
+    heard = await asyncio.to_thread(crew.spent_hearing) if crew else 0.0
     used, started = crew.spent() if crew else {}, time.perf_counter()
+    own = time.process_time()
     done, _ = await asyncio.wait(players, timeout=options.seconds, return_when=asyncio.FIRST_EXCEPTION)
     elapsed = time.perf_counter() - started
+    own = time.process_time() - own
     spent = crew.spent() if crew else {}
+    heard = await asyncio.to_thread(crew.spent_hearing) - heard if crew else 0.0
     after = held_by(crew)
     gc.enable()
     for player in players:
@@ -133,6 +137,11 @@ async def measure(url: str, options: argparse.Namespace, crew: Crew | None) -> i
         cost = seconds - used.get(name, 0.0)
         each = 1000 * cost / max(1, len(tally.seconds))
         print(f"{name}: processor {100 * cost / elapsed:.0f} % of one core, {each:.2f} ms for each answer of all")
+    serving = sum(seconds - used[name] for name, seconds in spent.items() if name.startswith("server"))
+    if serving:
+        print(f"all servers: {1000 * serving / max(1, len(tally.seconds)):.2f} ms for each answer", end="")
+        print(f", {100 * heard / serving:.1f} % of it to hear of each other's")
+    print(f"clients: {1000 * own / max(1, len(tally.seconds)):.2f} ms for each answer")
     print(busyness())
     for failure in failures[:3]:
         print(f"A player stopped: {failure}", file=sys.stderr)

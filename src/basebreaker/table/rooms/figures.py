@@ -1,6 +1,7 @@
 """What an operator wants to know of one server process: how much happens here, and how long it takes."""
 
 import asyncio
+import threading
 import time
 from bisect import bisect_left
 from collections import Counter
@@ -40,6 +41,19 @@ class Figures:
         self.shown = Durations()  # from an answer to its being on its way to all pages here
         self.lag = Durations()  # by how much the clock of this process was late
         self.tables: dict[str, int] = {}  # by state, in the whole database
+        self.thread = threading.current_thread()  # that serves the pages
+
+
+def processor_seconds(figures: Figures, store: Store) -> dict[str, float]:
+    """The processor time of each thread that lives as long as the process, where the system tells."""
+    threads = {"pages": figures.thread, "storing": store.thread}
+    if store.listener is not None:
+        threads["hearing"] = store.listener.thread
+    clock_of = getattr(time, "pthread_getcpuclockid", None)
+    if clock_of is None:
+        return {}
+    alive = {name: thread.ident for name, thread in threads.items() if thread.is_alive()}
+    return {name: time.clock_gettime(clock_of(ident)) for name, ident in alive.items()}
 
 
 async def feel_the_pulse(figures: Figures) -> None:
