@@ -12,6 +12,7 @@ from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
+PATIENCE = 10  # so many times longer may take what computes nothing
 TICK = 0.05  # seconds between two looks, and between two tries to end the same loop
 
 
@@ -23,12 +24,22 @@ class TookTooLong(Exception):
     """Something was ended, because it took too long."""
 
 
+def spent(thread: int) -> float:
+    """The processor time of a thread that lives; where the system doesn't tell, the time of the clock."""
+    clock_of = getattr(time, "pthread_getcpuclockid", None)
+    return time.monotonic() if clock_of is None else time.clock_gettime(clock_of(thread))
+
+
 class Watchdog:
-    """A thread that looks at what runs under a limit of time."""
+    """A thread that looks at what runs under a limit of time.
+
+    What counts is processor time: on a machine that has too much to do, or stands still for a while, nothing loops that
+    only waits for its turn. What waits for something else is ended as well, after a multiple of its time.
+    """
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
-        self.deadlines: dict[int, float] = {}  # by thread
+        self.deadlines: dict[int, tuple[float, float]] = {}  # of each thread: by its processor time, and by the clock
         self.thread: threading.Thread | None = None
 
     def limited(self, seconds: float, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -36,7 +47,7 @@ class Watchdog:
         thread = threading.get_ident()
         if thread in self.deadlines:
             return work(*args, **kwargs)
-        self.watch(thread, time.monotonic() + seconds)
+        self.watch(thread, seconds)
         try:
             try:
                 return work(*args, **kwargs)
@@ -46,10 +57,10 @@ class Watchdog:
             self.release(thread)  # it may have come in the middle of letting go
             raise TookTooLong(f"It took longer than {seconds} seconds.") from bite
 
-    def watch(self, thread: int, deadline: float) -> None:
+    def watch(self, thread: int, seconds: float) -> None:
         """Begin to look at a thread."""
         with self.lock:
-            self.deadlines[thread] = deadline
+            self.deadlines[thread] = spent(thread) + seconds, time.monotonic() + PATIENCE * seconds
             if self.thread is None:
                 self.thread = threading.Thread(target=self.look, name="watchdog", daemon=True)
                 self.thread.start()
@@ -64,10 +75,14 @@ class Watchdog:
         """The thread: bite whatever is over its time, again and again until it lets go."""
         while True:
             time.sleep(TICK)
-            with self.lock:
-                for thread, deadline in self.deadlines.items():
-                    if time.monotonic() > deadline:
-                        raise_in(thread, Bite)
+            self.look_once(time.monotonic())
+
+    def look_once(self, now: float) -> None:
+        """Bite whatever is over its time at this moment."""
+        with self.lock:
+            for thread, (busy, latest) in self.deadlines.items():
+                if spent(thread) > busy or now > latest:
+                    raise_in(thread, Bite)
 
 
 def raise_in(thread: int, error: type[BaseException] | None) -> None:

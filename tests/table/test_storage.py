@@ -88,24 +88,40 @@ def test_a_database_that_does_not_open_is_one_sentence(url: str, sentence: str) 
         Store(url)
 
 
+USER = "Check the user and the password in its address."
+NAME = "Check its name, or make it with createdb."
+ADDRESS = "Check its address, and whether it runs."
+
+
 @pytest.mark.parametrize(
-    ("user", "folder", "sentence"),
+    ("user", "place", "sentence", "advice"),
     [
-        ("guarded:wrong@", "", 'password authentication failed for user "guarded"'),
-        ("nobody_knows@", "", 'role "nobody_knows" does not exist'),
-        ("postgres@", "/nowhere", "No such file or directory"),
+        ("guarded:wrong@", "/postgres?host=", 'password authentication failed for user "guarded"', USER),
+        ("nobody_knows@", "/postgres?host=", 'role "nobody_knows" does not exist', USER),
+        (
+            "postgres@",
+            "/nothing?host=",
+            'database "nothing" does not exist',
+            "Check its name, or make it with createdb.",
+        ),
+        (
+            "postgres@",
+            "/postgres?host=/nowhere",
+            "No such file or directory",
+            "Check its address, and whether it runs.",
+        ),
     ],
 )
 def test_a_postgresql_that_does_not_open_is_one_sentence(
-    user: str, folder: str, sentence: str, cluster: Cluster, capsys: pytest.CaptureFixture[str]
+    user: str, place: str, sentence: str, advice: str, cluster: Cluster, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    url = f"postgresql+psycopg://{user}/postgres?host={folder or cluster.folder}"
+    url = f"postgresql+psycopg://{user}{place}{cluster.folder if place.endswith('=') else ''}"
     assert serve.main(["--port", "0", "--without-client", "--db", url]) == 1
     said = capsys.readouterr().err
     assert sentence in said
     assert "wrong" not in said
     assert said.count("\n") == 1
-    assert said.endswith("Check its address, and whether it runs.\n")
+    assert said.endswith(f". {advice}\n")
 
 
 def test_without_its_driver_postgresql_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

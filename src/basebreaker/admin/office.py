@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from ..table.keeping import faults, schema, sharing
 from ..table.keeping.listening import leave_note
 from ..table.keeping.opening import (
+    advice,
     is_shared,
     misfit,
     open_engine,
@@ -62,9 +63,7 @@ def database(url: str) -> Iterator[Engine]:
         with probe.connect() as connection:
             found = revision_of(connection)
     except SQLAlchemyError as error:
-        raise Refusal(
-            f"The database {shown(parsed)} does not open: {reason(error)}. Check its address, and whether it runs."
-        ) from error
+        raise Refusal(f"The database {shown(parsed)} does not open: {reason(error)}. {advice(error)}") from error
     finally:
         probe.dispose()
     if not found:

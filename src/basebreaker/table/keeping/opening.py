@@ -140,6 +140,16 @@ def reason(error: SQLAlchemyError) -> str:
     return str(error.__cause__ or error).strip().partition("\n")[0].rstrip(".")
 
 
+def advice(error: SQLAlchemyError) -> str:
+    """What to do about a database that does not open."""
+    why = reason(error)
+    if "authentication" in why or "password" in why or ("role" in why and "does not exist" in why):
+        return "Check the user and the password in its address."
+    if "database" in why and "does not exist" in why:
+        return "Check its name, or make it with createdb."
+    return "Check its address, and whether it runs."
+
+
 def open_engine(url: str) -> Engine:
     """The database behind a URL, with our tables in it."""
     parsed = parse(url)
@@ -158,9 +168,7 @@ def open_engine(url: str) -> Engine:
                 found = NEEDED
     except SQLAlchemyError as error:
         engine.dispose()
-        raise Refusal(
-            f"The database {shown(parsed)} does not open: {reason(error)}. Check its address, and whether it runs."
-        ) from error
+        raise Refusal(f"The database {shown(parsed)} does not open: {reason(error)}. {advice(error)}") from error
     if found not in ("", NEEDED):
         engine.dispose()
         raise Refusal(misfit(parsed, found))
