@@ -178,7 +178,7 @@ export class Board {
     if (!this.offered(card)) {
       this.choice.clear()
       if (this.choosing) void this.whyNot(card, element)
-    } else if (this.choice.several) {
+    } else if ((this.asked?.more ?? 0) > 0) {
       if (tapped) this.pick('card', card, element)
     } else if (!this.selected(card)) this.#switchTo(card, element)
   }
@@ -188,13 +188,20 @@ export class Board {
     this.chooser = null
     this.bubble = null
     const { choice } = this
-    if (choice.selected?.ahead && this.#belongs(option, choice.selected.ahead)) choice.sayWith(option)
+    const ahead = choice.selected?.ahead
+    if (ahead && this.#belongs(option, ahead)) this.#takeAhead(option, ahead)
     else if (choice.several && option.key !== this.asked?.decline) choice.mark(option)
     else if (choice.selected?.option === option) this.#again(option)
     else if (this.#needsSecondTap(option)) choice.select(option)
     else this.choose(option)
     this.look.close(true)
     if (!choice.selected && !choice.several) this.reading = null
+  }
+
+  /** Of what the selected card leads to: one of several is marked, anything else is said with the card. A card that is held large hides the marks. */
+  #takeAhead(option: OptionView, ahead: QuestionView): void {
+    if (ahead.more > 0 && option.key !== ahead.decline && this.reading === null) this.choice.mark(option)
+    else this.choice.sayWith(option)
   }
 
   /** The card that is selected once more: plays it, or puts it back where targets glow. */
@@ -281,7 +288,7 @@ export class Board {
     if (selected?.option !== option) return
     const target = below.flatMap((key) => this.targets.get(key) ?? [])
     if (selected.ahead === null && (outside || below.length)) choice.say(option)
-    else if (selected.ahead && target[0]) choice.sayWith(target[0])
+    else if (selected.ahead && target[0]) this.#takeAhead(target[0], selected.ahead)
     else choice.clear()
   }
 

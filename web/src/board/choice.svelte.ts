@@ -54,15 +54,15 @@ export class Choice {
   }
   /** Several may be picked before anything is done with them. */
   get several(): boolean {
-    return (this.asked?.more ?? 0) > 0
+    return (this.question?.more ?? 0) > 0
   }
   get most(): number {
-    return (this.asked?.more ?? 0) + 1
+    return (this.question?.more ?? 0) + 1
   }
   /** The marks could be said now: enough of them, or as many as wanted. */
   get enough(): boolean {
     const count = this.marks.length
-    return count > 0 && (count === this.most || Boolean(this.asked?.decline))
+    return count > 0 && (count === this.most || Boolean(this.question?.decline))
   }
 
   select(option: OptionView): void {
@@ -70,6 +70,7 @@ export class Choice {
     if (!asked) return
     const number = asked.number
     const known = asked.kind === 'menu' || option.target.kind === 'card' ? undefined : null
+    this.#marks = { number: -1, options: [] }
     this.#selected = { option, ahead: known, outlooks: [], number }
     if (known === undefined) this.#looking = this.#lookAhead(option, number)
   }
@@ -108,12 +109,13 @@ export class Choice {
     if (this.selected) this.say(this.selected.option, target.key)
   }
 
+  /** Says all marks, with the card they were marked for if that is only selected. */
   sayMarks(): void {
-    const [first, ...others] = this.marks
-    const asked = this.asked
-    if (!first || !asked) return
-    const fewer = this.marks.length < this.most && asked.decline ? [asked.decline] : []
-    this.say(first, ...others.map(({ key }) => key), ...fewer)
+    const { marks, question, selected } = this
+    if (!marks.length || !question) return
+    const fewer = marks.length < this.most && question.decline ? [question.decline] : []
+    const [first, ...others] = selected?.ahead ? [selected.option, ...marks] : marks
+    if (first) this.say(first, ...others.map(({ key }) => key), ...fewer)
   }
 
   clear(): void {
@@ -160,7 +162,8 @@ export class Choice {
 
   /** Returns to where one chose: a mark or selection is forgotten, an answer that was said is taken back. */
   back(): boolean {
-    if (this.selected || this.marks.length) this.clear()
+    if (this.marks.length) this.#marks = { number: -1, options: [] }
+    else if (this.selected) this.clear()
     else if (this.followsOwnChoice) this.takeBack()
     else return false
     return true

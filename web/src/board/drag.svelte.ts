@@ -19,7 +19,7 @@ export class HandDrag {
 
   down(event: PointerEvent, id: number): void {
     this.justDropped = false
-    if (event.button !== 0 || !this.#board.offered(id) || this.#board.choice.several) return
+    if (event.button !== 0 || !this.#board.offered(id) || (this.#board.asked?.more ?? 0) > 0) return
     this.#start = { id, x: event.clientX, y: event.clientY, touch: event.pointerType !== 'mouse' }
   }
 
@@ -34,7 +34,7 @@ export class HandDrag {
     }
     this.x = event.clientX
     this.y = event.clientY
-    this.#board.hovered = this.#under()[0] ?? ''
+    this.#board.hovered = this.#under().find((key) => this.#board.targets.has(key)) ?? ''
   }
 
   /** The card is in the air: what it can be dropped on begins to glow. */

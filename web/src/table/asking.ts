@@ -13,14 +13,17 @@ const COUNTED = / \(\d+ (?:of \d+|so far)\)$/
  */
 export function promptOf(asked: QuestionView, selected: Selected | null, marks: number, brief = false, idle = false): string {
   if (brief && asked.kind === 'menu' && !selected) return 'Your turn: play'
-  if (selected?.ahead) return selected.ahead.prompt
+  if (selected?.ahead) return counted(selected.ahead, marks)
   const name = selected ? (cards.face(selected.option.face)?.name ?? selected.option.label) : ''
   if (selected && asked.kind === 'menu') return selected.ahead === null ? `${selected.option.target.kind === 'card' ? 'Play' : 'Use'} ${name}?${idle ? ' It would do nothing now.' : ''}` : name
-  if (asked.more > 0 && COUNTED.test(asked.prompt)) {
-    const most = / of (\d+)\)$/.exec(asked.prompt)?.[1]
-    return `${asked.prompt.replace(COUNTED, '')} (${marks} of ${most ?? asked.more + 1})`
-  }
-  return asked.prompt
+  return counted(asked, marks)
+}
+
+/** A chain of picks that are marked first says how many are. */
+function counted({ prompt, more }: QuestionView, marks: number): string {
+  if (more === 0 || !COUNTED.test(prompt)) return prompt
+  const most = / of (\d+)\)$/.exec(prompt)?.[1]
+  return `${prompt.replace(COUNTED, '')} (${marks} of ${most ?? more + 1})`
 }
 
 /** What a card or base says, in one line. */
@@ -35,9 +38,12 @@ export function whyAsked(question: QuestionView, selected: Selected | null, hint
   }
   if (hinted?.face) return told(hinted.face)
   if (selected) return told(selected.option.face)
-  if (question.face) return told(question.face)
   const sources = [...new Set(question.options.map(({ face }) => face).filter(Boolean))]
-  if (question.kind !== 'me_first') return ''
+  const subject = cards.face(question.face)
+  // Something is about to happen to the card that the question begins with: what may be done about it is what one wants to read.
+  const saved = subject !== undefined && question.prompt.startsWith(`${subject.name} `) && sources.length > 0 && !sources.includes(subject.id)
+  if (question.face && !saved) return told(question.face)
+  if (question.kind !== 'me_first' && !saved) return ''
   return sources.length === 1 ? told(sources[0] ?? '') : sources.map((id) => cards.name(id)).join(' · ')
 }
 

@@ -12,7 +12,7 @@ export function leftOver(asked: QuestionView, plays: PlaysView): string {
   if (open.length === 0) return ''
   const cards = open.some(({ target }) => target.kind === 'card')
   const counted = [plays.minions && plural(plays.minions, 'minion'), plays.actions && plural(plays.actions, 'action')].filter(Boolean)
-  return cards && counted.length ? counted.join(', ') : plural(open.length, 'thing to do', 'things to do')
+  return cards && counted.length ? counted.join(', ') : plural(open.length, 'ability', 'abilities')
 }
 
 /** Whether a coach says to end the turn: then nobody asks whether that was meant. */

@@ -65,11 +65,16 @@ describe('a card', () => {
     expect(board.look.zoom).toBeNull()
   })
 
-  test('lights what lies below it, but never another card', () => {
+  test('lights what it may be dropped on, but never another card', () => {
+    const where = (...options: ReturnType<typeof option>[]): void => void (feed.asked = question([option('card:3', 'card', 3), ...options], { kind: 'menu' }))
+    where(option('on', 'minion', 1), option('at', 'base', 100))
     drag.down(at(100, 500), 3)
     below.targets = ['card:4', null, 'minion:1', 'base:100']
     drag.move(at(100, 400))
     expect(board.hovered).toBe('minion:1')
+    where(option('at', 'base', 100))
+    drag.move(at(100, 395))
+    expect(board.hovered).toBe('base:100')
     below.targets = []
     drag.move(at(100, 390))
     expect(board.hovered).toBe('')

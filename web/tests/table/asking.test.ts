@@ -23,6 +23,7 @@ describe('the prompt', () => {
   test('counts the marks', () => {
     expect(promptOf(question([], { prompt: 'Discard which? (0 of 3)', more: 2 }), null, 1)).toBe('Discard which? (1 of 3)')
     expect(promptOf(question([], { prompt: 'Discard which? (0 so far)', more: 4 }), null, 2)).toBe('Discard which? (2 of 5)')
+    expect(promptOf(question([net], { kind: 'menu' }), selected(question([], { prompt: 'Which? (0 of 3)', more: 2 })), 2)).toBe('Which? (2 of 3)')
     expect(promptOf(question([], { prompt: 'Discard which? (2 of 3)' }), null, 0)).toBe('Discard which? (2 of 3)')
   })
 })
@@ -31,6 +32,11 @@ describe('the second line', () => {
   test('says what the ability does', () => {
     expect(whyAsked(question([], { face: 'cave', prompt: 'Go?' }), null, null)).toBe('Cave: Dark.')
     expect(whyAsked(question([], { face: 'cave', prompt: 'Into the Cave?' }), null, null)).toBe('Dark.')
+  })
+  test('says what may save a card, not what that card does', () => {
+    const ask = question([{ ...option('minion:2', 'minion', 2), face: 'cave' }, option('no')], { face: 'net', prompt: 'Net is about to be destroyed. Prevent it?', decline: 'no' })
+    expect(whyAsked(ask, null, null)).toBe('Cave: Dark.')
+    expect(whyAsked({ ...ask, face: 'cave', prompt: 'Cave is about to go. Prevent it?' }, null, null)).toBe('Dark.')
   })
   test('says what an option that is pointed at does', () => {
     const ask = question([], { kind: 'me_first' })

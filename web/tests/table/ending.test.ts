@@ -13,7 +13,7 @@ describe('what would be given up', () => {
   test('is what could still be played', () => {
     expect(leftOver(menu(1, card), plays)).toBe('1 minion, 1 action')
     expect(leftOver(menu(1, card), { ...plays, minions: 0 })).toBe('1 action')
-    expect(leftOver(menu(1, option('talent', 'minion', 9)), plays)).toBe('1 thing to do')
+    expect(leftOver(menu(1, option('talent', 'minion', 9)), plays)).toBe('1 ability')
     expect(leftOver(menu(1), plays)).toBe('')
   })
 })
