@@ -5,6 +5,8 @@ import type { Plan } from './plan'
 export interface Column {
   planned: (width: number) => Plan
   empty: boolean
+  /** What its name needs, in pixels. */
+  named: number
 }
 
 /** Widths are dealt in parts of an even share, so that one minion more rarely moves the whole row. */
@@ -19,18 +21,18 @@ export function loss(plan: Plan, letters: number): number {
   const narrow = tiles.reduce((sum, { tile, tiles: many }) => sum + Math.max(0, 70 - tile) * many, 0)
   const torn = tiles.filter(({ from }) => from > 0).length
   const low = plan.rows.length ? Math.max(0, 62 - plan.height) : 0
-  return (plan.scrolls ? 600 : 0) + (plan.cut ? 90 + 40 * Math.max(0, 4 - plan.cut) : 0) + (letters - plan.letters) * 8 + narrow * 0.4 + torn * 9 + low * 1.2 + Math.max(0, 74 - plan.panorama) * 0.25
+  return (plan.scrolls ? 2500 : 0) + (plan.cut ? 90 + 40 * Math.max(0, 4 - plan.cut) : 0) + (letters - plan.letters) * 8 + narrow * 0.4 + torn * 9 + low * 1.2 + Math.max(0, 74 - plan.panorama) * 0.25
 }
 
 /**
  * The widths of all columns, as shares that add up to their number.
  * @param even the width of an even share
- * @param narrowest no base may be narrower
+ * @param narrowest no base may be narrower, unless all are
  * @param letters the size of an ability's letters where there is room enough
  */
 export function sharesOf(columns: Column[], even: number, narrowest: number, letters: number): number[] {
-  const floor = Math.ceil((narrowest / Math.max(1, even)) * PARTS)
-  const least = columns.map(({ empty }) => Math.min(PARTS, Math.max(floor, empty ? LEAST.empty : LEAST.held)))
+  const floor = (named: number): number => Math.ceil((Math.max(narrowest, named) / Math.max(1, even)) * PARTS)
+  const least = columns.map(({ empty, named }) => Math.min(PARTS, Math.max(floor(named), empty ? LEAST.empty : LEAST.held)))
   const parts = [...least]
   const known = new Map<number, number>()
   const lost = (place: number, share: number): number => {

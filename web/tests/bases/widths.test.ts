@@ -8,6 +8,7 @@ const LETTERS = 13.5
 const column = (tiles: number[], ability = 100, fixed = 36): Column => ({
   planned: (width) => planOf(room(tiles, ability, fixed, width)),
   empty: tiles.length === 0,
+  named: 0,
 })
 const room = (tiles: number[], ability: number, fixed: number, width: number): Room => ({
   width, height: 375, lanes: tiles.map((count, seat) => ({ seat, tiles: count })), fixed, lines: (letters) => Math.ceil((ability * letters * 0.5) / (width - 21)),
@@ -35,6 +36,16 @@ test('a crowd that would be out of sight in an even share is seen in its own', (
 test('no base is narrower than can be read', () => {
   const found = shares(column([4, 4, 4, 4]), column([]), column([]), column([]), column([]))
   expect(Math.min(...found) * EVEN).toBeGreaterThanOrEqual(172)
+})
+test('a name takes no part in it', () => {
+  const [first = 0] = shares({ ...column([]), named: 190 }, column([4, 4, 4]), column([]), column([]), column([]))
+  expect(first * EVEN).toBeGreaterThanOrEqual(190)
+})
+test('minions out of sight come before words that are cut', () => {
+  const columns = [column([2, 2, 1], 330, 106), column([]), column([1, 1]), column([4, 4], 150, 106), column([])]
+  const wide = shares(...columns)[3] ?? 1
+  expect(columns[3]?.planned(EVEN)).toMatchObject({ scrolls: true })
+  expect(columns[3]?.planned(EVEN * wide)).toMatchObject({ scrolls: false })
 })
 test('a long ability widens its base only where that helps', () => {
   const found = shares(column([1, 1, 1], 330), column([], 20), column([], 20), column([], 20), column([], 20))
