@@ -1,11 +1,14 @@
 """Takes the pictures in the README: four seats at a desk, a base in the middle of its scoring, and phones both ways.
+And a short film: a turn ends, a base breaks, the next player plays a card.
 
 Run it with `python -m tests.browser.picture`. It needs Pillow.
 """
 
 import tempfile
+import time
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 
 from PIL import Image
@@ -22,6 +25,10 @@ from basebreaker.engine.printed.catalog import playable_factions
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 SIDEWAYS = (844, 390)
 SEEDS = 100
+FILM = (911, 512)
+FILM_SECONDS = 9
+MOST_FRAMES = 90
+AFTER_PLAY = 6
 
 
 def bot_game(seed: int) -> Iterator[bb.Match]:
@@ -79,6 +86,31 @@ def keep(visitor: Visitor, name: str) -> None:
     print(f"{file}: {file.stat().st_size // 1024} kB")
 
 
+def filmed(visitor: Visitor) -> list[tuple[float, Image.Image]]:
+    """What is to be seen until the next player has played a card, with the time of each picture."""
+    frames: list[tuple[float, Image.Image]] = []
+    played = visitor.page.locator("[data-testid=spotlight]")
+    visitor.press("end-turn")
+    visitor.page.mouse.move(0, LAPTOP[1] - 1)
+    seen = 0
+    while len(frames) < MOST_FRAMES and (seen < AFTER_PLAY or played.count()):
+        shot = Image.open(BytesIO(visitor.page.screenshot(type="jpeg", quality=95)))
+        frames.append((time.monotonic(), shot.convert("RGB").resize(FILM, Image.Resampling.LANCZOS)))
+        seen += played.count()
+    return frames
+
+
+def keep_film(frames: list[tuple[float, Image.Image]], name: str) -> None:
+    """Save it as long as FILM_SECONDS, each picture standing for its share; the last one stands a little longer."""
+    times, pictures = [when for when, _ in frames], [picture for _, picture in frames]
+    share = 1000 * FILM_SECONDS / max(0.001, times[-1] - times[0])
+    stand = [max(40, round((then - now) * share)) for now, then in pairwise(times)]
+    file = IMAGES / f"{name}.webp"
+    first, *others = pictures
+    first.save(file, save_all=True, append_images=others, duration=[*stand, 1800], loop=0, quality=58, method=4)
+    print(f"{file}: {file.stat().st_size // 1024} kB, {len(frames)} pictures")
+
+
 def take(browser: Browser, url: str, match: bb.Match) -> None:
     """A desk, and phones both ways; then the turn is ended, and the victory points are given."""
     for name, size in (("table", LAPTOP), ("table-upright", PHONE), ("table-sideways", SIDEWAYS)):
@@ -88,6 +120,7 @@ def take(browser: Browser, url: str, match: bb.Match) -> None:
     visitor.page.mouse.move(0, LAPTOP[1] - 1)
     visitor.page.locator("[data-testid=scoring-row][data-given]").nth(2).wait_for()
     keep(visitor, "scoring")
+    keep_film(filmed(seated(browser, url, match, LAPTOP)), "scoring")
 
 
 def main() -> None:

@@ -189,7 +189,8 @@ export class Board {
     this.bubble = null
     const { choice } = this
     const ahead = choice.selected?.ahead
-    if (ahead && this.#belongs(option, ahead)) this.#takeAhead(option, ahead)
+    if (choice.enough && option.key === DONE && option.key === choice.question?.decline) choice.sayMarks() // done with these
+    else if (ahead && this.#belongs(option, ahead)) this.#takeAhead(option, ahead)
     else if (choice.several && option.key !== this.asked?.decline) choice.mark(option)
     else if (choice.selected?.option === option) this.#again(option)
     else if (this.#needsSecondTap(option)) choice.select(option)
@@ -332,6 +333,9 @@ export class Board {
     return view ? [...pieces(view)].find((piece) => piece.thing.id === id) : undefined
   }
 }
+
+/** What ends a chain of picks. */
+const DONE = 'done'
 
 const KEY = Symbol('board')
 /** The board of everything drawn below the component that says this. */

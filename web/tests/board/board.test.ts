@@ -320,3 +320,34 @@ test('a board without a game says so', () => {
   expect(() => board.view).toThrow('The board is drawn before there is a game.')
   expect(board.targets.size).toBe(0)
 })
+
+describe('several targets of a card', () => {
+  const prize = option('card:3', 'card', 3)
+  const targets = [1, 2].map((id) => option(`minion:${id}`, 'minion', id))
+  const ahead = question([...targets, option('done')], { number: 2, more: 1, decline: 'done' })
+  const chosen = async (): Promise<void> => {
+    feed.asked = question([prize, option('end')], { kind: 'menu', decline: 'end' })
+    feed.ahead['card:3'] = { question: ahead, outlooks: [] }
+    board.take(prize)
+    await board.choice.known
+    board.take(targets[0]!)
+  }
+
+  test('are marked from the first one on', async () => {
+    await chosen()
+    expect([board.markOf('minion', 1), feed.answers]).toEqual([1, []])
+  })
+  test('are what Done is said of', async () => {
+    await chosen()
+    board.take(ahead.options[2]!)
+    expect(feed.answers).toEqual(['card:3'])
+    feed.next(ahead)
+    board.choice.goOn()
+    expect(feed.answers).toEqual(['card:3', 'minion:1'])
+  })
+  test('are said at once while the card is held large', async () => {
+    board.reading = 3
+    await chosen()
+    expect(feed.answers).toEqual(['card:3'])
+  })
+})
