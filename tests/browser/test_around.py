@@ -4,11 +4,12 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.codes import read, rows_of
 from tests.browser.conftest import Visit
 from tests.browser.measure import findings
 from tests.browser.positions import asked, is_menu, position
 from tests.browser.server import TableServer
-from tests.browser.visitor import LAPTOP, PHONE
+from tests.browser.visitor import LAPTOP, PHONE, Visitor
 
 import basebreaker as bb
 
@@ -37,13 +38,36 @@ def test_a_friend_is_told_who_invites_to_what_and_the_host_that_they_came(visit:
     expect(ann.page.locator("[data-faction=pirates]")).to_be_disabled()
 
 
+def photographed(visitor: Visitor) -> str:
+    """What a camera reads from the code on the page."""
+    drawing = visitor.find("qr-code").locator("path")
+    expect(drawing).to_have_count(1)
+    size = int((visitor.find("qr-code").locator("svg").get_attribute("viewBox") or "").split()[-1])
+    return read(rows_of(drawing.get_attribute("d") or "", size, 3))
+
+
+def test_friends_get_an_address_in_the_network_as_link_code_and_shared(visit: Visit) -> None:
+    ann = visit("Ann")
+    ann.context.add_init_script("navigator.share = async (what) => { window.shared = what }")
+    ann.page.route("**/api/reach", lambda route: route.fulfill(json={"addresses": ["http://192.168.7.20:8750"]}))
+    ann.new_table(["you", "friend"])
+    link = ann.find("invite-link")
+    expect(link).to_have_value(re.compile(r"^http://192\.168\.7\.20:8750/"))
+    expect(ann.find("unreachable")).to_have_count(0)
+    ann.press("show-code")
+    assert photographed(ann) == link.input_value()
+    ann.press("share-invite")
+    ann.page.wait_for_function("() => window.shared")
+    shared = ann.page.evaluate("window.shared")
+    assert shared["url"] == link.input_value()
+    assert shared["text"] == "Ann invites you to Basebreaker"
+
+
 def test_a_link_can_be_photographed_and_a_bot_be_played_meanwhile(visit: Visit) -> None:
     ann = visit("Ann")
     ann.new_table(["you", "friend"])
     ann.press("show-code")
-    code = ann.find("qr-code").locator("path")
-    expect(code).to_have_count(1)
-    assert len(code.get_attribute("d") or "") > 2000
+    assert photographed(ann) == ann.find("invite-link").input_value()
     with ann.context.expect_page() as opened:
         ann.press("play-meanwhile")
     expect(opened.value.get_by_test_id("table")).to_be_visible()
@@ -202,3 +226,38 @@ def test_a_proposal_pushes_nothing_away(visit: Visit, size: tuple[int, int]) -> 
         expect(bob.find(answer)).to_be_in_viewport(ratio=1)
     bob.press("consent-no")
     expect(bob.find("proposal")).to_have_count(0)
+
+
+def test_nothing_in_the_menu_leads_away_from_a_running_game(visit: Visit) -> None:
+    ann = visit()
+    ann.play_on(position(is_menu))
+    number, place = ann.question(), ann.page.url
+    ann.press("menu")
+    for name in ("Replay", "All cards"):
+        with ann.context.expect_page() as opened:
+            ann.find("table-menu").get_by_role("link", name=name).click()
+        opened.value.close()
+    ann.page.keyboard.press("Escape")
+    assert ann.page.url == place
+    assert ann.question() == number
+
+
+def test_a_phone_held_sideways_can_be_filled_and_stays_awake(visit: Visit) -> None:
+    ann = visit(size=LYING, phone=True)
+    ann.context.add_init_script("""
+      window.awake = 0
+      Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+        window.awake += 1
+        return Object.assign(new EventTarget(), { release: async () => { window.awake -= 1 } })
+      } } })
+    """)
+    ann.play_on(position(is_menu))
+    ann.question()
+    ann.page.wait_for_function("() => window.awake === 1")
+    ann.press("fullscreen")
+    ann.page.wait_for_function("() => document.fullscreenElement !== null")
+    ann.press("fullscreen")
+    ann.page.wait_for_function("() => document.fullscreenElement === null")
+    for button in ("menu", "give-up", "give-up-sure"):
+        ann.press(button)
+    ann.page.wait_for_function("() => window.awake === 0")

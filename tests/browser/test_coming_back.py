@@ -129,3 +129,69 @@ def test_two_pages_of_one_seat_show_the_same_question(visit: Visit) -> None:
     ann.answered(before)
     now = ann.question()
     expect(second.get_by_test_id("banner")).to_have_attribute("data-question", now)
+
+
+class Line:
+    """Stands between a page and the server: it can be cut, and stays so until it is mended."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.open: list[WebSocketRoute] = []
+        self.cut = False
+        visitor.page.route_web_socket(re.compile(r"/socket\?"), self.listen)
+
+    def listen(self, page: WebSocketRoute) -> None:
+        if self.cut:
+            page.close(code=1012)
+        else:
+            page.connect_to_server()
+            self.open.append(page)
+
+    def break_off(self) -> None:
+        self.open.pop().close(code=1012)
+
+
+NOTE_LOSSES = """() => {
+  window.losses = 0
+  const look = () => (window.losses += document.querySelectorAll('[data-testid=connection]').length)
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+}"""
+
+
+def test_a_line_is_called_lost_only_when_it_stays_away(visit: Visit) -> None:
+    ann = visit()
+    ann.watch.forgive(BROKEN_LINE)
+    line = Line(ann)
+    ann.page.clock.install()
+    ann.play_on(position(middle_of_an_effect))
+    before = what_is_asked(ann)
+    ann.page.evaluate(NOTE_LOSSES)
+    ann.stop_the_clock()
+    line.break_off()
+    ann.let_pass(until=ann.page.locator("body:has([data-testid=table])"))
+    while not line.open:  # it comes back by itself
+        ann.page.clock.run_for(100)
+    assert what_is_asked(ann) == before
+    assert ann.page.evaluate("window.losses") == 0
+    line.cut = True
+    line.break_off()
+    ann.page.clock.run_for(1000)
+    assert ann.page.evaluate("window.losses") == 0
+    ann.page.clock.run_for(1000)
+    expect(ann.find("connection")).to_have_text("Connection lost. Coming back…")
+    line.cut = False
+    while not line.open:
+        ann.page.clock.run_for(500)
+    expect(ann.find("connection")).to_have_count(0)
+    assert what_is_asked(ann) == before
+
+
+def test_neither_coming_nor_leaving_nor_a_rematch_is_a_lost_line(visit: Visit) -> None:
+    ann = visit()
+    ann.context.add_init_script(f"addEventListener('DOMContentLoaded', {NOTE_LOSSES})")
+    ann.play_now()
+    old = ann.page.url
+    for button in ("menu", "give-up", "give-up-sure", "rematch-same"):
+        ann.press(button)
+    expect(ann.page).not_to_have_url(old)
+    ann.question()
+    assert ann.page.evaluate("window.losses") == 0

@@ -95,6 +95,27 @@ def test_minions_to_choose_at_a_crowded_table(visit: Visit, size: tuple[int, int
     assert faults(ann) == []
 
 
+LARGE = 1.15
+# The smallest letters of hand cards' texts, and of the names in hand and on the table.
+LETTERS = """() => {
+  const letters = (each) => parseFloat(getComputedStyle(each).fontSize)
+  const least = (where) => Math.min(...[...document.querySelectorAll(where)].map(letters))
+  return [least('.held .text'), least('[data-testid=hand-card] .name'), least('[data-testid=minion] .name')]
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_large_letters_reach_cards_and_tiles_and_fit_there(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size=size, phone=size in LAYOUTS, settings={"size": "large"})
+    ann.play_on(full_table(2))
+    ann.question()
+    text, held, lying = ann.page.evaluate(LETTERS)
+    assert text is None or text == float("inf") or text >= 12 * LARGE - 0.01  # a phone's hand has names only
+    assert held >= 11 * LARGE - 0.2
+    assert lying >= 11 * LARGE - 0.2
+    assert faults(ann) == []
+
+
 @cache
 def full_of_signs(seats: int) -> bb.Match:
     """Minions with a talent, with several actions on them and with changed power lie at the same table."""

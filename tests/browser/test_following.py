@@ -118,6 +118,34 @@ def test_time_alone_brings_the_turn_to_its_end(visit: Visit) -> None:
     expect(ann.find("mark")).to_have_count(0)
 
 
+def test_a_bots_turn_takes_no_more_than_six_seconds(visit: Visit) -> None:
+    ann, _ = watching(visit)
+    ann.page.clock.run_for(6_000)
+    ann.question()
+    expect(ann.find("spotlight")).to_have_count(0)
+
+
+def test_an_offer_to_show_what_happened_pushes_nothing_and_can_be_declined(visit: Visit) -> None:
+    match = eventful(2)
+    ann = visit(settings={"speed": "normal"})
+    Puppet(ann, match)
+    ann.play_on(match)
+    ann.question()
+    ann.page.evaluate(HIDE, True)
+    ann.press("end-turn")
+    ann.question()
+    expect(ann.find("what-happened")).to_be_visible()
+    boxes = all_boxes(ann)
+    ann.press("never-mind")
+    expect(ann.find("what-happened")).to_have_count(0)
+    assert all_boxes(ann) == boxes
+
+
+def all_boxes(ann: Visitor) -> list[object]:
+    """Where everything lies that notices could push away."""
+    return [thing.bounding_box() for name in ("base", "banner", "hand-card", "seat") for thing in ann.find(name).all()]
+
+
 def test_keys_pause_step_and_skip(visit: Visit) -> None:
     ann, _ = watching(visit)
     page = ann.page

@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import minion_to_play, plays_a_minion, position
+from tests.browser.puppet import Puppet
+from tests.browser.test_following import HIDE, eventful
 
 pytestmark = pytest.mark.browser
 
@@ -65,3 +67,62 @@ def test_the_browser_is_asked_about_notifications_only_by_the_switch(visit: Visi
     expect(ann.page.get_by_role("alert")).to_contain_text("does not allow notifications")
     assert ann.page.evaluate("window.asked") == 1
     expect(ann.find("tell")).not_to_be_checked()
+
+
+# What of the device is used to call somebody.
+CALLS = """
+window.calls = []
+navigator.vibrate = (time) => window.calls.push(`buzz ${time}`)
+navigator.setAppBadge = async (count) => { window.calls.push(`badge ${count}`) }
+window.Notification = class {
+  static permission = 'granted'
+  constructor(title) { window.calls.push(`tell ${title}`) }
+  close() {}
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("hidden", "off", "wanted"),
+    [
+        (False, [], ["buzz 35"]),
+        (True, [], ["badge 1", "tell Your turn · Basebreaker"]),
+        (False, ["buzz"], []),
+        (True, ["signs"], ["tell Table · Basebreaker"]),
+        (True, ["tell"], ["badge 1"]),
+    ],
+)
+def test_ones_turn_is_called_as_one_likes_it(visit: Visit, *, hidden: bool, off: list[str], wanted: list[str]) -> None:
+    match = eventful(2)
+    wishes = {name: name not in off for name in ("signs", "buzz", "tell")}
+    ann = visit(settings={"speed": "normal", **wishes})
+    ann.context.add_init_script(CALLS)
+    Puppet(ann, match)
+    ann.play_on(match)
+    ann.question()
+    if hidden:
+        ann.page.evaluate(HIDE, True)
+    ann.page.evaluate("window.calls = []")
+    ann.press("end-turn")
+    if not hidden:
+        ann.press("skip")
+    ann.question()
+    expect(ann.page).to_have_title("Table · Basebreaker" if "signs" in off else "Your turn · Basebreaker")
+    assert sorted(ann.page.evaluate("window.calls")) == wanted
+
+
+def test_what_was_switched_off_stays_off(visit: Visit) -> None:
+    ann = visit()
+    ann.play_on(position(plays_a_minion))
+    ann.question()
+    ann.press("menu")
+    for switch in ("sound-on", "signs", "buzz"):
+        if ann.find(switch).count():
+            ann.find(switch).uncheck()
+    ann.page.reload()
+    ann.question()
+    ann.press("menu")
+    for switch in ("sound-on", "signs", "buzz"):
+        if ann.find(switch).count():
+            expect(ann.find(switch)).not_to_be_checked()
+    expect(ann.page).to_have_title("Table · Basebreaker")

@@ -17,6 +17,8 @@ export interface Chooser {
 export interface Bubble {
   text: string
   anchor: Element
+  /** The card that was asked about: a phone may hold it elsewhere by now. */
+  card: number
 }
 /** What lies on the table, so that choosing among it dims the rest. */
 const ON_TABLE: TargetKind[] = ['base', 'minion', 'titan', 'action', 'buried', 'stasis', 'seat']
@@ -296,7 +298,7 @@ export class Board {
   async whyNot(card: number, element: Element): Promise<void> {
     const view = this.feed.view
     const text = await this.feed.whyNot(card)
-    if (text && this.feed.view === view) this.bubble = { text, anchor: element }
+    if (text && this.feed.view === view) this.bubble = { text, anchor: element, card }
   }
 
   /** Finds a thing in play by its number, for links in the log and the banner. */

@@ -116,7 +116,8 @@ function short(width: number, height: number, bases: number): Layout {
  */
 export function layoutOf(width: number, height: number, bases: number, scale = 1): Layout {
   const [wide, high] = [width / scale, height / scale]
-  if (wide < PHONE_WIDTH) return phone(width, height, bases)
+  const lies = high < SHORT_HEIGHT && width > 1.2 * height
+  if (wide < PHONE_WIDTH && !lies) return phone(width, height, bases)
   if (high < SHORT_HEIGHT) return short(width, height, bases)
   return wide < DESK_WIDTH ? tablet(width, height, bases) : desk(width, height, bases)
 }

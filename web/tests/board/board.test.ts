@@ -241,7 +241,7 @@ describe('a card that cannot be chosen', () => {
     feed.asked = question([option('card:4', 'card', 4)], { kind: 'menu' })
     const at = element()
     await board.whyNot(3, at)
-    expect(board.bubble).toEqual({ text: 'Not 3.', anchor: at })
+    expect(board.bubble).toEqual({ text: 'Not 3.', anchor: at, card: 3 })
     board.back()
     expect(board.bubble).toBeNull()
   })

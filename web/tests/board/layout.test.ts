@@ -27,6 +27,11 @@ describe('the layout', () => {
     expect(layoutOf(...size, 3).touch).toBe(kind !== 'desk')
   })
 
+  test('of a small phone that lies stays low with larger letters', () => {
+    expect(layoutOf(667, 375, 6, 1.15).kind).toBe('short')
+    expect(layoutOf(568, 320, 3).kind).toBe('short')
+    expect(layoutOf(360, 640, 6, 1.15).phone).toBe(true)
+  })
   test('with larger letters is that of a smaller screen', () => {
     expect(layoutOf(1100, 800, 3, 1.15).kind).toBe('tall')
     expect(layoutOf(1100, 800, 3, 1).kind).toBe('desk')
