@@ -71,6 +71,8 @@ def test_messages_are_handled_in_order_and_nothing_waits_afterwards(database: st
             room = hall.rooms[line.page.table]
             async with room.lock:
                 line.hear('{"type": "answer", "ref": 1, "seat": 0, "at": 0, "key": "nonsense"}')
+                await turns()
+                assert (cable.refs, cable.listening) == ([], True)  # also for signs of life
                 for number in (2, 3):
                     line.hear(A_PING.format(number))
                 assert not cable.listening  # until it has taken in what has come
@@ -181,6 +183,25 @@ def test_a_page_that_has_spoken_is_not_asked_whether_it_lives() -> None:
         assert socket.ping_timer is not None
         assert loop.time() < socket.ping_timer.when() <= loop.time() + PING_SECONDS
         socket.ping_timer.cancel()
+
+    asyncio.run(story())
+
+
+def test_a_page_that_waits_for_us_is_not_taken_for_dead(database: str) -> None:
+    async def story() -> None:
+        async with line_in(database) as (hall, line, _):
+            socket = MortalPages.__new__(MortalPages)
+            socket.loop, socket.line = asyncio.get_running_loop(), line
+            socket.ping_interval, socket.last_ping_rtt = PING_SECONDS, 0.0
+            async with hall.rooms[line.page.table].lock:
+                line.hear('{"type": "answer", "ref": 1, "seat": 0, "at": 0, "key": "nonsense"}')
+                await turns()
+                for look in (socket.keepalive_timeout, socket.send_keepalive_ping):
+                    look()
+                    assert socket.ping_timer is not None  # it is asked later
+                    socket.ping_timer.cancel()
+            await turns()
+            assert not socket.is_waited_for()
 
     asyncio.run(story())
 

@@ -254,16 +254,24 @@ class MortalPages(WebSocketsSansIOProtocol):
             self.line.wake()
 
     def send_keepalive_ping(self) -> None:
-        """Ask whether the other side lives, unless it was heard just now."""
-        silent = self.loop.time() - self.heard
+        """Ask whether the other side lives, unless it was heard just now or waits for us."""
+        silent = 0.0 if self.is_waited_for() else self.loop.time() - self.heard
         if silent < PING_SECONDS:
             self.ping_timer = self.loop.call_later(PING_SECONDS - silent, self.send_keepalive_ping)
         else:
             super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
+        if self.is_waited_for():  # what it replied may wait in the network, behind what is being handled
+            self.pong_timer = None
+            self.schedule_ping()
+            return
         super().keepalive_timeout()
         self.end_soon()
+
+    def is_waited_for(self) -> bool:
+        """Whether the page waits for us, perhaps because the database is away, so that it may not be heard."""
+        return self.line is not None and self.line.busy
 
     def end_soon(self) -> None:
         """Leave a moment for what is on its way."""

@@ -79,15 +79,28 @@ class Line:
     def go_on(self) -> None:
         """Handle what has come; who does not read what we say is not listened to either."""
         if self.inbox and self.task is None and self.page.calm and not self.page.hung_up:
-            self.task = asyncio.get_running_loop().create_task(self.handle_all(), context=self.context)
+            work = self.handle_all(self.inbox.pop(0))
+            self.task = asyncio.get_running_loop().create_task(work, context=self.context)
             self.wire.tasks.add(self.task)  # a server that ends waits for it
             self.task.add_done_callback(self.handled)
+        self.attend()
+
+    def attend(self) -> None:
+        """Take in what comes, up to one message more than the one that is being handled."""
         self.wire.listen(self.page.hung_up or (self.page.calm and not self.inbox))
 
-    async def handle_all(self) -> None:
+    async def handle_all(self, said: ClientMessage) -> None:
         """Handle one message after the other."""
+        await take(self.hall, self.page, said)
         while self.inbox and self.page.calm and not self.page.hung_up:
-            await take(self.hall, self.page, self.inbox.pop(0))
+            said = self.inbox.pop(0)
+            self.attend()
+            await take(self.hall, self.page, said)
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is our turn: the page waits for us, and not we for it."""
+        return self.task is not None
 
     def handled(self, task: asyncio.Task[None]) -> None:
         """All that has come is handled, or must wait."""
