@@ -58,7 +58,7 @@ def known_figures() -> set[str]:
         rooms={},
         live={},
         pages=figures.answers,
-        store=SimpleNamespace(tickets=SimpleNamespace(qsize=int)),
+        store=SimpleNamespace(tickets=SimpleNamespace(qsize=int), thread=figures.thread, listener=None),
         thinkers=SimpleNamespace(queued=queued),
     )
     return {sample.name for family in Collector(hall).collect() for sample in family.samples}
