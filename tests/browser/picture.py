@@ -48,12 +48,12 @@ def worth_a_picture(match: bb.Match) -> bool:
         return False
     view = asked_view(match)
     breaking = [base for base in view.bases if base.total >= base.breakpoint]
-    if len(breaking) != 1 or breaking[0] not in (view.bases[0], view.bases[-1]) or 0 in breaking[0].power:
+    if len(breaking) != 1 or 0 in breaking[0].power:
         return False
     chips = sum(len(base.actions) + len(base.buried) for base in view.bases)
     if chips > 6 or len(view.bases) > 5 or not 5 <= len(view.seats[asked(match).seat].hand) <= 8:
         return False
-    if not all(1 <= len(base.minions) <= 6 for base in view.bases):
+    if not all(1 <= len(base.minions) <= 7 for base in view.bases):
         return False
     then = match.copy()
     then.apply(asked(match).decline)
