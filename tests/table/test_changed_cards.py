@@ -102,6 +102,7 @@ class Later(TableGames):
 @pytest.mark.parametrize("leads_there", [True, False])
 def test_answers_that_fit_but_lead_elsewhere_under_later_rules(server: Server, leads_there: bool) -> None:
     table, cookie = asyncio.run(some_turns(server.start(TableGames(), think, agrees), 3))
+    server.stop()  # everything is stored by then
     games = Later(leads_there)
     url = server.start(games, think, agrees)
 
@@ -133,6 +134,7 @@ async def some_turns(url: str, turns: int) -> tuple[str, str]:
 
 def test_a_game_whose_card_was_corrected_goes_on_from_its_last_turn(server: Server) -> None:
     table, cookie = asyncio.run(some_turns(server.start(TableGames(), think, agrees), 3))
+    server.stop()  # everything is stored by then
     url = server.start(Changed(), think, agrees)
 
     async def story() -> None:
