@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import is_menu, position
 from tests.browser.visitor import PHONE, Visitor
@@ -120,3 +120,37 @@ def test_every_card_can_be_read_in_the_reader(visit: Visit, size: tuple[int, int
             expect(ann.page.locator(f"[data-testid=reader-card][data-card='{face}']").first).to_be_attached()
         held = ann.page.locator("[data-testid=reader] .held").evaluate_all(TEXTS)
         assert [face for face in held if face["size"] < 12 or not face["whole"]] == []
+
+
+@pytest.mark.parametrize("size", [SIDEWAYS, PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_hand_too_long_for_the_screen_says_how_many_more_there_are_and_leads_to_them(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    ann = visit(size=size, phone=True)
+    dealer = Dealer(ann)
+    ann.play_on(position(is_menu))
+    ann.question()
+    expect(ann.find("more-after")).to_have_count(0)
+    dealer.deal((hands()[0] + hands()[1])[:14])
+    expect(ann.find("more-before")).to_have_count(0)
+    cards = ann.find("hand-card")
+    more = int(ann.find("more-after").inner_text())
+    assert more > 0
+    assert sum(map(reachable, cards.all())) + more == cards.count()
+    ann.press("more-after")
+    expect(ann.find("more-before")).to_be_visible()
+    before = int(ann.find("more-before").inner_text())
+    cards.last.scroll_into_view_if_needed()
+    expect(ann.find("more-after")).to_have_count(0)
+    assert int(ann.find("more-before").inner_text()) >= before > 0
+    ann.press(cards.last)
+    expect(ann.find("reader-card").last).to_be_visible()
+
+
+def reachable(card: Locator) -> bool:
+    """Whether at least half of this card lies inside the row it is in."""
+    inside: bool = card.evaluate(
+        "card => { const [one, row] = [card, card.parentElement].map((each) => each.getBoundingClientRect()); "
+        "const middle = one.x + one.width / 2; return middle >= row.x && middle <= row.right }"
+    )
+    return inside

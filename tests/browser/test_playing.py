@@ -253,9 +253,7 @@ def test_the_page_checks_by_itself_that_the_game_was_dealt_as_committed(visit: V
     for button in ("give-up", "give-up-sure"):
         ann.press(button)
     over = ann.find("game-over").get_by_test_id("fair-deal")
-    expect(over.locator("summary")).to_have_text(
-        "Dealt as committed, with what this page stirred in: this page has checked it."
-    )
+    expect(over.locator("summary")).to_have_text("The deal was fair: this page had a part in it, and has checked it.")
     over.locator("summary").click()
     told, secret = over.locator("code").all_inner_texts()
     assert told == commitment == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
@@ -268,4 +266,4 @@ def test_the_page_says_when_a_game_was_not_dealt_as_committed(visit: Visit) -> N
     for button in ("menu", "give-up", "give-up-sure"):
         ann.press(button)
     over = ann.find("game-over").get_by_test_id("fair-deal")
-    expect(over).to_contain_text("Not dealt as committed: what this page stirred in is not in it.")
+    expect(over).to_contain_text("The deal cannot be trusted: what this page stirred in is not in it.")

@@ -65,7 +65,7 @@ async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<string>
   return hex(await crypto.subtle.sign('HMAC', made, new TextEncoder().encode(text)))
 }
 
-const broken = (why: string): Verdict => ({ kept: false, sentence: `Not dealt as committed: ${why}.` })
+const broken = (why: string): Verdict => ({ kept: false, sentence: `The deal cannot be trusted: ${why}.` })
 
 /** Whether a record was dealt from the secret that the table had committed to, and from what this page stirred in. */
 export async function judge(record: Dealt, note: Note | undefined): Promise<Verdict> {
@@ -80,6 +80,5 @@ export async function judge(record: Dealt, note: Note | undefined): Promise<Verd
   if ((await sha256(secret)) !== commitment) return broken('the secret is another one')
   const wanted = typeof seed === 'number' ? seed.toString(16).padStart(64, '0') : seed
   if ((await hmac(secret, [LABEL, ...stirs].join('\n'))) !== wanted) return broken('the seed does not follow from the secret')
-  const own = mine.length ? ', with what this page stirred in' : ''
-  return { kept: true, sentence: `Dealt as committed${own}: this page has checked it.` }
+  return { kept: true, sentence: `The deal was fair: this page ${mine.length ? 'had a part in it, and ' : ''}has checked it.` }
 }

@@ -57,8 +57,8 @@ describe('stirring', () => {
 
 describe('checking', () => {
   test('a deal that was kept', async () => {
-    expect(await judge(record(), note())).toEqual({ kept: true, sentence: 'Dealt as committed, with what this page stirred in: this page has checked it.' })
-    expect((await judge(record(), undefined)).sentence).toBe('Dealt as committed: this page has checked it.')
+    expect(await judge(record(), note())).toEqual({ kept: true, sentence: 'The deal was fair: this page had a part in it, and has checked it.' })
+    expect((await judge(record(), undefined)).sentence).toBe('The deal was fair: this page has checked it.')
   })
 
   test.each([
