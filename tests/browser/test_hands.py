@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.browser.conftest import Visit
-from tests.browser.positions import is_menu, position
+from tests.browser.positions import asked, asked_view, is_menu, position
 from tests.browser.visitor import PHONE, Visitor
 from tests.browser.walk import cut_words, small_letters
 
@@ -154,3 +154,32 @@ def reachable(card: Locator) -> bool:
         "const middle = one.x + one.width / 2; return middle >= row.x && middle <= row.right }"
     )
     return inside
+
+
+def test_what_was_marked_can_be_said_beside_a_long_hand(visit: Visit) -> None:
+    match = position(lambda match: match.question and "cards (0 of 2)" in match.question.prompt)
+    ann = visit(size=SIDEWAYS, phone=True)
+    ann.play_on(match)
+    number = ann.question()
+    for place in (1, 2):
+        ann.press(ann.find("hand-card").nth(place))
+    commit = ann.find("commit")
+    expect(commit).to_have_text("These 2")
+    assert commit.evaluate("each => each.offsetWidth <= each.parentElement.clientWidth")
+    ann.press(commit)
+    ann.answered(number)
+
+
+def test_no_button_leaves_the_screen_while_cards_lie_aside_beside_a_long_hand(visit: Visit) -> None:
+    def aside(match: bb.Match) -> bool:
+        keys = {option.key for option in asked(match).options} if match.question else set()
+        return {"yes", "no"} <= keys and len(asked_view(match).set_aside) > 2
+
+    ann = visit(size=SIDEWAYS, phone=True)
+    dealer = Dealer(ann)
+    ann.play_on(position(aside))
+    ann.question()
+    dealer.deal(hands()[0])
+    expect(ann.find("set-aside")).to_be_visible()
+    for button in (*ann.find("option").all(), ann.find("decline")):
+        expect(button).to_be_in_viewport(ratio=1)

@@ -126,3 +126,18 @@ def test_a_wrong_address_says_so(visit: Visit) -> None:
     expect(ann.find("problem")).to_be_visible()
     ann.go("/replay/no-such-table")
     expect(ann.find("problem")).to_be_visible()
+
+
+def test_a_new_table_is_set_up_on_one_screen_of_a_phone_that_lies(visit: Visit) -> None:
+    ann = visit(size=(844, 390), phone=True)
+    ann.go()
+    ann.press("new-table")
+    dialog = ann.find("new-table-dialog")
+    shown = [dialog.get_by_role("heading"), ann.find("seats-4"), ann.find("seat-level"), ann.find("create-table")]
+    for thing in [*shown, dialog.get_by_text("Even match")]:
+        expect(thing).to_be_in_viewport(ratio=1)
+    ann.press(ann.page.locator("label", has=ann.find("factions-choose")))
+    expect(ann.find("faction").first).to_be_in_viewport(ratio=0.5)  # it has been scrolled to, and nothing else moved
+    for thing in (dialog.get_by_role("heading", name="New table"), ann.find("create-table")):
+        expect(thing).to_be_in_viewport(ratio=1)
+    assert dialog.evaluate("each => each.scrollTop") == 0

@@ -22,7 +22,8 @@ export interface Listed {
   scale: number
 }
 
-export const PAD = 6
+/** As wide as the ring of a row that glows. */
+export const PAD = 10
 export const GAP = 7
 export const TILE = { height: 64, gap: 9, room: 6 } as const
 /** The size of who stands at a base. */
