@@ -26,6 +26,25 @@ def open_replay(visitor: Visitor, match: bb.Match, step: int = 0) -> None:
     expect(visitor.find("replay-controls")).to_be_visible()
 
 
+# The controls of a replay whose middle is not on the screen, or lies under something else.
+OUT_OF_REACH = """() => [...document.querySelectorAll('[data-testid=replay-controls] :is(button, select, input)')]
+  .filter((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect()
+    return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  .map((each) => each.dataset.testid)"""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375), (720, 450), (390, 844)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_control_of_a_replay_can_be_reached_on_a_phone(visit: Visit, size: tuple[int, int], seats: int) -> None:
+    ann = visit(size=size, phone=True)
+    open_replay(ann, finished(seats), 69)
+    ann.find("sight").select_option(index=1)  # with a hand beside the controls
+    expect(ann.find("hand-card").first).to_be_visible()
+    assert ann.page.evaluate(OUT_OF_REACH) == []
+
+
 def test_a_record_is_loaded_scrubbed_and_downloaded(visit: Visit, tmp_path: Path) -> None:
     match = finished()
     file = tmp_path / "game.json"
