@@ -11,7 +11,9 @@ from tests.browser.visitor import PHONE, Visitor
 pytestmark = pytest.mark.browser
 
 DESK = (1440, 900)
-FEW = "most => document.querySelectorAll('svg *').length < most"
+# There are pictures, and none of them is a drawing any more.
+FEW = """most => document.querySelectorAll('[data-cid] img').length > 0
+  && document.querySelectorAll('svg *').length < most"""
 MOST_SVG = 600  # as drawings, the pictures of these tables are two to three thousand things
 STEPS = 12
 MOST_FORCED = 21  # one for each step, and for those that take no time and are passed on the way

@@ -112,6 +112,11 @@ export class Board {
   offered(card: number): boolean {
     return this.#offered.has(card)
   }
+  /** One of several cards in hand that are being marked; where the targets of a selected card are marked, the hand has none. */
+  markable(card: number): boolean {
+    if (!this.choice.several) return false
+    return this.aimsAtHand ? this.legal('card', card) : !this.choice.selected && this.offered(card)
+  }
   /** Finds out what of the open menu would do nothing now. */
   async tryOut(): Promise<void> {
     const asked = this.feed.asked
@@ -171,7 +176,7 @@ export class Board {
 
   /** A tap on a small hand card, or a swipe to it: it is held large, and selected if it may be chosen. Only a tap marks it, or puts it back. */
   read(card: number, element: Element, tapped = true): void {
-    if (tapped && this.reading === card && !this.aimsAtHand && !this.choice.several) {
+    if (tapped && this.reading === card && !this.aimsAtHand && !this.markable(card)) {
       this.back()
       return
     }

@@ -43,6 +43,11 @@ describe('what may be chosen', () => {
     expect(board.declining?.key).toBe('done')
   })
 
+  test('several cards in hand are marked, those that are offered', () => {
+    feed.asked = question([option('card:3', 'card', 3), option('done')], { more: 1, decline: 'done' })
+    expect([board.markable(3), board.markable(4)]).toEqual([true, false])
+  })
+
   test('an action on a minion is chosen through the minion, one on a base is not', () => {
     feed.asked = question([option('action:11', 'action', 11), option('action:13', 'action', 13)])
     expect(board.options('minion', 1).map(({ key }) => key)).toEqual(['action:11'])
@@ -344,6 +349,15 @@ describe('several targets of a card', () => {
     feed.next(ahead)
     board.choice.goOn()
     expect(feed.answers).toEqual(['card:3', 'minion:1'])
+  })
+  test('are no cards in hand, and the card is put back by a tap on it', async () => {
+    feed.asked = question([prize, option('card:4', 'card', 4), option('end')], { kind: 'menu', decline: 'end' })
+    feed.ahead['card:3'] = { question: ahead, outlooks: [] }
+    board.read(3, document.body)
+    await board.choice.known
+    expect([board.selected(3), board.choice.several, board.markable(3), board.markable(4)]).toEqual([true, true, false, false])
+    board.read(3, document.body)
+    expect([board.selected(3), board.reading]).toEqual([false, null])
   })
   test('are said at once while the card is held large', async () => {
     board.reading = 3
