@@ -17,6 +17,7 @@ COVERED = """things => things.flatMap((thing) => {
 })"""
 
 # How far around the middle of each thing a tap still reaches it. Words in running text are no targets of their own.
+# The count of cards beyond an edge of the hand goes away a moment after one has scrolled there: it covers nothing.
 REACH = """([things, wanted]) => things.flatMap((inner) => {
   const thing = inner.closest('label') ?? inner
   const dialog = document.querySelector('dialog[open]')
@@ -25,7 +26,8 @@ REACH = """([things, wanted]) => things.flatMap((inner) => {
   thing.scrollIntoView({ block: 'center', inline: 'center' })
   const { left, top, width, height } = thing.getBoundingClientRect()
   if (!width) return []
-  const hits = (x, y) => thing.contains(document.elementFromPoint(x, y))
+  const covers = (each) => thing.contains(each) || !each.closest('[data-testid^=more-]')
+  const hits = (x, y) => thing.contains(document.elementsFromPoint(x, y).find(covers) ?? null)
   const x = [0.5, 0.35, 0.65, 0.2, 0.8].map((part) => left + width * part).find((x) => hits(x, top + height / 2))
   const y = top + height / 2
   const reach = (dx, dy) => {
