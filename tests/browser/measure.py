@@ -8,16 +8,21 @@ from tests.browser.visitor import CHOICES, DECLINES
 
 TOUCHABLE = "button:enabled, a[href], select, input, textarea, summary"
 
+# What a tap there hits. The count of cards beyond an edge of the hand goes away a moment after one has scrolled there:
+# beside itself it covers nothing.
+HIT = """(thing, x, y) => document.elementsFromPoint(x, y)
+  .find((each) => thing.contains(each) || !each.closest('[data-testid^=more-]')) ?? null"""
+
 # What lies over the middle of each thing that may be chosen, if it is not the thing itself.
-COVERED = """things => things.flatMap((thing) => {
-  thing.scrollIntoView({ block: 'center', inline: 'center' })
-  const { left, top, width, height } = thing.getBoundingClientRect()
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-  return thing.contains(hit) ? [] : [`${thing.ariaLabel ?? thing.textContent} is under ${hit?.outerHTML.slice(0, 120)}`]
-})"""
+COVERED = f"""things => things.flatMap((thing) => {{
+  thing.scrollIntoView({{ block: 'center', inline: 'center' }})
+  const {{ left, top, width, height }} = thing.getBoundingClientRect()
+  const hit = ({HIT})(thing, left + width / 2, top + height / 2)
+  const under = () => hit?.outerHTML.slice(0, 120)
+  return thing.contains(hit) ? [] : [`${{thing.ariaLabel ?? thing.textContent}} is under ${{under()}}`]
+}})"""
 
 # How far around the middle of each thing a tap still reaches it. Words in running text are no targets of their own.
-# The count of cards beyond an edge of the hand goes away a moment after one has scrolled there: it covers nothing.
 REACH = """([things, wanted]) => things.flatMap((inner) => {
   const thing = inner.closest('label') ?? inner
   const dialog = document.querySelector('dialog[open]')
@@ -26,8 +31,7 @@ REACH = """([things, wanted]) => things.flatMap((inner) => {
   thing.scrollIntoView({ block: 'center', inline: 'center' })
   const { left, top, width, height } = thing.getBoundingClientRect()
   if (!width) return []
-  const covers = (each) => thing.contains(each) || !each.closest('[data-testid^=more-]')
-  const hits = (x, y) => thing.contains(document.elementsFromPoint(x, y).find(covers) ?? null)
+  const hits = (x, y) => thing.contains((HIT)(thing, x, y))
   const x = [0.5, 0.35, 0.65, 0.2, 0.8].map((part) => left + width * part).find((x) => hits(x, top + height / 2))
   const y = top + height / 2
   const reach = (dx, dy) => {
@@ -40,7 +44,7 @@ REACH = """([things, wanted]) => things.flatMap((inner) => {
   const wide = reach(1, 0) + reach(-1, 0) + 1
   const high = reach(0, 1) + reach(0, -1) + 1
   return wide >= wanted && high >= wanted ? [] : [`${name}: ${wide} x ${high}`]
-})"""
+})""".replace("HIT", HIT)
 
 # What is wider than the box it is shown in, or than the screen.
 STICKING_OUT = """things => things.filter((thing) => {
