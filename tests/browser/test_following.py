@@ -23,8 +23,17 @@ HIDE = """hidden => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
   document.dispatchEvent(new Event('visibilitychange'))
 }"""
-FLYING = """document.getAnimations()
-  .filter(({ effect }) => effect.getKeyframes().some(({ transform, translate }) => transform || translate)).length"""
+# Keeps a list of what moves, grows or shrinks by and by.
+WATCH_MOTION = """() => {
+  const moves = ['transform', 'translate', 'scale', 'rotate', 'left', 'top', 'right', 'bottom', 'width', 'height']
+  window.moved = []
+  const note = (event, names) => names.filter((name) => moves.includes(name))
+    .forEach((name) => window.moved.push(`${event.target.className} ${name}`))
+  document.addEventListener('transitionrun', (event) => note(event, [event.propertyName]))
+  document.addEventListener('animationstart', (event) => event.target.getAnimations()
+    .filter(({ animationName }) => animationName === event.animationName)
+    .forEach(({ effect }) => note(event, effect.getKeyframes().flatMap(Object.keys))))
+}"""
 WHOLE_ROUND = 60_000
 
 
@@ -264,11 +273,17 @@ def test_one_sentence_a_play_is_spoken(visit: Visit) -> None:
 
 def test_without_motion_nothing_flies(visit: Visit) -> None:
     ann, _ = watching(visit, motion="off")
+    ann.page.evaluate(WATCH_MOTION)
     ann.press("play-pause")
     step_to(ann, "spotlight")
     expect(ann.find("spotlight")).to_have_css("transform", "none")
     step_to(ann, "mark")
-    assert ann.page.evaluate(FLYING) == 0
+    ann.press("skip")
+    ann.question()
+    for card in ann.find("hand-card").all():
+        card.hover()
+    ann.press(ann.page.locator("[data-testid=hand-card].legal").first)
+    assert ann.page.evaluate("window.moved") == []
 
 
 def test_hot_seat_has_no_curtain_while_factions_are_drafted(visit: Visit) -> None:
