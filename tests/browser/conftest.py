@@ -6,25 +6,16 @@ thread's event loop, which the other tests need for themselves.
 
 import json
 import os
-import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext
+from tests.browser.opening import NO_BROWSER, browser_place, open_browser
 from tests.browser.server import TableServer
-from tests.browser.visitor import LAPTOP, PATIENCE, Visitor
+from tests.browser.visitor import LAPTOP, Visitor
 
-BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
-LAUNCH = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--no-first-run",
-]
-NO_BROWSER = "There is no browser here for these tests: install Chromium or Chrome (on Debian: apt install chromium)."
 FAILURES = Path("test-results") / "browser"
 
 # Nothing flies, nothing is asked twice, and nobody needs to be taught.
@@ -38,11 +29,6 @@ AN_OLD_HAND = {
 
 outcome = pytest.StashKey[bool]()
 Visit = Callable[..., Visitor]
-
-
-def browser_place() -> str | None:
-    """Where the machine's Chromium or Chrome is."""
-    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def settled(
@@ -80,16 +66,12 @@ def pytest_runtest_makereport(
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """The machine's Chromium or Chrome."""
-    place = browser_place()
-    if place is None:
+    if browser_place() is None:
         if os.environ.get("BASEBREAKER_REQUIRE_BROWSER") == "1":
             pytest.fail(NO_BROWSER)
         pytest.skip(NO_BROWSER)
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=place, args=LAUNCH)
+    with open_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="package")

@@ -7,20 +7,19 @@ else is counted, or told by the clock of the page's own thread, in milliseconds.
 
 import argparse
 import statistics
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
-from tests.browser.conftest import LAUNCH, browser_place, settled
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import settled
+from tests.browser.opening import open_table
 from tests.browser.positions import asked, asked_view, is_menu, position
 from tests.browser.puppet import Puppet, play_on_alone
-from tests.browser.server import TableServer
 from tests.browser.trace import CATEGORIES, LONG, Work, work
-from tests.browser.visitor import PATIENCE, PHONE, Visitor
+from tests.browser.visitor import PHONE, Visitor
 
 import basebreaker as bb
 
@@ -274,23 +273,13 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="a folder for the traces, which a browser's developer tools can open")
     chosen = parser.parse_args()
-    place = browser_place()
-    assert place is not None, "There is no browser here."
-    expect.set_options(timeout=PATIENCE)
     show([HEAD, ["---"] * len(HEAD)])
-    with tempfile.TemporaryDirectory() as folder:
-        server = TableServer(Path(folder))
-        server.start()
-        try:
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=place, args=LAUNCH)
-                for _ in range(chosen.times):
-                    for rate in chosen.rate:
-                        for name, run in wanted(Bench(browser, server.url, rate, chosen.keep)).items():
-                            if chosen.only in name:
-                                show([run().row()])
-        finally:
-            server.kill()
+    with open_table() as (browser, url):
+        for _ in range(chosen.times):
+            for rate in chosen.rate:
+                for name, run in wanted(Bench(browser, url, rate, chosen.keep)).items():
+                    if chosen.only in name:
+                        show([run().row()])
 
 
 if __name__ == "__main__":

@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-from tests.browser.conftest import LAUNCH, browser_place
+from tests.browser.opening import open_browser
 
 PUBLIC = Path(__file__).parents[2] / "web" / "public"
 GROUND = "#2a2140"
@@ -26,14 +25,12 @@ def page_with(drawing: str, pixels: int, share: float, *, ground: bool) -> str:
 def main() -> None:
     drawing = (PUBLIC / "favicon.svg").read_text(encoding="utf-8")
     (PUBLIC / "icons").mkdir(exist_ok=True)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_place(), args=LAUNCH)
+    with open_browser() as browser:
         for name, pixels, share, ground in ICONS:
             page = browser.new_page(viewport={"width": pixels, "height": pixels})
             page.set_content(page_with(drawing, pixels, share, ground=ground))
             page.screenshot(path=PUBLIC / "icons" / name, omit_background=not ground)
             page.close()
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ And a short film: a turn ends, a base breaks, the next player plays a card.
 Run it with `python -m tests.browser.picture`. It needs Pillow.
 """
 
-import tempfile
 import time
 from collections.abc import Iterator
 from io import BytesIO
@@ -12,11 +11,11 @@ from itertools import pairwise
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, expect, sync_playwright
-from tests.browser.conftest import LAUNCH, browser_place, settled
+from playwright.sync_api import Browser
+from tests.browser.conftest import settled
+from tests.browser.opening import open_table
 from tests.browser.positions import NAMES, asked, asked_view, is_menu
-from tests.browser.server import TableServer
-from tests.browser.visitor import LAPTOP, PATIENCE, PHONE, Visitor
+from tests.browser.visitor import LAPTOP, PHONE, Visitor
 
 import basebreaker as bb
 from basebreaker.bots.lookahead import Lookahead
@@ -125,19 +124,9 @@ def take(browser: Browser, url: str, match: bb.Match) -> None:
 
 def main() -> None:
     """Play, sit down, take the pictures."""
-    place = browser_place()
-    assert place is not None, "There is no browser here."
-    expect.set_options(timeout=PATIENCE)
     match = found()
-    with tempfile.TemporaryDirectory() as folder:
-        server = TableServer(Path(folder))
-        server.start()
-        try:
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=place, args=LAUNCH)
-                take(browser, server.url, match)
-        finally:
-            server.kill()
+    with open_table() as (browser, url):
+        take(browser, url, match)
 
 
 if __name__ == "__main__":

@@ -72,7 +72,7 @@ def test_a_step_has_the_page_laid_out_for_what_glides_and_nothing_else(visit: Vi
     ann.press("play-pause")
     devtools = ann.page.context.new_cdp_session(ann.page)
     devtools.send("Animation.enable")
-    devtools.send("Animation.setPlaybackRate", {"playbackRate": 0})  # how many frames a glide has is the machine's affair
+    devtools.send("Animation.setPlaybackRate", {"playbackRate": 0})  # glides have as many frames as the machine is fast
     browser.start_tracing(page=ann.page, categories=CATEGORIES)
     for _ in range(STEPS):
         ann.page.keyboard.press("ArrowRight")
