@@ -1,5 +1,6 @@
 """Before the game: inviting, waiting, choosing factions."""
 
+import json
 import re
 
 import pytest
@@ -160,8 +161,9 @@ def test_the_page_can_be_installed_and_says_so_when_the_server_is_gone(visit: Vi
     ann.page.wait_for_function(f"async () => await {shell}")
     ann.page.reload()  # now its files are kept as well
     expect(ann.find("rules-found")).to_be_visible()
-    manifest = ann.context.request.get(f"{ann.url}/manifest.json").json()
-    for icon in manifest["icons"]:
+    found = ann.context.new_cdp_session(ann.page).send("Page.getAppManifest")
+    assert found["errors"] == []
+    for icon in json.loads(found["data"])["icons"]:
         assert ann.context.request.get(ann.url + icon["src"]).ok
     mortal.kill()
     ann.watch.forgive("ERR_CONNECTION_REFUSED|request failed|Failed to (fetch|load)")

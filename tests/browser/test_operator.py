@@ -86,6 +86,14 @@ def test_a_game_is_ended_and_somebody_shut_out_from_a_phone(visit: Visit, mortal
     expect(olga.find("office-token")).to_be_visible()
 
 
+def test_a_server_without_a_token_says_that_nobody_runs_it_from_here(visit: Visit) -> None:
+    olga = visit("Olga")
+    olga.watch.forgive("405")
+    olga.page.route("**/api/admin/inside", lambda route: route.fulfill(status=405, json={"sentence": "Not here."}))
+    olga.go("/admin")
+    expect(olga.find("office-problem")).to_contain_text("started without --admin-token-file")
+
+
 @pytest.mark.parametrize("size", [PHONE, (844, 390)], ids=str)
 def test_the_page_is_fit_for_eyes_and_fingers(
     visit: Visit, mortal: TableServer, operator: Operator, size: tuple[int, int]

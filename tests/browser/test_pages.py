@@ -41,6 +41,16 @@ def test_the_first_view_is_light(visit: Visit) -> None:
     assert sum(weights.values()) < FIRST_VIEW
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/t/", "/replay"])
+def test_a_wrong_address_says_so_and_leads_back(visit: Visit, path: str) -> None:
+    ann = visit()
+    ann.watch.forgive("404")
+    ann.page.goto(ann.url + path)
+    expect(ann.page.get_by_role("heading")).to_have_text("Nothing is played at this address")
+    ann.press(ann.page.get_by_role("link", name="Front page"))
+    expect(ann.find("play-now")).to_be_visible()
+
+
 def test_the_card_browser_shows_and_finds_every_card(visit: Visit) -> None:
     ann = visit()
     ann.go()

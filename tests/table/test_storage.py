@@ -377,3 +377,17 @@ def test_the_clients_pages_and_files_are_served(serve_tiny: Callable[..., str], 
         missing = http.get("/assets/none.js")
         assert (missing.status_code, missing.json()["sentence"]) == (404, "There is nothing at this address.")
         assert http.get("/../../etc/passwd").status_code == 404
+
+
+def test_a_wrong_address_is_a_page_for_people_and_a_sentence_for_programs(
+    serve_tiny: Callable[..., str], tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><title>Basebreaker</title>", encoding="utf-8")
+    browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    with httpx2.Client(base_url=serve_tiny(static=tmp_path), trust_env=False) as http:
+        for path in ("/nowhere", "/t/", "/cards.html", "/%00", "/" + "long" * 200):
+            page = http.get(path, headers=browser)
+            assert (page.status_code, "<title>Basebreaker" in page.text) == (404, True), path
+            assert http.get(path).json() == {"sentence": "There is nothing at this address."}
+        assert http.get("/api/nonsense", headers=browser).json() == {"sentence": "There is nothing at this address."}
+        assert http.post("/nowhere", headers=browser).status_code == 405

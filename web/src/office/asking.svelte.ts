@@ -22,8 +22,8 @@ interface Deeds {
   retention: [object, o.Tidied]
 }
 
-/** Whether this browser may do anything; null as long as that is not known. */
-export const desk = $state<{ inside: boolean | null; problem: string; done: string }>({ inside: null, problem: '', done: '' })
+/** Whether this browser may do anything; null as long as that is not known. A server that was given no token has no desk. */
+export const desk = $state<{ inside: boolean | null; none: boolean; problem: string; done: string }>({ inside: null, none: false, problem: '', done: '' })
 
 /** Has the server do something; a refusal is an error with its sentence. */
 export async function ask<D extends keyof Deeds>(deed: D, wish: Deeds[D][0]): Promise<Deeds[D][1]> {
@@ -36,6 +36,7 @@ export async function ask<D extends keyof Deeds>(deed: D, wish: Deeds[D][0]): Pr
   const body: unknown = await response.json().catch(() => ({}))
   if (response.ok) return body as Deeds[D][1]
   if (response.status === 401) desk.inside = false
+  if (response.status === 405) desk.none = true
   throw new Error((body as { sentence?: string }).sentence ?? 'The server did not understand that request.')
 }
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
@@ -370,6 +371,23 @@ class Files(StaticFiles):
         return response
 
 
+class Rest(StaticFiles):
+    """The client's other files; whoever follows a wrong address in a browser gets the page that says so."""
+
+    def __init__(self, static: Path) -> None:
+        super().__init__(directory=static)
+        self.index = static / "index.html"
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            wanted = Headers(scope=scope).get("accept", "")
+            if error.status_code != 404 or path.startswith("api/") or "text/html" not in wanted:
+                raise
+            return FileResponse(self.index, 404, headers={"Cache-Control": "no-cache"})
+
+
 def build_of(static: Path | None) -> str:
     """Which build of the client this is: the name of the script that its page begins with."""
     index = static / "index.html" if static is not None else None
@@ -393,5 +411,5 @@ def client_routes(static: Path, *more: str) -> list[Route | Mount]:
     routes: list[Route | Mount] = [Route(path, page) for path in pages]
     if (static / "assets").is_dir():
         routes.append(Mount("/assets", Files(directory=static / "assets")))
-    routes.append(Mount("/", StaticFiles(directory=static)))
+    routes.append(Mount("/", Rest(static)))
     return routes
