@@ -151,3 +151,16 @@ def test_a_new_table_is_set_up_on_one_screen_of_a_phone_that_lies(visit: Visit) 
     for thing in (dialog.get_by_role("heading", name="New table"), ann.find("create-table")):
         expect(thing).to_be_in_viewport(ratio=1)
     assert dialog.evaluate("each => each.scrollTop") == 0
+
+
+def test_a_table_is_set_with_bots_that_say_how_they_play(visit: Visit) -> None:
+    ann = visit()
+    ann.go()
+    ann.press("new-table")
+    expect(ann.find("seat-about").locator("svg")).to_be_visible()
+    lines = set()
+    for level in ann.find("seat-level").locator("option").all():
+        ann.find("seat-level").select_option(level.get_attribute("value"))
+        expect(ann.find("seat-about")).to_have_text(level.get_attribute("title") or "no line")
+        lines.add((ann.find("seat-about").inner_text(), ann.find("seat-about").locator("svg").inner_html()))
+    assert len(lines) == ann.find("seat-level").locator("option").count() >= 4
