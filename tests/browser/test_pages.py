@@ -157,7 +157,7 @@ def test_a_table_is_set_with_bots_that_say_how_they_play(visit: Visit) -> None:
     ann = visit()
     ann.go()
     ann.press("new-table")
-    expect(ann.find("seat-about").locator("svg")).to_be_visible()
+    expect(ann.find("seat-level").locator("option[title]").first).to_be_attached()
     lines = set()
     for level in ann.find("seat-level").locator("option").all():
         ann.find("seat-level").select_option(level.get_attribute("value"))
