@@ -92,6 +92,32 @@ def test_every_card_can_be_read_in_a_full_hand(visit: Visit, size: tuple[int, in
     assert len(all_faces()) > 250
 
 
+# The names of cards whose words reach under the card that lies over them.
+COVERED = """cards => cards.slice(0, -1).filter((card, index) => {
+  const range = document.createRange()
+  const next = cards[index + 1].getBoundingClientRect().left
+  return [...card.querySelectorAll('.name, .text, .kind')].some((words) => {
+    range.selectNodeContents(words)
+    return Math.max(...[...range.getClientRects()].map(({ right }) => right)) > next - 1
+  })
+}).map((card) => card.dataset.card)"""
+
+
+@pytest.mark.parametrize(("size", "held"), [((1280, 720), 9), ((1024, 768), 6)], ids=["1280x720", "1024x768"])
+def test_words_in_a_hand_are_not_covered_by_the_next_card(visit: Visit, size: tuple[int, int], held: int) -> None:
+    ann = visit(size=size)
+    dealer = Dealer(ann)
+    ann.play_on(position(is_menu))
+    ann.question()
+    offered = len(asked_view(position(is_menu)).seats[asked(position(is_menu)).seat].hand)
+    for faces in hands()[::5]:
+        dealer.deal(faces[: held - offered])  # what was in the hand is still offered, and lies beside it
+        expect(ann.find("hand-card")).to_have_count(held)
+        left, right = (ann.find("hand-card").nth(place).bounding_box() or {} for place in (0, 1))
+        assert right["x"] < left["x"] + left["width"]  # they do lie over each other
+        assert ann.find("hand-card").evaluate_all(COVERED) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [PHONE, (360, 640), SIDEWAYS], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_card_has_its_name_in_a_phones_hand(visit: Visit, size: tuple[int, int]) -> None:

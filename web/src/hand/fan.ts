@@ -4,6 +4,8 @@ export interface Fan {
   height: number
   /** From one card to the next. */
   step: number
+  /** So much of each card lies free for its words, the last one's aside; all of it where that would be too little. */
+  shown: number
   left: number
   /** The hand is wider than its room. */
   room: number
@@ -16,6 +18,9 @@ const GAP = 10
 const EDGE = 14
 /** Every card shows more than half of itself, so that a pointer finds its middle. */
 const SHOWN = 0.56
+/** The words of a card keep clear of the next card, of its frame and of its glow; not on less than can be read. */
+const CLEAR = 5
+const READABLE = 92
 
 export function fanOf(count: number, room: number, height: number, scale = 1): Fan {
   const best = Math.min(WIDEST * scale, height * 0.8)
@@ -24,7 +29,9 @@ export function fanOf(count: number, room: number, height: number, scale = 1): F
   const step = count > 1 ? Math.max(width * SHOWN, Math.min(width + GAP, (room - width - 2 * EDGE) / (count - 1))) : 0
   const needed = step * (count - 1) + width + 2 * EDGE
   const wide = Math.max(room, needed)
-  return { width, height, step, left: (wide - step * (count - 1) - width) / 2, room: wide, scrolls: needed > room + 1 }
+  const free = count > 1 ? Math.min(width, step - CLEAR) : width
+  const shown = free < READABLE * scale ? width : free
+  return { width, height, step, shown, left: (wide - step * (count - 1) - width) / 2, room: wide, scrolls: needed > room + 1 }
 }
 
 /** How a card is turned, in degrees: a little, as one holds it. */

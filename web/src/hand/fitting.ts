@@ -60,16 +60,18 @@ const MOST = 2000
 export interface Frame {
   width: number
   height: number
+  /** How much of the width may be written on. */
+  shown?: number
   scale: number
   /** The card is read closely: its letters may be larger. */
   close?: boolean
 }
 
-export function fitFace(face: Printed, { width, height, scale, close = false }: Frame, measured: Widths = widthOf): FaceFit {
-  const key = [timesMeasuredAnew(), face.id, face.name, Math.round(width), Math.round(height), scale, close].join('|')
+export function fitFace(face: Printed, { width, height, shown = width, scale, close = false }: Frame, measured: Widths = widthOf): FaceFit {
+  const key = [timesMeasuredAnew(), face.id, face.name, Math.round(width), Math.round(height), Math.round(shown), scale, close].join('|')
   const known = measured === widthOf ? fits.get(key) : undefined
   if (known) return known
-  const found = fitted(face, width - 2 * edge(width), height - 2 * edge(width), scale, close, measured)
+  const found = fitted(face, shown - 2 * edge(width), height - 2 * edge(width), scale, close, measured)
   if (fits.size >= MOST) fits.clear()
   if (measured === widthOf) fits.set(key, found)
   return found

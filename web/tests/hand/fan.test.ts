@@ -25,6 +25,12 @@ test('every card shows its middle, and a hand that is too large scrolls', () => 
     expect(fan.scrolls).toBe(count >= 14)
   }
 })
+test('words keep clear of the next card as long as there is room for them', () => {
+  const [wide, close, closest] = [5, 8, 12].map((count) => fanOf(count, 955, 200)) as [ReturnType<typeof fanOf>, ReturnType<typeof fanOf>, ReturnType<typeof fanOf>]
+  expect(wide.shown).toBe(wide.width)
+  expect(close.shown).toBeLessThan(close.step)
+  expect(closest.shown).toBe(closest.width) // the one that is pointed at grows
+})
 test('cards are hardly turned', () => {
   expect([tiltOf(0, 1), tiltOf(2, 5), tiltOf(9, 10)]).toEqual([0, 0, 0.6])
 })
