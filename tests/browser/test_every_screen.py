@@ -59,6 +59,7 @@ def minion_asked(seats: int) -> bb.Match:
 def faults(visitor: Visitor) -> list[str]:
     """All that is wrong with this screen."""
     page = visitor.page
+    expect(page.locator(".art > svg[style*='--fc']:not(.over)")).to_have_count(0)  # pictures are images by now
     found = [f"over each other: {fault}" for fault in overlaps(page)]
     found += [f"too small: {fault}" for fault in small_letters(page)]
     found += [f"cut off: {fault}" for fault in cut_words(page)]

@@ -113,8 +113,9 @@ def test_words_in_a_hand_are_not_covered_by_the_next_card(visit: Visit, size: tu
     for faces in hands()[::5]:
         dealer.deal(faces[: held - offered])  # what was in the hand is still offered, and lies beside it
         expect(ann.find("hand-card")).to_have_count(held)
-        left, right = (ann.find("hand-card").nth(place).bounding_box() or {} for place in (0, 1))
-        assert right["x"] < left["x"] + left["width"]  # they do lie over each other
+        boxes = [ann.find("hand-card").nth(place).bounding_box() for place in (0, 1)]
+        assert boxes[0] and boxes[1]
+        assert boxes[1]["x"] < boxes[0]["x"] + boxes[0]["width"]  # they do lie over each other
         assert ann.find("hand-card").evaluate_all(COVERED) == []
 
 

@@ -75,12 +75,16 @@
     return [...found]
   },
 
-  /** Words that stick out of their player's place, and bars that hide a part of what they say. */
+  /** Words that stick out of their player's place, pictures out of their frames, and bars that hide a part of what they say. */
   outgrown() {
     const found = new Set()
     for (const { text, element, boxes } of this.words('.unseen, kbd, svg')) {
       const place = element.closest('[data-testid=seat]')?.getBoundingClientRect()
       if (place && boxes.some(({ left, right }) => left < place.left - 1 || right > place.right + 1)) found.add(`${text.data.trim()} sticks out of its player's place`)
+    }
+    for (const picture of document.querySelectorAll('.art > :is(img, svg)')) {
+      const [own, frame] = [picture, picture.parentElement].map((each) => each.getBoundingClientRect())
+      if (own.height > frame.height + 1 || own.width > frame.width + 1) found.add(`the picture of ${this.called(picture.closest('button') ?? picture)} is larger than its frame`)
     }
     for (const bar of document.querySelectorAll('[data-testid=banner]')) {
       if (bar.scrollHeight > bar.clientHeight + 2) found.add(`${bar.scrollHeight - bar.clientHeight} px of the bar are hidden`)

@@ -24,7 +24,7 @@ def small_letters(page: Page) -> list[str]:
 
 
 def outgrown(page: Page) -> list[str]:
-    """Players' places and bars that are too small for what they say."""
+    """Players' places, bars and frames that are too small for what they say or show."""
     return seen(page, "outgrown")
 
 
