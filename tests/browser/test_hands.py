@@ -105,7 +105,7 @@ COVERED = """cards => cards.slice(0, -1).filter((card, index) => {
 LAPPED = "cards => cards[0].getBoundingClientRect().right > cards[1].getBoundingClientRect().left"
 
 
-@pytest.mark.parametrize(("size", "held"), [((1280, 720), 9), ((1024, 768), 6)], ids=["1280x720", "1024x768"])
+@pytest.mark.parametrize(("size", "held"), [((1280, 720), 10), ((1024, 768), 7), ((820, 1180), 8)])
 def test_words_in_a_hand_are_not_covered_by_the_next_card(visit: Visit, size: tuple[int, int], held: int) -> None:
     ann = visit(size=size)
     dealer = Dealer(ann)

@@ -20,7 +20,7 @@ const EDGE = 14
 const SHOWN = 0.56
 /** The words of a card keep clear of the next card, of its frame and of its glow; not on less than can be read. */
 const CLEAR = 5
-const READABLE = 92
+const READABLE = 84
 
 export function fanOf(count: number, room: number, height: number, scale = 1): Fan {
   const best = Math.min(WIDEST * scale, height * 0.8)
