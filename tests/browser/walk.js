@@ -40,7 +40,13 @@
     for (const { text, element, boxes } of this.words('.unseen, kbd, svg')) {
       for (let box = element; box; box = box.parentElement) {
         const style = getComputedStyle(box)
-        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || box.nextElementSibling?.matches('.rest')) break
+        if (style.textOverflow === 'ellipsis' || box.nextElementSibling?.matches('.rest')) break
+        if (style.webkitLineClamp !== 'none') {
+          // Dots say that there are further lines; a word that is wider than the line ends without any.
+          const dotted = box.scrollHeight > box.clientHeight + 2
+          if (!dotted && box.scrollWidth > box.clientWidth + 1) found.add(`${text.data.trim().slice(0, 40)} is wider than ${box.className || box.tagName}`)
+          break
+        }
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) break
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
         const cut = box.getBoundingClientRect()

@@ -72,6 +72,10 @@ export function lookOf(content: Content, width: number, height: number, scale = 
   const signs = ticket ? 'row' : all + pillWidth(changed) <= picture + OUT ? 'foot' : 'beside'
   const words = signs === 'beside' ? room - all : room
   const name = fit(ticket, words)
+  if (name.cut) {
+    const standing = upright(content, width, height, scale, measured)
+    if (!standing.name.cut) return standing
+  }
   const left = height - 12 - ticket - name.lines * name.size * LINE
   const lines = content.text ? linesOf(content.text, textFont(scale), words - 6, 0, measured) : 0
   const tells = lines > 0 && width >= 215 * scale && lines * TEXT * scale * TEXT_LINE <= left

@@ -17,6 +17,11 @@ describe('a tile', () => {
     expect(lookOf({ ...igor, text: 'Draw a card. '.repeat(12) }, 260, 64, 1, half)).toMatchObject({ form: 'lying', text: '' })
     expect(lookOf({ ...igor, attached: 1 }, 260, 50, 1, half).text).toBe('')
   })
+  test('stands where signs beside it would leave too little for its name', () => {
+    const shogun = { name: 'Shogun', text: '', attached: 2, stored: true, changed: '+1' }
+    expect(lookOf({ ...shogun, attached: 0, stored: false }, 104, 46, 1, half).form).toBe('lying')
+    expect(lookOf(shogun, 104, 46, 1, half)).toMatchObject({ form: 'upright', name: { text: 'Shogun', cut: false } })
+  })
   test('leaves room for the picture', () => {
     expect(lookOf(igor, 56, 46, 1, half).picture).toBeGreaterThanOrEqual(16)
     expect(lookOf(igor, 96, 110, 1, half).picture).toBeGreaterThan(70)
@@ -45,7 +50,7 @@ describe('signs of what is attached', () => {
     expect(lookOf({ ...igor, attached: 1 }, 100, 46, 1, half)).toMatchObject({ ticket: false, signs: 'foot' })
   })
   test('take their room from the name where nothing else is left', () => {
-    const [plain, crowded] = [{ ...igor, name: 'Foolish Magician' }, { ...igor, name: 'Foolish Magician', attached: 2, changed: '+1▲2' }].map((each) => lookOf(each, 118, 46, 1, half))
+    const [plain, crowded] = [{ ...igor, name: 'Bad Mage' }, { ...igor, name: 'Bad Mage', attached: 2, changed: '+1▲2' }].map((each) => lookOf(each, 119, 46, 1, half))
     expect(crowded?.signs).toBe('beside')
     expect(crowded?.name.size).toBeLessThan(plain?.name.size ?? 0)
   })
