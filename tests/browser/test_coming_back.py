@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Visit
-from tests.browser.positions import asked, kinds, position
+from tests.browser.positions import asked, asked_view, is_menu, kinds, position
 from tests.browser.server import TableServer
 from tests.browser.visitor import Visitor, first
 
@@ -49,6 +49,49 @@ def test_the_front_page_leads_back_to_a_running_game(visit: Visit) -> None:
     expect(link).to_contain_text("your turn")
     link.click()
     assert what_is_asked(ann) == before
+
+
+def left_alone(visitor: Visitor) -> None:
+    """End the turn, leave, and come back only when the bot has had its own."""
+    table = visitor.page.url
+    visitor.end_turn()
+    visitor.page.goto("about:blank")
+    home = visitor.url + "/api/home"
+    while not visitor.context.request.get(home).json()["running"][0].get("your_turn"):
+        pass
+    visitor.page.goto(table)
+
+
+def test_whoever_sits_alone_and_was_away_is_offered_what_happened(visit: Visit) -> None:
+    ann = visit(settings={"speed": "normal", "sure": False})
+    ann.play_on(position(lambda match: is_menu(match) and asked_view(match).turn == 5))
+    ann.question()
+    left_alone(ann)
+    ann.question()
+    ann.press("what-happened")
+    expect(ann.find("spotlight").first).to_be_visible()
+    ann.press("skip")
+    ann.question()
+    ann.page.reload()
+    ann.question()
+    expect(ann.find("what-happened")).to_have_count(0)
+
+
+def test_the_front_page_tells_when_it_becomes_the_own_turn(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    ann.new_table(["you", "friend"], first=1)
+    bob.page.goto(ann.find("invite-link").input_value())
+    bob.find("join-name").fill("Bob")
+    bob.press("join")
+    bob.own_turn()
+    ann.page.clock.install()
+    ann.go()
+    link = ann.find("list-running").get_by_test_id("table-link")
+    expect(link).to_contain_text("turn 1")
+    expect(link).not_to_contain_text("your turn")
+    bob.end_turn()
+    ann.page.clock.run_for(10_000)
+    expect(link).to_contain_text("your turn")
 
 
 def test_the_server_is_killed_in_the_middle_of_a_question(visit: Visit, mortal: TableServer) -> None:

@@ -19,6 +19,8 @@ export interface TileLook {
   /** Where the signs of what is attached lie, so that they cover no word: in the picture's upper corner or at its foot, in a row
    * below the name, beside the name; or in one pill with all that there is, talent included. */
   signs: 'corner' | 'foot' | 'row' | 'beside' | 'pill'
+  /** The pill with all of it would reach over the power: what changes that is left to its colour. */
+  brief: boolean
   /** The picture's proportions: as wide as high, or wider. */
   art: 'tile' | 'strip'
 }
@@ -80,7 +82,7 @@ export function lookOf(content: Content, width: number, height: number, scale = 
   const lines = content.text ? linesOf(content.text, textFont(scale), words - 6, 0, measured) : 0
   const tells = lines > 0 && width >= 215 * scale && lines * TEXT * scale * TEXT_LINE <= left
   const burst = Math.min(36, Math.max(24, height * 0.42))
-  return { form: tells ? 'telling' : 'lying', picture, name, text: tells ? content.text : '', burst, lift: LIFT, ticket: ticket > 0, signs, art: 'tile' }
+  return { form: tells ? 'telling' : 'lying', picture, name, text: tells ? content.text : '', burst, lift: LIFT, ticket: ticket > 0, signs, brief: false, art: 'tile' }
 }
 
 function upright(content: Content, width: number, height: number, scale: number, measured: Widths): TileLook {
@@ -100,6 +102,7 @@ function upright(content: Content, width: number, height: number, scale: number,
     lift: Math.max(LIFT, burst - picture),
     ticket: false,
     signs: crowded ? 'pill' : 'corner',
+    brief: crowded && pillWidth(content.changed ?? '') + smallSigns(content) > width - burst,
     art: width > picture * 1.5 ? 'strip' : 'tile',
   }
 }
@@ -110,4 +113,6 @@ function signsWidth({ stored = false }: Content, actions: number): number {
   const many = Math.max(0, Math.min(actions, MOST_SIGNS)) + counts
   return many ? many * SIGN + counts * (COUNT - SIGN) - (many - 1) * LAP : 0
 }
+/** The same in the pill, with the talent's. */
+const smallSigns = (content: Content): number => Math.round(signsWidth(content, content.attached ?? 0) * 0.7) + (content.talent ? 14 : 0)
 const pillWidth = (changed: string): number => (changed ? 8 * changed.length + 10 : 0)

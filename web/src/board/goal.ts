@@ -5,9 +5,13 @@ const NEAR = 0.6
 /** So much power that it may break soon: before that, much may change. */
 export const isNear = (base: BaseView): boolean => base.total >= NEAR * base.breakpoint
 
+/** A base that is being scored has paid once its prizes are given. */
+const PAID = ['award', 'after', 'discard', 'replace']
+const hasPaid = ({ scoring }: View, base: BaseView): boolean => scoring?.base === base.id && PAID.includes(scoring.step)
+
 /** Who would win if this base scored now; null if the game would go on, as it does while two are equal. */
 export function endsFor(view: View, base: BaseView): number | null {
-  if (view.result) return null
+  if (view.result || hasPaid(view, base)) return null
   const earned = (seat: number): number => base.places.filter((place) => place.seat === seat).reduce((sum, place) => sum + place.vp, 0)
   const after = view.seats.map((player, seat) => player.vp + earned(seat))
   const best = Math.max(...after)

@@ -7,6 +7,7 @@ export interface Printed {
   id: string
   name: string
   abilities: readonly { type: string; text: string }[]
+  kind?: string
 }
 export interface FaceFit {
   name: FittedName
@@ -28,6 +29,12 @@ export const NAME_LINE = 1.08
 const BETWEEN = 4
 const SIDE = 9
 const ABOVE_AND_BELOW = 11
+/** A base's prizes and breakpoint lie on its picture. */
+const PRIZES = 34
+/** How large the power is on the picture, and how far it stands out above the card. */
+const POWER = { most: 42, least: 28, out: 9 }
+/** As large as leaves the name below the picture alone. */
+export const powerSize = (art: number, width: number): number => Math.max(POWER.least, Math.min(POWER.most, Math.floor(art + POWER.out + edge(width))))
 
 /** What the frame takes at each side. */
 export const edge = (width: number): number => Math.max(1.5, width * 0.01) + Math.max(1.5, width * 0.016)
@@ -86,7 +93,7 @@ function fitted(face: Printed, width: number, height: number, scale: number, clo
   for (const { art, sizes, foot } of WAYS) {
     for (const size of sizes) {
       const left = height - title - ABOVE_AND_BELOW - (foot ? FOOT : 0) - textHeight(face, room, letters(size), measured)
-      if (left >= height * art) return { name, size: letters(size), art: Math.floor(Math.min(left, height * 0.5)), foot, cut: 0 }
+      if (left >= Math.max(height * art, face.kind === 'base' ? PRIZES : 0)) return { name, size: letters(size), art: Math.floor(Math.min(left, height * 0.5)), foot, cut: 0 }
     }
   }
   const least = Math.max(34, Math.round(height * 0.12))

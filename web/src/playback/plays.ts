@@ -93,8 +93,8 @@ export function saidBriefly(lines: LogLine[], plural: (n: number, word: string) 
   return said
 }
 
-/** `From The Hill to the discard pile: 15 cards`. */
-function summary(line: LogLine, plural: (n: number, word: string) => string): string {
+/** `From The Hill to the discard pile: 15 cards`, instead of a long list of them; '' if the line is said as it is. */
+export function summary(line: LogLine, plural: (n: number, word: string) => string): string {
   if (line.kind !== 'cleared' || line.cards.length < MANY) return ''
   return `${line.text.split(':')[0] ?? ''}: ${plural(line.cards.length, 'card')}`
 }

@@ -33,26 +33,29 @@ export interface Deeds {
   broke: number[]
 }
 
-/** Everything since the viewer's turn before this one, player by player. */
+/** Everything since the viewer's turn before this one, player by player; who had a turn and did nothing is among them. */
 export function deedsSince(lines: LogLine[], viewer: number): Deeds[] {
   const turns = lines.flatMap((line, place) => (line.kind === 'turn' && line.seat === viewer ? [place] : []))
   const [last, now] = turns.length > 1 ? turns.slice(-2) : [0, turns[0]]
   const found = new Map<number, Deeds>()
   let current = viewer
-  for (const { kind, head } of groupLines(lines.slice(last, now))) {
+  // The line of the new turn tells which draw was the end of the one before.
+  for (const { kind, head } of groupLines(lines.slice(last, (now ?? lines.length) + 1))) {
     if (kind === 'turn') current = head.seat
     const seat = kind === 'scoring' ? current : head.seat
-    if (seat === viewer || seat < 0 || (kind !== 'play' && head.kind !== 'scores')) continue
+    if (seat === viewer || seat < 0 || (kind !== 'play' && kind !== 'turn' && head.kind !== 'scores')) continue
     const deeds = found.get(seat) ?? { seat, plays: 0, broke: [] }
-    found.set(seat, kind === 'play' ? { ...deeds, plays: deeds.plays + 1 } : { ...deeds, broke: [...deeds.broke, ...head.bases] })
+    const broke = head.kind === 'scores' ? head.bases : []
+    found.set(seat, { ...deeds, plays: deeds.plays + (kind === 'play' ? 1 : 0), broke: [...deeds.broke, ...broke] })
   }
   return [...found.values()]
 }
 
-/** `Bolt: 2 plays · Cog broke The Hill`. */
+/** `Bolt: 2 plays · Cog broke The Hill · Dot played nothing`. */
 export const recap = (deeds: Deeds[], name: (seat: number) => string, base: (id: number) => string): string =>
   deeds
     .map(({ seat, plays, broke }) => {
+      if (!plays && !broke.length) return `${name(seat)} played nothing`
       const words = [...(plays ? [plays === 1 ? '1 play' : `${plays} plays`] : []), ...broke.map((id) => `broke ${base(id)}`)]
       return plays ? `${name(seat)}: ${words.join(', ')}` : `${name(seat)} ${words.join(', ')}`
     })
@@ -60,10 +63,11 @@ export const recap = (deeds: Deeds[], name: (seat: number) => string, base: (id:
 
 const PLAY = 1600
 const SCORING = 4400
-/** About how long it takes to tell these lines, in milliseconds. */
-export function estimate(lines: LogLine[], seats: number): number {
+/** About how long it takes to tell these lines to this viewer, in milliseconds. */
+export function estimate(lines: LogLine[], seats: number, viewer: number): number {
   const turns = new Map<number, number>()
   for (const { kind, head } of groupLines(lines)) {
+    if (head.seat === viewer) continue
     const time = kind === 'play' ? PLAY : head.kind === 'scores' ? SCORING : 0
     turns.set(head.turn, (turns.get(head.turn) ?? 0) + time)
   }

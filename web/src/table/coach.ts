@@ -21,6 +21,8 @@ interface Said {
   touch?: string
   /** What it hangs at: the first of these that there is. */
   at: string[]
+  /** The same where the hand lies beside the question, on a phone held sideways. */
+  low?: string[]
   fits: (moment: Moment) => boolean
 }
 const HINTS: Record<Hint, Said> = {
@@ -28,6 +30,7 @@ const HINTS: Record<Hint, Said> = {
     words: 'This is your hand. On your turn you may play one minion and one action; cards that glow can be played now. Point at a card or tap it to read it.',
     touch: 'This is your hand. On your turn you may play one minion and one action; cards that glow can be played now. Tap a card to read it.',
     at: ['.dock'],
+    low: ['.own'],
     fits: ({ menu }) => menu,
   },
   glow: {
@@ -60,5 +63,5 @@ const ORDER: Hint[] = ['scoring', 'glow', 'hand', 'back', 'bar']
 export const hintFor = (moment: Moment, given: readonly string[]): Hint | null => ORDER.find((hint) => !given.includes(hint) && HINTS[hint].fits(moment)) ?? null
 export const stillFits = (hint: Hint, moment: Moment): boolean => HINTS[hint].fits(moment)
 export const wordsOf = (hint: Hint, touch = false): string => (touch && HINTS[hint].touch) || HINTS[hint].words
-export const placesOf = (hint: Hint): string[] => HINTS[hint].at
+export const placesOf = (hint: Hint, low = false): string[] => (low && HINTS[hint].low) || HINTS[hint].at
 export const allGiven = (given: readonly string[]): boolean => COACHED.every((hint) => given.includes(hint))

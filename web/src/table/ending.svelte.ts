@@ -1,18 +1,21 @@
 // The end of a turn is asked for twice while something could still be played: the first press arms the button for a moment.
 import type { Board } from '../board/board.svelte'
+import { cards } from '../cards/catalog.svelte'
 import { plural } from '../cards/words'
 import { settings } from '../device/settings.svelte'
 import type { PlaysView, QuestionView, Speech } from '../wire/protocol'
 
 const ARMED = 3000
 
-/** What would be given up by ending the turn now, in few words; '' if nothing can be played or used any more. */
+/** What would be given up by ending the turn now, in few words; '' if nothing can be played or used any more. Plays for which there is no
+ * card are nothing to give up; and who may play one without a play of its kind has an extra one. */
 export function leftOver(asked: QuestionView, plays: PlaysView): string {
   const open = asked.options.filter(({ key, target }) => key !== asked.decline && target.kind !== '')
   if (open.length === 0) return ''
-  const cards = open.some(({ target }) => target.kind === 'card')
-  const counted = [plays.minions && plural(plays.minions, 'minion'), plays.actions && plural(plays.actions, 'action')].filter(Boolean)
-  return cards && counted.length ? counted.join(', ') : plural(open.length, 'ability', 'abilities')
+  const kinds = new Set(open.filter(({ target }) => target.kind === 'card').map(({ face }) => cards.face(face)?.kind))
+  const left = (kind: 'minion' | 'action', count: number): string => (kinds.has(kind) ? (count ? plural(count, kind) : `extra ${kind}`) : '')
+  const counted = [left('minion', plays.minions), left('action', plays.actions)].filter(Boolean)
+  return counted.length ? counted.join(', ') : plural(open.length, 'ability', 'abilities')
 }
 
 /** Whether a coach says to end the turn: then nobody asks whether that was meant. */

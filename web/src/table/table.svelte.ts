@@ -146,7 +146,7 @@ export class TableStore implements Feed {
       await this.#socket.ask(request)
       return true
     } catch (error) {
-      toast(sentence(error), 'bad')
+      if (this.status !== 'closed') toast(sentence(error), 'bad') // nothing is lost by who has left
       return false
     }
   }
@@ -326,7 +326,7 @@ export class TableStore implements Feed {
     const unknown = this.mine.length > 1 ? { answered: 0, line: -1 } : null
     const seen = frame.viewer === null ? null : (seenOf(this.id, frame.viewer) ?? unknown)
     const news = seen ? frame.lines.filter(({ number }) => number > seen.line) : []
-    const time = estimate(news.filter(({ seat }) => seat !== frame.viewer), frame.view.seats.length)
+    const time = estimate(news, frame.view.seats.length, frame.viewer ?? -1)
     this.unseen = seen && seen.answered < frame.answered && time > 0 ? { from: seen, time } : null
   }
 

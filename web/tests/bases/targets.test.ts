@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { GAP, type Listed, listingOf, PAD, TILE, tileLines, tileWidth } from '../../src/bases/targets'
+import { GAP, INLINE, inlineWidth, type Listed, listingOf, PAD, TILE, tileLines, tileWidth } from '../../src/bases/targets'
 
-const listed = (given: Partial<Listed> = {}): Listed => ({ width: 360, height: 368, bases: 3, tiles: 0, scale: 1, ...given })
+const listed = (given: Partial<Listed> = {}): Listed => ({ width: 360, height: 368, bases: 3, tiles: 0, beside: false, scale: 1, ...given })
 
 describe('bases listed while a card is read', () => {
   test('have room for who stands there and for what they say', () => {
@@ -26,9 +26,23 @@ describe('bases listed while a card is read', () => {
     expect(listingOf(listed({ ...low, bases: 5 }))).toMatchObject({ columns: 2 })
   })
   test('have tiles that may be chosen beside them on a low screen, so that all are in sight', () => {
-    const { inline, row } = listingOf(listed({ width: 560, height: 222, bases: 3, tiles: 3 }))
-    expect(inline).toBe(true)
-    expect(Math.max(row, TILE.height) * 3 + 2 * GAP + 2 * PAD).toBeLessThanOrEqual(222 + 10)
+    const { inline, row, tile } = listingOf(listed({ width: 560, height: 218, bases: 3, tiles: 3 }))
+    expect([inline, tile >= 44]).toEqual([true, true])
+    expect(Math.max(row, tile + TILE.room) * 3 + 2 * GAP + 2 * PAD).toBeLessThanOrEqual(218)
+  })
+  test('have them beside also on a narrower low screen, if there is room for all of them', () => {
+    const narrow = { width: 373, height: 205, bases: 3, tiles: 3 }
+    expect([true, false].map((beside) => listingOf(listed({ ...narrow, beside })).inline)).toEqual([true, false])
+    expect(listingOf(listed({ ...narrow, height: 368, beside: true })).inline).toBe(false)
+  })
+  test('are wider where little lies beside them, so that their names can be read', () => {
+    expect(inlineWidth(546, [1, 1, 2])).toBe(INLINE.widest)
+    expect(inlineWidth(546, [3, 1, 0])).toBeLessThan(INLINE.widest)
+    expect(tileWidth(373 - inlineWidth(373, [1, 1, 1]) - GAP)).toBeGreaterThanOrEqual(78)
+    for (const tiles of [[1, 1, 2], [3, 1, 0], [7, 2, 4]]) {
+      const lines = (base: number): number => tiles.reduce((sum, many) => sum + tileLines(546 - base - GAP, many), 0)
+      expect(lines(inlineWidth(546, tiles))).toBe(lines(INLINE.width))
+    }
   })
   test('make room for tiles that may be chosen', () => {
     expect(listingOf(listed({ tiles: 2 })).row).toBeLessThan(listingOf(listed()).row)

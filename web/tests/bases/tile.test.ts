@@ -42,6 +42,12 @@ describe('signs of what is attached', () => {
     expect(lookOf({ ...igor, attached: 1 }, 64, 46, 1, half).signs).toBe('corner')
     expect(lookOf({ ...igor, attached: 2, talent: true }, 64, 46, 1, half).signs).toBe('pill')
   })
+  test('leave the power in sight: where the pill would reach over it, its colour alone tells of a change', () => {
+    const upgraded = { ...igor, attached: 1, changed: '▲2' }
+    expect(lookOf(upgraded, 51, 45, 1, half)).toMatchObject({ signs: 'pill', brief: true })
+    expect(lookOf(upgraded, 90, 46, 1, half)).toMatchObject({ signs: 'pill', brief: false })
+    expect(lookOf({ ...igor, changed: '▲2' }, 51, 45, 1, half).brief).toBe(false)
+  })
   test('stand beside the ticket of the first where there is one', () => {
     expect(lookOf({ ...igor, attached: 2 }, 180, 60, 1, half)).toMatchObject({ ticket: true, signs: 'row' })
     expect(lookOf({ ...igor, attached: 3, stored: true }, 130, 60, 1, half).ticket).toBe(false)

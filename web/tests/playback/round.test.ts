@@ -12,14 +12,21 @@ describe('a recap', () => {
     expect(deedsSince(round, 0)).toEqual([{ seat: 1, plays: 2, broke: [] }, { seat: 2, plays: 0, broke: [90] }])
     expect(recap(deedsSince(round, 0), (seat) => ['Ann', 'Bolt', 'Cog'][seat] ?? '', () => 'The Hill')).toBe('Bolt: 2 plays · Cog broke The Hill')
   })
-  test('is empty where nobody did anything', () => {
+  test('counts no draw at the end of a turn as a play, and tells who played nothing', () => {
+    const passed = log(['turn', 0, 1], ['turn', 1, 2], ['draw', 1, 2], ['discard', 1, 2], ['turn', 0, 3])
+    expect(deedsSince(passed, 0)).toEqual([{ seat: 1, plays: 0, broke: [] }])
+    expect(recap(deedsSince(passed, 0), () => 'Bolt', String)).toBe('Bolt played nothing')
+  })
+  test('is empty where nobody had a turn', () => {
     expect(recap(deedsSince(log(['turn', 0, 1]), 0), String, String)).toBe('')
   })
 })
 
 test('how long something takes is never more than its turns may', () => {
-  expect(estimate(log(['play_minion', 1, 2], ['draw', 1, 2]), 2)).toBe(1600)
-  expect(estimate(log(...Array.from({ length: 20 }, () => ['talent', 1, 2] as [string, number, number])), 4)).toBe(5000)
+  expect(estimate(log(['play_minion', 1, 2], ['draw', 1, 2]), 2, 0)).toBe(1600)
+  expect(estimate(log(['turn', 1, 2], ['draw', 1, 2], ['turn', 0, 3]), 2, 0)).toBe(0)
+  expect(estimate(log(['play_minion', 0, 1], ['play_minion', 1, 2]), 2, 0)).toBe(1600)
+  expect(estimate(log(...Array.from({ length: 20 }, () => ['talent', 1, 2] as [string, number, number])), 4, 0)).toBe(5000)
 })
 
 test('how far a seat has watched is kept for the last tables', () => {

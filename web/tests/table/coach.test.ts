@@ -33,6 +33,7 @@ describe('the hints of a first game', () => {
       expect(wordsOf(hint)).toMatch(/\.$/)
       expect(wordsOf(hint, true)).not.toMatch(/Esc|Point/)
       expect(placesOf(hint).length).toBeGreaterThan(0)
+      expect(placesOf(hint, true).length).toBeGreaterThan(0)
     }
   })
 })

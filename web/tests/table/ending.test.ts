@@ -3,18 +3,26 @@ import { Board } from '../../src/board/board.svelte'
 import { settings } from '../../src/device/settings.svelte'
 import { Ending, leftOver, told } from '../../src/table/ending.svelte'
 import { Held } from '../board/held.svelte'
-import { option, question, view } from '../made'
+import { option, question, useCatalog, view } from '../made'
 
 const menu = (number: number, ...options: ReturnType<typeof option>[]) => question([...options, option('end')], { number, kind: 'menu', decline: 'end' })
-const card = option('minion:3', 'card', 3)
+const card = { ...option('minion:3', 'card', 3), face: 'imp' }
+const action = { ...option('action:4', 'card', 4), face: 'net' }
+beforeEach(useCatalog)
 const plays = { minions: 1, actions: 1, extras: [] }
 
 describe('what would be given up', () => {
   test('is what could still be played', () => {
-    expect(leftOver(menu(1, card), plays)).toBe('1 minion, 1 action')
-    expect(leftOver(menu(1, card), { ...plays, minions: 0 })).toBe('1 action')
+    expect(leftOver(menu(1, card, action), plays)).toBe('1 minion, 1 action')
+    expect(leftOver(menu(1, action), { ...plays, minions: 0 })).toBe('1 action')
     expect(leftOver(menu(1, option('talent', 'minion', 9)), plays)).toBe('1 ability')
     expect(leftOver(menu(1), plays)).toBe('')
+  })
+  test('is no play for which there is no card', () => {
+    expect(leftOver(menu(1, card), plays)).toBe('1 minion')
+  })
+  test('is an extra play where the usual ones are gone', () => {
+    expect(leftOver(menu(1, card), { minions: 0, actions: 1, extras: ['extra minion of power 2 or less'] })).toBe('extra minion')
   })
 })
 
@@ -31,7 +39,7 @@ describe('the end of a turn', () => {
   test('is asked for twice while something is left', () => {
     feed.asked = menu(1, card)
     ending.press()
-    expect([feed.answers, ending.words]).toEqual([[], 'Really? 1 minion, 1 action left'])
+    expect([feed.answers, ending.words]).toEqual([[], 'Really? 1 minion left'])
     ending.press()
     expect([feed.answers, ending.words]).toEqual([['end'], ''])
   })

@@ -39,6 +39,14 @@ async function breakLine(): Promise<void> {
   await vi.advanceTimersByTimeAsync(400)
 }
 
+test('who leaves a table is not told that its line was lost', async () => {
+  await welcome()
+  const said = table.say({ type: 'rematch', seat: 0, factions: 'same' })
+  table.close()
+  server.line.drop()
+  expect([await said, toasts]).toEqual([false, []])
+})
+
 describe('coming in', () => {
   test('joins as soon as the line is open, and shows what is there', async () => {
     server.line.accept()
