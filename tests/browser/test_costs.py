@@ -1,7 +1,7 @@
 """What the table costs, counted: pictures are one thing each, and a step neither makes them anew nor asks for much."""
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, CDPSession
 from tests.browser.conftest import Visit
 from tests.browser.frames import turn_to_watch
 from tests.browser.puppet import Puppet
@@ -16,20 +16,24 @@ FEW = """most => document.querySelectorAll('[data-cid] img').length > 0
   && document.querySelectorAll('svg *').length < most"""
 MOST_SVG = 600  # as drawings, the pictures of these tables are two to three thousand things
 STEPS = 12
-MOST_FORCED = 21  # one for each step, and for those that take no time and are passed on the way
-MOST_STYLED = 2400
-# All pictures that are on the table now, with the thing each belongs to and its size.
+MOST_FORCED = 14  # about one for each step
+MOST_STYLED = 1250
+# All pictures that are on the table now, with the thing each belongs to, what it fills, and the size of that.
 KEEP = """() => {
-  const size = (thing) => `${thing.offsetWidth} ${thing.offsetHeight}`
+  const size = (box) => `${box.offsetWidth} ${box.offsetHeight}`
   const images = [...document.querySelectorAll('[data-cid] img')]
-  window.kept = images.map((image) => ({ image, thing: image.closest('[data-cid]'), src: image.src }))
-  window.kept.forEach((each) => (each.size = size(each.thing)))
-  window.lost = () => window.kept.filter(({ image, thing, size: old, src }) =>
-    thing.isConnected && size(thing) === old && !(image.isConnected && image.src === src))
+  window.kept = images.map((image) => (
+    { image, thing: image.closest('[data-cid]'), box: image.parentElement, src: image.src }))
+  window.kept.forEach((each) => (each.size = size(each.box)))
+  window.lost = () => window.kept.filter(({ image, box, size: old, src }) =>
+    box.isConnected && size(box) === old && !(image.isConnected && image.src === src))
   return images.length
 }"""
-# Those that are gone or other ones although their thing lies there as it did.
+# Those that are gone or other ones although what they fill is there as it was.
 LOST = "() => window.lost().map(({ thing }) => thing.dataset.card)"
+# How many heads of turns stick in the log: each is a layer of its own.
+STICKS = """() => [...document.querySelectorAll('[data-testid=log] .turn')]
+  .filter((head) => getComputedStyle(head).position === 'sticky').length"""
 # Waits until the page has been painted, whatever its clock says.
 FRAME = """() => new Promise((done) => {
   const watch = new IntersectionObserver(() => {
@@ -60,23 +64,47 @@ def test_a_step_makes_no_picture_anew_that_stays(visit: Visit, size: tuple[int, 
     ann.press("end-turn")
     ann.press("play-pause")
     for _ in range(STEPS):
+        ann.page.evaluate(FRAME)  # the step before has come to rest
         assert ann.page.evaluate(KEEP) > 0
         ann.page.keyboard.press("ArrowRight")
         assert ann.page.evaluate(LOST) == []
 
 
-def test_a_step_has_the_page_laid_out_for_what_glides_and_nothing_else(visit: Visit, browser: Browser) -> None:
-    ann = seated(visit, DESK, 2)
+def steps_told(ann: Visitor) -> None:
+    """Twelve steps of what others do, each painted."""
+    for _ in range(STEPS):
+        ann.page.keyboard.press("ArrowRight")
+        ann.page.evaluate(FRAME)
+        ann.page.evaluate(FRAME)  # what lies beside the table follows
+
+
+def stopped_before_others(visit: Visit, seats: int) -> tuple[Visitor, CDPSession]:
+    """Somebody who has ended their turn and looks at what follows step by step."""
+    ann = seated(visit, DESK, seats)
     ann.stop_the_clock()
     ann.press("end-turn")
     ann.press("play-pause")
     devtools = ann.page.context.new_cdp_session(ann.page)
     devtools.send("Animation.enable")
-    devtools.send("Animation.setPlaybackRate", {"playbackRate": 0})  # glides have as many frames as the machine is fast
+    # How many frames a glide has is the machine's affair.
+    devtools.send("Animation.setPlaybackRate", {"playbackRate": 0})
+    ann.page.evaluate(FRAME)
+    return ann, devtools
+
+
+def test_a_step_has_the_page_laid_out_for_what_glides_and_nothing_else(visit: Visit, browser: Browser) -> None:
+    ann, _ = stopped_before_others(visit, 2)
     browser.start_tracing(page=ann.page, categories=CATEGORIES)
-    for _ in range(STEPS):
-        ann.page.keyboard.press("ArrowRight")
-        ann.page.evaluate(FRAME)
+    steps_told(ann)
     done = work(browser.stop_tracing())
     assert 0 < done.counts["forced layout"] <= MOST_FORCED, done.counts
     assert done.counts["styled"] <= MOST_STYLED, done.counts
+
+
+def test_a_log_of_many_turns_is_few_layers(visit: Visit) -> None:
+    ann = seated(visit, DESK, 2)
+    assert ann.page.evaluate(STICKS) == 3
+    ann.find("log").evaluate("log => log.scrollTo(0, 0)")  # whoever reads back sees the head of each turn
+    ann.page.evaluate(FRAME)
+    ann.page.evaluate(FRAME)
+    assert ann.page.evaluate(STICKS) > 3

@@ -23,6 +23,8 @@ export interface Bubble {
 /** What lies on the table, so that choosing among it dims the rest. */
 const ON_TABLE: TargetKind[] = ['base', 'minion', 'titan', 'action', 'buried', 'stasis', 'seat']
 
+const NONE: OptionView[] = []
+
 export class Board {
   readonly look = new Look()
   readonly choice: Choice
@@ -48,6 +50,8 @@ export class Board {
   /** Everything that an open menu offers in the hand, also while a card of it is selected. */
   #offered = $derived.by(() => new Set((this.asked?.options ?? []).filter(({ target }) => target.kind === 'card').map(({ target }) => target.id)))
   #manyBases = $derived.by(() => Math.max(1, this.feed.view?.bases.length ?? 3))
+  /** So many points win. */
+  readonly goal = $derived.by(() => this.feed.view?.goal ?? 0)
   layout = $derived.by<Layout>(() => layoutOf(screenWidth(), screenHeight(), this.#manyBases, textScale()))
 
   // Every line of the log asks for these. As text they are equal from frame to frame, and whoever asked need not ask again.
@@ -103,7 +107,7 @@ export class Board {
   }
 
   options(kind: TargetKind, id: number): OptionView[] {
-    return this.targets.get(targetKey(kind, id)) ?? []
+    return this.targets.get(targetKey(kind, id)) ?? NONE
   }
   legal(kind: TargetKind, id: number): boolean {
     return this.targets.has(targetKey(kind, id))
@@ -258,9 +262,9 @@ export class Board {
   }
   /** A base that may be chosen, with nothing at it that may: all of its column is the target. */
   wholeColumn(id: number): boolean {
+    if (!this.legal('base', id)) return false
     const base = this.feed.view?.bases.find((each) => each.id === id)
-    if (!base || !this.legal('base', id)) return false
-    return ![...pieces({ bases: [base] })].some(({ kind, thing }) => kind !== 'base' && this.legal(kind, thing.id))
+    return base !== undefined && ![...pieces({ bases: [base] })].some(({ kind, thing }) => kind !== 'base' && this.legal(kind, thing.id))
   }
 
   choose(option: OptionView): void {

@@ -24,12 +24,22 @@ interface Breath {
 const isAbout = (question: QuestionView | null | undefined, { target, face }: OptionView): boolean =>
   Boolean(question && (question.source === target.id || (face && question.face === face)) && question.options.every((option) => !['', 'card'].includes(option.target.kind) || option.key === question.decline))
 
+const NONE: OptionView[] = []
+
 export class Choice {
   readonly #feed: Feed
   #selected = $state.raw<Selected | null>(null)
   #marks = $state.raw<{ number: number; options: OptionView[] }>({ number: -1, options: [] })
   /** Keys that are still to be said, each to the question that follows. */
   #plan = $state.raw<string[]>([])
+  // Whoever asks for these need not ask again as long as the answer is the same.
+  #asked = $derived.by(() => {
+    const asked = this.#feed.asked
+    return asked && this.#continues(asked) ? null : asked
+  })
+  #chosen = $derived(this.#asked && this.#selected?.number === this.#asked.number ? this.#selected : null)
+  #question = $derived(this.#chosen?.ahead ?? this.#asked)
+  #marked = $derived(this.#asked && this.#marks.number === this.#asked.number ? this.#marks.options : NONE)
   #breath: Breath | null = null
   #looking: Promise<void> = Promise.resolve()
 
@@ -39,18 +49,17 @@ export class Choice {
 
   /** The question, if a person is to answer it; not while the rest of a breath answers by itself. */
   get asked(): QuestionView | null {
-    const asked = this.#feed.asked
-    return asked && this.#continues(asked) ? null : asked
+    return this.#asked
   }
   get selected(): Selected | null {
-    return this.asked && this.#selected?.number === this.asked.number ? this.#selected : null
+    return this.#chosen
   }
   /** What glows belongs to this question: the open one, or the one that the selected card would lead to. */
   get question(): QuestionView | null {
-    return this.selected?.ahead ?? this.asked
+    return this.#question
   }
   get marks(): OptionView[] {
-    return this.asked && this.#marks.number === this.asked.number ? this.#marks.options : []
+    return this.#marked
   }
   /** Several may be picked before anything is done with them. */
   get several(): boolean {

@@ -1,6 +1,7 @@
 // Shows where cards went: whatever carries data-cid glides from its old place to its new one.
 import { tick } from 'svelte'
 import { settings, still } from '../device/settings.svelte'
+import { beforePaint } from '../ui/tasks'
 
 /** Wraps the change from one frame to the next, so that cards can be seen moving. */
 export type Mover = (change: () => void) => Promise<void>
@@ -90,6 +91,7 @@ export async function showMoves(root: HTMLElement, change: () => void): Promise<
   const before = see(root)
   change()
   await tick()
+  await beforePaint() // laying out is a piece of work of its own
   const after = see(root)
   for (const [id, { element, rect }] of after) {
     const old = before.get(id)?.rect

@@ -45,6 +45,13 @@ const tone = (n: number): Mark['tone'] => (n > 0 ? 'gain' : 'loss')
 
 /** All consequences of a step. What several lines do to one thing in the same way is one mark. */
 export function marksOf(step: Step): Mark[] {
+  const found = known.get(step) ?? allOf(step)
+  known.set(step, found)
+  return found
+}
+const known = new WeakMap<Step, Mark[]>()
+
+function allOf(step: Step): Mark[] {
   if (step.part === 'card' || step.anew) return []
   const bySeat = new Map<string, { line: LogLine; cards: number; vp: number }>()
   const marks: Mark[] = []

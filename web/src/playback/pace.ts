@@ -20,7 +20,7 @@ export function plan(place: Place, queue: Frame[]): Step[] {
   for (let found = next(now, left); found; found = next(now, left)) {
     steps.push(found.step)
     now = found.place
-    left = left.slice(found.used)
+    left = found.left
   }
   return steps
 }

@@ -20,6 +20,7 @@ const KEPT_FRAMES = 60
 /** More than this is not told: whoever was away so long is shown where the game stands. */
 const TOO_MANY = 80
 const NORMAL = 1250
+const NOTHING: LogLine[] = []
 
 export class Playback {
   /** Nothing goes on by itself. */
@@ -36,6 +37,10 @@ export class Playback {
   /** The last picture still stands. */
   #standing = $state(false)
   #place = $state.raw<Place | null>(null)
+  // Whoever asks for these need not ask again as long as the answer is the same.
+  #now = $derived(this.#moments[this.#cursor])
+  #behind = $derived(this.#queue.length + (this.#moments.length - 1 - this.#cursor) + (this.#standing ? 1 : 0))
+  #step = $derived(this.#behind > 0 ? (this.#now?.step ?? null) : null)
   #pace = new Pace()
   #running = 0
   #runs = 0
@@ -48,18 +53,18 @@ export class Playback {
     return this.#cursor
   }
   get frame(): Frame | null {
-    return this.#moments[this.#cursor]?.step.frame ?? null
+    return this.#now?.step.frame ?? null
   }
   get log(): LogLine[] {
-    return this.#moments[this.#cursor]?.log ?? []
+    return this.#now?.log ?? NOTHING
   }
   /** How much is still to be shown; 0: this is the game as it stands. */
   get behind(): number {
-    return this.#queue.length + (this.#moments.length - 1 - this.#cursor) + (this.#standing ? 1 : 0)
+    return this.#behind
   }
   /** What is being told, or looked at again. */
   get step(): Step | null {
-    return this.behind > 0 ? (this.#moments[this.#cursor]?.step ?? null) : null
+    return this.#step
   }
   get telling(): LogLine | null {
     return this.step?.line ?? null
@@ -254,7 +259,7 @@ export class Playback {
     const moment = { step, log, time }
     const kept = this.#moments.filter((each) => each.step.frame.at > step.frame.at - KEPT_FRAMES)
     this.#place = found.place
-    this.#queue = this.#queue.slice(found.used)
+    this.#queue = found.left
     this.#moments = [...kept, moment]
     this.#cursor = kept.length
     return moment

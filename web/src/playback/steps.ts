@@ -22,6 +22,10 @@ export interface Next {
   place: Place
   used: number
 }
+/** Further, with the frames that are left then. */
+export interface Found extends Next {
+  left: Frame[]
+}
 
 export const begin = (frame: Frame): Place => ({ frame, told: frame.lines.at(-1)?.number ?? frame.log_from - 1, play: null, scoring: null, part: null })
 
@@ -36,15 +40,25 @@ const SCORING_TIME: Record<ScoringPart, number> = { before: 500, power: 800, cra
 const untold = (frame: Frame, told: number): LogLine[] => frame.lines.filter(({ number }) => number > told)
 const ownDeed = (frame: Frame): boolean => frame.viewer !== null && frame.cause.seat === frame.viewer && frame.cause.kind === 'answer' && !frame.cause.bot
 
-/** The next step, or null if nothing waits. */
-export function next(place: Place, queue: Frame[]): Next | null {
+const known = new WeakMap<Place, { queue: Frame[]; found: Found | null }>()
+/** The next step, or null if nothing waits. It is found once, however often it is asked for. */
+export function next(place: Place, queue: Frame[]): Found | null {
+  const before = known.get(place)
+  if (before?.queue === queue) return before.found
+  const found = search(place, queue)
+  known.set(place, { queue, found })
+  return found
+}
+
+function search(place: Place, queue: Frame[]): Found | null {
   const last = queue.length - 1
   // Where somebody was only asked something there is nothing to tell; it is shown only if nothing follows.
   const passed = place.part === 'card' ? 0 : queue.findIndex((frame, index) => index === last || frame.cause.kind === 'undo' || untold(frame, place.told).length > 0)
   const frame = queue[passed]
   if (!frame) return null
   const found = further(place, frame, queue.slice(passed))
-  return { ...found, used: found.used + passed }
+  const used = found.used + passed
+  return { ...found, used, left: used ? queue.slice(used) : queue }
 }
 
 function further(place: Place, frame: Frame, queue: Frame[]): Next {

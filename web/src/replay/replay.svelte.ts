@@ -34,6 +34,10 @@ export class Replay implements Feed {
   #lines = $state.raw<LogLine[]>([])
   /** What playback shows is on show; otherwise the step that somebody went to. */
   #told = $state(false)
+  // Whoever asks for these need not ask again as long as the answer is the same.
+  #view = $derived.by(() => this.frame?.view ?? null)
+  #viewer = $derived.by(() => this.frame?.viewer ?? null)
+  #question = $derived.by(() => (this.telling ? null : (this.#view?.question ?? null)))
   #socket: Socket
   #frames = new Map<number, Frame>()
   #logs = new Map<number, LogLine[]>()
@@ -68,13 +72,13 @@ export class Replay implements Feed {
     return this.#told && this.play.behind > 0 ? this.play : null
   }
   get view(): View | null {
-    return this.frame?.view ?? null
+    return this.#view
   }
   get question(): QuestionView | null {
-    return this.telling ? null : (this.view?.question ?? null)
+    return this.#question
   }
   get viewer(): number | null {
-    return this.frame?.viewer ?? null
+    return this.#viewer
   }
   get answered(): number {
     return this.step

@@ -46,6 +46,12 @@ export class TableStore implements Feed {
   /** Go to the rematch as soon as everybody has agreed. */
   wantsRematch = false
 
+  // Whoever asks for these need not ask again as long as the answer is the same.
+  #view = $derived.by(() => this.play.frame?.view ?? null)
+  #viewer = $derived.by(() => this.play.frame?.viewer ?? null)
+  #mine = $derived.by(() => (this.info?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : [])))
+  #question = $derived.by(() => (this.play.behind > 0 ? null : (this.#view?.question ?? null)))
+  #asked = $derived.by(() => this.#answerable())
   #tickets: Tickets
   #socket: Socket
   #standIn: StandIn | '' = ''
@@ -71,10 +77,10 @@ export class TableStore implements Feed {
     return this.play.frame
   }
   get view(): View | null {
-    return this.play.frame?.view ?? null
+    return this.#view
   }
   get viewer(): number | null {
-    return this.play.frame?.viewer ?? null
+    return this.#viewer
   }
   get answered(): number {
     return this.frame?.answered ?? 0
@@ -90,14 +96,17 @@ export class TableStore implements Feed {
     return this.play.log
   }
   get mine(): number[] {
-    return (this.info?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []))
+    return this.#mine
   }
   /** The open question, once everything before it has been shown. */
   get question(): QuestionView | null {
-    return this.play.behind > 0 ? null : (this.view?.question ?? null)
+    return this.#question
   }
   /** The question, if this page may answer it now. */
   get asked(): QuestionView | null {
+    return this.#asked
+  }
+  #answerable(): QuestionView | null {
     const question = this.question
     if (!question || question.seat !== this.viewer || this.given) return null
     return this.info?.seats[question.seat]?.substitute ? null : question // a bot sits in: it answers

@@ -27,3 +27,9 @@ function sameThing(old: Fields, fresh: Fields): Fields {
   }
   return changed ? found : old
 }
+
+/** Works something out, and gives what was given before wherever that is equal: `$derived.by(steady(() => …))` tells nobody of what has not changed. */
+export function steady<T>(make: () => T): () => T {
+  let last: T | undefined
+  return () => (last = keepSame(last as T, make()))
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/playback/beats'
 import { marksOf } from '../../src/playback/marks'
 import { plan } from '../../src/playback/pace'
-import { begin } from '../../src/playback/steps'
+import { begin, next } from '../../src/playback/steps'
 import type { Frame, LogLine } from '../../src/wire/protocol'
 import { base, frame, line, minion, seat, view } from '../made'
 
@@ -33,6 +33,15 @@ describe('a play', () => {
       { on: { kind: 'card', id: 1 }, words: 'destroyed', tone: 'loss' },
       { on: { kind: 'seat', id: 1 }, words: 'draws 2', tone: 'gain' },
     ])
+  })
+
+  test('is looked for once, and again when more has come', () => {
+    const place = start()
+    const [first, second] = [told([[strike]]), told([[strike], [gone]])]
+    expect(next(place, first)).toBe(next(place, first))
+    expect(next(place, second)?.left).toHaveLength(2)
+    expect(plan(place, second).at(-1)?.lines).toContain(gone)
+    expect(plan(place, first).at(-1)?.lines).not.toContain(gone)
   })
 
   test('says what it is aimed at', () => {

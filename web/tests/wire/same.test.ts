@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepSame } from '../../src/wire/same'
+import { keepSame, steady } from '../../src/wire/same'
 import { base, minion, view } from '../made'
 
 const again = <T>(value: T): T => structuredClone(value)
@@ -46,4 +46,18 @@ test('the new view is not touched', () => {
   keepSame(old, fresh)
   expect(fresh).toEqual(before)
   expect(fresh.bases[0]!.minions).not.toBe(old.bases[0]!.minions)
+})
+
+test('what is worked out anew and is equal is what was given before', () => {
+  let names = ['Ann', 'Bob']
+  const players = steady(() => names.map((name, id) => ({ id, name })))
+  const first = players()
+  expect(players()).toBe(first)
+  names = ['Ann', 'Cid']
+  const second = players()
+  expect(second).toEqual([
+    { id: 0, name: 'Ann' },
+    { id: 1, name: 'Cid' },
+  ])
+  expect(second[0]).toBe(first[0])
 })

@@ -1,0 +1,42 @@
+// Work in pieces: between two of them the page can answer a finger and paint.
+
+/** Calls back in a task of its own; an urgent one comes before the page is painted. */
+function post(then: () => void, urgent: boolean): void {
+  if ('scheduler' in globalThis) {
+    void scheduler.postTask(then, { priority: urgent ? 'user-blocking' : 'user-visible' })
+    return
+  }
+  const line = new MessageChannel()
+  line.port1.onmessage = () => {
+    line.port1.close()
+    then()
+  }
+  line.port2.postMessage(null)
+}
+
+export const nextTask = (): Promise<void> => new Promise((done) => post(done, false))
+
+/** In the page's next task, or right before it paints, if that comes first: nobody sees what is half done. */
+export function beforePaint(): Promise<void> {
+  return new Promise((done) => {
+    const frame = requestAnimationFrame(() => done())
+    post(() => {
+      cancelAnimationFrame(frame)
+      done()
+    }, true)
+  })
+}
+
+/** Once the next picture is painted; at once where nothing is painted. Gives what calls it off. */
+export function afterPaint(then: () => void): () => void {
+  if (document.hidden || typeof IntersectionObserver === 'undefined') {
+    then()
+    return () => undefined
+  }
+  const watch = new IntersectionObserver(() => {
+    watch.disconnect()
+    then()
+  })
+  watch.observe(document.documentElement)
+  return () => watch.disconnect()
+}
