@@ -51,27 +51,24 @@ def test_the_front_page_leads_back_to_a_running_game(visit: Visit) -> None:
     assert what_is_asked(ann) == before
 
 
-def left_alone(visitor: Visitor) -> None:
-    """End the turn, leave, and come back only when the bot has had its own."""
-    table = visitor.page.url
-    visitor.end_turn()
-    visitor.page.goto("about:blank")
-    home = visitor.url + "/api/home"
-    while not visitor.context.request.get(home).json()["running"][0].get("your_turn"):
-        pass
-    visitor.page.goto(table)
-
-
 def test_whoever_sits_alone_and_was_away_is_offered_what_happened(visit: Visit) -> None:
-    ann = visit(settings={"speed": "normal", "sure": False})
+    ann, bob = visit(settings={"speed": "normal", "sure": False}), visit("Bob")
     ann.play_on(position(lambda match: is_menu(match) and asked_view(match).turn == 5))
     ann.question()
-    left_alone(ann)
+    bob.page.goto(ann.page.url)  # bots play on as long as somebody looks
+    expect(bob.find("base").first).to_be_visible()
+    ann.end_turn()
+    ann.go()
+    link = ann.find("list-running").get_by_test_id("table-link")
+    expect(link).to_contain_text("your turn")
+    link.click()
     ann.question()
     ann.press("what-happened")
     expect(ann.find("spotlight").first).to_be_visible()
-    ann.press("skip")
+    ann.page.reload()  # in the middle of it
     ann.question()
+    expect(ann.find("what-happened")).to_be_visible()
+    ann.press("never-mind")
     ann.page.reload()
     ann.question()
     expect(ann.find("what-happened")).to_have_count(0)

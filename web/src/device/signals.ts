@@ -7,7 +7,10 @@ interface Marked {
 }
 const browser = (): Marked => navigator as unknown as Marked
 
-export const buzz = (time: number): void => void browser().vibrate?.(time)
+/** Browsers refuse it, and say so in their console, before anything was touched on the page. */
+export function buzz(time: number): void {
+  if (navigator.userActivation?.hasBeenActive !== false) browser().vibrate?.(time)
+}
 
 /** A dot on the icon of the tab. */
 export function dotIcon(on: boolean): void {

@@ -350,7 +350,6 @@ export class TableStore implements Feed {
   async showUnseen(): Promise<void> {
     const unseen = this.unseen
     const now = this.play.newest
-    this.unseen = null
     if (!unseen || !now) return
     const first = Math.max(unseen.from.answered, now.answered - MOST_AGAIN)
     try {
@@ -361,6 +360,8 @@ export class TableStore implements Feed {
       this.play.retell([...again.slice(0, -1), { ...now, cause: last.cause, log_from: last.log_from, lines: last.lines }])
     } catch (error) {
       if (!(error instanceof LineLost)) toast(sentence(error), 'bad')
+    } finally {
+      if (this.unseen === unseen) this.unseen = null // not before: as long as nothing is told, it has not been seen
     }
   }
 
