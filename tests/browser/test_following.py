@@ -20,10 +20,6 @@ pytestmark = pytest.mark.browser
 SIDEWAYS = (844, 390)
 SIZES = {"desk": (1440, 900), "tall": PHONE, "short": SIDEWAYS}
 PLAYS = ("play_minion", "play_action", "play_on_minion", "play_titan", "talent", "use")
-HIDE = """hidden => {
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-  document.dispatchEvent(new Event('visibilitychange'))
-}"""
 # Keeps a list of what moves, grows or shrinks by and by.
 WATCH_MOTION = """() => {
   const moves = ['transform', 'translate', 'scale', 'rotate', 'left', 'top', 'right', 'bottom', 'width', 'height']
@@ -149,7 +145,7 @@ def test_an_offer_to_show_what_happened_pushes_nothing_and_can_be_declined(visit
     Puppet(ann, match)
     ann.play_on(match)
     ann.question()
-    ann.page.evaluate(HIDE, True)
+    ann.look_away()
     ann.press("end-turn")
     ann.question()
     expect(ann.find("what-happened")).to_be_visible()
@@ -213,11 +209,11 @@ def test_whoever_looked_elsewhere_is_shown_what_happened(visit: Visit, size: tup
     Puppet(ann, match)
     ann.play_on(match)
     ann.question()
-    ann.page.evaluate(HIDE, True)
+    ann.look_away()
     ann.press("end-turn")
     ann.question()  # nothing was told: nobody looked
     expect(ann.find("what-happened")).to_have_accessible_name(re.compile(r"\d s\)$"))
-    ann.page.evaluate(HIDE, False)
+    ann.look_back()
     ann.press("what-happened")
     expect(ann.find("spotlight").first).to_be_visible()
     ann.press("skip")

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import minion_to_play, plays_a_minion, position
 from tests.browser.puppet import Puppet
-from tests.browser.test_following import HIDE, eventful
+from tests.browser.test_following import eventful
 
 pytestmark = pytest.mark.browser
 
@@ -101,7 +101,7 @@ def test_ones_turn_is_called_as_one_likes_it(visit: Visit, *, hidden: bool, off:
     ann.play_on(match)
     ann.question()
     if hidden:
-        ann.page.evaluate(HIDE, True)
+        ann.look_away()
     ann.page.evaluate("window.calls = []")
     ann.press("end-turn")
     if not hidden:

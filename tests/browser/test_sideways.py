@@ -175,12 +175,6 @@ def test_cards_in_a_tray_can_be_read(visit: Visit, size: tuple[int, int], kind: 
     assert covered_choices(ann.page) == []
 
 
-HIDE = """hidden => {
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-  document.dispatchEvent(new Event('visibilitychange'))
-}"""
-
-
 @pytest.mark.parametrize(("size", "seats"), [(SIZES[0], 2), (SIZES[0], 4), (SIZES[1], 2)])
 def test_an_offer_to_show_what_happened_covers_no_base(visit: Visit, size: tuple[int, int], seats: int) -> None:
     ann = visit(size=size, phone=True, settings={"speed": "normal", "sure": False})
@@ -188,7 +182,7 @@ def test_an_offer_to_show_what_happened_covers_no_base(visit: Visit, size: tuple
     Puppet(ann, match)
     ann.play_on(match)
     ann.question()
-    ann.page.evaluate(HIDE, True)
+    ann.look_away()
     ann.press("end-turn")
     ann.question()
     offer = ann.find("what-happened")
@@ -196,7 +190,7 @@ def test_an_offer_to_show_what_happened_covers_no_base(visit: Visit, size: tuple
     for place in ("base", "seat"):
         assert not any(lie_over(offer, each) for each in ann.find(place).all()), place
     assert faults(ann) == []
-    ann.page.evaluate(HIDE, False)
+    ann.look_back()
     ann.press(offer)
     ann.find("skip").wait_for()
     ann.press("skip")

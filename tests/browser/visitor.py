@@ -25,6 +25,10 @@ KNOWN = "[data-testid=banner]:not([data-ahead=unknown])"  # what a selected card
 SOMETHING_TO_DO = f"{QUESTION}, [data-testid=game-over], [data-testid=curtain]"
 
 Picker = Callable[[Sequence[Locator]], Locator]
+HIDE = """hidden => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}"""
 
 
 def first(things: Sequence[Locator]) -> Locator:
@@ -139,6 +143,14 @@ class Visitor:
         while not until.count():
             assert time.monotonic() < patience, f"It never came to {until}."
             self.page.clock.run_for(50)
+
+    def look_away(self) -> None:
+        """Another tab lies over this page."""
+        self.page.evaluate(HIDE, True)
+
+    def look_back(self) -> None:
+        """The page is looked at again."""
+        self.page.evaluate(HIDE, False)
 
     # ------------------------------------------------------------------------------------------------------- playing
 
