@@ -117,14 +117,6 @@ def test_a_turn_is_paused_stepped_and_skipped(visit: Visit, size: tuple[int, int
     expect(ann.find("skip")).to_have_count(0)
 
 
-def test_a_second_press_where_the_turn_was_ended_skips_nothing(visit: Visit) -> None:
-    ann, _ = watching(visit, SIDEWAYS)
-    ann.find("skip").dispatch_event("click", {"detail": 2})
-    expect(ann.find("skip")).to_be_visible()
-    ann.find("skip").dispatch_event("click", {"detail": 1})
-    ann.question()
-
-
 def test_time_alone_brings_the_turn_to_its_end(visit: Visit) -> None:
     ann, _ = watching(visit, seats=4)
     ann.page.clock.run_for(15_000)  # a round of four takes no longer
