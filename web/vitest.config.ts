@@ -10,7 +10,12 @@ import { rules } from './tools/rules.ts'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  plugins: [svelte(), faces(at('../src/basebreaker/facts'), UI_ICONS), fan(FANS), rules(at('../docs/rules'), at('../src/basebreaker/rules/words.yaml'))],
+  plugins: [
+    svelte(),
+    faces(at('../src/basebreaker/facts'), UI_ICONS),
+    fan(FANS),
+    rules(at('../docs/rules'), at('../src/basebreaker/rules/words.yaml')),
+  ],
   resolve: { conditions: ['browser'] }, // Svelte as pages get it, with state that is watched
   test: {
     include: ['tests/**/*.test.ts'],

@@ -65,7 +65,13 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { keep } = event.data ?? {}
   if (!Array.isArray(keep)) return
-  const requests = keep.map((url) => new Request(url)).map((request) => [request, new URL(request.url).pathname === '/' ? 'page' : wayOf(request)])
+  const requests = keep
+    .map((url) => new Request(url))
+    .map((request) => [request, new URL(request.url).pathname === '/' ? 'page' : wayOf(request)])
   const done = Promise.allSettled(requests.filter(([, way]) => way).map(([request, way]) => WAYS[way](request)))
-  event.waitUntil(done.then((all) => event.ports?.[0]?.postMessage({ kept: all.every(({ status, value }) => status === 'fulfilled' && value.ok) })))
+  event.waitUntil(
+    done.then((all) =>
+      event.ports?.[0]?.postMessage({ kept: all.every(({ status, value }) => status === 'fulfilled' && value.ok) }),
+    ),
+  )
 })

@@ -42,7 +42,8 @@ export class Thing extends EventTarget {
 }
 
 /** Passes a thing where an element is wanted. */
-export const element = (dataset: Record<string, string> = {}): HTMLElement => new Thing(dataset) as unknown as HTMLElement
+export const element = (dataset: Record<string, string> = {}): HTMLElement =>
+  new Thing(dataset) as unknown as HTMLElement
 
 class Page extends EventTarget {
   hidden = false
@@ -92,7 +93,14 @@ class Rect {
   }
 }
 
-const place = { pathname: '/t/oak', hash: '', search: '', host: 'table.example', protocol: 'https:', origin: 'https://table.example' }
+const place = {
+  pathname: '/t/oak',
+  hash: '',
+  search: '',
+  host: 'table.example',
+  protocol: 'https:',
+  origin: 'https://table.example',
+}
 const history = {
   state: null,
   pushState: (_state: unknown, _title: string, path: string): void => void (place.pathname = path),
@@ -110,6 +118,9 @@ Object.assign(globalThis, {
   scrollTo: vi.fn(),
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
-  localStorage: { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, text: string) => void memory.set(key, text) },
+  localStorage: {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, text: string) => void memory.set(key, text),
+  },
 })
 Object.defineProperty(globalThis, 'location', { value: place, configurable: true })

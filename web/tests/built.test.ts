@@ -31,7 +31,13 @@ const weigh = (names: Iterable<string>): number =>
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
-  const result = await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), mode: 'production', logLevel: 'error', build: { write: false } })
+  const result = await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'error',
+    build: { write: false },
+  })
   vi.unstubAllEnvs()
   files = [result].flat().flatMap((each) => ('output' in each ? each.output : []))
 }, 120_000)
@@ -44,17 +50,22 @@ describe('what is fetched', () => {
     const fans = chunks().filter(({ moduleIds }) => moduleIds.some((id) => id.includes('virtual:fan/')))
     expect(fans).toHaveLength(3)
     const fan = Math.max(...fans.map(({ code }) => weight(code)))
-    const letters = files.filter(({ fileName }) => /-latin-(wght|400)/.test(fileName)).reduce((sum, file) => sum + (file.type === 'asset' ? file.source.length : 0), 0)
+    const letters = files
+      .filter(({ fileName }) => /-latin-(wght|400)/.test(fileName))
+      .reduce((sum, file) => sum + (file.type === 'asset' ? file.source.length : 0), 0)
     expect(letters).toBeGreaterThan(20 * KB)
     const html = files.find(({ fileName }) => fileName === 'index.html')
-    const rest = weight(html?.type === 'asset' ? html.source : '') + weight(readFileSync(join(ROOT, 'public/favicon.svg')))
+    const rest =
+      weight(html?.type === 'asset' ? html.source : '') + weight(readFileSync(join(ROOT, 'public/favicon.svg')))
     expect(weigh(page) + fan + letters + rest).toBeLessThan(90 * KB)
   })
 
   test('for the first page is neither the table nor the icons', () => {
     const page = needed(chunks().find(({ isEntry }) => isEntry) as Rolldown.OutputChunk)
     const modules = [...page].flatMap((name) => chunk(name)?.moduleIds ?? [])
-    expect(modules.filter((id) => /src\/(board|table|replay)\/|virtual:ui-icons|virtual:faces|art\/scenes/.test(id))).toEqual([])
+    expect(
+      modules.filter((id) => /src\/(board|table|replay)\/|virtual:ui-icons|virtual:faces|art\/scenes/.test(id)),
+    ).toEqual([])
   })
 
   test("for a faction's scene and people stays under 4 kB", () => {

@@ -5,7 +5,21 @@ import { expect, test } from 'vitest'
 
 const SRC = join(import.meta.dirname, '../src')
 /** A room imports from itself and from rooms above it; rooms on one line do not know each other. */
-const FLOORS = [['wire', 'device'], ['ui'], ['words'], ['art', 'sound'], ['art/scenes'], ['cards'], ['board'], ['playback'], ['inspect'], ['bases', 'hand', 'players', 'result', 'scoring'], ['screen'], ['table', 'replay', 'review', 'pages', 'office', 'companion'], ['.']]
+const FLOORS = [
+  ['wire', 'device'],
+  ['ui'],
+  ['words'],
+  ['art', 'sound'],
+  ['art/scenes'],
+  ['cards'],
+  ['board'],
+  ['playback'],
+  ['inspect'],
+  ['bases', 'hand', 'players', 'result', 'scoring'],
+  ['screen'],
+  ['table', 'replay', 'review', 'pages', 'office', 'companion'],
+  ['.'],
+]
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(ts|svelte|css)$/.test(name))
@@ -23,7 +37,9 @@ test('every room has its place', () => {
 })
 
 test('doors between rooms go one way', () => {
-  const imports = files.flatMap(({ name, room, text }) => imported(name, text).map((path) => ({ name, room, path, to: dirname(path) })))
+  const imports = files.flatMap(({ name, room, text }) =>
+    imported(name, text).map((path) => ({ name, room, path, to: dirname(path) })),
+  )
   expect(imports.length).toBeGreaterThan(200)
   const wrong = imports.filter(({ room, to }) => to !== 'styles' && to !== room && floor(to) >= floor(room))
   expect(wrong.map(({ name, path }) => `${name} imports ${path}`)).toEqual([])
@@ -42,7 +58,9 @@ test('the table asks its layout how much room there is, and no style sheet', () 
 test('scripts and styles mean the same by a phone', () => {
   const screen = files.find(({ name }) => basename(name) === 'screen.svelte.ts')
   const phone = /new MediaQuery\('(.+)'\)/.exec(screen?.text ?? '')?.[1]
-  const asked = files.flatMap(({ name, text }) => [...text.matchAll(/@media \((.*width.*)\)/g)].map((match) => ({ name, query: match[1] ?? '' })))
+  const asked = files.flatMap(({ name, text }) =>
+    [...text.matchAll(/@media \((.*width.*)\)/g)].map((match) => ({ name, query: match[1] ?? '' })),
+  )
   expect(asked.filter(({ query }) => query === phone).length).toBeGreaterThan(4)
   // Wider screens have their own steps; nothing else is as narrow as a phone.
   const width = (query = ''): number => Number(/^width (?:<|>=) (\d+)px$/.exec(query)?.[1] ?? 0)

@@ -2,7 +2,9 @@
 import { vi } from 'vitest'
 import type { ClientMessage, ServerMessage } from '../src/wire/protocol'
 
-type Reply = { [K in ServerMessage['type']]: { type: K } & Partial<Extract<ServerMessage, { type: K }>> }[ServerMessage['type']]
+type Reply = {
+  [K in ServerMessage['type']]: { type: K } & Partial<Extract<ServerMessage, { type: K }>>
+}[ServerMessage['type']]
 
 /** A socket of the page: what was said over it, and everything a server can do with it. */
 export class Line extends EventTarget {

@@ -34,7 +34,10 @@ beforeEach(() => {
   served = {}
   fetched = []
   listeners = {}
-  const self = { location: { origin: HOME }, addEventListener: (name: string, listener: (event: object) => void) => (listeners[name] = listener) }
+  const self = {
+    location: { origin: HOME },
+    addEventListener: (name: string, listener: (event: object) => void) => (listeners[name] = listener),
+  }
   const fetch = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname
     fetched.push(path)
@@ -117,7 +120,11 @@ describe('a page that wants to work without a network', () => {
   const keeps = async (urls: string[]): Promise<unknown> => {
     const said: unknown[] = []
     let done: Promise<unknown> = Promise.resolve()
-    listeners.message?.({ data: { keep: urls.map((url) => new URL(url, HOME).href) }, ports: [{ postMessage: (word: unknown) => said.push(word) }], waitUntil: (all: Promise<unknown>) => (done = all) })
+    listeners.message?.({
+      data: { keep: urls.map((url) => new URL(url, HOME).href) },
+      ports: [{ postMessage: (word: unknown) => said.push(word) }],
+      waitUntil: (all: Promise<unknown>) => (done = all),
+    })
     await done
     return said[0]
   }

@@ -28,7 +28,9 @@ const FACES = 'virtual:faces'
 const UI = 'virtual:ui-icons'
 
 export function readFacts(folder: string): Facts[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort()
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
   return files.map((name) => parse(readFileSync(join(folder, name), 'utf8')) as Facts)
 }
 
@@ -43,7 +45,8 @@ export function iconsByFaction(facts: Facts[]): Map<string, Set<string>> {
   for (const set of facts) {
     for (const faction of set.factions ?? []) {
       wanted.set(faction.id, wanted.get(faction.id) ?? new Set())
-      for (const card of [...(faction.cards ?? []), ...(faction.current_cards ?? []), faction.titan ?? []].flat()) add(faction.id, card)
+      for (const card of [...(faction.cards ?? []), ...(faction.current_cards ?? []), faction.titan ?? []].flat())
+        add(faction.id, card)
     }
     for (const base of set.bases ?? []) add(base.faction ?? 'common', base)
   }
@@ -67,7 +70,9 @@ const bodies = (names: Iterable<string>, body: (name: string) => string): string
 
 /** The icon each faction goes by. */
 export function badges(facts: Facts[]): Map<string, string> {
-  return new Map(facts.flatMap((set) => (set.factions ?? []).map((faction) => [faction.id, faction.icon ?? ''] as const)))
+  return new Map(
+    facts.flatMap((set) => (set.factions ?? []).map((faction) => [faction.id, faction.icon ?? ''] as const)),
+  )
 }
 
 /**

@@ -7,7 +7,14 @@ const FAN = 'virtual:fan/'
 export function fan(fans: readonly (readonly string[])[]): Plugin {
   let drawn: Promise<object[][]> | undefined
   async function draw(): Promise<object[][]> {
-    const server = await createServer({ root: import.meta.dirname, configFile: false, optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'warn' })
+    const server = await createServer({
+      root: import.meta.dirname,
+      configFile: false,
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false },
+      appType: 'custom',
+      logLevel: 'warn',
+    })
     try {
       const page = (await server.ssrLoadModule('./fan-page.ts')) as typeof import('./fan-page.ts')
       return fans.map((ids) => page.fan(ids))

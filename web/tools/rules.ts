@@ -28,20 +28,27 @@ export function blocksOf(book: string): Block[] {
     if (heading) {
       const [, number = '', title = ''] = /^(\d+(?:\.\d+)?) (.+)$/.exec(heading[2] ?? '') ?? ['', '', heading[2] ?? '']
       blocks.push({ kind: heading[1] === '##' ? 'part' : 'section', number, text: plain(title) })
-    } else if (rule) blocks.push({ kind: 'rule', number: rule[1] ?? '', text: plain(rule[2] ?? ''), source: rule[3] ?? '' })
+    } else if (rule)
+      blocks.push({ kind: 'rule', number: rule[1] ?? '', text: plain(rule[2] ?? ''), source: rule[3] ?? '' })
     else if (/^\|[\s|:-]+\|$/.test(line)) continue
     else if (line.startsWith('|')) {
       if (last?.kind === 'table') last.rows.push(cells(line))
       else blocks.push({ kind: 'table', number: '', text: '', rows: [cells(line)] })
-    } else if (plain(line) && !/^(#|---)/.test(line)) blocks.push({ kind: 'words', number: '', text: plain(line.replace(/^- /, '')) })
+    } else if (plain(line) && !/^(#|---)/.test(line))
+      blocks.push({ kind: 'words', number: '', text: plain(line.replace(/^- /, '')) })
   }
   return blocks
 }
 
 /** Single statements about cards, as the books' clarifications have them. */
 export function rulingsOf(book: string): Ruling[] {
-  const rows = book.split('\n').filter((line) => /^\| [CX]-/.test(line)).map(cells)
-  return rows.filter((row) => row.length === 5).map(([id = '', cards = '', text = '', rules = '']) => ({ id, cards, text, rules }))
+  const rows = book
+    .split('\n')
+    .filter((line) => /^\| [CX]-/.test(line))
+    .map(cells)
+  return rows
+    .filter((row) => row.length === 5)
+    .map(([id = '', cards = '', text = '', rules = '']) => ({ id, cards, text, rules }))
 }
 
 /** @param books the folder of the rule books; @param words the file of the words */

@@ -20,9 +20,18 @@ export function shown(): Shown[] {
   return readFacts(FACTS).flatMap((set) =>
     (set.factions ?? []).flatMap((faction) =>
       (faction.cards ?? []).map((card) => ({
-        id: card.id, name: card.name ?? '', faction: faction.id, icon: card.icon ?? '', color: faction.color ?? '#7a6f8a',
-        kind: card.kind === 'minion' ? 'minion' : 'action', power: card.power ?? null, copies: card.copies ?? 1, abilities: card.abilities ?? [], on: card.plays_on ?? '',
-        art: arts[`../src/art/scenes/${faction.id}.ts`]?.default ?? null, path: card.icon ? iconPath(body(card.icon)) : '',
+        id: card.id,
+        name: card.name ?? '',
+        faction: faction.id,
+        icon: card.icon ?? '',
+        color: faction.color ?? '#7a6f8a',
+        kind: card.kind === 'minion' ? 'minion' : 'action',
+        power: card.power ?? null,
+        copies: card.copies ?? 1,
+        abilities: card.abilities ?? [],
+        on: card.plays_on ?? '',
+        art: arts[`../src/art/scenes/${faction.id}.ts`]?.default ?? null,
+        path: card.icon ? iconPath(body(card.icon)) : '',
       })),
     ),
   )

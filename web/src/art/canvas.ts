@@ -99,13 +99,23 @@ export class Canvas {
     this.add(shape(d, this.light, `opacity="${opacity}"`))
   }
   disc(r: number, fill = this.light, x = this.sun[0], y = this.sun[1]): void {
-    this.add(dot(x, y, r * 1.5, this.light, 'opacity=".2"'), dot(x, y, r * 1.22, this.light, 'opacity=".3"'), dot(x, y, r, fill))
+    this.add(
+      dot(x, y, r * 1.5, this.light, 'opacity=".2"'),
+      dot(x, y, r * 1.22, this.light, 'opacity=".3"'),
+      dot(x, y, r, fill),
+    )
   }
   /** The craters of a moon, and its dark side. */
   moon(r: number, x = this.sun[0], y = this.sun[1]): void {
     this.disc(r, this.light, x, y)
     const shade = mix(this.light, this.mid, 0.28)
-    for (const [dx, dy, size] of [[-0.3, -0.25, 0.2], [0.3, 0.15, 0.26], [-0.15, 0.45, 0.14], [0.35, -0.45, 0.1]] as const) this.add(dot(x + dx * r, y + dy * r, r * size, shade))
+    for (const [dx, dy, size] of [
+      [-0.3, -0.25, 0.2],
+      [0.3, 0.15, 0.26],
+      [-0.15, 0.45, 0.14],
+      [0.35, -0.45, 0.1],
+    ] as const)
+      this.add(dot(x + dx * r, y + dy * r, r * size, shade))
   }
   /** Filled shapes of one ink, with a lit edge towards the sun and a contour around. */
   layer(d: string, fill: string, { dx = 2.2, dy = 2, rim = 0.4, dots = 0, contour = 1.6 }: Layer = {}): void {
@@ -122,7 +132,9 @@ export class Canvas {
     while (x < this.w + 20) {
       const nextX = x + step * this.between(0.6, 1.4)
       const nextY = y - height * this.r()
-      d += jagged ? `L${num(nextX)} ${num(nextY)}` : `Q${num((x + nextX) / 2)} ${num((last + nextY) / 2 - height * 0.45)} ${num(nextX)} ${num(nextY)}`
+      d += jagged
+        ? `L${num(nextX)} ${num(nextY)}`
+        : `Q${num((x + nextX) / 2)} ${num((last + nextY) / 2 - height * 0.45)} ${num(nextX)} ${num(nextY)}`
       x = nextX
       last = nextY
     }
@@ -146,7 +158,8 @@ export class Canvas {
   }
   clouds(count: number, fill: string): void {
     let d = ''
-    for (let i = 0; i < count; i++) d += at(CLOUD, this.w * this.between(0, 1), this.y * this.between(0.12, 0.5), this.between(0.5, 1) * this.s)
+    for (let i = 0; i < count; i++)
+      d += at(CLOUD, this.w * this.between(0, 1), this.y * this.between(0.12, 0.5), this.between(0.5, 1) * this.s)
     this.layer(d, fill, { contour: 1.4, rim: 0.6, dx: 0, dy: 2 })
   }
   mist(y: number, height: number, opacity = 0.4): void {
@@ -156,7 +169,14 @@ export class Canvas {
   specks(count: number, prop: string, fill: string, from: number, to: number, opacity = 0.8, down = this.h): void {
     let d = ''
     const many = Math.round(count * (this.small ? 0.35 : this.wide ? 2 : 1))
-    for (let i = 0; i < many; i++) d += at(prop, this.w * this.r(), down * this.r(), this.between(from, to) * this.s * (this.small ? 1.6 : 1), this.odds(0.5))
+    for (let i = 0; i < many; i++)
+      d += at(
+        prop,
+        this.w * this.r(),
+        down * this.r(),
+        this.between(from, to) * this.s * (this.small ? 1.6 : 1),
+        this.odds(0.5),
+      )
     this.add(shape(d, fill, `opacity="${opacity}"`))
   }
 }

@@ -3,7 +3,8 @@
 /** How a figure holds the thing its card is about. `icon`: there is no figure, the icon is one already. */
 export type Hold = 'raise' | 'ready' | 'both' | 'shoulder' | 'point' | 'badge' | 'hips' | 'menace' | 'punch' | 'icon'
 export type Build = 'small' | 'slim' | 'hero' | 'brute' | 'robe'
-export type Eyes = 'keen' | 'round' | 'glow' | 'shades' | 'patch' | 'goggle' | 'alien' | 'lash' | 'slit' | 'dead' | 'none'
+export type Eyes =
+  'keen' | 'round' | 'glow' | 'shades' | 'patch' | 'goggle' | 'alien' | 'lash' | 'slit' | 'dead' | 'none'
 export type Mouth = 'smirk' | 'grin' | 'shout' | 'flat' | 'fangs' | 'stitch' | 'smile' | 'none'
 
 /**

@@ -10,7 +10,10 @@ const ARMS = 7
 
 type Point = readonly [number, number]
 
-export const middle = (seed: string, w: number, h: number): Point => [w * (0.42 + 0.16 * chance(`${seed}/crack`)()), h * 0.5]
+export const middle = (seed: string, w: number, h: number): Point => [
+  w * (0.42 + 0.16 * chance(`${seed}/crack`)()),
+  h * 0.5,
+]
 
 /** The outline of all cracks at this share of the breakpoint, or '' when there are none. */
 export function cracks(seed: string, w: number, h: number, share: number): string {
@@ -28,7 +31,15 @@ export function cracks(seed: string, w: number, h: number, share: number): strin
 }
 
 /** One crack that zigzags on its way and gets thinner; larger ones branch. */
-function crack(seed: string, x: number, y: number, angle: number, length: number, width: number, branches: boolean): string {
+function crack(
+  seed: string,
+  x: number,
+  y: number,
+  angle: number,
+  length: number,
+  width: number,
+  branches: boolean,
+): string {
   const r = chance(seed)
   const points: Point[] = [[x, y]]
   let side = r() > 0.5 ? 1 : -1
@@ -42,7 +53,8 @@ function crack(seed: string, x: number, y: number, angle: number, length: number
     y += step * part * Math.sin(turn)
     gone += step
     points.push([x, y])
-    if (r() > 0.5 && branches && part === 1) out += crack(`${seed}.${i}`, x, y, turn - side * 0.7, Math.min(44, (length - gone) / 2.7), width * 0.5, false)
+    if (r() > 0.5 && branches && part === 1)
+      out += crack(`${seed}.${i}`, x, y, turn - side * 0.7, Math.min(44, (length - gone) / 2.7), width * 0.5, false)
   }
   let [there, back] = ['', '']
   points.forEach(([px, py], i) => {
@@ -71,12 +83,28 @@ export function shards(seed: string, w: number, h: number): Shard[] {
   const [x, y] = middle(seed, w, h)
   const r = chance(`${seed}/shard`)
   const angles = Array.from({ length: ARMS }, (_, i) => (i / ARMS) * 2 * Math.PI + (r() - 0.5) * 0.5)
-  const edges = angles.map((angle): Point[] => [[60, 0.13], [140, -0.05], [1.2 * w, 0]].map(([reach = 0, bend = 0]) => [x + reach * Math.cos(angle + bend), y + reach * Math.sin(angle + bend)]))
+  const edges = angles.map((angle): Point[] =>
+    [
+      [60, 0.13],
+      [140, -0.05],
+      [1.2 * w, 0],
+    ].map(([reach = 0, bend = 0]) => [x + reach * Math.cos(angle + bend), y + reach * Math.sin(angle + bend)]),
+  )
   return angles.map((angle, i) => {
     const next = (angles[(i + 1) % ARMS] ?? 0) + (i === ARMS - 1 ? 2 * Math.PI : 0)
     const way = (angle + next) / 2
-    const corners: Point[] = [[x, y], ...(edges[i] ?? []), [x + 1.2 * w * Math.cos(way), y + 1.2 * w * Math.sin(way)], ...[...(edges[(i + 1) % ARMS] ?? [])].reverse()]
-    return { corners: corners.map(([px, py]) => [round((100 * px) / w), round((100 * py) / h)]), dx: Math.cos(way), dy: Math.sin(way), turn: round((r() - 0.5) * 40) }
+    const corners: Point[] = [
+      [x, y],
+      ...(edges[i] ?? []),
+      [x + 1.2 * w * Math.cos(way), y + 1.2 * w * Math.sin(way)],
+      ...[...(edges[(i + 1) % ARMS] ?? [])].reverse(),
+    ]
+    return {
+      corners: corners.map(([px, py]) => [round((100 * px) / w), round((100 * py) / h)]),
+      dx: Math.cos(way),
+      dy: Math.sin(way),
+      turn: round((r() - 0.5) * 40),
+    }
   })
 }
 

@@ -10,7 +10,8 @@ function fall(cell: number, rows: number, largest: number): string {
   let d = ''
   for (let row = 0; row < rows; row++) {
     const r = largest * (1 - row / rows)
-    for (const x of row % 2 ? [cell / 2] : [0, cell]) d += `M${num(x - r)} ${num((row * cell) / 2)}a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0`
+    for (const x of row % 2 ? [cell / 2] : [0, cell])
+      d += `M${num(x - r)} ${num((row * cell) / 2)}a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0`
   }
   return `<path d="${d}" fill="${INK}"/>`
 }
@@ -22,7 +23,9 @@ const PATTERNS = {
 }
 /** The shared dots; with a drawing, only those that it uses. */
 export const dots = (drawing?: string): string =>
-  `<defs>${Object.entries(PATTERNS).flatMap(([id, text]) => (drawing === undefined || drawing.includes(`#${id}`) ? [text] : [])).join('')}</defs>`
+  `<defs>${Object.entries(PATTERNS)
+    .flatMap(([id, text]) => (drawing === undefined || drawing.includes(`#${id}`) ? [text] : []))
+    .join('')}</defs>`
 
 let there = false
 
@@ -31,7 +34,13 @@ export function shareDots(): void {
   if (there || typeof document === 'undefined') return
   there = true
   const holder = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  for (const [name, value] of [['width', '0'], ['height', '0'], ['aria-hidden', 'true'], ['class', 'unseen']] as const) holder.setAttribute(name, value)
+  for (const [name, value] of [
+    ['width', '0'],
+    ['height', '0'],
+    ['aria-hidden', 'true'],
+    ['class', 'unseen'],
+  ] as const)
+    holder.setAttribute(name, value)
   holder.innerHTML = dots()
   document.body.append(holder)
 }

@@ -25,8 +25,24 @@ export function hoursFrom(color: string): string[] {
   const warm = mix(color, '#ff8a3c', 0.45)
   return [
     [ink(INK, 0.45), ink(WHITE, 0.12), ink('#fff3d6', 0.72), ink(INK, 0.3), ink(INK, 0.52), ink(INK, 0.76), 'fff8e0'],
-    [mix(warm, INK, 0.5).slice(1), warm.slice(1), mix(warm, '#fff0c0', 0.65).slice(1), mix(warm, INK, 0.36).slice(1), mix(warm, INK, 0.56).slice(1), mix(warm, INK, 0.78).slice(1), 'fff2c8'],
-    [ink('#0c0a2a', 0.8), ink('#2a2a78', 0.55), ink('#c8d8ff', 0.5), ink('#14123c', 0.55), ink('#14123c', 0.72), ink('#0b0920', 0.86), 'eef4ff'],
+    [
+      mix(warm, INK, 0.5).slice(1),
+      warm.slice(1),
+      mix(warm, '#fff0c0', 0.65).slice(1),
+      mix(warm, INK, 0.36).slice(1),
+      mix(warm, INK, 0.56).slice(1),
+      mix(warm, INK, 0.78).slice(1),
+      'fff2c8',
+    ],
+    [
+      ink('#0c0a2a', 0.8),
+      ink('#2a2a78', 0.55),
+      ink('#c8d8ff', 0.5),
+      ink('#14123c', 0.55),
+      ink('#14123c', 0.72),
+      ink('#0b0920', 0.86),
+      'eef4ff',
+    ],
   ].map((hour) => hour.join(' '))
 }
 

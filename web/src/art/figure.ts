@@ -52,15 +52,105 @@ interface Pose {
 
 /** Elbow and hand of each arm, counted from the shoulder outwards and down; the item's middle from the hand. */
 const POSES: Record<Exclude<Hold, 'icon'>, Pose> = {
-  raise: { front: [[24, -2], [28, -36]], back: [[20, 26], [-8, 46]], item: [7, -30, 12, 78] },
-  ready: { front: [[14, 34], [44, 14]], back: [[18, 30], [2, 50]], item: [8, -16, 12, 70] },
-  both: { front: [[16, 38], [-14, 34]], back: [[16, 38], [-10, 36]], item: [-20, -6, -6, 78] },
-  shoulder: { front: [[26, 36], [34, -2]], back: [[20, 26], [-8, 46]], item: [6, -26, 28, 84] },
-  point: { front: [[30, 4], [60, -6]], back: [[20, 30], [6, 52]], item: [18, -8, 0, 56] },
-  badge: { front: [[20, 28], [-6, 48]], back: [[20, 28], [-6, 48]], item: [0, 0, 0, 44] },
-  hips: { front: [[26, 26], [-8, 50]], back: [[26, 26], [-8, 50]], item: [0, 0, 0, 0] },
-  menace: { front: [[26, 14], [34, -26]], back: [[24, 16], [30, -22]], item: [0, 0, 0, 0] },
-  punch: { front: [[22, 30], [40, 6]], back: [[24, 24], [2, 30]], item: [0, 0, 0, 0] },
+  raise: {
+    front: [
+      [24, -2],
+      [28, -36],
+    ],
+    back: [
+      [20, 26],
+      [-8, 46],
+    ],
+    item: [7, -30, 12, 78],
+  },
+  ready: {
+    front: [
+      [14, 34],
+      [44, 14],
+    ],
+    back: [
+      [18, 30],
+      [2, 50],
+    ],
+    item: [8, -16, 12, 70],
+  },
+  both: {
+    front: [
+      [16, 38],
+      [-14, 34],
+    ],
+    back: [
+      [16, 38],
+      [-10, 36],
+    ],
+    item: [-20, -6, -6, 78],
+  },
+  shoulder: {
+    front: [
+      [26, 36],
+      [34, -2],
+    ],
+    back: [
+      [20, 26],
+      [-8, 46],
+    ],
+    item: [6, -26, 28, 84],
+  },
+  point: {
+    front: [
+      [30, 4],
+      [60, -6],
+    ],
+    back: [
+      [20, 30],
+      [6, 52],
+    ],
+    item: [18, -8, 0, 56],
+  },
+  badge: {
+    front: [
+      [20, 28],
+      [-6, 48],
+    ],
+    back: [
+      [20, 28],
+      [-6, 48],
+    ],
+    item: [0, 0, 0, 44],
+  },
+  hips: {
+    front: [
+      [26, 26],
+      [-8, 50],
+    ],
+    back: [
+      [26, 26],
+      [-8, 50],
+    ],
+    item: [0, 0, 0, 0],
+  },
+  menace: {
+    front: [
+      [26, 14],
+      [34, -26],
+    ],
+    back: [
+      [24, 16],
+      [30, -22],
+    ],
+    item: [0, 0, 0, 0],
+  },
+  punch: {
+    front: [
+      [22, 30],
+      [40, 6],
+    ],
+    back: [
+      [24, 24],
+      [2, 30],
+    ],
+    item: [0, 0, 0, 0],
+  },
 }
 /** Where nothing is held, hands are open or clenched. */
 const OPEN: ReadonlySet<Hold> = new Set(['menace'])
@@ -79,7 +169,12 @@ export function figure(costume: Costume, person: Person): Drawn {
   const build = costume.build ?? buildFor(person.power)
   const body = BODIES[build]
   const inks = paletteOf(costume, r, person.light)
-  const hold = costume.hold ?? pick(r, person.path || costume.gear ? (['raise', 'ready', 'shoulder'] as const) : (['hips', 'menace', 'punch'] as const))
+  const hold =
+    costume.hold ??
+    pick(
+      r,
+      person.path || costume.gear ? (['raise', 'ready', 'shoulder'] as const) : (['hips', 'menace', 'punch'] as const),
+    )
   const pose = POSES[hold === 'icon' ? 'hips' : hold]
   const dress = new Dressing(inks)
   const ink = (name: string | undefined, other = ''): string => inks[name ?? ''] ?? other
@@ -109,7 +204,12 @@ export function figure(costume: Costume, person: Person): Drawn {
 
 const SHOULDER = -119
 
-function arm(side: 1 | -1, [elbow, end]: readonly [Point, Point], body: Body, ink: string): { drawn: string; hand: Point; shell: string } {
+function arm(
+  side: 1 | -1,
+  [elbow, end]: readonly [Point, Point],
+  body: Body,
+  ink: string,
+): { drawn: string; hand: Point; shell: string } {
   const x = body.wide - 5
   const hand: Point = [side * (x + end[0]), SHOULDER + end[1]]
   const bend: Point = [side * (x + elbow[0] * 1.35), SHOULDER + elbow[1] * 1.1]
@@ -142,13 +242,31 @@ function held(person: Person, hold: Hold, pose: Pose, hand: Point, body: Body): 
   const [w, h] = [box.w * scale, box.h * scale]
   const x = hold === 'badge' ? 0 : hold === 'both' ? 2 : hand[0] + dx
   const y = hold === 'badge' ? -96 : hold === 'both' ? -92 : hand[1] + dy
-  return thing(person.path, person.inks, { x, y: y + h / 2, w, h, tilt: turn, contour: 4, key: person.key, name: person.name })
+  return thing(person.path, person.inks, {
+    x,
+    y: y + h / 2,
+    w,
+    h,
+    tilt: turn,
+    contour: 4,
+    key: person.key,
+    name: person.name,
+  })
 }
 
 /** An arm that reaches into the picture from its lower left corner, and the hand that closes around something there. */
-export function reach(costume: Costume, seed: string, from: Point, hand: Point, width: number): { arm: string; hand: string } {
+export function reach(
+  costume: Costume,
+  seed: string,
+  from: Point,
+  hand: Point,
+  width: number,
+): { arm: string; hand: string } {
   const inks = paletteOf(costume, chance(`${seed}/arm`), '')
   const bend: Point = [from[0] + (hand[0] - from[0]) * 0.75, from[1] + (hand[1] - from[1]) * 0.25]
   const sleeve = inks[costume.sleeve ?? 'a'] ?? INK
-  return { arm: limb(from, bend, hand, width, sleeve), hand: fist(hand, 1, width * 0.72, inks[costume.hand ?? 's'] ?? INK) }
+  return {
+    arm: limb(from, bend, hand, width, sleeve),
+    hand: fist(hand, 1, width * 0.72, inks[costume.hand ?? 's'] ?? INK),
+  }
 }

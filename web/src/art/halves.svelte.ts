@@ -12,4 +12,6 @@ export interface Badge {
 const NONE: Half = { color: '#7a6f8a', icon: '', art: null }
 
 export const halfOf = (faction: Badge | undefined): Half =>
-  faction ? { color: faction.color, icon: iconPath(iconBody(faction.id, faction.icon)), art: artOf(faction.id) ?? null } : NONE
+  faction
+    ? { color: faction.color, icon: iconPath(iconBody(faction.id, faction.icon)), art: artOf(faction.id) ?? null }
+    : NONE

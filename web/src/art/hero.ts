@@ -64,6 +64,9 @@ export function shadow(d: string, place: Placed, ground: string): string {
   const { transform, wide } = fit(d, place)
   const dark = mix(ground, INK, 0.55)
   const flat = `<ellipse cx="${num(place.x)}" cy="${num(place.y - 1)}" rx="${num(wide * 0.48)}" ry="${num(wide * 0.1)}" fill="${dark}" opacity=".7"/>`
-  const slant = group(shape(outline(d).parts.join(''), dark, 'opacity=".4"'), `translate(${num(place.x)} ${num(place.y)}) skewX(-52) scale(1 .34) translate(${num(-place.x)} ${num(-place.y)}) ${transform}`)
+  const slant = group(
+    shape(outline(d).parts.join(''), dark, 'opacity=".4"'),
+    `translate(${num(place.x)} ${num(place.y)}) skewX(-52) scale(1 .34) translate(${num(-place.x)} ${num(-place.y)}) ${transform}`,
+  )
   return flat + slant
 }

@@ -5,17 +5,26 @@ export const GOLD = '#ffc62e'
 export const RED = '#ff5533'
 export const WHITE = '#ffffff'
 
-const parts = (color: string): number[] => [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) || 0)
+const parts = (color: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) || 0)
 
 /** So much of the second ink in the first: 0 is none, 1 is all. */
 export function mix(one: string, other: string, share: number): string {
   const b = parts(other)
-  return `#${parts(one).map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * share).toString(16).padStart(2, '0')).join('')}`
+  return `#${parts(one)
+    .map((value, index) =>
+      Math.round(value + ((b[index] ?? 0) - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** How bright an ink is, from 0 to 1, as the contrast rules of the web count it. */
 export function brightness(color: string): number {
-  const [r = 0, g = 0, b = 0] = parts(color).map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+  const [r = 0, g = 0, b = 0] = parts(color).map((value) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 

@@ -39,7 +39,8 @@ const badges = new Fetched<Record<string, string>>((faction) => factionIcons[fac
 const arts = new Fetched<FactionArt>((faction) => scenes[`./scenes/${faction}.ts`])
 
 /** Those of a faction's icons that this one is among: its badge comes alone, the others together. */
-const among = (faction: string, icon: string): Fetched<Record<string, string>> => (factionIcons[faction]?.badge === icon ? badges : icons)
+const among = (faction: string, icon: string): Fetched<Record<string, string>> =>
+  factionIcons[faction]?.badge === icon ? badges : icons
 
 /** The drawing of an icon, or '' until it has arrived. */
 export const iconBody = (faction: string, icon: string): string => among(faction, icon).get(faction)?.[icon] ?? ''

@@ -22,7 +22,15 @@ export function move(d: string, dx: number, dy: number, sx = 1, sy = sx): string
   return out
 }
 
-function placed(command: string, i: number, value: number, x: (v: number) => number, y: (v: number) => number, sx: number, sy: number): number {
+function placed(
+  command: string,
+  i: number,
+  value: number,
+  x: (v: number) => number,
+  y: (v: number) => number,
+  sx: number,
+  sy: number,
+): number {
   if (command === 'h') return x(value)
   if (command === 'v') return y(value)
   if (command !== 'a') return i % 2 ? y(value) : x(value)

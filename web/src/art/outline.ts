@@ -30,7 +30,8 @@ export function outline(d: string): Outline {
   for (const [, letter = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
     const command = letter.toLowerCase()
     const relative = letter === command
-    const numbers = command === 'a' ? arcs(rest) : (rest.match(/[-+]?(?:\d*\.\d+|\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number)
+    const numbers =
+      command === 'a' ? arcs(rest) : (rest.match(/[-+]?(?:\d*\.\d+|\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number)
     const step = COUNTS[command] ?? 0
     if (command === 'z') {
       part += 'z'
@@ -77,7 +78,7 @@ function arcs(rest: string): number[] {
   const found: number[] = []
   const number = /[-+]?(?:\d*\.\d+|\d+)(?:e[-+]?\d+)?/iy
   const flag = /[01]/y
-  for (let at = 0; at < rest.length; ) {
+  for (let at = 0; at < rest.length;) {
     if (/[\s,]/.test(rest[at] ?? '')) {
       at++
       continue

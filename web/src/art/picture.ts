@@ -50,7 +50,8 @@ const MOST = 600
 
 /** From this power on, a minion breaks the frame. */
 export const MIGHTY = 5
-export const breaksFrame = (subject: Subject): boolean => subject.kind === 'titan' || (subject.kind === 'minion' && (subject.power ?? 0) >= MIGHTY)
+export const breaksFrame = (subject: Subject): boolean =>
+  subject.kind === 'titan' || (subject.kind === 'minion' && (subject.power ?? 0) >= MIGHTY)
 
 /** The insides of SVGs with the layout's size. Every id in them begins with '~', which the page replaces by one of its own. */
 export function picture(subject: Subject, layout: Layout, art: FactionArt | null, icon: string): Picture {
@@ -67,10 +68,12 @@ export function picture(subject: Subject, layout: Layout, art: FactionArt | null
 export type Part = 'all' | 'scene' | 'hero'
 
 /** Which part of a card's picture this is, in which layout: the same name, the same picture. */
-export const pictureName = (subject: Subject, layout: Layout, part: Part): string => `${subject.faction}|${subject.id}|${layout}|${part}`
+export const pictureName = (subject: Subject, layout: Layout, part: Part): string =>
+  `${subject.faction}|${subject.id}|${layout}|${part}`
 
 /** Where a picture is too high for its box, people keep their heads. */
-export const fitting = ({ kind }: Subject): string => `xMid${kind === 'minion' || kind === 'titan' ? 'YMin' : 'YMid'} slice`
+export const fitting = ({ kind }: Subject): string =>
+  `xMid${kind === 'minion' || kind === 'titan' ? 'YMin' : 'YMid'} slice`
 
 /** A picture as a file of its own, which is cut off as it would be in the page. */
 export const standalone = (subject: Subject, layout: Layout, drawing: string): string =>
@@ -83,6 +86,8 @@ function paint(subject: Subject, layout: Layout, art: FactionArt, icon: string):
   art.scene(canvas)
   if (!art.indoors) canvas.add(weather(canvas, seed))
   const mirrored = chance(`${seed}/side`)() < 0.5
-  const scene = mirrored ? `<g transform="matrix(-1 0 0 1 ${size.w} 0)">${canvas.out.join('')}</g>` : canvas.out.join('')
+  const scene = mirrored
+    ? `<g transform="matrix(-1 0 0 1 ${size.w} 0)">${canvas.out.join('')}</g>`
+    : canvas.out.join('')
   return { scene, hero: cast({ subject, layout, ...size, art, icon, canvas, mirrored }) }
 }

@@ -27,7 +27,13 @@ export interface Stage {
 
 const CONTOUR: Record<Layout, number> = { tile: 4.2, strip: 4.4, window: 5, card: 6, panorama: 4 }
 /** How large a figure of usual power is, and how much of its legs the frame cuts off. */
-const SHOT: Record<Layout, readonly [number, number]> = { tile: [0.66, 62], strip: [0.62, 62], window: [0.84, 44], card: [1.1, -34], panorama: [0.8, 20] }
+const SHOT: Record<Layout, readonly [number, number]> = {
+  tile: [0.66, 62],
+  strip: [0.62, 62],
+  window: [0.84, 44],
+  card: [1.1, -34],
+  panorama: [0.8, 20],
+}
 
 /** How large heroes of this power are beside others; only where there is room above the frame do they outgrow it. */
 const size = (power: number, layout: Layout): number => Math.min(ROOMY.has(layout) ? 1.14 : 1.02, 0.8 + power * 0.065)
@@ -39,7 +45,9 @@ const powerOf = ({ kind, power }: Subject): number => power ?? (kind === 'titan'
 /** Whether the card's picture shows its icon; many figures hold something else, or nothing. */
 export function showsIcon(subject: Subject, art: FactionArt): boolean {
   const people = art.people && dressed(art.people, subject.icon)
-  return subject.kind === 'base' || subject.kind === 'action' || !people || !(people.gear?.length || EMPTY.has(people.hold))
+  return (
+    subject.kind === 'base' || subject.kind === 'action' || !people || !(people.gear?.length || EMPTY.has(people.hold))
+  )
 }
 const EMPTY: ReadonlySet<Hold | undefined> = new Set(['hips', 'menace', 'punch'])
 
@@ -58,15 +66,32 @@ export function cast(stage: Stage): string {
 type Spot = readonly [number, number, number]
 /** Where they stand, across and down, and how large. */
 const ALONE: readonly Spot[] = [[0.5, 0, 1]]
-const PAIR: readonly Spot[] = [[0.3, -6, 0.86], [0.58, 0, 1]]
-const SWARM: readonly Spot[] = [[0.2, -8, 0.8], [0.8, -8, 0.8], [0.5, 2, 1]]
-const paired = ({ subject, layout }: Stage): boolean => layout !== 'tile' && subject.power === 2 && (subject.copies ?? 0) > 2
+const PAIR: readonly Spot[] = [
+  [0.3, -6, 0.86],
+  [0.58, 0, 1],
+]
+const SWARM: readonly Spot[] = [
+  [0.2, -8, 0.8],
+  [0.8, -8, 0.8],
+  [0.5, 2, 1],
+]
+const paired = ({ subject, layout }: Stage): boolean =>
+  layout !== 'tile' && subject.power === 2 && (subject.copies ?? 0) > 2
 
 function person(stage: Stage, index: number, x: number, down: number, s: number): { shade: string; body: string } {
   const { subject, art, icon, canvas, layout, mirrored } = stage
   const people = dressed(art.people!, subject.icon)
   const power = powerOf(subject)
-  const drawn = figure(people, { seed: `${subject.faction}/${seedOf(subject)}/${index || ''}`, power, icon: subject.icon, path: icon, inks: inksOf(art.hero), light: canvas.light, key: pale(stage), name: `h${index}` })
+  const drawn = figure(people, {
+    seed: `${subject.faction}/${seedOf(subject)}/${index || ''}`,
+    power,
+    icon: subject.icon,
+    path: icon,
+    inks: inksOf(art.hero),
+    light: canvas.light,
+    key: pale(stage),
+    name: `h${index}`,
+  })
   const [shot, cut] = SHOT[layout]
   const scale = shot * size(power, layout) * s * drawn.scale
   const lean = (chance(`${seedOf(subject)}/lean`)() - 0.5) * 9
@@ -76,10 +101,13 @@ function person(stage: Stage, index: number, x: number, down: number, s: number)
 
 /** A pale line around all of it, so that it lifts off any scene. */
 const pale = ({ canvas }: Stage): string => keyInk(canvas.light)
-const halo = (drawn: Drawn, ink: string): string => shape(drawn.shell, ink, inked(ink, 15)) + line(drawn.limbs, ink, drawn.thick + 15)
+const halo = (drawn: Drawn, ink: string): string =>
+  shape(drawn.shell, ink, inked(ink, 15)) + line(drawn.limbs, ink, drawn.thick + 15)
 /** Away from the sun; nobody sees more of it than that somebody stands there. */
 const castShadow = (canvas: Canvas, layout: Layout): string =>
-  layout === 'tile' ? '' : `<g transform="skewX(-44) scale(1 .46)" opacity=".45">${shape(SHADOW, mix(canvas.main, INK, 0.55))}</g>`
+  layout === 'tile'
+    ? ''
+    : `<g transform="skewX(-44) scale(1 .46)" opacity=".45">${shape(SHADOW, mix(canvas.main, INK, 0.55))}</g>`
 const SHADOW = 'M-42 0L-50-112Q-52-140-30-146Q-36-204 0-206Q36-204 30-146Q52-140 50-112L42 0z'
 
 /** A creature whose icon shows it whole. */
@@ -87,11 +115,18 @@ function beast(stage: Stage): string {
   const { subject, layout, w, h } = stage
   const power = powerOf(subject)
   const foot = h * (layout === 'card' ? 0.86 : 0.95)
-  if (power <= 1) return BROOD.map(([x, y, s], index) => grounded(stage, { x: w * x, y: foot * y, w: w * s, h: h * s, name: `h${index}` })).join('')
+  if (power <= 1)
+    return BROOD.map(([x, y, s], index) =>
+      grounded(stage, { x: w * x, y: foot * y, w: w * s, h: h * s, name: `h${index}` }),
+    ).join('')
   const share = size(power, layout) * 0.88
   return grounded(stage, { x: w / 2, y: foot, w: w * 0.86 * share, h: h * 0.94 * share, name: 'h' })
 }
-const BROOD: readonly Spot[] = [[0.24, 0.93, 0.4], [0.78, 0.95, 0.42], [0.5, 1, 0.54]]
+const BROOD: readonly Spot[] = [
+  [0.24, 0.93, 0.4],
+  [0.78, 0.95, 0.42],
+  [0.5, 1, 0.54],
+]
 
 const look = (stage: Stage): Pick<Placed, 'key' | 'contour' | 'flip'> => ({
   key: pale(stage),
@@ -106,8 +141,20 @@ function grounded(stage: Stage, place: Placed): string {
 /** What a base is known for, so near the middle that a narrow head shows it whole, built of what the scene is made of. */
 function landmark(stage: Stage): string {
   const { canvas, w, h, mirrored } = stage
-  const inks = { lit: mix(canvas.low, canvas.light, 0.75), plain: mix(canvas.main, canvas.low, 0.62), shade: canvas.main }
-  const placed: Placed = { x: w * (mirrored ? 0.55 : 0.45), y: h * 0.88, w: Math.min(h * 0.86, w * 0.7), h: h * 0.72, contour: CONTOUR[stage.layout], key: '', name: 'h' }
+  const inks = {
+    lit: mix(canvas.low, canvas.light, 0.75),
+    plain: mix(canvas.main, canvas.low, 0.62),
+    shade: canvas.main,
+  }
+  const placed: Placed = {
+    x: w * (mirrored ? 0.55 : 0.45),
+    y: h * 0.88,
+    w: Math.min(h * 0.86, w * 0.7),
+    h: h * 0.72,
+    contour: CONTOUR[stage.layout],
+    key: '',
+    name: 'h',
+  }
   return shadow(stage.icon, placed, canvas.near) + thing(stage.icon, inks, placed)
 }
 
@@ -117,13 +164,43 @@ function thrown(stage: Stage): string {
   const r = Math.min(w, h) * 0.46
   const [x, y] = [w / 2, h * 0.48]
   const pop = art.pop ?? subject.color
-  const ground = shape(burst(x, y, r * 1.2, 14, 0.74, 0.1), mix(pop, INK, 0.3), inked(INK, CONTOUR[stage.layout])) + shape(burst(x, y, r * 0.98, 14, 0.76, 0.1), mix(pop, WHITE, 0.14))
-  const dots = stage.layout === 'tile' ? '' : shape(burst(x, y, r * 0.98, 14, 0.76, 0.1), 'url(#art-pale)', 'opacity=".16"')
+  const ground =
+    shape(burst(x, y, r * 1.2, 14, 0.74, 0.1), mix(pop, INK, 0.3), inked(INK, CONTOUR[stage.layout])) +
+    shape(burst(x, y, r * 0.98, 14, 0.76, 0.1), mix(pop, WHITE, 0.14))
+  const dots =
+    stage.layout === 'tile' ? '' : shape(burst(x, y, r * 0.98, 14, 0.76, 0.1), 'url(#art-pale)', 'opacity=".16"')
   const behind = speed(seedOf(subject), w, h, canvas.light) + ground + dots
   const people = art.people && art.grips?.split(' ').includes(subject.icon) ? art.people : null
-  if (!people) return behind + thing(stage.icon, inksOf(art.hero), { ...look(stage), x, y: y + r * 0.78, w: r * 1.76, h: r * 1.56, tilt: mirrored ? 8 : -8, name: 'h' })
-  const { arm, hand } = reach(people, seedOf(subject), [x - r * 1.3, y + r * 1.7], [x - r * 0.12, y + r * 0.52], r * 0.42)
-  const item = thing(stage.icon, inksOf(art.hero), { ...look(stage), flip: false, x: x + r * 0.16, y: y + r * 0.66, w: r * 1.66, h: r * 1.5, tilt: 10, name: 'h' })
+  if (!people)
+    return (
+      behind +
+      thing(stage.icon, inksOf(art.hero), {
+        ...look(stage),
+        x,
+        y: y + r * 0.78,
+        w: r * 1.76,
+        h: r * 1.56,
+        tilt: mirrored ? 8 : -8,
+        name: 'h',
+      })
+    )
+  const { arm, hand } = reach(
+    people,
+    seedOf(subject),
+    [x - r * 1.3, y + r * 1.7],
+    [x - r * 0.12, y + r * 0.52],
+    r * 0.42,
+  )
+  const item = thing(stage.icon, inksOf(art.hero), {
+    ...look(stage),
+    flip: false,
+    x: x + r * 0.16,
+    y: y + r * 0.66,
+    w: r * 1.66,
+    h: r * 1.5,
+    tilt: 10,
+    name: 'h',
+  })
   const drawn = arm + item + hand
   return behind + (mirrored ? group(drawn, `matrix(-1 0 0 1 ${w} 0)`) : drawn)
 }

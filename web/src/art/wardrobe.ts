@@ -21,7 +21,10 @@ export class Dressing {
     if (mark === '/') this.out += line(d, fill, 4.4 * s)
     else if (mark === '-') this.out += shape(d, fill)
     else if (mark === '*') {
-      this.out += shape(d, mix(fill, SHADE, ink === 's' ? 0.26 : 0.38)) + shape(d, fill, `transform="translate(${num(-4.5 * s)} ${num(-2.5 * s)})"`) + shape(d, 'none', inked(INK, 8))
+      this.out +=
+        shape(d, mix(fill, SHADE, ink === 's' ? 0.26 : 0.38)) +
+        shape(d, fill, `transform="translate(${num(-4.5 * s)} ${num(-2.5 * s)})"`) +
+        shape(d, 'none', inked(INK, 8))
       this.shell += d
     } else {
       this.out += shape(d, fill, `${inked(INK, 7.4)} paint-order="stroke"`)
@@ -46,5 +49,19 @@ export function paletteOf(costume: Costume, r: Chance, light: string): Record<st
   const [a = INK, b = INK, c = INK] = inksFrom(costume.cloth)
   const s = pick(r, inksFrom(costume.skins ?? SKINS))
   const h = pick(r, inksFrom(costume.hairs ?? HAIRS))
-  return { a, b, c, s, h, k: INK, w: PAPER, g: GOLD, r: RED, m: '#c4cfdd', d: mix(a, INK, 0.5), l: light, e: `#${costume.glow ?? '9dff8a'}` }
+  return {
+    a,
+    b,
+    c,
+    s,
+    h,
+    k: INK,
+    w: PAPER,
+    g: GOLD,
+    r: RED,
+    m: '#c4cfdd',
+    d: mix(a, INK, 0.5),
+    l: light,
+    e: `#${costume.glow ?? '9dff8a'}`,
+  }
 }

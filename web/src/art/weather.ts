@@ -21,10 +21,15 @@ export function weather(canvas: Canvas, seed: string): string {
       for (let i = 0; i < 34 * many; i++) d += `M${num(w * 1.2 * r())} ${num(h * r())}l${num(-7 * s)} ${num(20 * s)}`
       return line(d, light, 1.5, 'opacity=".5"')
     case 'wind':
-      for (let i = 0; i < 9 * many; i++) d += `M${num(w * r())} ${num(h * 0.8 * r())}q${num(24 * s)} ${num(-6 * s)} ${num(46 * s)} 0t${num(30 * s)} ${num(-3 * s)}`
+      for (let i = 0; i < 9 * many; i++)
+        d += `M${num(w * r())} ${num(h * 0.8 * r())}q${num(24 * s)} ${num(-6 * s)} ${num(46 * s)} 0t${num(30 * s)} ${num(-3 * s)}`
       return line(d, light, 1.8, 'opacity=".45"')
     case 'fog':
-      return [0.62, 0.76, 0.88].map((y, i) => box(-9, h * y, w + 18, (9 + 4 * i) * s, light, `rx="${num(6 * s)}" opacity="${0.22 - 0.05 * i}"`)).join('')
+      return [0.62, 0.76, 0.88]
+        .map((y, i) =>
+          box(-9, h * y, w + 18, (9 + 4 * i) * s, light, `rx="${num(6 * s)}" opacity="${0.22 - 0.05 * i}"`),
+        )
+        .join('')
     case 'clear':
       return ''
   }

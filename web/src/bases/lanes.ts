@@ -11,7 +11,8 @@ export type Tile =
 export type Slot = Tile | null
 
 /** The places that the tiles of a lane take: a titan takes two, if it is to be drawn big. */
-export const slotsOf = (tiles: Tile[], big: boolean): Slot[] => tiles.flatMap((tile): Slot[] => (big && tile.kind === 'titan' ? [tile, null] : [tile]))
+export const slotsOf = (tiles: Tile[], big: boolean): Slot[] =>
+  tiles.flatMap((tile): Slot[] => (big && tile.kind === 'titan' ? [tile, null] : [tile]))
 
 export interface SeatLane {
   seat: number
@@ -23,11 +24,19 @@ export interface SeatLane {
 export function lanesOf(base: BaseView, viewer: number | null, cards: boolean): SeatLane[] {
   const seats = base.power.map((_, seat) => seat).sort((a, b) => Number(a === viewer) - Number(b === viewer) || a - b)
   const lane = (seat: number): SeatLane => {
-    const minions = base.minions.filter(({ controller }) => controller === seat).map((thing): Tile => ({ kind: 'minion', id: thing.id, thing }))
-    const titans = base.titans.filter(({ controller }) => controller === seat).map((thing): Tile => ({ kind: 'titan', id: thing.id, thing }))
+    const minions = base.minions
+      .filter(({ controller }) => controller === seat)
+      .map((thing): Tile => ({ kind: 'minion', id: thing.id, thing }))
+    const titans = base.titans
+      .filter(({ controller }) => controller === seat)
+      .map((thing): Tile => ({ kind: 'titan', id: thing.id, thing }))
     if (!cards) return { seat, power: base.power[seat] ?? 0, tiles: [...titans, ...minions] }
-    const actions = base.actions.filter(({ controller }) => controller === seat).map((thing): Tile => ({ kind: 'action', id: thing.id, thing }))
-    const buried = base.buried.filter(({ controller }) => controller === seat).map((thing): Tile => ({ kind: 'buried', id: thing.id, thing }))
+    const actions = base.actions
+      .filter(({ controller }) => controller === seat)
+      .map((thing): Tile => ({ kind: 'action', id: thing.id, thing }))
+    const buried = base.buried
+      .filter(({ controller }) => controller === seat)
+      .map((thing): Tile => ({ kind: 'buried', id: thing.id, thing }))
     return { seat, power: base.power[seat] ?? 0, tiles: [...titans, ...minions, ...actions, ...buried] }
   }
   return seats.map(lane).filter(({ tiles, power }) => tiles.length > 0 || power > 0)

@@ -106,18 +106,28 @@ interface Arranged {
 }
 
 /** Rows for all lanes in this height, as high as they can be; null if tiles would be too small. */
-function arranged(lanes: Lane[], width: number, height: number, narrowest: number, m: Measures, lowest: number): Arranged | null {
+function arranged(
+  lanes: Lane[],
+  width: number,
+  height: number,
+  narrowest: number,
+  m: Measures,
+  lowest: number,
+): Arranged | null {
   if (!lanes.length) return { rows: [], height: m.nice }
   const all = parts(lanes, width, narrowest)
   const each = (rows: number): number => (height - GAP * (rows - 1)) / rows - 2 * PAD
-  if (each(all.length) >= Math.max(lowest, m.alone)) return { rows: all.map((part) => [part]), height: each(all.length) }
+  if (each(all.length) >= Math.max(lowest, m.alone))
+    return { rows: all.map((part) => [part]), height: each(all.length) }
   for (let rows = all.length - 1; rows >= 1; rows -= 1) {
     if (each(rows) < Math.max(lowest, m.shared)) continue
     const found = packed(all, width, narrowest, rows)
     if (found) return { rows: found, height: each(found.length) }
     break
   }
-  return each(all.length) >= Math.max(lowest, m.shared) ? { rows: all.map((part) => [part]), height: each(all.length) } : null
+  return each(all.length) >= Math.max(lowest, m.shared)
+    ? { rows: all.map((part) => [part]), height: each(all.length) }
+    : null
 }
 
 function cells(rows: Part[][], width: number, m: Measures): Cell[][] {
@@ -148,10 +158,12 @@ function* ways(room: Room, m: Measures): Generator<Way> {
   const [large = 13] = room.letters
   const small = room.letters.at(-1) ?? large
   const panoramas = room.strip ? [STRIP] : [84, 60, STRIP]
-  for (const lowest of [m.nice, 0]) for (const panorama of panoramas) yield { panorama, letters: large, cut: 0, narrowest: wide, lowest }
+  for (const lowest of [m.nice, 0])
+    for (const panorama of panoramas) yield { panorama, letters: large, cut: 0, narrowest: wide, lowest }
   for (const letters of room.letters.slice(1)) yield { panorama: STRIP, letters, cut: 0, narrowest: wide, lowest: 0 }
   yield { panorama: STRIP, letters: small, cut: 0, narrowest: slim, lowest: 0 }
-  for (const cut of [4, 3, 2, 1]) for (const narrowest of [wide, slim]) yield { panorama: STRIP, letters: small, cut, narrowest, lowest: 0 }
+  for (const cut of [4, 3, 2, 1])
+    for (const narrowest of [wide, slim]) yield { panorama: STRIP, letters: small, cut, narrowest, lowest: 0 }
 }
 
 const ruleHeight = (room: Room, letters: number, cut: number): number => {
@@ -184,7 +196,14 @@ function shared(room: Room, way: Way, found: Arranged, left: number, rows: Cell[
   let panorama = Math.min(left - taken(height), room.strip ? STRIP : 104)
   height = Math.min(m.highest, count ? (left - panorama - GAP * (count - 1)) / count - 2 * PAD : height)
   panorama = Math.min(most, left - taken(height))
-  return { panorama: Math.floor(Math.max(way.panorama, panorama)), letters: way.letters, cut: way.cut, rows, height: Math.floor(height), scrolls: false }
+  return {
+    panorama: Math.floor(Math.max(way.panorama, panorama)),
+    letters: way.letters,
+    cut: way.cut,
+    rows,
+    height: Math.floor(height),
+    scrolls: false,
+  }
 }
 
 /** The height this base needs at least, to lie in a stack with others. */
@@ -194,7 +213,15 @@ export function leastHeight(room: Omit<Room, 'height'>): number {
   const all = parts(room.lanes, room.width - LANES_PAD, wide)
   for (let rows = 1; rows <= all.length; rows += 1) {
     const found = packed(all, room.width - LANES_PAD, wide, rows)
-    if (found) return STRIP + room.fixed + Math.ceil((room.letters.at(-1) ?? 12) * LINE) + LANES_PAD + rows * (m.alone + 2 * PAD + GAP) - GAP
+    if (found)
+      return (
+        STRIP +
+        room.fixed +
+        Math.ceil((room.letters.at(-1) ?? 12) * LINE) +
+        LANES_PAD +
+        rows * (m.alone + 2 * PAD + GAP) -
+        GAP
+      )
   }
   return STRIP + room.fixed + ruleHeight({ ...room, height: 0 }, room.letters.at(-1) ?? 12, 3)
 }

@@ -18,9 +18,11 @@ export interface Subject {
   alone?: boolean
 }
 
-export const isStrip = ({ kind, phone, scrolls, rows }: Layout, alone = false): boolean => kind === 'short' || (phone && !alone && !scrolls && rows > 1)
+export const isStrip = ({ kind, phone, scrolls, rows }: Layout, alone = false): boolean =>
+  kind === 'short' || (phone && !alone && !scrolls && rows > 1)
 /** Cards at the base that lie between its ability and the lanes. */
-export const chipsAt = (base: BaseView, { touch }: Layout): number => (touch ? 0 : base.actions.length + base.buried.length)
+export const chipsAt = (base: BaseView, { touch }: Layout): number =>
+  touch ? 0 : base.actions.length + base.buried.length
 
 /** How a base is divided, and whether the cards at it show only their picture: there are many, or words would be cut for them. */
 export interface Divided extends Plan {
@@ -33,25 +35,40 @@ const kept = new Map<string, Divided>()
 /** @param big whether a titan is drawn twice as wide as a minion */
 export function plannedAt(subject: Subject, width: number, big = false): Divided {
   const { base, rule, viewer, layout, scale, height, alone = false } = subject
-  const lanes = lanesOf(base, viewer, layout.touch).map(({ seat, tiles }) => ({ seat, tiles: slotsOf(tiles, big).length }))
+  const lanes = lanesOf(base, viewer, layout.touch).map(({ seat, tiles }) => ({
+    seat,
+    tiles: slotsOf(tiles, big).length,
+  }))
   const chips = chipsAt(base, layout)
   const letters = lettersFor(layout, layout.columns, alone).map((size) => size * scale)
   const strip = isStrip(layout, alone)
   const wide = Math.round(width)
-  const key = [timesMeasuredAnew(), wide, height, scale, layout.touch, strip, chips, letters, lanes.map(({ seat, tiles }) => `${seat}:${tiles}`), rule].join('|')
+  const key = [
+    timesMeasuredAnew(),
+    wide,
+    height,
+    scale,
+    layout.touch,
+    strip,
+    chips,
+    letters,
+    lanes.map(({ seat, tiles }) => `${seat}:${tiles}`),
+    rule,
+  ].join('|')
   const known = kept.get(key)
   if (known) return known
-  const divided = (chipRows: number): Plan => planOf({
-    width: wide,
-    height,
-    lanes,
-    fixed: FIXED[strip ? 'strip' : 'whole'] + CHIP_ROW * chipRows,
-    lines: (size) => (rule ? linesOf(rule, `500 ${size}px 'Figtree Variable'`, wide - 21) : 0),
-    letters,
-    touch: layout.touch,
-    scale,
-    strip,
-  })
+  const divided = (chipRows: number): Plan =>
+    planOf({
+      width: wide,
+      height,
+      lanes,
+      fixed: FIXED[strip ? 'strip' : 'whole'] + CHIP_ROW * chipRows,
+      lines: (size) => (rule ? linesOf(rule, `500 ${size}px 'Figtree Variable'`, wide - 21) : 0),
+      letters,
+      touch: layout.touch,
+      scale,
+      strip,
+    })
   const many = chips > 2 && wide < 300
   const whole = divided(chips < 2 || many ? Math.min(1, chips) : 2)
   const spared = !many && chips === 2 && wide < 300 && (whole.cut > 0 || whole.scrolls)

@@ -4,5 +4,7 @@ import type { BaseView } from '../wire/protocol'
 
 export function ruleOf(base: BaseView): string {
   const also = cards.face(base.also)
-  return [cards.face(base.face)?.abilities[0]?.text, also && `Also ${also.name}: ${also.abilities[0]?.text ?? ''}`].filter(Boolean).join(' ')
+  return [cards.face(base.face)?.abilities[0]?.text, also && `Also ${also.name}: ${also.abilities[0]?.text ?? ''}`]
+    .filter(Boolean)
+    .join(' ')
 }

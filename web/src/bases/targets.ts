@@ -51,7 +51,14 @@ export function listingOf({ width, height, bases, tiles, beside, scale }: Listed
     // Rows of tiles share the height as well, so that all of them are in sight where they can be.
     const line = Math.floor((left - TILE.gap * Math.max(0, tiles - bases)) / tiles) - TILE.room
     const tile = Math.max(TILE.lowest, Math.min(TILE.height, line))
-    return { columns: 1, row: Math.max(LOWEST, Math.min(INLINE.highest, shared)), crowd: 'none', lines: 0, inline: true, tile }
+    return {
+      columns: 1,
+      row: Math.max(LOWEST, Math.min(INLINE.highest, shared)),
+      crowd: 'none',
+      lines: 0,
+      inline: true,
+      tile,
+    }
   }
   const columns = bases > ONE_COLUMN && width >= TWO_COLUMNS && tiles === 0 ? 2 : 1
   const rows = Math.max(1, Math.ceil(bases / columns))
@@ -68,7 +75,8 @@ export function listingOf({ width, height, bases, tiles, beside, scale }: Listed
 /** How wide bases are that have what may be chosen beside them: as wide as leaves those their lines, so that names can be read. */
 export function inlineWidth(width: number, tiles: number[]): number {
   const lines = (base: number): number => tiles.reduce((sum, many) => sum + tileLines(width - base - GAP, many), 0)
-  const fits = (base: number): boolean => tileWidth(width - base - GAP) >= NARROWEST && lines(base) === lines(INLINE.width)
+  const fits = (base: number): boolean =>
+    tileWidth(width - base - GAP) >= NARROWEST && lines(base) === lines(INLINE.width)
   for (let base = INLINE.widest; base > INLINE.width; base -= 12) if (fits(base)) return base
   return INLINE.width
 }

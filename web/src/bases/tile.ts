@@ -57,7 +57,13 @@ const OUT = 3
 const textFont = (scale: number): string => `500 ${TEXT * scale}px 'Figtree Variable'`
 
 /** What a tile of this size shows. */
-export function lookOf(content: Content, width: number, height: number, scale = 1, measured: Widths = widthOf): TileLook {
+export function lookOf(
+  content: Content,
+  width: number,
+  height: number,
+  scale = 1,
+  measured: Widths = widthOf,
+): TileLook {
   const lying = width >= (height < 58 ? 92 : 104) * scale && width / height >= 1.15
   if (!lying) return upright(content, width, height, scale, measured)
   const picture = Math.round(Math.min(height, width * (width >= 220 ? 0.34 : width > 150 ? 0.44 : 0.38)))
@@ -82,12 +88,30 @@ export function lookOf(content: Content, width: number, height: number, scale = 
   const lines = content.text ? linesOf(content.text, textFont(scale), words - 6, 0, measured) : 0
   const tells = lines > 0 && width >= 215 * scale && lines * TEXT * scale * TEXT_LINE <= left
   const burst = Math.min(36, Math.max(24, height * 0.42))
-  return { form: tells ? 'telling' : 'lying', picture, name, text: tells ? content.text : '', burst, lift: LIFT, ticket: ticket > 0, signs, brief: false, art: 'tile' }
+  return {
+    form: tells ? 'telling' : 'lying',
+    picture,
+    name,
+    text: tells ? content.text : '',
+    burst,
+    lift: LIFT,
+    ticket: ticket > 0,
+    signs,
+    brief: false,
+    art: 'tile',
+  }
 }
 
 function upright(content: Content, width: number, height: number, scale: number, measured: Widths): TileLook {
   const most = height >= 92 * scale ? 3 : 2
-  const name = fitName(content.name, width - 9, most, height >= 84 && width >= 84 ? 14 : height < 56 ? 11 : 12.5, scale, measured)
+  const name = fitName(
+    content.name,
+    width - 9,
+    most,
+    height >= 84 && width >= 84 ? 14 : height < 56 ? 11 : 12.5,
+    scale,
+    measured,
+  )
   const strip = Math.ceil(name.lines * name.size * LINE) + 5
   const picture = Math.max(16, Math.round(height - strip - 6))
   const burst = picture < LOW ? 21 : Math.min(36, Math.max(23, Math.min(width, picture) * 0.42))
@@ -114,5 +138,6 @@ function signsWidth({ stored = false }: Content, actions: number): number {
   return many ? many * SIGN + counts * (COUNT - SIGN) - (many - 1) * LAP : 0
 }
 /** The same in the pill, with the talent's. */
-const smallSigns = (content: Content): number => Math.round(signsWidth(content, content.attached ?? 0) * 0.7) + (content.talent ? 14 : 0)
+const smallSigns = (content: Content): number =>
+  Math.round(signsWidth(content, content.attached ?? 0) * 0.7) + (content.talent ? 14 : 0)
 const pillWidth = (changed: string): number => (changed ? 8 * changed.length + 10 : 0)

@@ -21,7 +21,15 @@ export function loss(plan: Plan, letters: number): number {
   const narrow = tiles.reduce((sum, { tile, tiles: many }) => sum + Math.max(0, 70 - tile) * many, 0)
   const torn = tiles.filter(({ from }) => from > 0).length
   const low = plan.rows.length ? Math.max(0, 62 - plan.height) : 0
-  return (plan.scrolls ? 2500 : 0) + (plan.cut ? 90 + 40 * Math.max(0, 4 - plan.cut) : 0) + (letters - plan.letters) * 8 + narrow * 0.4 + torn * 9 + low * 1.2 + Math.max(0, 74 - plan.panorama) * 0.25
+  return (
+    (plan.scrolls ? 2500 : 0) +
+    (plan.cut ? 90 + 40 * Math.max(0, 4 - plan.cut) : 0) +
+    (letters - plan.letters) * 8 +
+    narrow * 0.4 +
+    torn * 9 +
+    low * 1.2 +
+    Math.max(0, 74 - plan.panorama) * 0.25
+  )
 }
 
 /**
@@ -32,7 +40,9 @@ export function loss(plan: Plan, letters: number): number {
  */
 export function sharesOf(columns: Column[], even: number, narrowest: number, letters: number): number[] {
   const floor = (named: number): number => Math.ceil((Math.max(narrowest, named) / Math.max(1, even)) * PARTS)
-  const least = columns.map(({ empty, named }) => Math.min(PARTS, Math.max(floor(named), empty ? LEAST.empty : LEAST.held)))
+  const least = columns.map(({ empty, named }) =>
+    Math.min(PARTS, Math.max(floor(named), empty ? LEAST.empty : LEAST.held)),
+  )
   const parts = [...least]
   const known = new Map<number, number>()
   const lost = (place: number, share: number): number => {
@@ -44,7 +54,9 @@ export function sharesOf(columns: Column[], even: number, narrowest: number, let
   }
   let spare = columns.length * PARTS - parts.reduce((sum, each) => sum + each, 0)
   while (spare > 0) {
-    const best = parts.map((share, place) => ({ place, ...gain(lost, place, share, spare) })).sort((a, b) => b.each - a.each || a.place - b.place)[0]
+    const best = parts
+      .map((share, place) => ({ place, ...gain(lost, place, share, spare) }))
+      .sort((a, b) => b.each - a.each || a.place - b.place)[0]
     if (!best || best.each < 0.5) break
     parts[best.place] = (parts[best.place] ?? 0) + best.wanted
     spare -= best.wanted
@@ -58,7 +70,12 @@ export function sharesOf(columns: Column[], even: number, narrowest: number, let
 }
 
 /** The number of parts that helps this base most for each of them: some things need several at once. */
-function gain(lost: (place: number, share: number) => number, place: number, share: number, spare: number): { each: number; wanted: number } {
+function gain(
+  lost: (place: number, share: number) => number,
+  place: number,
+  share: number,
+  spare: number,
+): { each: number; wanted: number } {
   const now = lost(place, share)
   let best = { each: 0, wanted: 1 }
   for (let wanted = 1; wanted <= Math.min(spare, MOST - share); wanted += 1) {

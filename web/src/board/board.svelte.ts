@@ -48,7 +48,12 @@ export class Board {
   readonly feed: Feed
   targets = $derived.by(() => this.#targetsOf(this.choice.question))
   /** Everything that an open menu offers in the hand, also while a card of it is selected. */
-  #offered = $derived.by(() => new Set((this.asked?.options ?? []).filter(({ target }) => target.kind === 'card').map(({ target }) => target.id)))
+  #offered = $derived.by(
+    () =>
+      new Set(
+        (this.asked?.options ?? []).filter(({ target }) => target.kind === 'card').map(({ target }) => target.id),
+      ),
+  )
   #manyBases = $derived.by(() => Math.max(1, this.feed.view?.bases.length ?? 3))
   /** So many points win. */
   readonly goal = $derived.by(() => this.feed.view?.goal ?? 0)
@@ -57,7 +62,11 @@ export class Board {
   // Every line of the log asks for these. As text they are equal from frame to frame, and whoever asked need not ask again.
   #nameText = $derived.by(() => JSON.stringify(this.feed.view?.seats.map(({ name }) => name) ?? []))
   #names = $derived<string[]>(JSON.parse(this.#nameText))
-  #baseText = $derived.by(() => JSON.stringify([...(this.feed.view?.bases ?? []), ...(this.feed.view?.base_discard ?? [])].map(({ id, face }) => [id, face])))
+  #baseText = $derived.by(() =>
+    JSON.stringify(
+      [...(this.feed.view?.bases ?? []), ...(this.feed.view?.base_discard ?? [])].map(({ id, face }) => [id, face]),
+    ),
+  )
   #faceOfBase = $derived(new Map<number, string>(JSON.parse(this.#baseText)))
 
   constructor(feed: Feed) {
@@ -91,7 +100,11 @@ export class Board {
   /** Something on the table is being chosen: what may not be is dimmed. The Play Cards menu dims nothing. */
   get focused(): boolean {
     const question = this.choice.question
-    return question !== null && question.kind !== 'menu' && question.options.some(({ target }) => ON_TABLE.includes(target.kind))
+    return (
+      question !== null &&
+      question.kind !== 'menu' &&
+      question.options.some(({ target }) => ON_TABLE.includes(target.kind))
+    )
   }
   /** The question is about hand cards: those that may not be chosen are grey. */
   get handAsked(): boolean {
@@ -167,7 +180,9 @@ export class Board {
     const key = targetKey('base', base)
     if (!always && this.hovered !== key) return undefined
     const option = this.options('base', base)[0]
-    return this.choice.selected?.outlooks.find((each) => each.key === option?.key)?.bases.find((each) => each.base === base)
+    return this.choice.selected?.outlooks
+      .find((each) => each.key === option?.key)
+      ?.bases.find((each) => each.base === base)
   }
 
   pick(kind: TargetKind, id: number, element: Element, options = this.options(kind, id)): void {
@@ -200,7 +215,8 @@ export class Board {
     this.bubble = null
     const { choice } = this
     const ahead = choice.selected?.ahead
-    if (choice.enough && option.key === DONE && option.key === choice.question?.decline) choice.sayMarks() // done with these
+    if (choice.enough && option.key === DONE && option.key === choice.question?.decline)
+      choice.sayMarks() // done with these
     else if (ahead && this.#belongs(option, ahead)) this.#takeAhead(option, ahead)
     else if (choice.several && option.key !== this.asked?.decline) choice.mark(option)
     else if (choice.selected?.option === option) this.#again(option)
@@ -257,14 +273,19 @@ export class Board {
   }
   /** The base that this lies at, if it may be chosen and nothing that lies there may. */
   #baseAround(id: number): number | undefined {
-    const base = this.feed.view?.bases.find((each) => each.id !== id && [...pieces({ bases: [each] })].some((piece) => piece.thing.id === id))
+    const base = this.feed.view?.bases.find(
+      (each) => each.id !== id && [...pieces({ bases: [each] })].some((piece) => piece.thing.id === id),
+    )
     return base && this.wholeColumn(base.id) ? base.id : undefined
   }
   /** A base that may be chosen, with nothing at it that may: all of its column is the target. */
   wholeColumn(id: number): boolean {
     if (!this.legal('base', id)) return false
     const base = this.feed.view?.bases.find((each) => each.id === id)
-    return base !== undefined && ![...pieces({ bases: [base] })].some(({ kind, thing }) => kind !== 'base' && this.legal(kind, thing.id))
+    return (
+      base !== undefined &&
+      ![...pieces({ bases: [base] })].some(({ kind, thing }) => kind !== 'base' && this.legal(kind, thing.id))
+    )
   }
 
   choose(option: OptionView): void {

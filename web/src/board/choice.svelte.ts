@@ -22,7 +22,11 @@ interface Breath {
 
 /** The question is where this very card goes: an extra play is aimed as one from the menu is. */
 const isAbout = (question: QuestionView | null | undefined, { target, face }: OptionView): boolean =>
-  Boolean(question && (question.source === target.id || (face && question.face === face)) && question.options.every((option) => !['', 'card'].includes(option.target.kind) || option.key === question.decline))
+  Boolean(
+    question &&
+    (question.source === target.id || (face && question.face === face)) &&
+    question.options.every((option) => !['', 'card'].includes(option.target.kind) || option.key === question.decline),
+  )
 
 const NONE: OptionView[] = []
 
@@ -100,7 +104,9 @@ export class Choice {
     const asked = this.asked
     if (!asked) return
     const marked = this.marks
-    const kept = marked.includes(option) ? marked.filter((each) => each !== option) : [...marked, option].slice(-this.most)
+    const kept = marked.includes(option)
+      ? marked.filter((each) => each !== option)
+      : [...marked, option].slice(-this.most)
     this.#marks = { number: asked.number, options: kept }
   }
 

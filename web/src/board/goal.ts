@@ -12,7 +12,8 @@ const hasPaid = ({ scoring }: View, base: BaseView): boolean => scoring?.base ==
 /** Who would win if this base scored now; null if the game would go on, as it does while two are equal. */
 export function endsFor(view: View, base: BaseView): number | null {
   if (view.result || hasPaid(view, base)) return null
-  const earned = (seat: number): number => base.places.filter((place) => place.seat === seat).reduce((sum, place) => sum + place.vp, 0)
+  const earned = (seat: number): number =>
+    base.places.filter((place) => place.seat === seat).reduce((sum, place) => sum + place.vp, 0)
   const after = view.seats.map((player, seat) => player.vp + earned(seat))
   const best = Math.max(...after)
   const first = after.findIndex((vp) => vp === best)

@@ -50,7 +50,8 @@ interface Grid {
   rows: number
 }
 
-const between = (least: number, wanted: number, most: number): number => Math.min(most, Math.max(least, Math.round(wanted)))
+const between = (least: number, wanted: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.round(wanted)))
 
 /** The grid whose cells look best; null where not all bases fit. */
 export function gridOf(bases: number, width: number, height: number, narrowest: number, lowest: number): Grid | null {
@@ -68,15 +69,28 @@ export function gridOf(bases: number, width: number, height: number, narrowest: 
 }
 
 /** How many bases a row that scrolls shows at once. */
-export const seenAtOnce = (width: number, narrowest: number): number => Math.max(1, Math.floor((width + BETWEEN) / (narrowest + BETWEEN)))
+export const seenAtOnce = (width: number, narrowest: number): number =>
+  Math.max(1, Math.floor((width + BETWEEN) / (narrowest + BETWEEN)))
 
 type Bases = Pick<Layout, 'columns' | 'rows' | 'scrolls' | 'spare' | 'room'>
 
-function placed(bases: number, room: Layout['room'], narrowest: number, lowest: number, index: Partial<Layout['room']>): Bases {
+function placed(
+  bases: number,
+  room: Layout['room'],
+  narrowest: number,
+  lowest: number,
+  index: Partial<Layout['room']>,
+): Bases {
   const grid = gridOf(Math.max(1, bases), room.width, room.height, narrowest, lowest)
   if (grid) return { ...grid, scrolls: false, spare: grid.columns * grid.rows > bases, room }
   const left = { width: room.width - (index.width ?? 0), height: room.height - (index.height ?? 0) }
-  return { columns: Math.min(bases, seenAtOnce(left.width, narrowest)), rows: 1, scrolls: true, spare: false, room: left }
+  return {
+    columns: Math.min(bases, seenAtOnce(left.width, narrowest)),
+    rows: 1,
+    scrolls: true,
+    spare: false,
+    room: left,
+  }
 }
 
 function desk(width: number, height: number, bases: number): Layout {
@@ -85,14 +99,30 @@ function desk(width: number, height: number, bases: number): Layout {
   const wide = (rail: 'full' | 'strip'): number => width - RAIL[rail] - 3 * BETWEEN
   const rail = gridOf(Math.max(1, bases), wide('full'), high, NARROWEST.desk, LOWEST.grid) ? 'full' : 'strip'
   const at = placed(bases, { width: wide(rail), height: high }, NARROWEST.desk, LOWEST.grid, { height: INDEX.row })
-  return { kind: 'desk', phone: false, touch: false, rail, second: 'none', hand: { form: 'cards', height: hand }, ...at }
+  return {
+    kind: 'desk',
+    phone: false,
+    touch: false,
+    rail,
+    second: 'none',
+    hand: { form: 'cards', height: hand },
+    ...at,
+  }
 }
 
 function tablet(width: number, height: number, bases: number): Layout {
   const hand = between(196, height * 0.25, 300)
   const room = { width: width - 2 * BETWEEN, height: height - HEADER.touch - SPEECH - hand - GAPS }
   const at = placed(bases, room, NARROWEST.tall, LOWEST.grid, { height: INDEX.row })
-  return { kind: 'tall', phone: false, touch: true, rail: 'none', second: 'none', hand: { form: 'cards', height: hand }, ...at }
+  return {
+    kind: 'tall',
+    phone: false,
+    touch: true,
+    rail: 'none',
+    second: 'none',
+    hand: { form: 'cards', height: hand },
+    ...at,
+  }
 }
 
 function phone(width: number, height: number, bases: number): Layout {
@@ -108,7 +138,15 @@ function phone(width: number, height: number, bases: number): Layout {
 function short(width: number, height: number, bases: number): Layout {
   const room = { width: width - 2 * BETWEEN, height: height - HEADER.touch - DOCK_SHORT - GAPS / 2 }
   const at = placed(bases, room, NARROWEST.short, Infinity, { width: INDEX.column })
-  return { kind: 'short', phone: false, touch: true, rail: 'none', second: 'none', hand: { form: 'tiles', height: DOCK_SHORT }, ...at }
+  return {
+    kind: 'short',
+    phone: false,
+    touch: true,
+    rail: 'none',
+    second: 'none',
+    hand: { form: 'tiles', height: DOCK_SHORT },
+    ...at,
+  }
 }
 
 /**

@@ -38,7 +38,10 @@ function between(from: DOMRect, to: DOMRect, scale = Math.max(0.15, from.width /
 function glide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, scale?: number): void {
   const moved = Math.abs(from.left - to.left) + Math.abs(from.top - to.top) + Math.abs(from.width - to.width)
   if (moved < 4) return
-  const flight = element.animate([{ transform: between(from, to, scale) }, { transform: 'none' }], { duration, easing: EASE })
+  const flight = element.animate([{ transform: between(from, to, scale) }, { transform: 'none' }], {
+    duration,
+    easing: EASE,
+  })
   above(element, flight)
 }
 

@@ -53,7 +53,9 @@ class CatalogStore {
   use(catalog: Catalog): void {
     this.#sets = new Map(catalog.sets.map((set) => [set.id, set]))
     this.#factions = new Map(catalog.factions.map((faction) => [faction.id, faction]))
-    const common = (item: Pick<CardInfo, 'id' | 'card' | 'editions' | 'note' | 'name' | 'faction' | 'set' | 'icon' | 'rulings'>) => {
+    const common = (
+      item: Pick<CardInfo, 'id' | 'card' | 'editions' | 'note' | 'name' | 'faction' | 'set' | 'icon' | 'rulings'>,
+    ) => {
       const faction = this.#factions.get(item.faction)
       return {
         id: item.id,

@@ -5,7 +5,13 @@ import { cards, type Face } from './catalog.svelte'
 export function leader(faction: string): Face | undefined {
   let found: Face | undefined
   for (const face of cards.faces.values()) {
-    if (face.faction === faction && face.id === face.card && face.kind === 'minion' && (face.power ?? 0) > (found?.power ?? -1)) found = face
+    if (
+      face.faction === faction &&
+      face.id === face.card &&
+      face.kind === 'minion' &&
+      (face.power ?? 0) > (found?.power ?? -1)
+    )
+      found = face
   }
   return found
 }

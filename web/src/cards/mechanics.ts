@@ -1,8 +1,14 @@
 // Ways to look for cards by what they do; found in the words of their texts.
 import type { Face } from './catalog.svelte'
 
-const word = (pattern: RegExp) => (face: Face): boolean => face.abilities.some((ability) => pattern.test(ability.text))
-const type = (name: string) => (face: Face): boolean => face.abilities.some((ability) => ability.type === name)
+const word =
+  (pattern: RegExp) =>
+  (face: Face): boolean =>
+    face.abilities.some((ability) => pattern.test(ability.text))
+const type =
+  (name: string) =>
+  (face: Face): boolean =>
+    face.abilities.some((ability) => ability.type === name)
 
 export const MECHANICS: [string, string, (face: Face) => boolean][] = [
   ['on_play', 'On play', type('on_play')],

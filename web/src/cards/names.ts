@@ -19,7 +19,14 @@ export const SMALLEST_NAME = 11
 const fontOf = (size: number): string => `400 ${size}px 'Lilita One'`
 
 /** The largest letters in which a name fits: without dividing words if that costs little. */
-export function fitName(name: string, width: number, most: number, largest: number, scale = 1, measured: Widths = widthOf): FittedName {
+export function fitName(
+  name: string,
+  width: number,
+  most: number,
+  largest: number,
+  scale = 1,
+  measured: Widths = widthOf,
+): FittedName {
   const soft = softened(name)
   const sizes = SIZES.filter((size) => size <= largest).map((size) => Math.round(size * scale * 4) / 4)
   const linesIn = (text: string, size: number): number | null => {

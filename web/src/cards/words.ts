@@ -16,7 +16,8 @@ export const abilityName = (type: string): string =>
 
 export const KIND_NAMES = { minion: 'Minion', action: 'Action', base: 'Base', titan: 'Titan' } as const
 
-export const kindName = (face: { kind: keyof typeof KIND_NAMES; fusion: boolean }): string => (face.fusion ? 'Fusion' : KIND_NAMES[face.kind])
+export const kindName = (face: { kind: keyof typeof KIND_NAMES; fusion: boolean }): string =>
+  face.fusion ? 'Fusion' : KIND_NAMES[face.kind]
 
 export const ordinal = (place: number): string => ({ 1: '1st', 2: '2nd', 3: '3rd' })[place] ?? `${place}th`
 
@@ -63,4 +64,8 @@ function breaksAfter(word: string, place: number): boolean {
 }
 
 /** A name that can be divided in a narrow place. */
-export const softened = (name: string): string => name.split(' ').map((word) => word.split('-').map(divided).join('-')).join(' ')
+export const softened = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.split('-').map(divided).join('-'))
+    .join(' ')

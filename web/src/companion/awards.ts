@@ -17,12 +17,14 @@ export interface Award {
 }
 
 const PLACES = ['first', 'second', 'third', 'fourth']
-export const names = (list: string[]): string => (list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} and ${list.at(-1) ?? ''}`)
+export const names = (list: string[]): string =>
+  list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} and ${list.at(-1) ?? ''}`
 
 /** Places and points, and why they are so wherever it is not obvious. */
 export function award(vp: number[], stands: Stand[], called: (seat: number) => string): Award {
   const there = stands.filter(({ power, minion }) => power > 0 || minion)
-  const placeOf = (stand: Stand): number => (there.includes(stand) ? 1 + there.filter(({ power }) => power > stand.power).length : 0)
+  const placeOf = (stand: Stand): number =>
+    there.includes(stand) ? 1 + there.filter(({ power }) => power > stand.power).length : 0
   const gains = stands.map((stand) => {
     const place = placeOf(stand)
     return { seat: stand.seat, place, vp: place >= 1 && place <= 3 ? Math.max(0, vp[place - 1] ?? 0) : 0 }
@@ -37,19 +39,37 @@ function reasons(vp: number[], stands: Stand[], gains: Gain[], called: (seat: nu
   for (const place of [1, 2, 3]) {
     const tied = at(place)
     if (tied.length < 2) continue
-    why.push({ text: `${who(tied)} tie for ${PLACES[place - 1]}: each gets the full ${vp[place - 1] ?? 0}.`, rule: '6.5.1' })
-    if (place === 1 && tied.length === 2 && at(3).length) why.push({ text: `After two winners nobody is second; ${who(at(3))} ${at(3).length > 1 ? 'are' : 'is'} third.`, rule: '6.5.2' })
-    if (place === 1 && tied.length >= 3) why.push({ text: 'Three or more winners leave no second and no third place.', rule: '6.5.4' })
-    if (place === 2 && gains.some((gain) => gain.place > 3)) why.push({ text: 'After two runners-up nobody is third.', rule: '6.5.3' })
+    why.push({
+      text: `${who(tied)} tie for ${PLACES[place - 1]}: each gets the full ${vp[place - 1] ?? 0}.`,
+      rule: '6.5.1',
+    })
+    if (place === 1 && tied.length === 2 && at(3).length)
+      why.push({
+        text: `After two winners nobody is second; ${who(at(3))} ${at(3).length > 1 ? 'are' : 'is'} third.`,
+        rule: '6.5.2',
+      })
+    if (place === 1 && tied.length >= 3)
+      why.push({ text: 'Three or more winners leave no second and no third place.', rule: '6.5.4' })
+    if (place === 2 && gains.some((gain) => gain.place > 3))
+      why.push({ text: 'After two runners-up nobody is third.', rule: '6.5.3' })
   }
   for (const gain of gains.filter(({ place }) => place > 0)) {
     const stand = stands.find(({ seat }) => seat === gain.seat)
-    if (stand?.power === 0 && gain.vp > 0) why.push({ text: `A minion of 0 power is enough: ${called(gain.seat)} is ${PLACES[gain.place - 1]}.`, rule: '6.4.6' })
+    if (stand?.power === 0 && gain.vp > 0)
+      why.push({
+        text: `A minion of 0 power is enough: ${called(gain.seat)} is ${PLACES[gain.place - 1]}.`,
+        rule: '6.4.6',
+      })
   }
   const last = gains.filter(({ place }) => place > 3)
-  if (last.length && !at(2).some(() => at(2).length > 1)) why.push({ text: `Fourth place gets nothing: ${who(last)}.`, rule: '6.4.3' })
+  if (last.length && !at(2).some(() => at(2).length > 1))
+    why.push({ text: `Fourth place gets nothing: ${who(last)}.`, rule: '6.4.3' })
   const away = at(0)
-  if (away.length) why.push({ text: `${who(away)} ${away.length > 1 ? 'have' : 'has'} neither a minion nor power here, and so no place.`, rule: '6.4.7' })
+  if (away.length)
+    why.push({
+      text: `${who(away)} ${away.length > 1 ? 'have' : 'has'} neither a minion nor power here, and so no place.`,
+      rule: '6.4.7',
+    })
   return why
 }
 

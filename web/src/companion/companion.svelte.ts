@@ -1,7 +1,20 @@
 // What the companion shows and remembers. Every change is stored at once; nothing is sent anywhere.
 import { cards, type Face } from '../cards/catalog.svelte'
 import { award, names, verdict, type Verdict } from './awards'
-import { backTo, note, redo, stateOf, undo, type Deed, type Gain, type OnTable, type Printed, type Running, type Setup, type State } from './game'
+import {
+  backTo,
+  note,
+  redo,
+  stateOf,
+  undo,
+  type Deed,
+  type Gain,
+  type OnTable,
+  type Printed,
+  type Running,
+  type Setup,
+  type State,
+} from './game'
 import { kept as keptWith, outcome, type Outcome } from './history'
 import { lines, type Line } from './log'
 import { draw, fairChance, nextBase, shuffled } from './lots'
@@ -9,8 +22,14 @@ import { ASIDE, empty, KEY, read, type Kept, type Lots, type Wishes } from './st
 
 export const OWN = 'own:'
 /** What is printed on a base of the catalogue. */
-export const printedOn = (face: Face): Printed => ({ face: face.id, name: face.name, breakpoint: face.breakpoint, vp: [...face.vp] })
-export const factionName = (id: string): string => (id.startsWith(OWN) ? id.slice(OWN.length) : (cards.faction(id)?.name ?? id))
+export const printedOn = (face: Face): Printed => ({
+  face: face.id,
+  name: face.name,
+  breakpoint: face.breakpoint,
+  vp: [...face.vp],
+})
+export const factionName = (id: string): string =>
+  id.startsWith(OWN) ? id.slice(OWN.length) : (cards.faction(id)?.name ?? id)
 
 function fromDevice(): { text: string | null; kept: Kept; problem: string } {
   try {
@@ -39,7 +58,12 @@ export class Companion {
       ? []
       : this.kept.game.setup.players.flatMap(({ factions }, seat) =>
           [...cards.faces.values()]
-            .filter((face) => face.kind === 'titan' && factions.includes(face.faction) && face.editions.some((each) => each === this.kept.game?.setup.edition))
+            .filter(
+              (face) =>
+                face.kind === 'titan' &&
+                factions.includes(face.faction) &&
+                face.editions.some((each) => each === this.kept.game?.setup.edition),
+            )
             .map(({ id, name }) => ({ id, name, seat })),
         ),
   )
@@ -88,7 +112,10 @@ export class Companion {
   /** Everybody's name; who has none is called by their place. */
   get players(): { name: string; look: number }[] {
     const { names: given, looks, seats } = this.wishes
-    return Array.from({ length: seats }, (_, seat) => ({ name: given[seat]?.trim() || `Player ${seat + 1}`, look: looks[seat] ?? seat }))
+    return Array.from({ length: seats }, (_, seat) => ({
+      name: given[seat]?.trim() || `Player ${seat + 1}`,
+      look: looks[seat] ?? seat,
+    }))
   }
   /** The boxes at hand; all of them until somebody has said. */
   get sets(): string[] {
@@ -96,7 +123,9 @@ export class Companion {
   }
   /** Every faction that may be taken, those of other boxes included. */
   get offered(): string[] {
-    const known = (cards.catalog?.factions ?? []).filter(({ set, editions }) => this.sets.includes(set) && editions.includes(this.wishes.edition)).map(({ id }) => id)
+    const known = (cards.catalog?.factions ?? [])
+      .filter(({ set, editions }) => this.sets.includes(set) && editions.includes(this.wishes.edition))
+      .map(({ id }) => id)
     return [...known, ...this.wishes.own.map((name) => OWN + name)]
   }
   get pool(): string[] {
@@ -119,12 +148,16 @@ export class Companion {
   drawLots(): string {
     const { seats, way } = this.wishes
     const pick = (): number => Math.floor(fairChance() * seats)
-    if (this.pool.length < 2 * seats) return `There are ${this.pool.length} factions for ${seats} players, who need ${2 * seats}: tick another box, or leave out fewer.`
+    if (this.pool.length < 2 * seats)
+      return `There are ${this.pool.length} factions for ${seats} players, who need ${2 * seats}: tick another box, or leave out fewer.`
     if (way === 'draft' || way === 'choose') {
       this.setLots({ way, decks: Array.from({ length: seats }, () => []), first: pick(), begins: pick(), again: false })
       return ''
     }
-    const lot = draw({ seats, pool: this.pool, last: this.last, strength: way === 'even' ? this.strength : undefined }, fairChance)
+    const lot = draw(
+      { seats, pool: this.pool, last: this.last, strength: way === 'even' ? this.strength : undefined },
+      fairChance,
+    )
     if (lot) this.setLots({ way, ...lot, first: 0, begins: this.lots?.begins ?? pick() })
     return ''
   }
@@ -133,7 +166,9 @@ export class Companion {
   basesFor(factions: string[]): Face[] {
     const of = new Set(factions.flatMap((id) => cards.faction(id)?.set ?? []))
     const sets = of.size ? [...of] : this.sets
-    return [...cards.faces.values()].filter((face) => face.kind === 'base' && sets.includes(face.set) && face.editions.includes(this.wishes.edition))
+    return [...cards.faces.values()].filter(
+      (face) => face.kind === 'base' && sets.includes(face.set) && face.editions.includes(this.wishes.edition),
+    )
   }
   start(): void {
     const { lots, wishes } = this
@@ -144,15 +179,25 @@ export class Companion {
       id: `${Date.now().toString(36)}-${Math.floor(fairChance() * 46656).toString(36)}`,
       began: Date.now(),
       players: this.players.map((player, seat) => ({ ...player, factions: lots.decks[seat] ?? [] })),
-      first: lots.begins, edition: wishes.edition, titans: wishes.titans, madness: wishes.madness, goal: wishes.goal, bases: wishes.bases,
-      deck: deck.map(({ id }) => id), opening, clock: wishes.clock,
+      first: lots.begins,
+      edition: wishes.edition,
+      titans: wishes.titans,
+      madness: wishes.madness,
+      goal: wishes.goal,
+      bases: wishes.bases,
+      deck: deck.map(({ id }) => id),
+      opening,
+      clock: wishes.clock,
     }
     this.#keep({ game: { setup, noted: [], undone: [] }, lots: null })
   }
 
   #set(game: Running | null): void {
     const before = this.kept.game
-    const history = before && this.state?.over && game && !stateOf(game).over ? this.kept.history.filter(({ id }) => id !== before.setup.id) : this.kept.history
+    const history =
+      before && this.state?.over && game && !stateOf(game).over
+        ? this.kept.history.filter(({ id }) => id !== before.setup.id)
+        : this.kept.history
     this.#keep({ game, history })
   }
   do(deed: Deed): void {
@@ -180,7 +225,9 @@ export class Companion {
 
   verdict(agreed = false): Verdict {
     const { state, game } = this
-    return state && game ? verdict(state.vp, game.setup.goal, game.setup.madness ? state.madness : null, agreed) : { final: [], winners: [], tied: [] }
+    return state && game
+      ? verdict(state.vp, game.setup.goal, game.setup.madness ? state.madness : null, agreed)
+      : { final: [], winners: [], tied: [] }
   }
   finish(winners: number[], agreed: boolean): void {
     this.do({ kind: 'end', winners, agreed })
@@ -189,7 +236,8 @@ export class Companion {
   #record(): void {
     const { game } = this.kept
     const ended = game?.noted.at(-1)?.at
-    if (game && ended !== undefined) this.#keep({ history: keptWith(this.kept.history, outcome(game, ended, factionName)) })
+    if (game && ended !== undefined)
+      this.#keep({ history: keptWith(this.kept.history, outcome(game, ended, factionName)) })
   }
   /** Puts the table away. A game that was not ended is kept among the results, as stopped. */
   putAway(): void {

@@ -124,7 +124,13 @@ export const readyBases = (state: State): OnTable[] => state.bases.filter(ready)
 export const madnessLeft = (state: State): number => MOST_MADNESS - state.madness.reduce((sum, cards) => sum + cards, 0)
 
 function laid(state: State, printed: Printed, seats: number, at = state.bases.length): void {
-  const base: OnTable = { ...printed, id: state.met, breaks: printed.breakpoint, power: Array<number>(seats).fill(0), minion: Array<boolean>(seats).fill(false) }
+  const base: OnTable = {
+    ...printed,
+    id: state.met,
+    breaks: printed.breakpoint,
+    power: Array<number>(seats).fill(0),
+    minion: Array<boolean>(seats).fill(false),
+  }
   state.met += 1
   state.bases.splice(at, 0, base)
   turnedUp(state, printed)
@@ -149,8 +155,22 @@ export function opened(setup: Setup): State {
   const seats = setup.players.length
   const zeros = (): number[] => Array<number>(seats).fill(0)
   const state: State = {
-    vp: zeros(), bases: [], deck: [...setup.deck], discard: [], turn: 1, current: setup.first, phase: 'play', titans: {}, madness: zeros(), scored: [], over: null,
-    paused: false, spent: zeros(), thisTurn: 0, since: setup.began, met: 0,
+    vp: zeros(),
+    bases: [],
+    deck: [...setup.deck],
+    discard: [],
+    turn: 1,
+    current: setup.first,
+    phase: 'play',
+    titans: {},
+    madness: zeros(),
+    scored: [],
+    over: null,
+    paused: false,
+    spent: zeros(),
+    thisTurn: 0,
+    since: setup.began,
+    met: 0,
   }
   for (const printed of setup.opening) laid(state, printed, seats)
   return state
@@ -166,7 +186,8 @@ function clocked(state: State, at: number): void {
 /** What a deed makes of the table. One that speaks of something that is not there changes nothing. */
 export function apply(state: State, { deed, at }: Noted): void {
   const seats = state.vp.length
-  const base = 'base' in deed && typeof deed.base === 'number' ? state.bases.find(({ id }) => id === deed.base) : undefined
+  const base =
+    'base' in deed && typeof deed.base === 'number' ? state.bases.find(({ id }) => id === deed.base) : undefined
   switch (deed.kind) {
     case 'vp':
       state.vp[deed.seat] = within((state.vp[deed.seat] ?? 0) + deed.by, MOST_VP)

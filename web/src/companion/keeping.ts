@@ -12,7 +12,12 @@ let asked: Promise<boolean> | null = null
 async function fetchAll(also: Load[]): Promise<boolean> {
   performance.setResourceTimingBufferSize(ENTRIES)
   const icons = Object.values(factionIcons).flatMap(({ drawn, icons }) => [drawn, icons])
-  const rest = [() => import('./CompanionPage.svelte'), () => import('./Ask.svelte'), () => import('virtual:rules'), () => import('virtual:ui-icons')]
+  const rest = [
+    () => import('./CompanionPage.svelte'),
+    () => import('./Ask.svelte'),
+    () => import('virtual:rules'),
+    () => import('virtual:ui-icons'),
+  ]
   try {
     await cards.load()
     await Promise.all([...Object.values(scenes), ...icons, ...rest, ...also].map((load) => load()))

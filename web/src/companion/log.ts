@@ -12,7 +12,13 @@ export interface Line {
   at: number
 }
 
-const PHASE_NAMES = { start: 'Start of the turn', play: 'Playing cards', score: 'Scoring', draw: 'Drawing two cards', end: 'End of the turn' }
+const PHASE_NAMES = {
+  start: 'Start of the turn',
+  play: 'Playing cards',
+  score: 'Scoring',
+  draw: 'Drawing two cards',
+  end: 'End of the turn',
+}
 const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)
 
 /** The deed belongs to the one before: the same number was changed once more. */
@@ -25,7 +31,10 @@ function continues(before: Deed | undefined, deed: Deed): boolean {
 }
 
 /** All lines, the oldest first. `titan` knows a titan's name. */
-export function lines({ setup, noted }: Pick<Running, 'setup' | 'noted'>, titan: (id: string) => string = (id) => id): Line[] {
+export function lines(
+  { setup, noted }: Pick<Running, 'setup' | 'noted'>,
+  titan: (id: string) => string = (id) => id,
+): Line[] {
   const called = (seat: number): string => setup.players[seat]?.name ?? ''
   const state = opened(setup)
   const out: Line[] = []
@@ -34,7 +43,9 @@ export function lines({ setup, noted }: Pick<Running, 'setup' | 'noted'>, titan:
     const goesOn = continues(noted[place - 1]?.deed, each.deed)
     if (!goesOn) from = structuredClone(state)
     const ends = each.deed.kind !== 'turn'
-    const { turn, current } = ends ? { ...state } : { turn: state.turn + 1, current: (state.current + 1) % setup.players.length }
+    const { turn, current } = ends
+      ? { ...state }
+      : { turn: state.turn + 1, current: (state.current + 1) % setup.players.length }
     apply(state, each)
     const text = tell(each.deed, from, state, called, titan)
     const line = { count: place + 1, turn, seat: 'seat' in each.deed ? each.deed.seat : current, text, at: each.at }
@@ -44,8 +55,15 @@ export function lines({ setup, noted }: Pick<Running, 'setup' | 'noted'>, titan:
   return out
 }
 
-function tell(deed: Deed, before: State, after: State, called: (seat: number) => string, titan: (id: string) => string): string {
-  const base = (id: number | null): string => [...before.bases, ...after.bases].find((each) => each.id === id)?.name ?? 'a base'
+function tell(
+  deed: Deed,
+  before: State,
+  after: State,
+  called: (seat: number) => string,
+  titan: (id: string) => string,
+): string {
+  const base = (id: number | null): string =>
+    [...before.bases, ...after.bases].find((each) => each.id === id)?.name ?? 'a base'
   switch (deed.kind) {
     case 'vp':
       return `${called(deed.seat)} ${signed((after.vp[deed.seat] ?? 0) - (before.vp[deed.seat] ?? 0))} VP: ${after.vp[deed.seat] ?? 0}`
@@ -76,7 +94,9 @@ function tell(deed: Deed, before: State, after: State, called: (seat: number) =>
     case 'pause':
       return deed.on ? 'The clock stands' : 'The clock runs'
     case 'end':
-      return deed.winners.length ? `${names(deed.winners.map(called))} ${deed.winners.length > 1 ? 'win' : 'wins'}` : 'The game ends'
+      return deed.winners.length
+        ? `${names(deed.winners.map(called))} ${deed.winners.length > 1 ? 'win' : 'wins'}`
+        : 'The game ends'
   }
 }
 

@@ -36,7 +36,13 @@ export function draw({ seats, pool, last, strength }: Wish, chance: Chance): Lot
   if (pool.length < wanted) return null
   const fresh = pool.filter((faction) => !last.includes(faction))
   const deal = (): string[][] => {
-    const order = [...shuffled(fresh, chance), ...shuffled(pool.filter((faction) => last.includes(faction)), chance)]
+    const order = [
+      ...shuffled(fresh, chance),
+      ...shuffled(
+        pool.filter((faction) => last.includes(faction)),
+        chance,
+      ),
+    ]
     const drawn = shuffled(order.slice(0, wanted), chance)
     return Array.from({ length: seats }, (_, seat) => drawn.slice(2 * seat, 2 * seat + 2))
   }
@@ -57,7 +63,14 @@ export function spread(decks: string[][], strength: NonNullable<Wish['strength']
 }
 
 /** Another faction in this place; the others stay. The same decks if there is none left. */
-export function redrawn(decks: string[][], seat: number, place: number, pool: string[], last: string[], chance: Chance): string[][] {
+export function redrawn(
+  decks: string[][],
+  seat: number,
+  place: number,
+  pool: string[],
+  last: string[],
+  chance: Chance,
+): string[][] {
   const taken = new Set(decks.flat())
   const free = pool.filter((faction) => !taken.has(faction))
   const fresh = free.filter((faction) => !last.includes(faction))

@@ -18,6 +18,7 @@ export async function shareText(title: string, text: string): Promise<void> {
       toast('The result is copied.')
     }
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toast('This browser neither shares nor copies: save the result as a file.', 'bad')
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      toast('This browser neither shares nor copies: save the result as a file.', 'bad')
   }
 }

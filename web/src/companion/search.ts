@@ -24,7 +24,13 @@ export interface Hit extends Entry {
   score: number
 }
 
-const entry = (given: Pick<Entry, 'id' | 'kind' | 'title' | 'text'> & Partial<Entry>): Entry => ({ also: '', rule: '', face: '', faction: '', ...given })
+const entry = (given: Pick<Entry, 'id' | 'kind' | 'title' | 'text'> & Partial<Entry>): Entry => ({
+  also: '',
+  rule: '',
+  face: '',
+  faction: '',
+  ...given,
+})
 
 /** Part 11 compares old books and part 12 has what only programs ask: true, but rarely what is wanted at a table. */
 const weightOf = (number: string): number => (/^1[12]\b/.test(number) ? 0.6 : 1)
@@ -32,19 +38,57 @@ const WEIGHTS: Record<Kind, number> = { word: 1.25, rule: 1.1, ruling: 0.85, car
 
 function fromRules(rules: Rules): Entry[] {
   return sectionsOf(rules.blocks).flatMap((section) =>
-    section.blocks.flatMap((block) => (block.kind === 'rule' ? [entry({ id: `rule ${block.number}`, kind: 'rule', title: section.text, text: block.text, also: block.number, rule: block.number })] : [])),
+    section.blocks.flatMap((block) =>
+      block.kind === 'rule'
+        ? [
+            entry({
+              id: `rule ${block.number}`,
+              kind: 'rule',
+              title: section.text,
+              text: block.text,
+              also: block.number,
+              rule: block.number,
+            }),
+          ]
+        : [],
+    ),
   )
 }
 function fromCards(faces: Iterable<Face>, edition: string): Entry[] {
-  return [...faces].filter((face) => face.editions.some((each) => each === edition)).flatMap((face) => {
-    const text = face.abilities.map((ability) => (abilityName(ability.type) ? `${abilityName(ability.type)}: ${ability.text}` : ability.text)).join(' ')
-    const printed = face.kind === 'base' ? `Breaks at ${face.breakpoint}, pays ${face.vp.join(', ')}.` : face.power === null ? '' : `Power ${face.power}.`
-    const about = { face: face.id, faction: face.faction }
-    return [
-      entry({ id: `card ${face.id}`, kind: 'card', title: face.name, text: `${printed} ${text}`.trim(), also: `${kindName(face)} ${face.factionName}`, ...about }),
-      ...face.rulings.map((ruling, place) => entry({ id: `ruling ${face.id} ${place}`, kind: 'ruling', title: face.name, text: ruling, also: face.factionName, ...about })),
-    ]
-  })
+  return [...faces]
+    .filter((face) => face.editions.some((each) => each === edition))
+    .flatMap((face) => {
+      const text = face.abilities
+        .map((ability) => (abilityName(ability.type) ? `${abilityName(ability.type)}: ${ability.text}` : ability.text))
+        .join(' ')
+      const printed =
+        face.kind === 'base'
+          ? `Breaks at ${face.breakpoint}, pays ${face.vp.join(', ')}.`
+          : face.power === null
+            ? ''
+            : `Power ${face.power}.`
+      const about = { face: face.id, faction: face.faction }
+      return [
+        entry({
+          id: `card ${face.id}`,
+          kind: 'card',
+          title: face.name,
+          text: `${printed} ${text}`.trim(),
+          also: `${kindName(face)} ${face.factionName}`,
+          ...about,
+        }),
+        ...face.rulings.map((ruling, place) =>
+          entry({
+            id: `ruling ${face.id} ${place}`,
+            kind: 'ruling',
+            title: face.name,
+            text: ruling,
+            also: face.factionName,
+            ...about,
+          }),
+        ),
+      ]
+    })
 }
 
 export class Library {
@@ -52,7 +96,16 @@ export class Library {
   readonly #entries = new Map<string, Entry>()
 
   constructor(rules: Rules, lexicon: Word[], faces: Iterable<Face>, edition: string) {
-    const fromWords = lexicon.map((word) => entry({ id: `word ${word.id}`, kind: 'word', title: word.name, text: word.text, also: (word.forms ?? []).join(' '), rule: word.rule }))
+    const fromWords = lexicon.map((word) =>
+      entry({
+        id: `word ${word.id}`,
+        kind: 'word',
+        title: word.name,
+        text: word.text,
+        also: (word.forms ?? []).join(' '),
+        rule: word.rule,
+      }),
+    )
     const all = [...fromWords, ...fromRules(rules), ...fromCards(faces, edition)]
     this.#index = new MiniSearch<Entry>({ fields: ['title', 'text', 'also'], tokenize: words, processTerm: looked })
     for (const each of all) this.#entries.set(each.id, each)
@@ -81,7 +134,9 @@ export class Library {
       const named = one.face && counting(one.title).every((word) => wanted.includes(word)) ? 1.6 : 1
       const here = one.faction && near.has(one.faction) ? 1.4 : 1
       const asked = number && (one.rule === number || one.rule.startsWith(`${number}.`)) ? 100 : 1
-      return [{ ...one, score: result.score * covered ** 2 * WEIGHTS[one.kind] * weightOf(one.rule) * named * here * asked }]
+      return [
+        { ...one, score: result.score * covered ** 2 * WEIGHTS[one.kind] * weightOf(one.rule) * named * here * asked },
+      ]
     })
     return spread(hits.sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))).slice(0, most)
   }
@@ -105,8 +160,11 @@ export interface Piece {
 /** A text with the words that were asked for marked. */
 export function marked(text: string, question: string): Piece[] {
   const wanted = new Set(counting(question))
-  return text.split(/([\p{L}\p{N}'’]+)/u).filter(Boolean).map((part) => {
-    const as = looked(part)
-    return { text: part, found: as !== null && wanted.has(as) }
-  })
+  return text
+    .split(/([\p{L}\p{N}'’]+)/u)
+    .filter(Boolean)
+    .map((part) => {
+      const as = looked(part)
+      return { text: part, found: as !== null && wanted.has(as) }
+    })
 }

@@ -49,18 +49,38 @@ export { COMPANION as KEY } from '../device/installed'
 export const ASIDE = 'basebreaker.companion.unread'
 
 export const WISHES: Wishes = {
-  names: ['', '', '', ''], looks: [0, 1, 2, 3], seats: 2, sets: null, own: [], bans: [], way: 'lot', fresh: true, edition: 'printed', titans: false, madness: false,
-  goal: 15, bases: 'drawn', clock: null,
+  names: ['', '', '', ''],
+  looks: [0, 1, 2, 3],
+  seats: 2,
+  sets: null,
+  own: [],
+  bans: [],
+  way: 'lot',
+  fresh: true,
+  edition: 'printed',
+  titans: false,
+  madness: false,
+  goal: 15,
+  bases: 'drawn',
+  clock: null,
 }
 export const empty = (): Kept => ({ version: 1, wishes: structuredClone(WISHES), lots: null, game: null, history: [] })
 
 type Dict = Record<string, unknown>
 const dict = (value: unknown): value is Dict => typeof value === 'object' && value !== null && !Array.isArray(value)
-const texts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string')
-const numbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((each) => Number.isFinite(each))
+const texts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+const numbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((each) => Number.isFinite(each))
 
 function printed(value: unknown): boolean {
-  return dict(value) && typeof value.face === 'string' && typeof value.name === 'string' && Number.isFinite(value.breakpoint) && numbers(value.vp)
+  return (
+    dict(value) &&
+    typeof value.face === 'string' &&
+    typeof value.name === 'string' &&
+    Number.isFinite(value.breakpoint) &&
+    numbers(value.vp)
+  )
 }
 function deed(value: unknown): boolean {
   if (!dict(value)) return false
@@ -74,7 +94,12 @@ function deed(value: unknown): boolean {
     base: () => printed(value.printed) && order,
     swap: () => number('base') && printed(value.printed),
     leave: () => number('base'),
-    score: () => number('base') && Array.isArray(value.gains) && value.gains.every((gain) => dict(gain) && numbers([gain.seat, gain.place, gain.vp])) && (value.next === null || printed(value.next)) && order,
+    score: () =>
+      number('base') &&
+      Array.isArray(value.gains) &&
+      value.gains.every((gain) => dict(gain) && numbers([gain.seat, gain.place, gain.vp])) &&
+      (value.next === null || printed(value.next)) &&
+      order,
     turn: () => true,
     phase: () => PHASES.some((phase) => phase === value.to),
     titan: () => typeof value.titan === 'string' && (value.base === null || number('base')),
@@ -85,13 +110,28 @@ function deed(value: unknown): boolean {
   return checks[String(value.kind)]?.() ?? false
 }
 const noted = (value: unknown): value is Noted[] =>
-  Array.isArray(value) && value.length <= MOST_NOTED && value.every((each) => dict(each) && Number.isFinite(each.at) && deed(each.deed))
+  Array.isArray(value) &&
+  value.length <= MOST_NOTED &&
+  value.every((each) => dict(each) && Number.isFinite(each.at) && deed(each.deed))
 
 function running(value: unknown): value is Running {
   if (!dict(value) || !dict(value.setup) || !noted(value.noted) || !noted(value.undone)) return false
   const { setup } = value
-  const players = Array.isArray(setup.players) && setup.players.length >= 2 && setup.players.length <= 4 && setup.players.every((player) => dict(player) && typeof player.name === 'string' && Number.isInteger(player.look) && texts(player.factions))
-  const fits = players && typeof setup.id === 'string' && numbers([setup.began, setup.first, setup.goal]) && texts(setup.deck) && Array.isArray(setup.opening) && setup.opening.every(printed)
+  const players =
+    Array.isArray(setup.players) &&
+    setup.players.length >= 2 &&
+    setup.players.length <= 4 &&
+    setup.players.every(
+      (player) =>
+        dict(player) && typeof player.name === 'string' && Number.isInteger(player.look) && texts(player.factions),
+    )
+  const fits =
+    players &&
+    typeof setup.id === 'string' &&
+    numbers([setup.began, setup.first, setup.goal]) &&
+    texts(setup.deck) &&
+    Array.isArray(setup.opening) &&
+    setup.opening.every(printed)
   if (!fits) return false
   const game = value as unknown as Running
   const state = opened(game.setup)
@@ -99,14 +139,30 @@ function running(value: unknown): value is Running {
   return state.vp.length === game.setup.players.length && state.vp.every(Number.isFinite)
 }
 const outcome = (value: unknown): value is Outcome =>
-  dict(value) && typeof value.id === 'string' && numbers([value.began, value.ended, value.turns, value.goal]) && Array.isArray(value.bases) && Array.isArray(value.players) &&
-  value.players.every((player) => dict(player) && typeof player.name === 'string' && texts(player.factions) && Number.isFinite(player.vp) && typeof player.won === 'boolean')
+  dict(value) &&
+  typeof value.id === 'string' &&
+  numbers([value.began, value.ended, value.turns, value.goal]) &&
+  Array.isArray(value.bases) &&
+  Array.isArray(value.players) &&
+  value.players.every(
+    (player) =>
+      dict(player) &&
+      typeof player.name === 'string' &&
+      texts(player.factions) &&
+      Number.isFinite(player.vp) &&
+      typeof player.won === 'boolean',
+  )
 
 function wishes(value: unknown): Wishes {
   const out = structuredClone(WISHES)
   if (!dict(value)) return out
   if (texts(value.names)) out.names = out.names.map((_, seat) => (value.names as string[])[seat]?.slice(0, 24) ?? '')
-  if (numbers(value.looks) && new Set(value.looks).size === 4 && value.looks.every((look) => [0, 1, 2, 3].includes(look))) out.looks = value.looks
+  if (
+    numbers(value.looks) &&
+    new Set(value.looks).size === 4 &&
+    value.looks.every((look) => [0, 1, 2, 3].includes(look))
+  )
+    out.looks = value.looks
   if ([2, 3, 4].includes(value.seats as number)) out.seats = value.seats as number
   if (value.sets === null || texts(value.sets)) out.sets = value.sets
   if (texts(value.own)) out.own = value.own.slice(0, 60)
@@ -116,15 +172,30 @@ function wishes(value: unknown): Wishes {
   if (value.bases === 'told') out.bases = 'told'
   for (const key of ['fresh', 'titans', 'madness'] as const) if (typeof value[key] === 'boolean') out[key] = value[key]
   if (Number.isInteger(value.goal)) out.goal = Math.max(1, Math.min(99, value.goal as number))
-  if (value.clock === null || (Number.isInteger(value.clock) && (value.clock as number) >= 0 && (value.clock as number) <= 60)) out.clock = value.clock as number | null
+  if (
+    value.clock === null ||
+    (Number.isInteger(value.clock) && (value.clock as number) >= 0 && (value.clock as number) <= 60)
+  )
+    out.clock = value.clock as number | null
   return out
 }
 
 function lots(value: unknown, seats: number): Lots | null {
-  const fits = dict(value) && ['lot', 'even', 'draft', 'choose'].includes(value.way as string) && Array.isArray(value.decks) && value.decks.length === seats && value.decks.every((deck) => texts(deck) && deck.length <= 2)
+  const fits =
+    dict(value) &&
+    ['lot', 'even', 'draft', 'choose'].includes(value.way as string) &&
+    Array.isArray(value.decks) &&
+    value.decks.length === seats &&
+    value.decks.every((deck) => texts(deck) && deck.length <= 2)
   if (!fits || !numbers([value.first, value.begins])) return null
   const seat = (number: unknown): number => Math.max(0, Math.min(seats - 1, Math.round(number as number)))
-  return { way: value.way as Way, decks: value.decks as string[][], first: seat(value.first), begins: seat(value.begins), again: value.again === true }
+  return {
+    way: value.way as Way,
+    decks: value.decks as string[][],
+    first: seat(value.first),
+    begins: seat(value.begins),
+    again: value.again === true,
+  }
 }
 
 export interface Read {
@@ -142,8 +213,18 @@ export function read(text: string | null): Read {
   } catch {
     value = null
   }
-  if (!dict(value)) return { kept: empty(), problem: 'What this device had kept of your games can no longer be read: a new start was made, and the old text can be saved.' }
-  if (value.version !== 1) return { kept: empty(), problem: 'Your games were kept by a newer version of this page: reload it, or make a new start; the old text can be saved.' }
+  if (!dict(value))
+    return {
+      kept: empty(),
+      problem:
+        'What this device had kept of your games can no longer be read: a new start was made, and the old text can be saved.',
+    }
+  if (value.version !== 1)
+    return {
+      kept: empty(),
+      problem:
+        'Your games were kept by a newer version of this page: reload it, or make a new start; the old text can be saved.',
+    }
   const wished = wishes(value.wishes)
   const found: Kept = { version: 1, wishes: wished, lots: lots(value.lots, wished.seats), game: null, history: [] }
   const lost: string[] = []
@@ -154,5 +235,10 @@ export function read(text: string | null): Read {
   const history = Array.isArray(value.history) ? value.history : []
   found.history = history.filter(outcome)
   if (found.history.length < history.length || !Array.isArray(value.history)) lost.push('some finished games')
-  return { kept: found, problem: lost.length ? `This device can no longer read ${lost.join(' and ')}: everything else is here, and the old text can be saved.` : '' }
+  return {
+    kept: found,
+    problem: lost.length
+      ? `This device can no longer read ${lost.join(' and ')}: everything else is here, and the old text can be saved.`
+      : '',
+  }
 }

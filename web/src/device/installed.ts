@@ -20,7 +20,10 @@ export async function keepPages(): Promise<void> {
 export async function fetchAnew(): Promise<void> {
   const [mark, pause] = ['basebreaker-anew', 10_000]
   if (Date.now() - Number(sessionStorage.getItem(mark) ?? 0) < pause) return
-  const answers = await fetch('/api/news', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+  const answers = await fetch('/api/news', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
   if (!answers) return
   sessionStorage.setItem(mark, String(Date.now()))
   location.reload()
@@ -35,7 +38,9 @@ export async function keepFetched(): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
   const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<boolean>((resolve) => (port1.onmessage = (event: MessageEvent<{ kept: boolean }>) => resolve(event.data.kept)))
+  const answer = new Promise<boolean>(
+    (resolve) => (port1.onmessage = (event: MessageEvent<{ kept: boolean }>) => resolve(event.data.kept)),
+  )
   active?.postMessage({ keep: [new URL('/', location.href).href, ...new Set(fetched)] }, [port2])
   return answer
 }

@@ -34,7 +34,8 @@ export const KEY_HELP: [string, string][] = [
 ]
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 export function handleKey(event: KeyboardEvent, deeds: KeyDeeds): void {
   if (event.metaKey || event.ctrlKey || event.altKey || typing(event.target)) return

@@ -31,7 +31,8 @@ export interface Kept {
 }
 
 const fresh = (): Kept => ({ standing: { rating: 1200, deviation: 350 }, puzzles: {}, days: {} })
-const isRecord = (found: unknown): found is Record<string, unknown> => typeof found === 'object' && found !== null && !Array.isArray(found)
+const isRecord = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found)
 
 /** What was kept, as far as it is what it should be. */
 export function readKept(text: string | null): Kept {
@@ -44,10 +45,15 @@ export function readKept(text: string | null): Kept {
   }
   if (!isRecord(found)) return kept
   const { standing, puzzles, days } = found
-  if (isRecord(standing) && Number.isFinite(standing['rating']) && Number.isFinite(standing['deviation'])) kept.standing = { rating: Number(standing['rating']), deviation: Number(standing['deviation']) }
+  if (isRecord(standing) && Number.isFinite(standing['rating']) && Number.isFinite(standing['deviation']))
+    kept.standing = { rating: Number(standing['rating']), deviation: Number(standing['deviation']) }
   for (const [id, each] of Object.entries(isRecord(puzzles) ? puzzles : {})) {
     if (!isRecord(each) || !Array.isArray(each['tries'])) continue
-    kept.puzzles[id] = { solved: each['solved'] === true, tries: each['tries'].map(Boolean), hints: Number(each['hints']) || 0 }
+    kept.puzzles[id] = {
+      solved: each['solved'] === true,
+      tries: each['tries'].map(Boolean),
+      hints: Number(each['hints']) || 0,
+    }
   }
   for (const [day, each] of Object.entries(isRecord(days) ? days : {})) {
     if (isRecord(each)) kept.days[day] = { puzzle: String(each['puzzle'] ?? ''), deal: String(each['deal'] ?? '') }
@@ -81,7 +87,11 @@ export const solvedBefore = (id: string): boolean => puzzled.puzzles[id]?.solved
 /** A turn was finished, with so many hints in all; true if it is the first one, which counts. */
 export function finish(id: string, solved: boolean, hints: number): boolean {
   const before = puzzled.puzzles[id] ?? { solved: false, tries: [], hints: 0 }
-  puzzled.puzzles[id] = { solved: before.solved || solved, tries: [...before.tries, solved], hints: Math.max(before.hints, hints) }
+  puzzled.puzzles[id] = {
+    solved: before.solved || solved,
+    tries: [...before.tries, solved],
+    hints: Math.max(before.hints, hints),
+  }
   keep()
   return before.tries.length === 0
 }
@@ -111,11 +121,15 @@ export function nextPuzzle(list: readonly Listed[], after = ''): Listed | null {
   const open = list.filter(({ id }) => id !== after && !solvedBefore(id))
   const fresh = open.filter(({ id }) => !triedBefore(id))
   const away = ({ rating }: Listed): number => Math.abs(rating - puzzled.standing.rating)
-  return (fresh.length ? fresh : open).reduce<Listed | null>((best, each) => (best && away(best) <= away(each) ? best : each), null)
+  return (fresh.length ? fresh : open).reduce<Listed | null>(
+    (best, each) => (best && away(best) <= away(each) ? best : each),
+    null,
+  )
 }
 
 /** A puzzle's task, as its table says it too. */
-export const taskOf = ({ goal, vp }: Listed): string => (goal === 'win' ? 'Win the game this turn' : `Make ${vp} VP this turn`)
+export const taskOf = ({ goal, vp }: Listed): string =>
+  goal === 'win' ? 'Win the game this turn' : `Make ${vp} VP this turn`
 
 export interface Grade {
   title: string
@@ -128,4 +142,5 @@ export const GRADES: readonly Grade[] = [
   { title: 'Hard', from: 1500 },
   { title: 'Very hard', from: 1700 },
 ]
-export const gradeOf = (rating: number): Grade => GRADES.filter(({ from }) => rating >= from).at(-1) ?? { title: '', from: 0 }
+export const gradeOf = (rating: number): Grade =>
+  GRADES.filter(({ from }) => rating >= from).at(-1) ?? { title: '', from: 0 }

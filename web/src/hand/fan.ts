@@ -31,8 +31,17 @@ export function fanOf(count: number, room: number, height: number, scale = 1): F
   const wide = Math.max(room, needed)
   const free = count > 1 ? Math.min(width, step - CLEAR) : width
   const shown = free < READABLE * scale ? width : free
-  return { width, height, step, shown, left: (wide - step * (count - 1) - width) / 2, room: wide, scrolls: needed > room + 1 }
+  return {
+    width,
+    height,
+    step,
+    shown,
+    left: (wide - step * (count - 1) - width) / 2,
+    room: wide,
+    scrolls: needed > room + 1,
+  }
 }
 
 /** How a card is turned, in degrees: a little, as one holds it. */
-export const tiltOf = (index: number, count: number): number => (count < 2 ? 0 : Math.max(-0.6, Math.min(0.6, (index - (count - 1) / 2) * 0.2)))
+export const tiltOf = (index: number, count: number): number =>
+  count < 2 ? 0 : Math.max(-0.6, Math.min(0.6, (index - (count - 1) / 2) * 0.2))

@@ -34,7 +34,8 @@ const PRIZES = 34
 /** How large the power is on the picture, and how far it stands out above the card. */
 const POWER = { most: 42, least: 28, out: 9 }
 /** As large as leaves the name below the picture alone. */
-export const powerSize = (art: number, width: number): number => Math.max(POWER.least, Math.min(POWER.most, Math.floor(art + POWER.out + edge(width))))
+export const powerSize = (art: number, width: number): number =>
+  Math.max(POWER.least, Math.min(POWER.most, Math.floor(art + POWER.out + edge(width))))
 
 /** What the frame takes at each side. */
 export const edge = (width: number): number => Math.max(1.5, width * 0.01) + Math.max(1.5, width * 0.016)
@@ -74,8 +75,21 @@ export interface Frame {
   close?: boolean
 }
 
-export function fitFace(face: Printed, { width, height, shown = width, scale, close = false }: Frame, measured: Widths = widthOf): FaceFit {
-  const key = [timesMeasuredAnew(), face.id, face.name, Math.round(width), Math.round(height), Math.round(shown), scale, close].join('|')
+export function fitFace(
+  face: Printed,
+  { width, height, shown = width, scale, close = false }: Frame,
+  measured: Widths = widthOf,
+): FaceFit {
+  const key = [
+    timesMeasuredAnew(),
+    face.id,
+    face.name,
+    Math.round(width),
+    Math.round(height),
+    Math.round(shown),
+    scale,
+    close,
+  ].join('|')
   const known = measured === widthOf ? fits.get(key) : undefined
   if (known) return known
   const found = fitted(face, shown - 2 * edge(width), height - 2 * edge(width), scale, close, measured)
@@ -84,19 +98,35 @@ export function fitFace(face: Printed, { width, height, shown = width, scale, cl
   return found
 }
 
-function fitted(face: Printed, width: number, height: number, scale: number, close: boolean, measured: Widths): FaceFit {
+function fitted(
+  face: Printed,
+  width: number,
+  height: number,
+  scale: number,
+  close: boolean,
+  measured: Widths,
+): FaceFit {
   const name = fitName(face.name, width - 14, 2, close ? 20 : 16, scale, measured)
   const title = name.lines * name.size * NAME_LINE + 8
-  if (!face.abilities.length) return { name, size: SMALLEST, art: Math.floor(height - title - FOOT - 4), foot: true, cut: 0 } // the picture is all there is to see
+  if (!face.abilities.length)
+    return { name, size: SMALLEST, art: Math.floor(height - title - FOOT - 4), foot: true, cut: 0 } // the picture is all there is to see
   const room = width - 2 * SIDE - 1
   const letters = (size: number): number => Math.max(SMALLEST, (size + (close ? LARGER : 0)) * scale)
   for (const { art, sizes, foot } of WAYS) {
     for (const size of sizes) {
-      const left = height - title - ABOVE_AND_BELOW - (foot ? FOOT : 0) - textHeight(face, room, letters(size), measured)
-      if (left >= Math.max(height * art, face.kind === 'base' ? PRIZES : 0)) return { name, size: letters(size), art: Math.floor(Math.min(left, height * 0.5)), foot, cut: 0 }
+      const left =
+        height - title - ABOVE_AND_BELOW - (foot ? FOOT : 0) - textHeight(face, room, letters(size), measured)
+      if (left >= Math.max(height * art, face.kind === 'base' ? PRIZES : 0))
+        return { name, size: letters(size), art: Math.floor(Math.min(left, height * 0.5)), foot, cut: 0 }
     }
   }
   const least = Math.max(34, Math.round(height * 0.12))
   const size = Math.max(SMALLEST, SMALLEST * scale)
-  return { name, size, art: least, foot: false, cut: Math.floor((height - title - least - 8) / (size * LINE)) * size * LINE }
+  return {
+    name,
+    size,
+    art: least,
+    foot: false,
+    cut: Math.floor((height - title - least - 8) / (size * LINE)) * size * LINE,
+  }
 }

@@ -5,7 +5,18 @@ export const GAP = 7
 export const PAD = 10
 
 /** How many of so many tiles lie beyond the row's edges, by more than half of them. */
-export function beyond(count: number, each: number, width: number, scrolled: number): { before: number; after: number } {
-  const middles = Array.from({ length: width > 0 ? count : 0 }, (_, place) => PAD + place * (each + GAP) + each / 2 - scrolled)
-  return { before: middles.filter((middle) => middle < 0).length, after: middles.filter((middle) => middle > width).length }
+export function beyond(
+  count: number,
+  each: number,
+  width: number,
+  scrolled: number,
+): { before: number; after: number } {
+  const middles = Array.from(
+    { length: width > 0 ? count : 0 },
+    (_, place) => PAD + place * (each + GAP) + each / 2 - scrolled,
+  )
+  return {
+    before: middles.filter((middle) => middle < 0).length,
+    after: middles.filter((middle) => middle > width).length,
+  }
 }

@@ -16,5 +16,12 @@ export function handLabel(board: Board, card: HeldCard, face: Face | undefined):
         : board.choosing
           ? 'cannot be played now; choose to hear why'
           : ''
-  return [face?.name ?? 'Hidden card', `${face?.kind ?? 'card'} ${card.from ? `from the ${card.from}` : 'in hand'}`, face?.power != null ? `power ${face.power}` : '', state].filter(Boolean).join(', ')
+  return [
+    face?.name ?? 'Hidden card',
+    `${face?.kind ?? 'card'} ${card.from ? `from the ${card.from}` : 'in hand'}`,
+    face?.power != null ? `power ${face.power}` : '',
+    state,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -23,13 +23,23 @@ interface Deeds {
 }
 
 /** Whether this browser may do anything; null as long as that is not known. A server that was given no token has no desk. */
-export const desk = $state<{ inside: boolean | null; none: boolean; problem: string; done: string }>({ inside: null, none: false, problem: '', done: '' })
+export const desk = $state<{ inside: boolean | null; none: boolean; problem: string; done: string }>({
+  inside: null,
+  none: false,
+  problem: '',
+  done: '',
+})
 
 /** Has the server do something; a refusal is an error with its sentence. */
 export async function ask<D extends keyof Deeds>(deed: D, wish: Deeds[D][0]): Promise<Deeds[D][1]> {
   let response: Response
   try {
-    response = await fetch(`/api/admin/${deed}`, { method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wish) })
+    response = await fetch(`/api/admin/${deed}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wish),
+    })
   } catch {
     throw new Error('The server does not answer.')
   }
@@ -41,7 +51,11 @@ export async function ask<D extends keyof Deeds>(deed: D, wish: Deeds[D][0]): Pr
 }
 
 /** Does something and says what came of it, or why not. Gives what came of it. */
-export async function act<D extends keyof Deeds>(deed: D, wish: Deeds[D][0], done: (result: Deeds[D][1]) => string): Promise<Deeds[D][1] | null> {
+export async function act<D extends keyof Deeds>(
+  deed: D,
+  wish: Deeds[D][0],
+  done: (result: Deeds[D][1]) => string,
+): Promise<Deeds[D][1] | null> {
   desk.problem = ''
   desk.done = ''
   try {

@@ -5,7 +5,15 @@ export const short = (visitor: string): string => visitor.slice(0, 10)
 
 /** When something was or will be, by the clock of this device. */
 export const when = (moment: number): string =>
-  moment ? new Date(moment).toLocaleString('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false }) : ''
+  moment
+    ? new Date(moment).toLocaleString('en', {
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+      })
+    : ''
 
 /** How long ago that was. */
 export function ago(moment: number, now = Date.now()): string {
@@ -16,4 +24,5 @@ export function ago(moment: number, now = Date.now()): string {
   return when(moment)
 }
 
-export const several = (number: number, what: string, many = `${what}s`): string => `${number.toLocaleString('en')} ${number === 1 ? what : many}`
+export const several = (number: number, what: string, many = `${what}s`): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? what : many}`

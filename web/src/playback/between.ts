@@ -11,7 +11,11 @@ export function after(view: View, line: LogLine): View {
     case 'vp':
       return paid(view, line)
     case 'cleared':
-      return { ...view, bases: view.bases.map((base) => (base.id === line.bases[0] ? cleared(base, line) : base)), scoring: { base: line.bases[0] ?? -1, step: 'discard' } }
+      return {
+        ...view,
+        bases: view.bases.map((base) => (base.id === line.bases[0] ? cleared(base, line) : base)),
+        scoring: { base: line.bases[0] ?? -1, step: 'discard' },
+      }
     case 'turn':
       return { ...view, current: line.seat, turn: line.turn, phase: 'start', scoring: null, question: null }
     default:
@@ -27,11 +31,23 @@ export function replaced(view: View, old: number, line: LogLine, then: View): Vi
   return { ...view, bases, base_discard: [...view.base_discard, ...broken], set_aside: then.set_aside, scoring: null }
 }
 
-const paid = (view: View, line: LogLine): View => ({ ...view, seats: view.seats.map((each, seat) => (seat === line.seat ? { ...each, vp: each.vp + line.vp } : each)) })
+const paid = (view: View, line: LogLine): View => ({
+  ...view,
+  seats: view.seats.map((each, seat) => (seat === line.seat ? { ...each, vp: each.vp + line.vp } : each)),
+})
 
 /** The base without the cards that have gone from it. */
 function cleared(base: BaseView, line: LogLine): BaseView {
   const gone = new Set(line.cards.map(({ id }) => id))
   const left = <T extends { id: number }>(things: T[]): T[] => things.filter(({ id }) => !gone.has(id))
-  return { ...base, minions: left(base.minions), actions: left(base.actions), titans: left(base.titans), buried: left(base.buried), places: [], power: base.power.map(() => 0), total: 0 }
+  return {
+    ...base,
+    minions: left(base.minions),
+    actions: left(base.actions),
+    titans: left(base.titans),
+    buried: left(base.buried),
+    places: [],
+    power: base.power.map(() => 0),
+    total: 0,
+  }
 }

@@ -15,7 +15,8 @@ interface Size {
   height: number
 }
 
-const within = (place: number, size: number, from: number, to: number): number => Math.max(from, Math.min(to - size, place))
+const within = (place: number, size: number, from: number, to: number): number =>
+  Math.max(from, Math.min(to - size, place))
 
 /** How much of the target a card there would hide. */
 function hidden({ x, y }: Corner, { width, height }: Size, target: Box): number {
@@ -31,6 +32,11 @@ export function cornerFor(wanted: Corner, size: Size, room: Box, target: Box | n
   if (!target) return { x, y }
   const low = Math.max(room.top, room.bottom - size.height)
   const sides = [room.left, Math.max(room.left, room.right - size.width)]
-  const places: Corner[] = [{ x, y }, { x, y: low }, ...sides.map((side) => ({ x: side, y })), ...sides.map((side) => ({ x: side, y: low }))]
+  const places: Corner[] = [
+    { x, y },
+    { x, y: low },
+    ...sides.map((side) => ({ x: side, y })),
+    ...sides.map((side) => ({ x: side, y: low })),
+  ]
   return places.reduce((best, place) => (hidden(place, size, target) < hidden(best, size, target) ? place : best))
 }

@@ -18,17 +18,33 @@ const APART = ['over', 'gives_up', 'left', 'commits', 'stirs', 'drafts', 'mullig
 /** What everybody does at the end of a turn; while something is played, it comes of the play. */
 const HOUSEKEEPING = ['draw', 'discard', 'shuffle', 'reshuffle']
 /** What moves only cards that nobody sees: never worth a word of its own. */
-export const UNSEEN = ['shuffle', 'reshuffle', 'deck_bottom', 'deck_top', 'shuffle_in', 'shuffle_bases', 'look', 'look_bases', 'base_to_bottom', 'nothing']
+export const UNSEEN = [
+  'shuffle',
+  'reshuffle',
+  'deck_bottom',
+  'deck_top',
+  'shuffle_in',
+  'shuffle_bases',
+  'look',
+  'look_bases',
+  'base_to_bottom',
+  'nothing',
+]
 
 export const howPlayed = (line: LogLine): PlayBeat['how'] | undefined => HEADS[line.kind]
-export const isScoring = (line: LogLine, open: boolean): boolean => SCORING.includes(line.kind) || (open && line.kind === 'new_base')
+export const isScoring = (line: LogLine, open: boolean): boolean =>
+  SCORING.includes(line.kind) || (open && line.kind === 'new_base')
 
 /** A line that stands for itself: no play brought it about. */
-export const standsAlone = (line: LogLine): boolean => line.turn === 0 || line.kind === 'turn' || APART.includes(line.kind)
+export const standsAlone = (line: LogLine): boolean =>
+  line.turn === 0 || line.kind === 'turn' || APART.includes(line.kind)
 
 /** Drawing two cards and discarding down to ten, as everybody does when a turn ends. */
 export const closesTurn = (line: LogLine, frame: Frame): boolean =>
-  HOUSEKEEPING.includes(line.kind) && (frame.view.phase === 'draw' || frame.view.phase === 'end' || frame.lines.some((each) => each.kind === 'turn' && each.number > line.number))
+  HOUSEKEEPING.includes(line.kind) &&
+  (frame.view.phase === 'draw' ||
+    frame.view.phase === 'end' ||
+    frame.lines.some((each) => each.kind === 'turn' && each.number > line.number))
 
 /** What comes of the play before it. */
 export const followsPlay = (line: LogLine, frame: Frame, scoring: boolean): boolean =>

@@ -56,10 +56,17 @@ function allOf(step: Step): Mark[] {
   const bySeat = new Map<string, { line: LogLine; cards: number; vp: number }>()
   const marks: Mark[] = []
   for (const line of step.lines) {
-    const said = TO_CARDS[line.kind] ?? (line.kind.startsWith('prevented_') ? (['protected', 'gain'] as const) : undefined)
+    const said =
+      TO_CARDS[line.kind] ?? (line.kind.startsWith('prevented_') ? (['protected', 'gain'] as const) : undefined)
     const touched = line.kind === 'transfer' || line.kind === 'duel_won' ? line.cards.slice(0, 1) : line.cards
-    if (said) marks.push(...touched.map(({ id }): Mark => ({ on: { kind: 'card', id }, words: said[0], tone: said[1] })))
-    if (line.kind === 'bury' && line.bases[0] !== undefined) marks.push({ on: { kind: 'base', id: line.bases[0] }, words: line.cards.length > 1 ? `${line.cards.length} buried` : 'buried', tone: 'note' })
+    if (said)
+      marks.push(...touched.map(({ id }): Mark => ({ on: { kind: 'card', id }, words: said[0], tone: said[1] })))
+    if (line.kind === 'bury' && line.bases[0] !== undefined)
+      marks.push({
+        on: { kind: 'base', id: line.bases[0] },
+        words: line.cards.length > 1 ? `${line.cards.length} buried` : 'buried',
+        tone: 'note',
+      })
     if (OF_SEAT[line.kind] && line.seat >= 0) {
       const key = `${line.kind} ${line.seat}`
       const kept = bySeat.get(key)
@@ -81,9 +88,16 @@ function changes(before: View, now: View): Mark[] {
     const found = new Map<string, { on: Thing; n: number; unit: string }>()
     for (const base of view.bases) {
       for (const { kind, thing } of piecesAt(base)) {
-        if (kind === 'minion') found.set(`power ${thing.id}`, { on: { kind: 'card', id: thing.id }, n: thing.power, unit: '' })
-        if (kind === 'action' || kind === 'titan') found.set(`counters ${thing.id}`, { on: { kind: 'card', id: thing.id }, n: thing.counters, unit: ' counter' })
-        if (kind === 'base') found.set(`breakpoint ${thing.id}`, { on: { kind: 'base', id: thing.id }, n: thing.breakpoint, unit: ' breakpoint' })
+        if (kind === 'minion')
+          found.set(`power ${thing.id}`, { on: { kind: 'card', id: thing.id }, n: thing.power, unit: '' })
+        if (kind === 'action' || kind === 'titan')
+          found.set(`counters ${thing.id}`, { on: { kind: 'card', id: thing.id }, n: thing.counters, unit: ' counter' })
+        if (kind === 'base')
+          found.set(`breakpoint ${thing.id}`, {
+            on: { kind: 'base', id: thing.id },
+            n: thing.breakpoint,
+            unit: ' breakpoint',
+          })
       }
     }
     return found
@@ -103,7 +117,12 @@ function gathered(marks: Mark[]): Mark[] {
     const key = `${mark.on.kind} ${mark.on.id}`
     const kept = found.get(key)
     if (!kept) found.set(key, mark)
-    else if (!kept.words.split(', ').includes(mark.words)) found.set(key, { ...kept, words: `${kept.words}, ${mark.words}`, tone: kept.tone === 'note' ? mark.tone : kept.tone })
+    else if (!kept.words.split(', ').includes(mark.words))
+      found.set(key, {
+        ...kept,
+        words: `${kept.words}, ${mark.words}`,
+        tone: kept.tone === 'note' ? mark.tone : kept.tone,
+      })
   }
   return [...found.values()]
 }

@@ -97,7 +97,8 @@ export class Playback {
   push(frame: Frame): void {
     const newest = this.newest
     if (newest && frame.viewer === newest.viewer && frame.at <= newest.at && frame.log_from !== 0) {
-      if (frame.at === newest.at) this.#refresh({ ...like(newest, frame), cause: newest.cause, log_from: newest.log_from, lines: newest.lines })
+      if (frame.at === newest.at)
+        this.#refresh({ ...like(newest, frame), cause: newest.cause, log_from: newest.log_from, lines: newest.lines })
       return
     }
     if (!newest || frame.log_from === 0 || frame.viewer !== newest.viewer) {
@@ -116,7 +117,17 @@ export class Playback {
     this.missed = null
     this.#place = begin(frame)
     const beat: Beat = { kind: 'rest', key: this.#place.told, turn: frame.view.turn, seat: -1, lines: [] }
-    const step: Step = { beat, part: 'rest', frame, from: frame.view, lines: [], told: this.#place.told, line: null, anew: false, time: 0 }
+    const step: Step = {
+      beat,
+      part: 'rest',
+      frame,
+      from: frame.view,
+      lines: [],
+      told: this.#place.told,
+      line: null,
+      anew: false,
+      time: 0,
+    }
     this.#moments = [{ step, log: frame.lines, time: 0 }]
     this.#cursor = 0
   }
@@ -213,7 +224,7 @@ export class Playback {
   }
 
   async #run(run: number): Promise<void> {
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       more = await this.#showNext()
       if (run !== this.#running) return
     }
@@ -255,7 +266,11 @@ export class Playback {
     const { step } = found
     const time = this.#pace.take(plan(this.#place, this.#queue))
     const before = this.#moments.at(-1)?.log ?? []
-    const log = step.anew ? before.filter(({ number }) => number < step.frame.log_from).concat(step.frame.lines) : step.lines.length ? [...before, ...step.lines] : before
+    const log = step.anew
+      ? before.filter(({ number }) => number < step.frame.log_from).concat(step.frame.lines)
+      : step.lines.length
+        ? [...before, ...step.lines]
+        : before
     const moment = { step, log, time }
     const kept = this.#moments.filter((each) => each.step.frame.at > step.frame.at - KEPT_FRAMES)
     this.#place = found.place

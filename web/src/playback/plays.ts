@@ -20,7 +20,8 @@ export function groupLines(lines: LogLine[]): Group[] {
     const kind = groupKind(line, scoring, closing)
     if (line.kind === 'scores') scoring = true
     if (line.kind === 'turn' || (scoring && line.kind === 'new_base')) scoring = false
-    const joins = last && (kind === 'follows' || (kind === 'scoring' && last.kind === 'scoring' && line.kind !== 'scores'))
+    const joins =
+      last && (kind === 'follows' || (kind === 'scoring' && last.kind === 'scoring' && line.kind !== 'scores'))
     if (joins && last.kind !== 'turn' && last.kind !== 'rest') last.rest.push(line)
     else groups.push({ kind: kind === 'follows' ? 'play' : kind, head: line, rest: [] })
   }
@@ -32,10 +33,13 @@ export function sameGroups(before: Group[], groups: Group[]): Group[] {
   const known = new Map(before.map((group) => [group.head.number, group]))
   return groups.map((group) => {
     const old = known.get(group.head.number)
-    return old && old.kind === group.kind && sameLines([old.head, ...old.rest], [group.head, ...group.rest]) ? old : group
+    return old && old.kind === group.kind && sameLines([old.head, ...old.rest], [group.head, ...group.rest])
+      ? old
+      : group
   })
 }
-const sameLines = (old: LogLine[], lines: LogLine[]): boolean => old.length === lines.length && lines.every((line, place) => line === old[place])
+const sameLines = (old: LogLine[], lines: LogLine[]): boolean =>
+  old.length === lines.length && lines.every((line, place) => line === old[place])
 
 function groupKind(line: LogLine, scoring: boolean, closing: Set<number>): Group['kind'] | 'follows' {
   if (line.kind === 'turn') return 'turn'
@@ -52,7 +56,12 @@ function closingLines(lines: LogLine[]): Set<number> {
     let drawn = false
     for (let back = place - 1; back >= 0; back -= 1) {
       const each = lines[back]
-      if (!each || !(ENDS_TURN.includes(each.kind) || (each.kind === 'draw' && !drawn)) || (drawn && each.kind === 'discard')) return
+      if (
+        !each ||
+        !(ENDS_TURN.includes(each.kind) || (each.kind === 'draw' && !drawn)) ||
+        (drawn && each.kind === 'discard')
+      )
+        return
       drawn ||= each.kind === 'draw'
       found.add(each.number)
     }
@@ -68,8 +77,13 @@ export function chosenGroups(groups: Group[], seat: number | null, playsOnly: bo
     const theirs = seat === null || (kind === 'scoring' ? current : head.seat) === seat
     return kind === 'turn' || (theirs && !(playsOnly && kind === 'rest'))
   })
-  const shown = kept.filter(({ kind }, place) => kind !== 'turn' || place === kept.length - 1 || kept[place + 1]?.kind !== 'turn' || (seat === null && !playsOnly))
-  return playsOnly ? shown.map((group) => ({ ...group, rest: group.rest.filter(({ kind }) => kind === 'award') })) : shown
+  const shown = kept.filter(
+    ({ kind }, place) =>
+      kind !== 'turn' || place === kept.length - 1 || kept[place + 1]?.kind !== 'turn' || (seat === null && !playsOnly),
+  )
+  return playsOnly
+    ? shown.map((group) => ({ ...group, rest: group.rest.filter(({ kind }) => kind === 'award') }))
+    : shown
 }
 
 /** A line as the log says it: many cards are summed up, and equal lines are one. */
@@ -102,7 +116,12 @@ export function summary(line: LogLine, plural: (n: number, word: string) => stri
 const MOST_SAID = 6
 /** Lines in one breath, without what nobody sees. */
 export function wordsOf(lines: LogLine[]): string {
-  const told = saidBriefly(lines.filter(({ kind }) => !UNSEEN.includes(kind)), (n, word) => `${n} ${word}s`)
-  const words = told.slice(0, MOST_SAID).map(({ line, cards, times }) => (cards ? `${cards}.` : line.text) + (times > 1 ? ` (${times} times)` : ''))
+  const told = saidBriefly(
+    lines.filter(({ kind }) => !UNSEEN.includes(kind)),
+    (n, word) => `${n} ${word}s`,
+  )
+  const words = told
+    .slice(0, MOST_SAID)
+    .map(({ line, cards, times }) => (cards ? `${cards}.` : line.text) + (times > 1 ? ` (${times} times)` : ''))
   return [...words, ...(told.length > MOST_SAID ? ['And more.'] : [])].join(' ')
 }

@@ -56,7 +56,10 @@ export const recap = (deeds: Deeds[], name: (seat: number) => string, base: (id:
   deeds
     .map(({ seat, plays, broke }) => {
       if (!plays && !broke.length) return `${name(seat)} played nothing`
-      const words = [...(plays ? [plays === 1 ? '1 play' : `${plays} plays`] : []), ...broke.map((id) => `broke ${base(id)}`)]
+      const words = [
+        ...(plays ? [plays === 1 ? '1 play' : `${plays} plays`] : []),
+        ...broke.map((id) => `broke ${base(id)}`),
+      ]
       return plays ? `${name(seat)}: ${words.join(', ')}` : `${name(seat)} ${words.join(', ')}`
     })
     .join(' · ')

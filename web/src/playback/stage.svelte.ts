@@ -39,10 +39,17 @@ export class Stage {
 
   /** The thing on the screen; a card that is nowhere to be seen is at the base where it was. */
   #find(thing: Thing, step: Step): Spot | null {
-    const found = this.root?.querySelector(thing.kind === 'seat' ? `[data-home="${thing.id}"]` : `[data-cid="${thing.id}"]`)
+    const found = this.root?.querySelector(
+      thing.kind === 'seat' ? `[data-home="${thing.id}"]` : `[data-cid="${thing.id}"]`,
+    )
     const rect = found?.getBoundingClientRect()
     if (rect && rect.width > 0) return this.#inSight(middle(rect))
-    const base = thing.kind === 'card' ? step.from.bases.find(({ minions, actions }) => [...minions, ...actions, ...minions.flatMap((each) => each.actions)].some(({ id }) => id === thing.id)) : undefined
+    const base =
+      thing.kind === 'card'
+        ? step.from.bases.find(({ minions, actions }) =>
+            [...minions, ...actions, ...minions.flatMap((each) => each.actions)].some(({ id }) => id === thing.id),
+          )
+        : undefined
     return base ? this.#find({ kind: 'base', id: base.id }, step) : null
   }
   #inSight(spot: Spot): Spot | null {
@@ -82,7 +89,9 @@ export class Stage {
     const known = this.#around
     if (known && known.beat === beat.key && known.width === width && known.height === height) return known.found
     const place = (selector: string): DOMRect | undefined => this.root?.querySelector(selector)?.getBoundingClientRect()
-    const homes = [...(this.root?.querySelectorAll('[data-home]') ?? [])].map((each) => each.getBoundingClientRect().left)
+    const homes = [...(this.root?.querySelectorAll('[data-home]') ?? [])].map(
+      (each) => each.getBoundingClientRect().left,
+    )
     const found: Around = {
       home: place(`[data-home="${beat.seat}"]`),
       edge: Math.min(...homes),
@@ -94,12 +103,15 @@ export class Stage {
   }
   /** What has gone is called by its name: something else may lie where it was. */
   #named(mark: Mark, step: Step): Mark {
-    const gone = mark.on.kind === 'card' ? [...pieces(step.from)].find(({ thing }) => thing.id === mark.on.id) : undefined
+    const gone =
+      mark.on.kind === 'card' ? [...pieces(step.from)].find(({ thing }) => thing.id === mark.on.id) : undefined
     const name = gone && cards.face(gone.thing.face)?.name
     return name ? { ...mark, words: `${name} ${mark.words}` } : mark
   }
   #here(thing: Thing, step: Step): Spot | null {
-    return this.root?.querySelector(thing.kind === 'seat' ? `[data-home="${thing.id}"]` : `[data-cid="${thing.id}"]`) ? this.#find(thing, step) : null
+    return this.root?.querySelector(thing.kind === 'seat' ? `[data-home="${thing.id}"]` : `[data-cid="${thing.id}"]`)
+      ? this.#find(thing, step)
+      : null
   }
 
   /** What a card is played on, or whatever it has touched. */

@@ -27,7 +27,13 @@ export interface Found extends Next {
   left: Frame[]
 }
 
-export const begin = (frame: Frame): Place => ({ frame, told: frame.lines.at(-1)?.number ?? frame.log_from - 1, play: null, scoring: null, part: null })
+export const begin = (frame: Frame): Place => ({
+  frame,
+  told: frame.lines.at(-1)?.number ?? frame.log_from - 1,
+  play: null,
+  scoring: null,
+  part: null,
+})
 
 /** How long each part stands, in milliseconds; a card takes longer when its text is new to whoever looks. */
 export const CARD = { known: 900, unknown: 1400 }
@@ -35,10 +41,19 @@ const EFFECT = { much: 700, little: 450 }
 const TURN = 350
 /** Two titans and their power, as a small scoring. */
 const CLASH = 1800
-const SCORING_TIME: Record<ScoringPart, number> = { before: 500, power: 800, crack: 600, places: 750, award: 550, clearing: 550, new: 650 }
+const SCORING_TIME: Record<ScoringPart, number> = {
+  before: 500,
+  power: 800,
+  crack: 600,
+  places: 750,
+  award: 550,
+  clearing: 550,
+  new: 650,
+}
 
 const untold = (frame: Frame, told: number): LogLine[] => frame.lines.filter(({ number }) => number > told)
-const ownDeed = (frame: Frame): boolean => frame.viewer !== null && frame.cause.seat === frame.viewer && frame.cause.kind === 'answer' && !frame.cause.bot
+const ownDeed = (frame: Frame): boolean =>
+  frame.viewer !== null && frame.cause.seat === frame.viewer && frame.cause.kind === 'answer' && !frame.cause.bot
 
 const known = new WeakMap<Place, { queue: Frame[]; found: Found | null }>()
 /** The next step, or null if nothing waits. It is found once, however often it is asked for. */
@@ -53,7 +68,12 @@ export function next(place: Place, queue: Frame[]): Found | null {
 function search(place: Place, queue: Frame[]): Found | null {
   const last = queue.length - 1
   // Where somebody was only asked something there is nothing to tell; it is shown only if nothing follows.
-  const passed = place.part === 'card' ? 0 : queue.findIndex((frame, index) => index === last || frame.cause.kind === 'undo' || untold(frame, place.told).length > 0)
+  const passed =
+    place.part === 'card'
+      ? 0
+      : queue.findIndex(
+          (frame, index) => index === last || frame.cause.kind === 'undo' || untold(frame, place.told).length > 0,
+        )
   const frame = queue[passed]
   if (!frame) return null
   const found = further(place, frame, queue.slice(passed))
@@ -82,7 +102,15 @@ function shown(place: Place, frame: Frame, upTo: number, view: View): { frame: F
   return done ? { frame, used: 1 } : { frame: { ...place.frame, view }, used: 0 }
 }
 
-function stepTo(place: Place, beat: Beat, part: Part, to: { frame: Frame; used: number }, lines: LogLine[], line: LogLine | null, time: number): Next {
+function stepTo(
+  place: Place,
+  beat: Beat,
+  part: Part,
+  to: { frame: Frame; used: number },
+  lines: LogLine[],
+  line: LogLine | null,
+  time: number,
+): Next {
   const upTo = lines.at(-1)?.number ?? place.told
   const step: Step = { beat, part, frame: to.frame, from: place.frame.view, lines, told: upTo, line, anew: false, time }
   return { step, used: to.used, place: { ...place, frame: to.frame, told: upTo, part } }
@@ -90,7 +118,13 @@ function stepTo(place: Place, beat: Beat, part: Part, to: { frame: Frame; used: 
 
 function rest(place: Place, frame: Frame, lines: LogLine[]): Next {
   const line = lines[0]
-  const beat: Beat = { kind: 'rest', key: line?.number ?? place.told, turn: line?.turn ?? frame.view.turn, seat: line?.seat ?? -1, lines }
+  const beat: Beat = {
+    kind: 'rest',
+    key: line?.number ?? place.told,
+    turn: line?.turn ?? frame.view.turn,
+    seat: line?.seat ?? -1,
+    lines,
+  }
   const upTo = lines.at(-1)?.number ?? place.told
   const found = stepTo(place, beat, 'rest', shown(place, frame, upTo, place.frame.view), lines, null, 0)
   if (frame.cause.kind === 'undo') return { ...found, step: { ...found.step, anew: true }, place: begin(frame) }
@@ -100,12 +134,30 @@ function rest(place: Place, frame: Frame, lines: LogLine[]): Next {
 function turn(place: Place, frame: Frame, line: LogLine): Next {
   const beat: Beat = { kind: 'turn', key: line.number, turn: line.turn, seat: line.seat, lines: [line] }
   const time = line.seat === frame.viewer ? 0 : TURN
-  return stepTo({ ...place, play: null, scoring: null }, beat, 'turn', shown(place, frame, line.number, after(place.frame.view, line)), [line], line, time)
+  return stepTo(
+    { ...place, play: null, scoring: null },
+    beat,
+    'turn',
+    shown(place, frame, line.number, after(place.frame.view, line)),
+    [line],
+    line,
+    time,
+  )
 }
 
 const playOf = (line: LogLine, how: PlayBeat['how']): PlayBeat => {
   const card = how === 'effect' ? undefined : line.cards[0]
-  return { kind: 'play', key: line.number, turn: line.turn, seat: line.seat, how, card: card?.id ?? -1, face: card?.face ?? '', target: targetOf(line), lines: [] }
+  return {
+    kind: 'play',
+    key: line.number,
+    turn: line.turn,
+    seat: line.seat,
+    how,
+    card: card?.id ?? -1,
+    face: card?.face ?? '',
+    target: targetOf(line),
+    lines: [],
+  }
 }
 
 /** A play begins: its card is shown before anything happens. Whoever played it needs no telling, but of a clash. */
@@ -137,28 +189,64 @@ function effect(place: Place, beat: PlayBeat, queue: Frame[], lines: LogLine[] =
   }
   const whole: PlayBeat = { ...beat, lines: [...beat.lines, ...found.filter((line) => !beat.lines.includes(line))] }
   const time = own ? 0 : found.length ? EFFECT.much : EFFECT.little
-  return stepTo({ ...place, play: whole, told }, whole, 'effect', { frame, used }, found, own ? null : (whole.lines[0] ?? null), time)
+  return stepTo(
+    { ...place, play: whole, told },
+    whole,
+    'effect',
+    { frame, used },
+    found,
+    own ? null : (whole.lines[0] ?? null),
+    time,
+  )
 }
 
 function score(place: Place, frame: Frame, line: LogLine): Next {
   if (line.kind === 'scores') {
     const beat = scoringOf(place, line)
-    return stepTo({ ...place, scoring: beat, play: null }, beat, 'before', shown(place, frame, line.number, after(place.frame.view, line)), [line], line, SCORING_TIME.before)
+    return stepTo(
+      { ...place, scoring: beat, play: null },
+      beat,
+      'before',
+      shown(place, frame, line.number, after(place.frame.view, line)),
+      [line],
+      line,
+      SCORING_TIME.before,
+    )
   }
   const open = place.scoring ?? scoringOf(place, begunBefore(place) ?? line)
   const awaited = line.kind === 'award' ? prelude(place, open) : null
   if (awaited) {
-    const beat = awaited === 'power' ? { ...open, ...earned(standing(place.frame.view, open.base), untold(frame, place.told), open.base) } : open
-    return stepTo({ ...place, scoring: beat, play: null }, beat, awaited, { frame: place.frame, used: 0 }, [], open.lines[0] ?? line, SCORING_TIME[awaited])
+    const beat =
+      awaited === 'power'
+        ? { ...open, ...earned(standing(place.frame.view, open.base), untold(frame, place.told), open.base) }
+        : open
+    return stepTo(
+      { ...place, scoring: beat, play: null },
+      beat,
+      awaited,
+      { frame: place.frame, used: 0 },
+      [],
+      open.lines[0] ?? line,
+      SCORING_TIME[awaited],
+    )
   }
   const part: ScoringPart = line.kind === 'award' ? 'award' : line.kind === 'cleared' ? 'clearing' : 'new'
   const beat: ScoringBeat = { ...open, lines: [...open.lines, line] }
   const view = part === 'new' ? replaced(place.frame.view, open.base, line, frame.view) : after(place.frame.view, line)
-  return stepTo({ ...place, scoring: part === 'new' ? null : beat, play: null }, beat, part, shown(place, frame, line.number, view), [line], line, SCORING_TIME[part])
+  return stepTo(
+    { ...place, scoring: part === 'new' ? null : beat, play: null },
+    beat,
+    part,
+    shown(place, frame, line.number, view),
+    [line],
+    line,
+    SCORING_TIME[part],
+  )
 }
 
 /** Whoever came in the middle of a scoring knows its beginning from the log. */
-const begunBefore = ({ frame }: Place): LogLine | undefined => (frame.view.scoring?.step === 'before' ? frame.lines.findLast(({ kind }) => kind === 'scores') : undefined)
+const begunBefore = ({ frame }: Place): LogLine | undefined =>
+  frame.view.scoring?.step === 'before' ? frame.lines.findLast(({ kind }) => kind === 'scores') : undefined
 
 /** What is shown before the first award: the power, the crack, the places. */
 function prelude(place: Place, open: ScoringBeat): ScoringPart | null {
@@ -171,11 +259,24 @@ function prelude(place: Place, open: ScoringBeat): ScoringPart | null {
 function scoringOf(place: Place, line: LogLine): ScoringBeat {
   const base = line.bases[0] ?? place.frame.view.scoring?.base ?? -1
   const face = place.frame.view.bases.find(({ id }) => id === base)?.face ?? ''
-  return { kind: 'scoring', key: line.number, turn: line.turn, seat: place.frame.view.current, base, face, ...standing(place.frame.view, base), lines: [line] }
+  return {
+    kind: 'scoring',
+    key: line.number,
+    turn: line.turn,
+    seat: place.frame.view.current,
+    base,
+    face,
+    ...standing(place.frame.view, base),
+    lines: [line],
+  }
 }
 
 /** What happened right before the awards may not be on show yet: an award has the power that it was given for. */
-function earned(before: Pick<ScoringBeat, 'power' | 'places' | 'breakpoint'>, lines: LogLine[], base: number): Pick<ScoringBeat, 'power' | 'places' | 'breakpoint'> {
+function earned(
+  before: Pick<ScoringBeat, 'power' | 'places' | 'breakpoint'>,
+  lines: LogLine[],
+  base: number,
+): Pick<ScoringBeat, 'power' | 'places' | 'breakpoint'> {
   const awards = lines.filter(({ kind, bases }) => kind === 'award' && bases[0] === base)
   const power = before.power.map((each, seat) => awards.find((line) => line.seat === seat)?.totals[0] ?? each)
   const given = awards.filter(({ place }) => place > 0).map(({ seat, place, vp }) => ({ seat, place, vp }))

@@ -216,7 +216,12 @@ export class Replay implements Feed {
       ;[this.#step, this.#frame, this.#lines] = [end, there, this.play.log]
       void this.#tick(end)
     }
-    this.play.retell(toTell(frames, places.map((place) => this.#logs.get(place) ?? [])))
+    this.play.retell(
+      toTell(
+        frames,
+        places.map((place) => this.#logs.get(place) ?? []),
+      ),
+    )
     this.#told = true
   }
 

@@ -18,6 +18,11 @@ export function toTell(frames: Frame[], logs: LogLine[][]): Frame[] {
   return frames.map((frame, place) => {
     const log = logs[place] ?? []
     const from = place === 0 ? 0 : (logs[place - 1]?.at(-1)?.number ?? -1) + 1
-    return { ...frame, cause: { ...frame.cause, bot: true }, log_from: from, lines: log.filter(({ number }) => number >= from) }
+    return {
+      ...frame,
+      cause: { ...frame.cause, bot: true },
+      log_from: from,
+      lines: log.filter(({ number }) => number >= from),
+    }
   })
 }

@@ -22,14 +22,31 @@ const chance = (piece: number, salt: number): number => {
 }
 
 /** Where one piece is after so many milliseconds; null when it has left or not yet come. */
-export function pieceAt(piece: number, time: number, fall: Fall, width: number, height: number, icons: number): Piece | null {
-  const common = { size: 20 + 22 * chance(piece, 3), icon: piece % Math.max(1, icons), turn: (time / 1000) * (chance(piece, 4) - 0.5) * 9 }
+export function pieceAt(
+  piece: number,
+  time: number,
+  fall: Fall,
+  width: number,
+  height: number,
+  icons: number,
+): Piece | null {
+  const common = {
+    size: 20 + 22 * chance(piece, 3),
+    icon: piece % Math.max(1, icons),
+    turn: (time / 1000) * (chance(piece, 4) - 0.5) * 9,
+  }
   if (fall === 'rain') {
     const begins = chance(piece, 1) * LASTS * 0.55
     const seconds = (time - begins) / 1000
     const y = -40 + seconds * height * (0.55 + 0.25 * chance(piece, 2))
     if (seconds < 0 || y > height + 40) return null
-    return { ...common, turn: common.turn * 0.15, x: chance(piece, 5) * width, y, color: GREYS[piece % GREYS.length] ?? '#888' }
+    return {
+      ...common,
+      turn: common.turn * 0.15,
+      x: chance(piece, 5) * width,
+      y,
+      color: GREYS[piece % GREYS.length] ?? '#888',
+    }
   }
   const seconds = time / 1000
   const angle = -Math.PI * (0.12 + 0.76 * chance(piece, 1))
@@ -61,7 +78,14 @@ export function letFall(canvas: HTMLCanvasElement, paths: string[], fall: Fall):
       const shape = at && shapes[at.icon]
       if (!at || !shape) continue
       const size = (at.size / 512) * scale
-      context.setTransform(Math.cos(at.turn) * size, Math.sin(at.turn) * size, -Math.sin(at.turn) * size, Math.cos(at.turn) * size, at.x * scale, at.y * scale)
+      context.setTransform(
+        Math.cos(at.turn) * size,
+        Math.sin(at.turn) * size,
+        -Math.sin(at.turn) * size,
+        Math.cos(at.turn) * size,
+        at.x * scale,
+        at.y * scale,
+      )
       context.translate(-256, -256)
       context.lineWidth = 44
       context.strokeStyle = '#1a1124'

@@ -19,7 +19,8 @@ export function bestCard(seats: Summary['seats']): (Strongest & { seat: number }
   return best
 }
 
-export const minionsDestroyed = (faces: string[]): number => faces.filter((face) => cards.face(face)?.kind === 'minion').length
+export const minionsDestroyed = (faces: string[]): number =>
+  faces.filter((face) => cards.face(face)?.kind === 'minion').length
 
 /** The turn in which a winner took the lead and never lost it again: its place in the list of turns; -1 if nobody did. */
 export function leadForGood(turns: Summary['turns'], winner: number): number {
@@ -41,10 +42,17 @@ export function decided(summary: Summary, winners: number[], name: (seat: number
   const turn = summary.turns[at]
   if (!turn) return null
   const earned = (each: Scored): number => each.awards.find(({ seat }) => seat === winner)?.vp ?? 0
-  const base = summary.scored.filter((each) => each.turn === turn.turn && earned(each) > 0).sort((a, b) => earned(b) - earned(a))[0]
-  const where = base ? `${cards.name(base.base)} gave ${name(winner)} ${plural(earned(base), 'point')}` : `${name(winner)} gained points`
+  const base = summary.scored
+    .filter((each) => each.turn === turn.turn && earned(each) > 0)
+    .sort((a, b) => earned(b) - earned(a))[0]
+  const where = base
+    ? `${cards.name(base.base)} gave ${name(winner)} ${plural(earned(base), 'point')}`
+    : `${name(winner)} gained points`
   const last = at === summary.turns.length - 1
-  return { words: `${where} in turn ${turn.turn}: ${last ? 'that decided it' : 'the lead, and for good'}.`, step: base?.step ?? -1 }
+  return {
+    words: `${where} in turn ${turn.turn}: ${last ? 'that decided it' : 'the lead, and for good'}.`,
+    step: base?.step ?? -1,
+  }
 }
 
 /** A scored base in words: who got what. */

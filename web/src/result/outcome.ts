@@ -27,20 +27,42 @@ export function outcome(view: View, mine: number[]): Outcome {
   const points = (who: number): number => vp[who] ?? 0
   const title = titleOf(winners.length, names, won, me !== undefined)
   const wins = winners.length > 1 ? `${names} share it` : `${names} wins`
-  if (winners.length === 0) return { mood: 'even', big: 'Nobody wins', above: reasonOf(reason) || 'The game is over', title, seat }
+  if (winners.length === 0)
+    return { mood: 'even', big: 'Nobody wins', above: reasonOf(reason) || 'The game is over', title, seat }
   if (me !== undefined && view.seats[me]?.gone) return { mood: 'left', big: 'You gave up', above: wins, title, seat }
   const ended = ENDED[reason]
-  if (ended) return { mood: won && winners.length === 1 ? 'win' : 'even', big: won && winners.length === 1 ? 'You win' : wins, above: ended, title, seat }
+  if (ended)
+    return {
+      mood: won && winners.length === 1 ? 'win' : 'even',
+      big: won && winners.length === 1 ? 'You win' : wins,
+      above: ended,
+      title,
+      seat,
+    }
   if (me === undefined || won) {
     const above = reasonOf(reason) || `${points(seat)} points`
-    return { mood: 'win', big: won && winners.length === 1 ? 'You win' : won ? 'You share it' : wins, above, title, seat }
+    return {
+      mood: 'win',
+      big: won && winners.length === 1 ? 'You win' : won ? 'You share it' : wins,
+      above,
+      title,
+      seat,
+    }
   }
   const missing = view.goal - points(me)
-  if (reason === 'vp' && missing <= CLOSE) return { mood: 'close', big: 'So close', above: missing > 0 ? `${points(me)} of ${view.goal}` : `${points(me)} points, and ${wins}`, title, seat }
+  if (reason === 'vp' && missing <= CLOSE)
+    return {
+      mood: 'close',
+      big: 'So close',
+      above: missing > 0 ? `${points(me)} of ${view.goal}` : `${points(me)} points, and ${wins}`,
+      title,
+      seat,
+    }
   return { mood: 'loss', big: wins, above: `You: ${points(me)} of ${view.goal}`, title, seat }
 }
 
-const reasonOf = (reason: string): string => ({ 'given up': 'Everybody else gave up', 'turn limit': 'The turn limit was reached' })[reason] ?? ''
+const reasonOf = (reason: string): string =>
+  ({ 'given up': 'Everybody else gave up', 'turn limit': 'The turn limit was reached' })[reason] ?? ''
 
 function titleOf(winners: number, names: string, won: boolean, single: boolean): string {
   if (winners === 0) return 'Nobody wins'

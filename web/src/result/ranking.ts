@@ -12,7 +12,15 @@ export interface Row {
 
 export function placed(view: View): Row[] {
   const winners = view.result?.winners ?? []
-  const rows = view.seats.map((player, seat) => ({ seat, player, vp: view.result?.vp[seat] ?? player.vp, winner: winners.includes(seat) }))
-  const before = (a: (typeof rows)[number], b: (typeof rows)[number]): number => Number(b.winner) - Number(a.winner) || b.vp - a.vp
-  return rows.sort(before).map((row) => ({ ...row, place: ordinal(1 + rows.filter((other) => before(other, row) < 0).length) }))
+  const rows = view.seats.map((player, seat) => ({
+    seat,
+    player,
+    vp: view.result?.vp[seat] ?? player.vp,
+    winner: winners.includes(seat),
+  }))
+  const before = (a: (typeof rows)[number], b: (typeof rows)[number]): number =>
+    Number(b.winner) - Number(a.winner) || b.vp - a.vp
+  return rows
+    .sort(before)
+    .map((row) => ({ ...row, place: ordinal(1 + rows.filter((other) => before(other, row) < 0).length) }))
 }

@@ -34,7 +34,11 @@ export function bandsOf(turns: TurnReview[], decisions: DecisionReview[], seats:
   const last = Math.max(1, turns.length - 1)
   const x = (place: number): number => round(room.left + ((room.width - room.left - room.right) * place) / last)
   const y = (share: number): number => round(room.top + (room.height - room.top - room.bottom) * (1 - share))
-  const below = (turn: TurnReview, seat: number): number => Math.min(1, turn.chances.slice(0, seat).reduce((sum, each) => sum + each, 0))
+  const below = (turn: TurnReview, seat: number): number =>
+    Math.min(
+      1,
+      turn.chances.slice(0, seat).reduce((sum, each) => sum + each, 0),
+    )
   const edge = (seat: number): string[] => turns.map((turn, place) => `${x(place)} ${y(below(turn, seat))}`)
   const order = Array.from({ length: seats }, (_, seat) => seat)
   return {
@@ -43,7 +47,12 @@ export function bandsOf(turns: TurnReview[], decisions: DecisionReview[], seats:
     marks: decisions.map((decision, index) => {
       const place = placeOf(turns, decision.step)
       const turn = turns[Math.round(place)]
-      return { index, seat: decision.seat, x: x(place), y: turn ? y(below(turn, decision.seat) + (turn.chances[decision.seat] ?? 0) / 2) : y(0.5) }
+      return {
+        index,
+        seat: decision.seat,
+        x: x(place),
+        y: turn ? y(below(turn, decision.seat) + (turn.chances[decision.seat] ?? 0) / 2) : y(0.5),
+      }
     }),
     rows: ROWS.map((percent) => ({ percent, y: y(percent / 100) })),
     columns: columnsOf(turns).map((place) => ({ turn: turns[place]?.turn ?? 0, x: x(place) })),
@@ -63,7 +72,10 @@ export function placeOf(turns: TurnReview[], step: number): number {
 
 /** The moment that lies nearest to a place of the picture. */
 export function nearest(moments: number[], x: number): number {
-  return moments.reduce((best, each, place) => (Math.abs(each - x) < Math.abs((moments[best] ?? 0) - x) ? place : best), 0)
+  return moments.reduce(
+    (best, each, place) => (Math.abs(each - x) < Math.abs((moments[best] ?? 0) - x) ? place : best),
+    0,
+  )
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10

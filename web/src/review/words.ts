@@ -17,7 +17,9 @@ export function choicesOf({ decisions, best, lost }: SeatReview): string {
   if (!decisions) return 'Nothing was to be chosen.'
   const worse = decisions - best
   const good = `${best} of ${decisions} choices were as good as the best the bot found.`
-  return worse ? `${good} The other ${worse === 1 ? 'one' : worse} gave away ${percent(lost / worse)}${worse === 1 ? '' : ' each'}.` : good
+  return worse
+    ? `${good} The other ${worse === 1 ? 'one' : worse} gave away ${percent(lost / worse)}${worse === 1 ? '' : ' each'}.`
+    : good
 }
 
 export function luckOf({ luck, deal }: SeatReview): string {

@@ -12,18 +12,35 @@ export function flyMedal(row: Element | null | undefined, seat: number, vp: numb
   flying.removeAttribute('data-testid')
   flying.setAttribute('aria-hidden', 'true')
   flying.classList.add('flying')
-  Object.assign(flying.style, { position: 'fixed', left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, margin: '0', zIndex: '75', pointerEvents: 'none' })
+  Object.assign(flying.style, {
+    position: 'fixed',
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
+    margin: '0',
+    zIndex: '75',
+    pointerEvents: 'none',
+  })
   row?.closest('.stage')?.append(flying)
   const x = to.left + to.width * 0.7 - (from.left + from.width / 2)
   const y = to.top + to.height / 2 - (from.top + from.height / 2)
   const arc = `translate(${x * 0.45}px, ${y * 0.5 - 60}px) scale(1.35) rotate(${x > 0 ? 200 : -200}deg)`
-  const flight = flying.animate([{ transform: 'none' }, { transform: arc, offset: 0.45 }, { transform: `translate(${x}px, ${y}px) scale(0.55) rotate(${x > 0 ? 360 : -360}deg)`, opacity: 0.5 }], { duration: time, easing: EASE })
+  const flight = flying.animate(
+    [
+      { transform: 'none' },
+      { transform: arc, offset: 0.45 },
+      { transform: `translate(${x}px, ${y}px) scale(0.55) rotate(${x > 0 ? 360 : -360}deg)`, opacity: 0.5 },
+    ],
+    { duration: time, easing: EASE },
+  )
   const gone = (): void => flying.remove()
   flight.finished.then(gone, gone)
 }
 
 /** Where a base's picture is on the screen. */
-export const placeOfBase = (base: number): DOMRect | undefined => document.querySelector(`[data-testid="base-card"][data-id="${base}"]`)?.getBoundingClientRect()
+export const placeOfBase = (base: number): DOMRect | undefined =>
+  document.querySelector(`[data-testid="base-card"][data-id="${base}"]`)?.getBoundingClientRect()
 
 /** The new base drops in and gives a little. */
 export function land(base: number, time: number): void {

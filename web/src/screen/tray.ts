@@ -8,10 +8,16 @@ export function trayOptions(asked: QuestionView | null, view: View, hand: CardVi
   const inHand = new Set(hand.map((card) => targetKey('card', card.id)))
   const onTable = new Set([
     ...inHand,
-    ...view.seats.flatMap((player) => [...player.stasis.map((card) => targetKey('stasis', card.id)), ...player.titans.map((titan) => targetKey('titan', titan.id))]),
+    ...view.seats.flatMap((player) => [
+      ...player.stasis.map((card) => targetKey('stasis', card.id)),
+      ...player.titans.map((titan) => targetKey('titan', titan.id)),
+    ]),
     ...[...pieces(view)].map(({ kind, thing }) => targetKey(kind, thing.id)),
   ])
-  const options = (asked?.options ?? []).map((option) => ({ option, key: targetKey(option.target.kind, option.target.id) }))
+  const options = (asked?.options ?? []).map((option) => ({
+    option,
+    key: targetKey(option.target.kind, option.target.id),
+  }))
   const cards = options.filter(({ option, key }) => !['', 'seat'].includes(option.target.kind) && !inHand.has(key))
   return cards.some(({ key }) => !onTable.has(key)) ? cards.map(({ option }) => option) : []
 }
@@ -26,7 +32,12 @@ export function besideHand(asked: QuestionView | null, view: View, hand: CardVie
   const found = new Map<number, HeldCard>()
   for (const { target, face } of asked.options) {
     if (target.kind !== 'card' || held.has(target.id) || !face) continue
-    found.set(target.id, { id: target.id, face, owner: view.viewer ?? -1, from: PLACES[placeOf(target.id).split(' ')[0] ?? ''] ?? 'elsewhere' })
+    found.set(target.id, {
+      id: target.id,
+      face,
+      owner: view.viewer ?? -1,
+      from: PLACES[placeOf(target.id).split(' ')[0] ?? ''] ?? 'elsewhere',
+    })
   }
   return [...found.values()]
 }
@@ -54,7 +65,8 @@ export function stacked(options: OptionView[], placeOf: (id: number) => string):
 export function placesOf(view: View): (id: number) => string {
   const places = new Map<number, string>()
   view.seats.forEach((player, seat) => {
-    for (const pile of ['hand', 'deck', 'discard'] as const) for (const { id } of player[pile]) places.set(id, `${pile} ${seat}`)
+    for (const pile of ['hand', 'deck', 'discard'] as const)
+      for (const { id } of player[pile]) places.set(id, `${pile} ${seat}`)
   })
   for (const { id, owner } of view.set_aside) places.set(id, `aside ${owner}`)
   return (id) => places.get(id) ?? ''

@@ -30,7 +30,12 @@ const NEAR = 0.8
 
 /** The sounds of one line of the log, as a seat hears it (null: a spectator). */
 export function soundsOf(line: LogLine, viewer: number | null): Heard[] {
-  if (line.kind === 'award' || line.kind === 'vp') return Array.from({ length: Math.max(0, line.vp) }, (_, step) => ({ name: 'vp' as const, after: step * POINT, step }))
+  if (line.kind === 'award' || line.kind === 'vp')
+    return Array.from({ length: Math.max(0, line.vp) }, (_, step) => ({
+      name: 'vp' as const,
+      after: step * POINT,
+      step,
+    }))
   if (PLAYED.includes(line.kind)) return [{ name: line.seat === viewer ? 'down' : 'other' }]
   const name = BY_KIND[line.kind]
   return name ? [{ name }] : []
@@ -54,7 +59,12 @@ export function soundsSince(lines: LogLine[], viewer: number | null): Heard[] {
 
 /** Whether a base has come near to breaking that was not before. */
 export function comesNear(before: View, now: View): boolean {
-  const near = (view: View): Set<number> => new Set(view.bases.filter(({ total, breakpoint }) => breakpoint > 0 && total >= NEAR * breakpoint && total < breakpoint).map(({ id }) => id))
+  const near = (view: View): Set<number> =>
+    new Set(
+      view.bases
+        .filter(({ total, breakpoint }) => breakpoint > 0 && total >= NEAR * breakpoint && total < breakpoint)
+        .map(({ id }) => id),
+    )
   const known = near(before)
   return [...near(now)].some((id) => !known.has(id) && before.bases.some((base) => base.id === id))
 }
@@ -63,7 +73,12 @@ export function comesNear(before: View, now: View): boolean {
 export function satDown(before: SeatInfo[], now: SeatInfo[]): boolean {
   return now.some((seat, index) => {
     const old = before[index]
-    return seat.kind === 'person' && !seat.yours && old !== undefined && ((seat.claimed && !old.claimed) || (seat.present && !old.present))
+    return (
+      seat.kind === 'person' &&
+      !seat.yours &&
+      old !== undefined &&
+      ((seat.claimed && !old.claimed) || (seat.present && !old.present))
+    )
   })
 }
 

@@ -36,8 +36,23 @@ export type SoundName =
   | 'arrive'
   | 'chat'
 
-const tick = (at: number, gain: number): Voice => ({ wave: 'noise', at, length: 30, gain, from: 3600, filter: 'bandpass', narrow: 1.4 })
-const drum = (at: number, pitch: number, gain: number): Voice => ({ wave: 'sine', at, length: 260, gain, from: pitch, to: pitch * 0.72 })
+const tick = (at: number, gain: number): Voice => ({
+  wave: 'noise',
+  at,
+  length: 30,
+  gain,
+  from: 3600,
+  filter: 'bandpass',
+  narrow: 1.4,
+})
+const drum = (at: number, pitch: number, gain: number): Voice => ({
+  wave: 'sine',
+  at,
+  length: 260,
+  gain,
+  from: pitch,
+  to: pitch * 0.72,
+})
 /** A struck bar: its tone and, four times as high, the knock. */
 const bar = (at: number, pitch: number, gain = 0.5): Voice[] => [
   { wave: 'sine', at, length: 420, gain, from: pitch },
@@ -73,10 +88,19 @@ export const RECIPES: Record<SoundName, Voice[]> = {
   land: [{ wave: 'noise', length: 160, gain: 0.5, from: 700, to: 120, filter: 'lowpass' }, drum(0, 74, 0.7)],
   turn: [...bar(0, 523.25), ...bar(150, 783.99)],
   illegal: [{ wave: 'triangle', length: 140, gain: 0.35, from: 110, to: 98, swell: 10 }],
-  win: [...brass(0, 392, 180), ...brass(180, 523.25, 180), ...brass(360, 659.25, 180), ...brass(540, 783.99, 660, 0.34), ...brass(540, 523.25, 660, 0.2)],
+  win: [
+    ...brass(0, 392, 180),
+    ...brass(180, 523.25, 180),
+    ...brass(360, 659.25, 180),
+    ...brass(540, 783.99, 660, 0.34),
+    ...brass(540, 523.25, 660, 0.2),
+  ],
   lose: [...brass(0, 329.63, 260, 0.2), ...brass(250, 293.66, 260, 0.18), ...brass(500, 220, 320, 0.18)],
   arrive: [...bar(0, 440, 0.4), ...bar(110, 554.37, 0.4), ...bar(220, 659.25, 0.4)],
-  chat: [{ wave: 'sine', length: 60, gain: 0.3, from: 620 }, { wave: 'sine', at: 70, length: 80, gain: 0.3, from: 830 }],
+  chat: [
+    { wave: 'sine', length: 60, gain: 0.3, from: 620 },
+    { wave: 'sine', at: 70, length: 80, gain: 0.3, from: 830 },
+  ],
 }
 
 /** How much of full loudness everything together has. */
@@ -84,7 +108,8 @@ export const MASTER = 0.4
 
 const PENTATONIC = [0, 2, 4, 7, 9]
 /** How much higher the sound of a point is, for the first, second, third … point. */
-export const higher = (step: number): number => 2 ** ((PENTATONIC[step % PENTATONIC.length] ?? 0) / 12 + Math.floor(step / PENTATONIC.length))
+export const higher = (step: number): number =>
+  2 ** ((PENTATONIC[step % PENTATONIC.length] ?? 0) / 12 + Math.floor(step / PENTATONIC.length))
 
 /** How long a sound lasts. */
 export const lengthOf = (name: SoundName): number => Math.max(...RECIPES[name].map(({ at = 0, length }) => at + length))

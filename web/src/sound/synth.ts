@@ -30,7 +30,8 @@ export class Synth {
 
   #voice(voice: Voice, start: number, pitch: number): void {
     const end = start + voice.length / 1000
-    const source = voice.wave === 'noise' ? this.#hiss(voice, start, end) : this.#tone(voice, voice.wave, start, end, pitch)
+    const source =
+      voice.wave === 'noise' ? this.#hiss(voice, start, end) : this.#tone(voice, voice.wave, start, end, pitch)
     const gain = this.#context.createGain()
     gain.gain.setValueAtTime(SILENT, start)
     gain.gain.exponentialRampToValueAtTime(voice.gain, start + (voice.swell ? voice.swell / 1000 : STRUCK))

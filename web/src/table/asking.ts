@@ -11,11 +11,20 @@ const COUNTED = / \(\d+ (?:of \d+|so far)\)$/
  * @param brief there is little room: the menu needs no sentence, what is left to play says enough
  * @param idle nothing would come of what is selected
  */
-export function promptOf(asked: QuestionView, selected: Selected | null, marks: number, brief = false, idle = false): string {
+export function promptOf(
+  asked: QuestionView,
+  selected: Selected | null,
+  marks: number,
+  brief = false,
+  idle = false,
+): string {
   if (brief && asked.kind === 'menu' && !selected) return 'Your turn: play'
   if (selected?.ahead) return counted(selected.ahead, marks)
   const name = selected ? (cards.face(selected.option.face)?.name ?? selected.option.label) : ''
-  if (selected && asked.kind === 'menu') return selected.ahead === null ? `${selected.option.target.kind === 'card' ? 'Play' : 'Use'} ${name}?${idle ? ' It would do nothing now.' : ''}` : name
+  if (selected && asked.kind === 'menu')
+    return selected.ahead === null
+      ? `${selected.option.target.kind === 'card' ? 'Play' : 'Use'} ${name}?${idle ? ' It would do nothing now.' : ''}`
+      : name
   return counted(asked, marks)
 }
 
@@ -41,7 +50,11 @@ export function whyAsked(question: QuestionView, selected: Selected | null, hint
   const sources = [...new Set(question.options.map(({ face }) => face).filter(Boolean))]
   const subject = cards.face(question.face)
   // Something is about to happen to the card that the question begins with: what may be done about it is what one wants to read.
-  const saved = subject !== undefined && question.prompt.startsWith(`${subject.name} `) && sources.length > 0 && !sources.includes(subject.id)
+  const saved =
+    subject !== undefined &&
+    question.prompt.startsWith(`${subject.name} `) &&
+    sources.length > 0 &&
+    !sources.includes(subject.id)
   if (question.face && !saved) return told(question.face)
   if (question.kind !== 'me_first' && !saved) return ''
   return sources.length === 1 ? told(sources[0] ?? '') : sources.map((id) => cards.name(id)).join(' · ')
@@ -52,5 +65,7 @@ export function buttonsFor(question: QuestionView, layout: Layout, listed: boole
   if (question.kind === 'draft') return []
   const kinds = ['', 'seat', ...(layout.rail === 'full' ? [] : ['stasis', 'titan'])]
   const abilities = question.kind === 'me_first' && question.options.length <= 5
-  return question.options.filter((option) => option.key !== question.decline && (listed || abilities || kinds.includes(option.target.kind)))
+  return question.options.filter(
+    (option) => option.key !== question.decline && (listed || abilities || kinds.includes(option.target.kind)),
+  )
 }

@@ -12,7 +12,9 @@ import type { TableStore } from './table.svelte'
 const BUZZ = 35
 
 /** A table as far as it can call somebody. */
-export type Calling = Pick<TableStore, 'mine' | 'info' | 'chat'> & { readonly play: Pick<Playback, 'frame' | 'newest' | 'behind'> }
+export type Calling = Pick<TableStore, 'mine' | 'info' | 'chat'> & {
+  readonly play: Pick<Playback, 'frame' | 'newest' | 'behind'>
+}
 
 export class Attention {
   #table: Calling

@@ -27,8 +27,10 @@ interface Said {
 }
 const HINTS: Record<Hint, Said> = {
   hand: {
-    words: 'This is your hand. On your turn you may play one minion and one action; cards that glow can be played now. Point at a card or tap it to read it.',
-    touch: 'This is your hand. On your turn you may play one minion and one action; cards that glow can be played now. Tap a card to read it.',
+    words:
+      'This is your hand. On your turn you may play one minion and one action; cards that glow can be played now. Point at a card or tap it to read it.',
+    touch:
+      'This is your hand. On your turn you may play one minion and one action; cards that glow can be played now. Tap a card to read it.',
     at: ['.dock'],
     low: ['.own'],
     fits: ({ menu }) => menu,
@@ -46,12 +48,14 @@ const HINTS: Record<Hint, Said> = {
     fits: ({ menu, back }) => menu && back,
   },
   bar: {
-    words: "The bar adds up everybody's power here. When it is full, the base breaks and pays. The medals show who would get how much.",
+    words:
+      "The bar adds up everybody's power here. When it is full, the base breaks and pays. The medals show who would get how much.",
     at: ['[data-testid=base] .track'],
     fits: ({ view, menu }) => menu && view.bases.some((base) => base.total > 0),
   },
   scoring: {
-    words: 'A base breaks. Most power takes the first prize, then the second and third. After that all cards there are discarded and a new base comes.',
+    words:
+      'A base breaks. Most power takes the first prize, then the second and third. After that all cards there are discarded and a new base comes.',
     at: ['[data-testid=base].scoring', '[data-testid=scoring]', '[data-testid=base]'],
     fits: ({ scoring }) => scoring,
   },
@@ -60,7 +64,8 @@ const HINTS: Record<Hint, Said> = {
 const ORDER: Hint[] = ['scoring', 'glow', 'hand', 'back', 'bar']
 
 /** The hint for this moment, of those that were not given yet. */
-export const hintFor = (moment: Moment, given: readonly string[]): Hint | null => ORDER.find((hint) => !given.includes(hint) && HINTS[hint].fits(moment)) ?? null
+export const hintFor = (moment: Moment, given: readonly string[]): Hint | null =>
+  ORDER.find((hint) => !given.includes(hint) && HINTS[hint].fits(moment)) ?? null
 export const stillFits = (hint: Hint, moment: Moment): boolean => HINTS[hint].fits(moment)
 export const wordsOf = (hint: Hint, touch = false): string => (touch && HINTS[hint].touch) || HINTS[hint].words
 export const placesOf = (hint: Hint, low = false): string[] => (low && HINTS[hint].low) || HINTS[hint].at

@@ -29,14 +29,19 @@ function notes(): Note[] {
 }
 function keep(note: Note): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([note, ...notes().filter((each) => each.table !== note.table)].slice(0, MOST)))
+    localStorage.setItem(
+      KEY,
+      JSON.stringify([note, ...notes().filter((each) => each.table !== note.table)].slice(0, MOST)),
+    )
   } catch {
     // A browser that keeps nothing still plays, and checks what it can.
   }
 }
 
-const hex = (bytes: ArrayBuffer | Uint8Array): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-const bytes = (digits: string): Uint8Array<ArrayBuffer> => new Uint8Array((digits.match(/../g) ?? []).map((pair) => parseInt(pair, 16)))
+const hex = (bytes: ArrayBuffer | Uint8Array): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const bytes = (digits: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array((digits.match(/../g) ?? []).map((pair) => parseInt(pair, 16)))
 
 export const noted = (table: string): Note | undefined => notes().find((note) => note.table === table)
 
@@ -70,15 +75,25 @@ const broken = (why: string): Verdict => ({ kept: false, sentence: `The deal can
 /** Whether a record was dealt from the secret that the table had committed to, and from what this page stirred in. */
 export async function judge(record: Dealt, note: Note | undefined): Promise<Verdict> {
   const { commitment, stirs = [], seed } = record.setup
-  if (note && note.commitment !== commitment) return broken('before the game the table had told this page another commitment')
+  if (note && note.commitment !== commitment)
+    return broken('before the game the table had told this page another commitment')
   if (!commitment) return { kept: null, sentence: 'No table had committed itself to this deal.' }
-  if (!record.secret) return { kept: null, sentence: 'The secret of this deal can be had once the game it began with is over.' }
+  if (!record.secret)
+    return { kept: null, sentence: 'The secret of this deal can be had once the game it began with is over.' }
   const mine = Object.entries(note?.stirs ?? {})
   if (mine.some(([seat, stir]) => stirs[Number(seat)] !== stir)) return broken('what this page stirred in is not in it')
-  if (!('subtle' in crypto)) return { kept: null, sentence: 'A page can check the deal only over https; “basebreaker verify” checks the record anywhere.' }
+  if (!('subtle' in crypto))
+    return {
+      kept: null,
+      sentence: 'A page can check the deal only over https; “basebreaker verify” checks the record anywhere.',
+    }
   const secret = bytes(record.secret)
   if ((await sha256(secret)) !== commitment) return broken('the secret is another one')
   const wanted = typeof seed === 'number' ? seed.toString(16).padStart(64, '0') : seed
-  if ((await hmac(secret, [LABEL, ...stirs].join('\n'))) !== wanted) return broken('the seed does not follow from the secret')
-  return { kept: true, sentence: `The deal was fair: this page ${mine.length ? 'had a part in it, and ' : ''}has checked it.` }
+  if ((await hmac(secret, [LABEL, ...stirs].join('\n'))) !== wanted)
+    return broken('the seed does not follow from the secret')
+  return {
+    kept: true,
+    sentence: `The deal was fair: this page ${mine.length ? 'had a part in it, and ' : ''}has checked it.`,
+  }
 }

@@ -13,13 +13,16 @@ export function leftOver(asked: QuestionView, plays: PlaysView): string {
   const open = asked.options.filter(({ key, target }) => key !== asked.decline && target.kind !== '')
   if (open.length === 0) return ''
   const kinds = new Set(open.filter(({ target }) => target.kind === 'card').map(({ face }) => cards.face(face)?.kind))
-  const left = (kind: 'minion' | 'action', count: number): string => (kinds.has(kind) ? (count ? plural(count, kind) : `extra ${kind}`) : '')
+  const left = (kind: 'minion' | 'action', count: number): string =>
+    kinds.has(kind) ? (count ? plural(count, kind) : `extra ${kind}`) : ''
   const counted = [left('minion', plays.minions), left('action', plays.actions)].filter(Boolean)
   return counted.length ? counted.join(', ') : plural(open.length, 'ability', 'abilities')
 }
 
 /** Whether a coach says to end the turn: then nobody asks whether that was meant. */
-export const told = (speech: Speech | null | undefined): boolean => speech?.mood === 'say' && speech.pages.some(({ points }) => points.some(({ kind, name }) => kind === 'place' && name === 'end'))
+export const told = (speech: Speech | null | undefined): boolean =>
+  speech?.mood === 'say' &&
+  speech.pages.some(({ points }) => points.some(({ kind, name }) => kind === 'place' && name === 'end'))
 
 export class Ending {
   #board: Board

@@ -7,14 +7,25 @@ const HERE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 export const atTheMachine = (hostname: string): boolean => HERE.test(hostname)
 
 /** The address that friends can use: where this page is, or where the server says it can be found. '' if nobody else gets here. */
-export const originForFriends = (here: { hostname: string; origin: string }, told: string[]): string => (atTheMachine(here.hostname) ? (told[0] ?? '') : here.origin)
+export const originForFriends = (here: { hostname: string; origin: string }, told: string[]): string =>
+  atTheMachine(here.hostname) ? (told[0] ?? '') : here.origin
 
-const FACTIONS = { random: 'factions by lot', balanced: 'factions by lot, an even match', choose: 'everybody chooses two factions', draft: 'a draft of factions' }
+const FACTIONS = {
+  random: 'factions by lot',
+  balanced: 'factions by lot, an even match',
+  choose: 'everybody chooses two factions',
+  draft: 'a draft of factions',
+}
 
 /** Who invites, and to what. */
 export function invitedTo(invitation: Invitation | null): { title: string; about: string } {
   if (!invitation) return { title: 'You are invited to play', about: '' }
   const { by, players, bots, factions } = invitation
-  const company = bots ? `${players} players, ${bots === 1 ? 'one' : bots} of them ${bots === 1 ? 'a bot' : 'bots'}` : `${players} players`
-  return { title: by ? `${by} invites you to Basebreaker` : 'You are invited to Basebreaker', about: `${company}, ${FACTIONS[factions]}.` }
+  const company = bots
+    ? `${players} players, ${bots === 1 ? 'one' : bots} of them ${bots === 1 ? 'a bot' : 'bots'}`
+    : `${players} players`
+  return {
+    title: by ? `${by} invites you to Basebreaker` : 'You are invited to Basebreaker',
+    about: `${company}, ${FACTIONS[factions]}.`,
+  }
 }

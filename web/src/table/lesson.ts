@@ -16,7 +16,10 @@ const THINGS: Record<string, string[]> = { card: ['hand-card', 'reader-card'], b
 /** How to find what a pointer means among the things of the table. */
 export function selectorOf({ kind, id, name }: Pointer): string {
   if (kind === 'place') return PLACES[name] ?? ''
-  return [...(THINGS[kind] ?? [kind]).map((testid) => `[data-testid=${testid}][data-id="${id}"]`), `[data-testid=option][data-for="${kind}:${id}"]`].join(', ')
+  return [
+    ...(THINGS[kind] ?? [kind]).map((testid) => `[data-testid=${testid}][data-id="${id}"]`),
+    `[data-testid=option][data-for="${kind}:${id}"]`,
+  ].join(', ')
 }
 
 export interface Box {
@@ -30,7 +33,11 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top))
 
 /** Above, below, to the right and to the left of a thing. */
-function beside(thing: Box, { width, height }: { width: number; height: number }, gap: number): { left: number; top: number }[] {
+function beside(
+  thing: Box,
+  { width, height }: { width: number; height: number },
+  gap: number,
+): { left: number; top: number }[] {
   const left = thing.left + thing.width / 2 - width / 2
   const top = thing.top + thing.height / 2 - height / 2
   return [
@@ -42,7 +49,12 @@ function beside(thing: Box, { width, height }: { width: number; height: number }
 }
 
 /** A place for a bubble on a screen: beside a thing it points at or at an edge, over none of them, and least over what is busy. */
-export function placeFor(size: { width: number; height: number }, targets: Box[], busy: Box[], screen: { width: number; height: number }): Box {
+export function placeFor(
+  size: { width: number; height: number },
+  targets: Box[],
+  busy: Box[],
+  screen: { width: number; height: number },
+): Box {
   const EDGE = 8
   const GAP = 14
   const { width, height } = size
@@ -54,8 +66,19 @@ export function placeFor(size: { width: number; height: number }, targets: Box[]
   })
   const right = screen.width - width - EDGE
   const foot = screen.height - height - EDGE
-  const anywhere = [within((screen.width - width) / 2, 60), within(EDGE, 60), within(right, 60), within(EDGE, foot), within(right, foot)]
-  const places = [...targets.flatMap((target) => beside(target, size, GAP)).map(({ left, top }) => within(left, top)), ...anywhere]
-  const cost = (place: Box): number => 4 * targets.reduce((sum, box) => sum + overlap(place, box), 0) + busy.reduce((sum, box) => sum + overlap(place, box), 0)
+  const anywhere = [
+    within((screen.width - width) / 2, 60),
+    within(EDGE, 60),
+    within(right, 60),
+    within(EDGE, foot),
+    within(right, foot),
+  ]
+  const places = [
+    ...targets.flatMap((target) => beside(target, size, GAP)).map(({ left, top }) => within(left, top)),
+    ...anywhere,
+  ]
+  const cost = (place: Box): number =>
+    4 * targets.reduce((sum, box) => sum + overlap(place, box), 0) +
+    busy.reduce((sum, box) => sum + overlap(place, box), 0)
   return places.reduce((best, place) => (cost(place) < cost(best) - 1 ? place : best))
 }

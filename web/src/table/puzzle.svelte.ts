@@ -19,10 +19,15 @@ export interface Tip {
   /** The step to go back to; -1: none. */
   back: number
 }
-export const tipOf = (key: string, words: string): Tip => ({ key, sentence: words, back: key.startsWith(BACK) ? Number(key.slice(BACK.length)) : -1 })
+export const tipOf = (key: string, words: string): Tip => ({
+  key,
+  sentence: words,
+  back: key.startsWith(BACK) ? Number(key.slice(BACK.length)) : -1,
+})
 
 /** "A", "A and B", "A, B and C". */
-export const listing = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
+export const listing = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** What the first try of a puzzle is worth. */
 export const scoreOf = (solved: boolean, hints: number): number => (!solved ? 0 : hints > 0 ? 0.5 : 1)
@@ -120,7 +125,10 @@ export class PuzzleRun {
   async #rate(score: number): Promise<void> {
     const before = puzzled.standing
     try {
-      const after = await post('PuzzleStanding', `/api/puzzles/${encodeURIComponent(this.id)}/result`, { ...before, score })
+      const after = await post('PuzzleStanding', `/api/puzzles/${encodeURIComponent(this.id)}/result`, {
+        ...before,
+        score,
+      })
       standAt(after)
       this.moved = Math.round(after.rating) - Math.round(before.rating)
     } catch (error) {

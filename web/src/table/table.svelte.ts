@@ -202,7 +202,12 @@ export class TableStore implements Feed {
   /** Nobody but bots plays along, so that a hint harms nobody. */
   get mayAsk(): boolean {
     const seats = this.info?.seats ?? []
-    return this.mine.length === 1 && !this.info?.options.lesson && !this.info?.options.puzzle && seats.every((seat) => seat.yours || seat.kind === 'bot')
+    return (
+      this.mine.length === 1 &&
+      !this.info?.options.lesson &&
+      !this.info?.options.puzzle &&
+      seats.every((seat) => seat.yours || seat.kind === 'bot')
+    )
   }
 
   /** Asks what a good player would do. */
@@ -353,11 +358,21 @@ export class TableStore implements Feed {
     if (!unseen || !now) return
     const first = Math.max(unseen.from.answered, now.answered - MOST_AGAIN)
     try {
-      const reply = await this.#socket.ask({ type: 'replay_frames', table: this.id, first, last: now.answered, viewer: now.viewer, opened: false })
+      const reply = await this.#socket.ask({
+        type: 'replay_frames',
+        table: this.id,
+        first,
+        last: now.answered,
+        viewer: now.viewer,
+        opened: false,
+      })
       const last = reply.type === 'frames' ? reply.frames.at(-1) : undefined
       if (reply.type !== 'frames' || !last || this.play.newest !== now) return // the game has gone on: that is told
       const again = reply.frames.map((frame) => ({ ...frame, at: now.at - (now.answered - frame.answered) }))
-      this.play.retell([...again.slice(0, -1), { ...now, cause: last.cause, log_from: last.log_from, lines: last.lines }])
+      this.play.retell([
+        ...again.slice(0, -1),
+        { ...now, cause: last.cause, log_from: last.log_from, lines: last.lines },
+      ])
     } catch (error) {
       if (!(error instanceof LineLost)) toast(sentence(error), 'bad')
     } finally {

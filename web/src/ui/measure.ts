@@ -63,5 +63,12 @@ export function linesOf(text: string, font: string, width: number, first = 0, me
 /** The widest piece that cannot be broken. */
 export function widestPiece(text: string, font: string, measured: Widths = widthOf): number {
   const hyphen = measured('-', font)
-  return Math.max(0, ...text.split(/\s+/).flatMap((word) => word.split(SOFT).map((part, index, all) => measured(part, font) + (index < all.length - 1 ? hyphen : 0))))
+  return Math.max(
+    0,
+    ...text
+      .split(/\s+/)
+      .flatMap((word) =>
+        word.split(SOFT).map((part, index, all) => measured(part, font) + (index < all.length - 1 ? hyphen : 0)),
+      ),
+  )
 }

@@ -7,7 +7,11 @@ const EVERY = 120_000
 const AT_MOST_EVERY = 30_000
 
 /** The build of this page: the name of the script that it began with. A development server has none. */
-const build = (): string => document.querySelector('script[type=module]')?.getAttribute('src')?.match(/^\/assets\/(.+)$/)?.[1] ?? ''
+const build = (): string =>
+  document
+    .querySelector('script[type=module]')
+    ?.getAttribute('src')
+    ?.match(/^\/assets\/(.+)$/)?.[1] ?? ''
 
 class Newspaper {
   sentence = $state('')

@@ -1,7 +1,8 @@
 // Every frame brings the whole view again. What is equal in two of them becomes the same object: nothing is worked out anew for it.
 
 type Fields = Record<string, unknown>
-const isThing = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isThing = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The new value, made of the old one's parts wherever they are equal; the old one itself if nothing has changed. */
 export function keepSame<T>(old: T, fresh: T): T {
@@ -13,7 +14,9 @@ export function keepSame<T>(old: T, fresh: T): T {
 /** Cards and bases are found by their numbers, wherever they lie now; everything else by its place. */
 function sameList(old: unknown[], fresh: unknown[]): unknown[] {
   const known = new Map(old.flatMap((each) => (isThing(each) && 'id' in each ? [[each.id, each] as const] : [])))
-  const found = fresh.map((each, place) => keepSame(isThing(each) && 'id' in each ? known.get(each.id) : old[place], each))
+  const found = fresh.map((each, place) =>
+    keepSame(isThing(each) && 'id' in each ? known.get(each.id) : old[place], each),
+  )
   return found.length === old.length && found.every((each, place) => each === old[place]) ? old : found
 }
 

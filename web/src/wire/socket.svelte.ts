@@ -88,9 +88,15 @@ export class Socket {
     const current = (deed: () => void) => (): void => {
       if (socket === this.#socket) deed()
     }
-    socket.addEventListener('open', current(() => this.#opened()))
+    socket.addEventListener(
+      'open',
+      current(() => this.#opened()),
+    )
     socket.addEventListener('message', (event) => current(() => this.#heard(String(event.data)))())
-    socket.addEventListener('close', current(() => this.#lost()))
+    socket.addEventListener(
+      'close',
+      current(() => this.#lost()),
+    )
   }
 
   #opened(): void {

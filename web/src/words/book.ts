@@ -4,7 +4,10 @@ interface Titled {
   number: string
   text: string
 }
-export type Block = (Titled & { kind: 'part' | 'section' | 'words' }) | (Titled & { kind: 'rule'; source: string }) | (Titled & { kind: 'table'; rows: string[][] })
+export type Block =
+  | (Titled & { kind: 'part' | 'section' | 'words' })
+  | (Titled & { kind: 'rule'; source: string })
+  | (Titled & { kind: 'table'; rows: string[][] })
 
 export interface Ruling {
   id: string
@@ -31,19 +34,28 @@ export function sectionsOf(blocks: Block[]): Section[] {
   for (const block of blocks) {
     if (block.kind === 'part') {
       part = block.number ? `${block.number} ${block.text}` : ''
-      if (block.number && !blocks.some((each) => each.kind === 'section' && each.number.startsWith(`${block.number}.`))) sections.push({ ...block, part, blocks: [] })
+      if (block.number && !blocks.some((each) => each.kind === 'section' && each.number.startsWith(`${block.number}.`)))
+        sections.push({ ...block, part, blocks: [] })
     } else if (block.kind === 'section') {
       sections.push({ ...block, part: sections.some((each) => each.part === part) ? '' : part, blocks: [] })
     } else sections.at(-1)?.blocks.push(block)
   }
-  return sections.map((section, place) => ({ ...section, part: sections.findIndex((each) => each.part === section.part) === place ? section.part : '' }))
+  return sections.map((section, place) => ({
+    ...section,
+    part: sections.findIndex((each) => each.part === section.part) === place ? section.part : '',
+  }))
 }
 
-const said = (block: Block): string => (block.kind === 'table' ? block.rows.flat().join(' ') : `${block.number} ${block.text}`).toLowerCase()
+const said = (block: Block): string =>
+  (block.kind === 'table' ? block.rows.flat().join(' ') : `${block.number} ${block.text}`).toLowerCase()
 
 /** What has all these words in it; a number finds the rule, or the rules of a section. */
 export function fits(text: string, number: string, wanted: string[]): boolean {
-  return wanted.every((word) => (/^\d+(\.\d+)*\.?$/.test(word) ? `${number}.`.startsWith(`${word.replace(/\.$/, '')}.`) : text.toLowerCase().includes(word)))
+  return wanted.every((word) =>
+    /^\d+(\.\d+)*\.?$/.test(word)
+      ? `${number}.`.startsWith(`${word.replace(/\.$/, '')}.`)
+      : text.toLowerCase().includes(word),
+  )
 }
 
 /** The sections in which something fits, with only that. A section whose title fits is there as a whole. */

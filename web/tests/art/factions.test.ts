@@ -10,21 +10,51 @@ import { showsIcon } from '../../src/art/stage'
 import { badges, icons, readFacts } from '../../tools/faces'
 
 const modules = import.meta.glob<{ default: FactionArt }>('../../src/art/scenes/*.ts', { eager: true })
-const arts = new Map(Object.entries(modules).map(([path, module]) => [/(\w+)\.ts$/.exec(path)?.[1] ?? '', module.default]))
+const arts = new Map(
+  Object.entries(modules).map(([path, module]) => [/(\w+)\.ts$/.exec(path)?.[1] ?? '', module.default]),
+)
 const facts = readFacts(join(import.meta.dirname, '../../../src/basebreaker/facts'))
 const factions = facts.flatMap((set) => set.factions ?? [])
 const body = icons()
 
 const subjects: Subject[] = facts.flatMap((set) => [
   ...(set.factions ?? []).flatMap((faction) => {
-    const common = (card: { id: string; icon?: string }) => ({ id: card.id, faction: faction.id, icon: card.icon ?? '', color: faction.color ?? '' })
-    const cards = (faction.cards ?? []).map((card): Subject => ({ ...common(card), kind: card.kind === 'minion' ? 'minion' : 'action', power: card.power ?? null, copies: card.copies ?? 1, abilities: card.abilities ?? [], on: card.plays_on ?? '' }))
-    return faction.titan ? [...cards, { ...common(faction.titan), kind: 'titan' as const, power: null, abilities: [], on: '' }] : cards
+    const common = (card: { id: string; icon?: string }) => ({
+      id: card.id,
+      faction: faction.id,
+      icon: card.icon ?? '',
+      color: faction.color ?? '',
+    })
+    const cards = (faction.cards ?? []).map((card): Subject => ({
+      ...common(card),
+      kind: card.kind === 'minion' ? 'minion' : 'action',
+      power: card.power ?? null,
+      copies: card.copies ?? 1,
+      abilities: card.abilities ?? [],
+      on: card.plays_on ?? '',
+    }))
+    return faction.titan
+      ? [...cards, { ...common(faction.titan), kind: 'titan' as const, power: null, abilities: [], on: '' }]
+      : cards
   }),
-  ...(set.bases ?? []).map((base): Subject => ({ id: base.id, kind: 'base', faction: base.faction ?? '', icon: base.icon ?? '', color: '#7a6f8a', power: null, abilities: [], on: '' })),
+  ...(set.bases ?? []).map((base): Subject => ({
+    id: base.id,
+    kind: 'base',
+    faction: base.faction ?? '',
+    icon: base.icon ?? '',
+    color: '#7a6f8a',
+    power: null,
+    abilities: [],
+    on: '',
+  })),
 ])
 const drawn = (subject: Subject, layout: Layout): string => {
-  const { scene, hero } = picture(subject, layout, arts.get(subject.faction) ?? null, subject.icon && iconPath(body(subject.icon)))
+  const { scene, hero } = picture(
+    subject,
+    layout,
+    arts.get(subject.faction) ?? null,
+    subject.icon && iconPath(body(subject.icon)),
+  )
   return scene + hero
 }
 
@@ -33,14 +63,25 @@ test('every faction of the facts has a scene of its own', () => {
 })
 
 test('a faction that nobody has drawn gets a scene from its colour', () => {
-  const stranger = (color: string): Subject => ({ id: `one-${color}`, kind: 'minion', faction: 'strangers', icon: '', color, power: 3, abilities: [], on: '' })
+  const stranger = (color: string): Subject => ({
+    id: `one-${color}`,
+    kind: 'minion',
+    faction: 'strangers',
+    icon: '',
+    color,
+    power: 3,
+    abilities: [],
+    on: '',
+  })
   expect(drawn(stranger('#3366aa'), 'window')).toContain('<path')
   expect(drawn(stranger('#3366aa'), 'window')).not.toBe(drawn(stranger('#aa6633'), 'window'))
 })
 
 describe.each([...arts])('the art of %s', (id, art) => {
   test('has three hours of seven inks', () => {
-    expect(art.hours.map((hour) => hourOf(hour).map((ink) => /^#[0-9a-f]{6}$/.test(ink)))).toEqual(Array(3).fill(Array(7).fill(true)))
+    expect(art.hours.map((hour) => hourOf(hour).map((ink) => /^#[0-9a-f]{6}$/.test(ink)))).toEqual(
+      Array(3).fill(Array(7).fill(true)),
+    )
     expect(art.hero.split(' ')).toHaveLength(3)
   })
 
@@ -48,12 +89,14 @@ describe.each([...arts])('the art of %s', (id, art) => {
     for (const hour of art.hours) {
       const inks = hourOf(hour)
       const key = keyInk(inks[6])
-      for (const ink of inks) expect(Math.max(contrast(INK, ink), contrast(key, ink)), `${id}: ${ink} in ${hour}`).toBeGreaterThan(3)
+      for (const ink of inks)
+        expect(Math.max(contrast(INK, ink), contrast(key, ink)), `${id}: ${ink} in ${hour}`).toBeGreaterThan(3)
     }
   })
 
   test('names only icons that there are', () => {
-    for (const name of [...Object.keys(art.people?.looks ?? {}), ...(art.grips?.split(' ') ?? [])]) expect(body(name), name).toContain('<path')
+    for (const name of [...Object.keys(art.people?.looks ?? {}), ...(art.grips?.split(' ') ?? [])])
+      expect(body(name), name).toContain('<path')
   })
 })
 
@@ -78,7 +121,9 @@ test('a picture that shows no icon is the same without it', () => {
   for (const subject of without) {
     const art = arts.get(subject.faction) ?? null
     const twin = { ...subject, id: `${subject.id}.twin`, card: subject.id }
-    expect(picture(twin, 'strip', art, ''), subject.id).toEqual(picture(subject, 'strip', art, iconPath(body(subject.icon))))
+    expect(picture(twin, 'strip', art, ''), subject.id).toEqual(
+      picture(subject, 'strip', art, iconPath(body(subject.icon))),
+    )
   }
 })
 

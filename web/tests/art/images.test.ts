@@ -18,10 +18,13 @@ async function quiet(): Promise<void> {
 
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then))
-  vi.stubGlobal('Image', class {
-    src = ''
-    decode = (): Promise<void> => (broken ? Promise.reject(new Error('broken')) : Promise.resolve())
-  })
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = ''
+      decode = (): Promise<void> => (broken ? Promise.reject(new Error('broken')) : Promise.resolve())
+    },
+  )
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${given.push('one')}`)
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void taken.push(address))
 })
@@ -82,7 +85,16 @@ test('of many images, the oldest that nobody shows is given up', async () => {
 })
 
 test('a picture as a file has its size, its dots and no open names', () => {
-  const face: Subject = { id: 'imp', kind: 'minion', faction: 'imps', icon: 'imp', color: '#884422', power: 2, abilities: [], on: '' }
+  const face: Subject = {
+    id: 'imp',
+    kind: 'minion',
+    faction: 'imps',
+    icon: 'imp',
+    color: '#884422',
+    power: 2,
+    abilities: [],
+    on: '',
+  }
   const { scene, hero } = picture(face, 'window', null, 'M0 0h512v512z')
   const file = standalone(face, 'window', scene + hero)
   expect(file).toContain(`viewBox="0 0 ${LAYOUTS.window.w} ${LAYOUTS.window.h}" preserveAspectRatio="xMidYMin slice"`)

@@ -11,7 +11,17 @@ import { chance, hash } from '../../src/art/seed'
 import { kindSign, pennants } from '../../src/art/signs'
 import { weatherOf } from '../../src/art/weather'
 
-const imp = (given: Partial<Subject> = {}): Subject => ({ id: 'imp', kind: 'minion', faction: 'imps', icon: 'imp', color: '#3355aa', power: 3, abilities: [], on: '', ...given })
+const imp = (given: Partial<Subject> = {}): Subject => ({
+  id: 'imp',
+  kind: 'minion',
+  faction: 'imps',
+  icon: 'imp',
+  color: '#3355aa',
+  power: 3,
+  abilities: [],
+  on: '',
+  ...given,
+})
 const ICON = 'M10 10h80v100h-80zm20 20v40h40v-40z'
 const layouts = Object.keys(LAYOUTS) as Layout[]
 
@@ -51,7 +61,8 @@ describe('a picture', () => {
   })
 
   test('shows a swarm where one is weak', () => {
-    const copies = (power: number): number => picture(imp({ id: `p${power}`, power }), 'window', null, ICON).hero.split('clipPath id').length - 1
+    const copies = (power: number): number =>
+      picture(imp({ id: `p${power}`, power }), 'window', null, ICON).hero.split('clipPath id').length - 1
     expect([copies(0), copies(1), copies(2), copies(5)]).toEqual([3, 3, 1, 1])
   })
 })
@@ -65,7 +76,10 @@ test('the weather follows from the seed, and is mostly fine', () => {
 
 describe('an outline', () => {
   test('has each part from its own start, and how far it reaches', () => {
-    expect(outline('M10 10h80v100h-80zm20 20v40h40v-40z')).toEqual({ parts: ['M10 10h80v100h-80z', 'M30 30v40h40v-40z'], box: { x: 10, y: 10, w: 80, h: 100 } })
+    expect(outline('M10 10h80v100h-80zm20 20v40h40v-40z')).toEqual({
+      parts: ['M10 10h80v100h-80z', 'M30 30v40h40v-40z'],
+      box: { x: 10, y: 10, w: 80, h: 100 },
+    })
   })
 
   test('reads flags of arcs that are written without gaps', () => {
@@ -104,12 +118,18 @@ test('inks mix and contrast as the rules of the web count them', () => {
 describe('signs', () => {
   test('tell what an action is played on', () => {
     const sign = (given: Partial<Subject>) => kindSign(imp(given))
-    expect([sign({ kind: 'action' }), sign({ kind: 'action', on: 'base' }), sign({ kind: 'action', on: 'minion' })]).toEqual(['action', 'on-base', 'on-minion'])
+    expect([
+      sign({ kind: 'action' }),
+      sign({ kind: 'action', on: 'base' }),
+      sign({ kind: 'action', on: 'minion' }),
+    ]).toEqual(['action', 'on-base', 'on-minion'])
     expect([sign({}), sign({ kind: 'base' }), sign({ kind: 'titan' })]).toEqual([null, null, 'titan'])
   })
 
   test('hang a pennant for each sort of ability', () => {
-    expect(pennants(imp({ abilities: [{ type: 'on_play' }, { type: 'ongoing' }, { type: 'talent' }, { type: 'ongoing' }] }))).toEqual(['talent', 'ongoing'])
+    expect(
+      pennants(imp({ abilities: [{ type: 'on_play' }, { type: 'ongoing' }, { type: 'talent' }, { type: 'ongoing' }] })),
+    ).toEqual(['talent', 'ongoing'])
   })
 })
 
@@ -126,12 +146,18 @@ test('backs and crests show both factions', () => {
   const [a, b] = [half('#aa0000', 'M0 0h10v10z'), half('#0000aa', 'M0 0h20v20z')]
   for (const draw of [cardBack, crest]) {
     expect(draw(a, b)).not.toBe(draw(b, a))
-    for (const { color, icon } of [a, b]) expect(draw(a, b)).toSatisfy((svg: string) => svg.includes(icon) && (svg.includes(color) || draw === cardBack))
+    for (const { color, icon } of [a, b])
+      expect(draw(a, b)).toSatisfy((svg: string) => svg.includes(icon) && (svg.includes(color) || draw === cardBack))
   }
 })
 
 test('who is strong breaks the frame', () => {
-  expect([breaksFrame(imp({ power: 4 })), breaksFrame(imp({ power: 5 })), breaksFrame(imp({ kind: 'titan', power: null })), breaksFrame(imp({ kind: 'base', power: null }))]).toEqual([false, true, true, false])
+  expect([
+    breaksFrame(imp({ power: 4 })),
+    breaksFrame(imp({ power: 5 })),
+    breaksFrame(imp({ kind: 'titan', power: null })),
+    breaksFrame(imp({ kind: 'base', power: null })),
+  ]).toEqual([false, true, true, false])
 })
 
 test('paths are moved in any notation', () => {

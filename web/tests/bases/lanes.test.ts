@@ -8,14 +8,25 @@ const full = base(100, {
   actions: [action(11, { controller: 2 })],
   buried: [{ id: 21, controller: 0, face: '' }],
 })
-const shown = (viewer: number | null, cards: boolean): [number, number[]][] => lanesOf(full, viewer, cards).map(({ seat, tiles }) => [seat, tiles.map(({ id }) => id)])
+const shown = (viewer: number | null, cards: boolean): [number, number[]][] =>
+  lanesOf(full, viewer, cards).map(({ seat, tiles }) => [seat, tiles.map(({ id }) => id)])
 
 test('each player with minions has a lane, one’s own comes last', () => {
-  expect(shown(0, false)).toEqual([[1, [2]], [0, [1, 3]]])
-  expect(shown(null, false)).toEqual([[0, [1, 3]], [1, [2]]])
+  expect(shown(0, false)).toEqual([
+    [1, [2]],
+    [0, [1, 3]],
+  ])
+  expect(shown(null, false)).toEqual([
+    [0, [1, 3]],
+    [1, [2]],
+  ])
 })
 test('cards at the base lie in the lanes of their players where that is wanted', () => {
-  expect(shown(1, true)).toEqual([[0, [1, 3, 21]], [2, [11]], [1, [2]]])
+  expect(shown(1, true)).toEqual([
+    [0, [1, 3, 21]],
+    [2, [11]],
+    [1, [2]],
+  ])
 })
 test('power without minions has a lane', () => {
   expect(lanesOf(base(1, { power: [0, 4] }), 0, false)).toMatchObject([{ seat: 1, power: 4, tiles: [] }])

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { GAP, leastHeight, PAD, planOf, type Plan, type Room } from '../../src/bases/plan'
 
 const room = (given: Partial<Room> = {}): Room => ({
-  width: 220, height: 470, lanes: [], fixed: 36, lines: (letters) => Math.ceil((90 * letters * 0.5) / 200), letters: [13, 12], touch: false, scale: 1,
-  strip: false, ...given,
+  width: 220,
+  height: 470,
+  lanes: [],
+  fixed: 36,
+  lines: (letters) => Math.ceil((90 * letters * 0.5) / 200),
+  letters: [13, 12],
+  touch: false,
+  scale: 1,
+  strip: false,
+  ...given,
 })
 const lanes = (...tiles: number[]): Room['lanes'] => tiles.map((count, seat) => ({ seat, tiles: count }))
 const height = (plan: Plan): number => plan.rows.length * (plan.height + 2 * PAD + GAP)
@@ -30,13 +38,25 @@ describe('a base with room', () => {
 describe('a crowded base', () => {
   test('divides a lane that is too wide into rows of equal length', () => {
     const plan = planOf(room({ lanes: lanes(7) }))
-    expect(plan.rows.map(([cell]) => [cell?.from, cell?.tiles])).toEqual([[0, 2], [2, 2], [4, 2], [6, 1]])
+    expect(plan.rows.map(([cell]) => [cell?.from, cell?.tiles])).toEqual([
+      [0, 2],
+      [2, 2],
+      [4, 2],
+      [6, 1],
+    ])
   })
   test('lets small lanes share a row before its tiles become too low', () => {
-    const plan = planOf(room({ width: 270, height: 240, touch: true, strip: true, lanes: lanes(2, 1, 1, 1), letters: [12] }))
+    const plan = planOf(
+      room({ width: 270, height: 240, touch: true, strip: true, lanes: lanes(2, 1, 1, 1), letters: [12] }),
+    )
     expect(plan.rows.length).toBe(2)
     expect(plan.height).toBeGreaterThanOrEqual(44)
-    expect(plan.rows.flat().map(({ seat }) => seat).sort()).toEqual([0, 1, 2, 3])
+    expect(
+      plan.rows
+        .flat()
+        .map(({ seat }) => seat)
+        .sort(),
+    ).toEqual([0, 1, 2, 3])
   })
   test('makes the ability smaller, then shorter', () => {
     const long = room({ height: 330, lanes: lanes(2, 2, 2), lines: () => 8 })
@@ -45,7 +65,18 @@ describe('a crowded base', () => {
     expect(planOf({ ...long, height: 292 }).scrolls).toBe(false)
   })
   test('puts small lanes side by side also where it scrolls: nobody is out of sight', () => {
-    const plan = planOf(room({ width: 358, height: 150, fixed: 27, touch: true, strip: true, lanes: lanes(1, 2), letters: [12.5, 12], lines: () => 1 }))
+    const plan = planOf(
+      room({
+        width: 358,
+        height: 150,
+        fixed: 27,
+        touch: true,
+        strip: true,
+        lanes: lanes(1, 2),
+        letters: [12.5, 12],
+        lines: () => 1,
+      }),
+    )
     expect(plan.scrolls).toBe(true)
     expect(seats(plan)).toEqual([[0, 1]])
   })
@@ -61,7 +92,8 @@ test.each([true, false])('nothing is too small, too large or forgotten (touch: %
         const plan = planOf(room({ width, height: high, touch, lanes: lanes(...counts) }))
         const found = counts.map((_, seat) => plan.rows.flat().filter((cell) => cell.seat === seat))
         expect(found.map((cells) => cells.reduce((sum, cell) => sum + cell.tiles, 0))).toEqual(counts)
-        for (const row of plan.rows) expect(row.reduce((sum, cell) => sum + cell.width + GAP, -GAP)).toBeLessThanOrEqual(width - 12 + 0.01)
+        for (const row of plan.rows)
+          expect(row.reduce((sum, cell) => sum + cell.width + GAP, -GAP)).toBeLessThanOrEqual(width - 12 + 0.01)
         for (const cell of plan.rows.flat()) expect(cell.tile).toBeGreaterThanOrEqual(44)
         expect(plan.height).toBeGreaterThanOrEqual(44)
         if (!plan.scrolls) expect(plan.panorama + height(plan)).toBeLessThanOrEqual(high)
@@ -71,7 +103,8 @@ test.each([true, false])('nothing is too small, too large or forgotten (touch: %
 })
 
 test('the height that a base needs grows with its crowd', () => {
-  const need = (...counts: number[]): number => leastHeight(room({ width: 374, touch: true, strip: true, lanes: lanes(...counts) }))
+  const need = (...counts: number[]): number =>
+    leastHeight(room({ width: 374, touch: true, strip: true, lanes: lanes(...counts) }))
   expect(need()).toBeLessThan(need(2, 1))
   expect(need(2, 1)).toBeLessThan(need(6, 6))
 })

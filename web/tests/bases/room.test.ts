@@ -4,11 +4,19 @@ import { plannedAt, type Subject } from '../../src/bases/room'
 import { base, minion, useCatalog } from '../made'
 
 beforeEach(useCatalog)
-const action = (id: number) => ({ id, face: 'net', owner: 0, controller: 0, counters: 0, stored: [], talent: '', chosen: '' }) as never
+const action = (id: number) =>
+  ({ id, face: 'net', owner: 0, controller: 0, counters: 0, stored: [], talent: '', chosen: '' }) as never
 const subject = (minions: number, actions: number, height = 350): Subject => ({
-  base: base(90, { power: [9, 9], minions: Array.from({ length: minions }, (_, id) => minion(id, { controller: id % 2 })), actions: Array.from({ length: actions }, (_, id) => action(50 + id)) }),
+  base: base(90, {
+    power: [9, 9],
+    minions: Array.from({ length: minions }, (_, id) => minion(id, { controller: id % 2 })),
+    actions: Array.from({ length: actions }, (_, id) => action(50 + id)),
+  }),
   rule: 'After a minion is played here for the first time in a turn, its controller puts a +1 power counter on it.',
-  viewer: 0, layout: layoutOf(1280, 720, 5), scale: 1, height,
+  viewer: 0,
+  layout: layoutOf(1280, 720, 5),
+  scale: 1,
+  height,
 })
 
 test('cards at a base have their names where there is room', () => {

@@ -1,7 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { GAP, INLINE, inlineWidth, type Listed, listingOf, PAD, TILE, tileLines, tileWidth } from '../../src/bases/targets'
+import {
+  GAP,
+  INLINE,
+  inlineWidth,
+  type Listed,
+  listingOf,
+  PAD,
+  TILE,
+  tileLines,
+  tileWidth,
+} from '../../src/bases/targets'
 
-const listed = (given: Partial<Listed> = {}): Listed => ({ width: 360, height: 368, bases: 3, tiles: 0, beside: false, scale: 1, ...given })
+const listed = (given: Partial<Listed> = {}): Listed => ({
+  width: 360,
+  height: 368,
+  bases: 3,
+  tiles: 0,
+  beside: false,
+  scale: 1,
+  ...given,
+})
 
 describe('bases listed while a card is read', () => {
   test('have room for who stands there and for what they say', () => {
@@ -39,7 +57,11 @@ describe('bases listed while a card is read', () => {
     expect(inlineWidth(546, [1, 1, 2])).toBe(INLINE.widest)
     expect(inlineWidth(546, [3, 1, 0])).toBeLessThan(INLINE.widest)
     expect(tileWidth(373 - inlineWidth(373, [1, 1, 1]) - GAP)).toBeGreaterThanOrEqual(78)
-    for (const tiles of [[1, 1, 2], [3, 1, 0], [7, 2, 4]]) {
+    for (const tiles of [
+      [1, 1, 2],
+      [3, 1, 0],
+      [7, 2, 4],
+    ]) {
       const lines = (base: number): number => tiles.reduce((sum, many) => sum + tileLines(546 - base - GAP, many), 0)
       expect(lines(inlineWidth(546, tiles))).toBe(lines(INLINE.width))
     }

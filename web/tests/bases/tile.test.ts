@@ -14,7 +14,10 @@ describe('a tile', () => {
   })
   test('shows its text where there is room for all of it', () => {
     expect(lookOf(igor, 260, 64, 1, half)).toMatchObject({ form: 'telling', text: 'Draw a card.' })
-    expect(lookOf({ ...igor, text: 'Draw a card. '.repeat(12) }, 260, 64, 1, half)).toMatchObject({ form: 'lying', text: '' })
+    expect(lookOf({ ...igor, text: 'Draw a card. '.repeat(12) }, 260, 64, 1, half)).toMatchObject({
+      form: 'lying',
+      text: '',
+    })
     expect(lookOf({ ...igor, attached: 1 }, 260, 50, 1, half).text).toBe('')
   })
   test('stands where signs beside it would leave too little for its name', () => {
@@ -56,7 +59,10 @@ describe('signs of what is attached', () => {
     expect(lookOf({ ...igor, attached: 1 }, 100, 46, 1, half)).toMatchObject({ ticket: false, signs: 'foot' })
   })
   test('take their room from the name where nothing else is left', () => {
-    const [plain, crowded] = [{ ...igor, name: 'Bad Mage' }, { ...igor, name: 'Bad Mage', attached: 2, changed: '+1▲2' }].map((each) => lookOf(each, 119, 46, 1, half))
+    const [plain, crowded] = [
+      { ...igor, name: 'Bad Mage' },
+      { ...igor, name: 'Bad Mage', attached: 2, changed: '+1▲2' },
+    ].map((each) => lookOf(each, 119, 46, 1, half))
     expect(crowded?.signs).toBe('beside')
     expect(crowded?.name.size).toBeLessThan(plain?.name.size ?? 0)
   })

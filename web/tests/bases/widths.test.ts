@@ -11,8 +11,15 @@ const column = (tiles: number[], ability = 100, fixed = 36): Column => ({
   named: 0,
 })
 const room = (tiles: number[], ability: number, fixed: number, width: number): Room => ({
-  width, height: 375, lanes: tiles.map((count, seat) => ({ seat, tiles: count })), fixed, lines: (letters) => Math.ceil((ability * letters * 0.5) / (width - 21)),
-  letters: [13.5, 13, 12.5, 12], touch: false, scale: 1, strip: false,
+  width,
+  height: 375,
+  lanes: tiles.map((count, seat) => ({ seat, tiles: count })),
+  fixed,
+  lines: (letters) => Math.ceil((ability * letters * 0.5) / (width - 21)),
+  letters: [13.5, 13, 12.5, 12],
+  touch: false,
+  scale: 1,
+  strip: false,
 })
 const shares = (...columns: Column[]): number[] => sharesOf(columns, EVEN, 172, LETTERS)
 const sum = (all: number[]): number => all.reduce((total, each) => total + each, 0)

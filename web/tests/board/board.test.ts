@@ -35,7 +35,10 @@ describe('what may be chosen', () => {
   })
 
   test('is not declined by a button that says Done while something is marked', () => {
-    feed.asked = question([option('card:3', 'card', 3), option('card:4', 'card', 4), option('done')], { more: 1, decline: 'done' })
+    feed.asked = question([option('card:3', 'card', 3), option('card:4', 'card', 4), option('done')], {
+      more: 1,
+      decline: 'done',
+    })
     expect(board.declining?.key).toBe('done')
     board.choice.mark(feed.asked.options[0]!)
     expect(board.declining).toBeUndefined()
@@ -119,9 +122,15 @@ describe('a card of the menu', () => {
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
   beforeEach(() => {
-    feed.asked = question([card, other, option('minion:1', 'minion', 1), option('end')], { kind: 'menu', decline: 'end' })
+    feed.asked = question([card, other, option('minion:1', 'minion', 1), option('end')], {
+      kind: 'menu',
+      decline: 'end',
+    })
     feed.view = { ...feed.view!, seats: [seat({ hand: [3, 4].map((id) => ({ id, face: 'imp', owner: 0 })) }), seat()] }
-    feed.ahead['minion:3'] = { question: where, outlooks: [{ key: 'base:100', bases: [{ base: 100, breakpoint: 20, total: 4, power: [4, 0] }] }] }
+    feed.ahead['minion:3'] = {
+      question: where,
+      outlooks: [{ key: 'base:100', bases: [{ base: 100, breakpoint: 20, total: 4, power: [4, 0] }] }],
+    }
   })
   const pick = async (id: number): Promise<void> => {
     board.pick('card', id, element())
@@ -213,7 +222,16 @@ describe('a card of the menu', () => {
 
 describe('an option that would do nothing', () => {
   const menu = (): void => {
-    feed.asked = question([option('card:3', 'card', 3), option('card:4', 'card', 4), option('talent:1', 'minion', 1), option('other:1', 'minion', 1), option('end')], { kind: 'menu' })
+    feed.asked = question(
+      [
+        option('card:3', 'card', 3),
+        option('card:4', 'card', 4),
+        option('talent:1', 'minion', 1),
+        option('other:1', 'minion', 1),
+        option('end'),
+      ],
+      { kind: 'menu' },
+    )
   }
   test('is known once it was tried, and only if nothing else can be done with the card', async () => {
     menu()
@@ -265,7 +283,9 @@ describe('a close look', () => {
     const stored = [{ id: 31, face: 'imp', owner: 0 }]
     feed.view = view({
       seats: [seat({ stasis: [{ id: 41, face: 'net', owner: 0, stasis_counters: 2, stored }] })],
-      bases: [base(100, { minions: [minion(1, { actions: [action(11, { stored })] })], actions: [action(13, { stored })] })],
+      bases: [
+        base(100, { minions: [minion(1, { actions: [action(11, { stored })] })], actions: [action(13, { stored })] }),
+      ],
     })
     expect(board.closeup(100, '')).toMatchObject({ face: { id: 'cave' }, base: { id: 100 } })
     expect(board.closeup(1, '')).toMatchObject({ face: { id: 'imp' }, minion: { id: 1 } })
@@ -311,7 +331,9 @@ describe('a close look', () => {
 test('lines of the log get the names that seats have now, as they are', () => {
   expect(board.told('{0} saw cards of {1}.')).toBe('Ann saw cards of Bob.')
   feed.view = view({ seats: [seat({ name: '$& {1}' }), seat({ name: 'Bob' })] })
-  expect(board.told("{0} plays Imp; {1}'s deck is shuffled, {9} {x}.")).toBe("$& {1} plays Imp; Bob's deck is shuffled, nobody {x}.")
+  expect(board.told("{0} plays Imp; {1}'s deck is shuffled, {9} {x}.")).toBe(
+    "$& {1} plays Imp; Bob's deck is shuffled, nobody {x}.",
+  )
 })
 
 test('names and faces of seats and bases, scored ones included', () => {
@@ -355,7 +377,12 @@ describe('several targets of a card', () => {
     feed.ahead['card:3'] = { question: ahead, outlooks: [] }
     board.read(3, document.body)
     await board.choice.known
-    expect([board.selected(3), board.choice.several, board.markable(3), board.markable(4)]).toEqual([true, true, false, false])
+    expect([board.selected(3), board.choice.several, board.markable(3), board.markable(4)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
     board.read(3, document.body)
     expect([board.selected(3), board.reading]).toEqual([false, null])
   })

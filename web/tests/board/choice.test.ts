@@ -7,7 +7,10 @@ let feed: Held
 let choice: Choice
 const card = option('minion:3', 'card', 3)
 const other = option('action:4', 'card', 4)
-const where = question([option('base:100', 'base', 100), option('base:101', 'base', 101)], { number: 2, prompt: 'Where?' })
+const where = question([option('base:100', 'base', 100), option('base:101', 'base', 101)], {
+  number: 2,
+  prompt: 'Where?',
+})
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 beforeEach(() => {
@@ -117,7 +120,8 @@ describe('a card and its target', () => {
 
 describe('several picks', () => {
   const picks = [3, 4, 5].map((id) => option(`card:${id}`, 'card', id))
-  const ask = (given: Parameters<typeof question>[1] = {}): void => void (feed.asked = question([...picks, option('done')], { more: 1, decline: 'done', ...given }))
+  const ask = (given: Parameters<typeof question>[1] = {}): void =>
+    void (feed.asked = question([...picks, option('done')], { more: 1, decline: 'done', ...given }))
 
   test('are marked and unmarked; beyond the most the oldest goes', () => {
     ask()
@@ -142,7 +146,10 @@ describe('several picks', () => {
   })
   test('for a selected card are said with it, and taken back before it', async () => {
     const targets = [7, 8, 9].map((id) => option(`minion:${id}`, 'minion', id))
-    feed.ahead['minion:3'] = { question: question([...targets, option('done')], { number: 2, more: 2, decline: 'done' }), outlooks: [] }
+    feed.ahead['minion:3'] = {
+      question: question([...targets, option('done')], { number: 2, more: 2, decline: 'done' }),
+      outlooks: [],
+    }
     choice.select(card)
     await settled()
     expect([choice.several, choice.most]).toEqual([true, 3])
@@ -193,7 +200,10 @@ describe('back', () => {
     expect(feed.undone).toEqual([null])
   })
   test('does nothing where others would have to agree, where somebody else acted, and at the menu', () => {
-    for (const given of [{ ownMove: true, undoable: 'ask' }, { ownMove: false, undoable: 'free' }] as const) {
+    for (const given of [
+      { ownMove: true, undoable: 'ask' },
+      { ownMove: false, undoable: 'free' },
+    ] as const) {
       feed.asked = question([card], { number: 4 })
       Object.assign(feed, given)
       expect([choice.canGoBack, choice.back()]).toEqual([false, false])

@@ -66,7 +66,8 @@ describe('a card', () => {
   })
 
   test('lights what it may be dropped on, but never another card', () => {
-    const where = (...options: ReturnType<typeof option>[]): void => void (feed.asked = question([option('card:3', 'card', 3), ...options], { kind: 'menu' }))
+    const where = (...options: ReturnType<typeof option>[]): void =>
+      void (feed.asked = question([option('card:3', 'card', 3), ...options], { kind: 'menu' }))
     where(option('on', 'minion', 1), option('at', 'base', 100))
     drag.down(at(100, 500), 3)
     below.targets = ['card:4', null, 'minion:1', 'base:100']

@@ -49,7 +49,12 @@ describe('the rail', () => {
     expect(layoutOf(1024, 768, 5)).toMatchObject({ rail: 'strip', columns: 5, scrolls: false })
   })
   test('is nowhere under a finger', () => {
-    for (const size of [[820, 1180], [390, 844], [844, 390]] as const) expect(layoutOf(size[0], size[1], 3).rail).toBe('none')
+    for (const size of [
+      [820, 1180],
+      [390, 844],
+      [844, 390],
+    ] as const)
+      expect(layoutOf(size[0], size[1], 3).rail).toBe('none')
   })
 })
 
@@ -76,17 +81,24 @@ describe('the bases', () => {
   test('that do not fit on a desk are scrolled to as well', () => {
     expect(layoutOf(1024, 600, 8)).toMatchObject({ rows: 1, scrolls: true })
   })
-  test.each([[1440, 900], [1280, 720], [1024, 768], [820, 1180], [390, 844], [360, 640], [844, 390], [667, 375], [720, 450]])(
-    'have room at %i x %i, whatever their number',
-    (width, height) => {
-      for (let bases = 1; bases <= 8; bases += 1) {
-        const { columns, rows, room, scrolls } = layoutOf(width, height, bases)
-        expect(room.width / columns).toBeGreaterThanOrEqual(172)
-        expect(room.height / rows).toBeGreaterThanOrEqual(150)
-        if (!scrolls) expect(columns * rows).toBeGreaterThanOrEqual(bases)
-      }
-    },
-  )
+  test.each([
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+    [820, 1180],
+    [390, 844],
+    [360, 640],
+    [844, 390],
+    [667, 375],
+    [720, 450],
+  ])('have room at %i x %i, whatever their number', (width, height) => {
+    for (let bases = 1; bases <= 8; bases += 1) {
+      const { columns, rows, room, scrolls } = layoutOf(width, height, bases)
+      expect(room.width / columns).toBeGreaterThanOrEqual(172)
+      expect(room.height / rows).toBeGreaterThanOrEqual(150)
+      if (!scrolls) expect(columns * rows).toBeGreaterThanOrEqual(bases)
+    }
+  })
 })
 
 describe('a grid', () => {

@@ -8,9 +8,21 @@ describe('faces', () => {
   beforeEach(useCatalog)
 
   test('of minions, actions and bases have the same fields', () => {
-    expect(cards.face('imp')).toMatchObject({ kind: 'minion', power: 2, copies: 4, factionName: 'Imps', setName: 'The Box', color: '#123456' })
+    expect(cards.face('imp')).toMatchObject({
+      kind: 'minion',
+      power: 2,
+      copies: 4,
+      factionName: 'Imps',
+      setName: 'The Box',
+      color: '#123456',
+    })
     expect(cards.face('net')).toMatchObject({ kind: 'action', power: null })
-    expect(cards.face('cave')).toMatchObject({ kind: 'base', breakpoint: 20, vp: [4, 2, 1], abilities: [{ type: 'base', text: 'Dark.' }] })
+    expect(cards.face('cave')).toMatchObject({
+      kind: 'base',
+      breakpoint: 20,
+      vp: [4, 2, 1],
+      abilities: [{ type: 'base', text: 'Dark.' }],
+    })
   })
 
   test('of the strongest stand for their factions', () => {
@@ -37,5 +49,9 @@ test('a catalogue that could not be fetched is fetched again when wanted', async
 test('words for what is counted', () => {
   expect([1, 2, 3, 4].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th'])
   expect([plural(1, 'card'), plural(2, 'card'), plural(2, 'VP', 'VP')]).toEqual(['1 card', '2 cards', '2 VP'])
-  expect([abilityName('on_play'), abilityName('start_of_turn'), abilityName('base')]).toEqual(['On play', 'Start of turn', ''])
+  expect([abilityName('on_play'), abilityName('start_of_turn'), abilityName('base')]).toEqual([
+    'On play',
+    'Start of turn',
+    '',
+  ])
 })

@@ -22,7 +22,11 @@ describe('a card in two editions', () => {
 })
 
 test('a text is cut where it changed', () => {
-  expect(pieces('Draw two cards.', [[5, 8]])).toEqual([{ text: 'Draw ', changed: false }, { text: 'two', changed: true }, { text: ' cards.', changed: false }])
+  expect(pieces('Draw two cards.', [[5, 8]])).toEqual([
+    { text: 'Draw ', changed: false },
+    { text: 'two', changed: true },
+    { text: ' cards.', changed: false },
+  ])
   expect(pieces('Draw.', [[0, 5]])).toEqual([{ text: 'Draw.', changed: true }])
   expect(pieces('Draw.', [])).toEqual([{ text: 'Draw.', changed: false }])
 })

@@ -5,7 +5,11 @@ import { award, verdict, type Stand } from '../../src/companion/awards'
 const NAMES = ['Ann', 'Bob', 'Cy', 'Dee']
 const called = (seat: number): string => NAMES[seat] ?? ''
 const stands = (...powers: (number | 'minion' | 'away')[]): Stand[] =>
-  powers.map((power, seat) => ({ seat, power: typeof power === 'number' ? power : 0, minion: power === 'minion' || (typeof power === 'number' && power > 0) }))
+  powers.map((power, seat) => ({
+    seat,
+    power: typeof power === 'number' ? power : 0,
+    minion: power === 'minion' || (typeof power === 'number' && power > 0),
+  }))
 const given = (...powers: (number | 'minion' | 'away')[]) => award([4, 2, 1], stands(...powers), called)
 const points = (...powers: (number | 'minion' | 'away')[]): number[] => given(...powers).gains.map(({ vp }) => vp)
 const places = (...powers: (number | 'minion' | 'away')[]): number[] => given(...powers).gains.map(({ place }) => place)

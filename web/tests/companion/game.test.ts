@@ -1,11 +1,24 @@
 // What is noted makes the table; taking back and putting back lead to the same table again.
 import { describe, expect, test } from 'vitest'
-import { backTo, note, ready, readyBases, redo, stateOf, total, undo, type Deed, type Running, type Setup } from '../../src/companion/game'
+import {
+  backTo,
+  note,
+  ready,
+  readyBases,
+  redo,
+  stateOf,
+  total,
+  undo,
+  type Deed,
+  type Running,
+  type Setup,
+} from '../../src/companion/game'
 import { lines } from '../../src/companion/log'
 import { printed, setup } from './made'
 
 const game = (given: Partial<Setup> = {}): Running => ({ setup: setup(given), noted: [], undone: [] })
-const after = (deeds: Deed[], given: Partial<Setup> = {}): Running => deeds.reduce((now, deed, place) => note(now, deed, 1000 * (place + 1)), game(given))
+const after = (deeds: Deed[], given: Partial<Setup> = {}): Running =>
+  deeds.reduce((now, deed, place) => note(now, deed, 1000 * (place + 1)), game(given))
 
 const STORY: Deed[] = [
   { kind: 'power', base: 0, seat: 0, to: 3 },
@@ -14,7 +27,15 @@ const STORY: Deed[] = [
   { kind: 'turn' },
   { kind: 'power', base: 0, seat: 1, to: 8 },
   { kind: 'breakpoint', base: 1, to: 22 },
-  { kind: 'score', base: 0, gains: [{ seat: 0, place: 1, vp: 4 }, { seat: 1, place: 2, vp: 2 }], next: printed('moor') },
+  {
+    kind: 'score',
+    base: 0,
+    gains: [
+      { seat: 0, place: 1, vp: 4 },
+      { seat: 1, place: 2, vp: 2 },
+    ],
+    next: printed('moor'),
+  },
   { kind: 'titan', titan: 'kraken', base: 1 },
   { kind: 'madness', seat: 0, by: 2 },
   { kind: 'phase', to: 'draw' },
@@ -35,8 +56,14 @@ describe('the table', () => {
   test('follows what is noted', () => {
     const state = stateOf(after(STORY))
     expect(state.vp).toEqual([4, 3])
-    expect(state.bases.map(({ name, breaks }) => [name, breaks])).toEqual([['The moor', 20], ['The cave', 17], ['Our garden', 9]])
-    expect(state.scored).toEqual([{ turn: 2, name: 'The cave', gains: STORY[6]?.kind === 'score' ? STORY[6].gains : [] }])
+    expect(state.bases.map(({ name, breaks }) => [name, breaks])).toEqual([
+      ['The moor', 20],
+      ['The cave', 17],
+      ['Our garden', 9],
+    ])
+    expect(state.scored).toEqual([
+      { turn: 2, name: 'The cave', gains: STORY[6]?.kind === 'score' ? STORY[6].gains : [] },
+    ])
     expect([state.turn, state.current, state.phase, state.over?.winners]).toEqual([2, 1, 'draw', [0]])
     expect(state.titans).toEqual({ kraken: 1 })
     expect(state.madness).toEqual([2, 0])
@@ -49,21 +76,51 @@ describe('the table', () => {
     expect(readyBases(stateOf(after(STORY.slice(0, 4))))).toEqual([])
   })
   test('puts a new base where the old one lay, and shuffles the discard pile when the deck is empty', () => {
-    const state = stateOf(after([{ kind: 'score', base: 1, gains: [], next: printed('hill'), shuffled: ['hill', 'moor'] }], { deck: ['cave', 'hill', 'lake'] }))
-    expect(state.bases.map(({ name, id }) => [name, id])).toEqual([['The cave', 0], ['The hill', 3], ['The lake', 2]])
+    const state = stateOf(
+      after([{ kind: 'score', base: 1, gains: [], next: printed('hill'), shuffled: ['hill', 'moor'] }], {
+        deck: ['cave', 'hill', 'lake'],
+      }),
+    )
+    expect(state.bases.map(({ name, id }) => [name, id])).toEqual([
+      ['The cave', 0],
+      ['The hill', 3],
+      ['The lake', 2],
+    ])
     expect([state.deck, state.discard]).toEqual([['moor'], []])
   })
   test('sets a titan aside when its base scores', () => {
-    expect(stateOf(after([{ kind: 'titan', titan: 'kraken', base: 0 }, { kind: 'score', base: 0, gains: [], next: null }])).titans).toEqual({})
+    expect(
+      stateOf(
+        after([
+          { kind: 'titan', titan: 'kraken', base: 0 },
+          { kind: 'score', base: 0, gains: [], next: null },
+        ]),
+      ).titans,
+    ).toEqual({})
   })
   test('keeps every number within its limits, and deeds about nothing change nothing', () => {
-    const state = stateOf(after([{ kind: 'vp', seat: 0, by: -3 }, { kind: 'vp', seat: 1, by: 1e9 }, { kind: 'power', base: 0, seat: 0, to: -5 }, { kind: 'power', base: 77, seat: 0, to: 5 }, { kind: 'score', base: 77, gains: [{ seat: 0, place: 1, vp: 4 }], next: null }]))
+    const state = stateOf(
+      after([
+        { kind: 'vp', seat: 0, by: -3 },
+        { kind: 'vp', seat: 1, by: 1e9 },
+        { kind: 'power', base: 0, seat: 0, to: -5 },
+        { kind: 'power', base: 77, seat: 0, to: 5 },
+        { kind: 'score', base: 77, gains: [{ seat: 0, place: 1, vp: 4 }], next: null },
+      ]),
+    )
     expect(state.vp).toEqual([0, 99])
     expect(state.bases[0]?.power).toEqual([0, 0])
     expect(state.bases).toHaveLength(3)
   })
   test('counts time for whose turn it is, and none while the clock stands', () => {
-    const timed = ([[2000, { kind: 'turn' }], [3000, { kind: 'pause', on: true }], [9000, { kind: 'pause', on: false }], [10_000, { kind: 'turn' }]] as const).reduce((now, [at, deed]) => note(now, deed, at), game())
+    const timed = (
+      [
+        [2000, { kind: 'turn' }],
+        [3000, { kind: 'pause', on: true }],
+        [9000, { kind: 'pause', on: false }],
+        [10_000, { kind: 'turn' }],
+      ] as const
+    ).reduce((now, [at, deed]) => note(now, deed, at), game())
     expect(stateOf(timed).spent).toEqual([2000, 2000])
     expect(stateOf(timed).thisTurn).toBe(0)
   })

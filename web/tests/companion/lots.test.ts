@@ -22,7 +22,9 @@ describe('factions by lot', () => {
   test('come to everybody about equally often', () => {
     const next = chance(5)
     const count = new Map<string, number>()
-    for (let turn = 0; turn < 5000; turn += 1) for (const faction of draw({ seats: 2, pool: POOL, last: [] }, next)?.decks[1] ?? []) count.set(faction, (count.get(faction) ?? 0) + 1)
+    for (let turn = 0; turn < 5000; turn += 1)
+      for (const faction of draw({ seats: 2, pool: POOL, last: [] }, next)?.decks[1] ?? [])
+        count.set(faction, (count.get(faction) ?? 0) + 1)
     for (const faction of POOL) expect(Math.abs((count.get(faction) ?? 0) - 1000)).toBeLessThan(150)
   })
   test('are not those of last time while there are enough others', () => {
@@ -47,10 +49,21 @@ describe('factions by lot', () => {
     const even = draw({ seats: 2, pool: POOL, last: [], strength }, chance(3))?.decks ?? []
     expect(spread(even, strength)).toBeLessThan(0.06)
     expect(spread(even, strength)).toBeLessThanOrEqual(spread(plain, strength))
-    expect(spread([['ants', 'bats'], ['cats', 'dogs']], () => null)).toBe(0)
+    expect(
+      spread(
+        [
+          ['ants', 'bats'],
+          ['cats', 'dogs'],
+        ],
+        () => null,
+      ),
+    ).toBe(0)
   })
   test('are drawn anew for one place, and the others stay', () => {
-    const before = [['ants', 'bats'], ['cats', 'dogs']]
+    const before = [
+      ['ants', 'bats'],
+      ['cats', 'dogs'],
+    ]
     const after = redrawn(before, 1, 0, POOL, ['eels', 'foxes', 'goats', 'hens'], chance())
     expect(after[0]).toEqual(['ants', 'bats'])
     expect(after[1]?.[1]).toBe('dogs')

@@ -9,20 +9,66 @@ import { Library, marked, type Hit } from '../../src/companion/search'
 import { readFacts } from '../../tools/faces'
 
 const face = (given: Partial<Face> & Pick<Face, 'id' | 'name'>): Face => ({
-  card: given.id, editions: ['printed'], note: '', kind: 'minion', fusion: false, faction: '', factionName: '', set: '', setName: '', icon: '', color: '', power: null, copies: 1, breakpoint: 0, vp: [],
-  abilities: [], rulings: [], on: '', ...given,
+  card: given.id,
+  editions: ['printed'],
+  note: '',
+  kind: 'minion',
+  fusion: false,
+  faction: '',
+  factionName: '',
+  set: '',
+  setName: '',
+  icon: '',
+  color: '',
+  power: null,
+  copies: 1,
+  breakpoint: 0,
+  vp: [],
+  abilities: [],
+  rulings: [],
+  on: '',
+  ...given,
 })
-interface Fact { id: string; name?: string; kind?: string; power?: number; text?: string; faction?: string; breakpoint?: number; vp?: number[]; abilities?: { type: string; text: string }[]; rulings?: string[] }
+interface Fact {
+  id: string
+  name?: string
+  kind?: string
+  power?: number
+  text?: string
+  faction?: string
+  breakpoint?: number
+  vp?: number[]
+  abilities?: { type: string; text: string }[]
+  rulings?: string[]
+}
 const abilities = (list: Fact['abilities'] = []): Face['abilities'] => list.map((each) => ({ ...each, changed: [] }))
 function faces(): Face[] {
   return readFacts(join(import.meta.dirname, '../../../src/basebreaker/facts')).flatMap((set) => [
     ...(set.factions ?? []).flatMap((faction) =>
       ([...(faction.cards ?? []), ...(faction.titan ? [faction.titan] : [])] as Fact[]).map((card) =>
-        face({ id: card.id, name: card.name ?? '', kind: (card.kind ?? 'titan') as Kind, faction: faction.id, factionName: faction.name ?? '', power: card.power ?? null, abilities: abilities(card.abilities), rulings: card.rulings ?? [] }),
+        face({
+          id: card.id,
+          name: card.name ?? '',
+          kind: (card.kind ?? 'titan') as Kind,
+          faction: faction.id,
+          factionName: faction.name ?? '',
+          power: card.power ?? null,
+          abilities: abilities(card.abilities),
+          rulings: card.rulings ?? [],
+        }),
       ),
     ),
     ...((set.bases ?? []) as Fact[]).map((base) =>
-      face({ id: base.id, name: base.name ?? '', kind: 'base', faction: base.faction ?? '', breakpoint: base.breakpoint ?? 0, vp: base.vp ?? [], abilities: base.text ? abilities([{ type: 'base', text: base.text }]) : [], rulings: base.rulings ?? [] }),
+      face({
+        id: base.id,
+        name: base.name ?? '',
+        kind: 'base',
+        faction: base.faction ?? '',
+        breakpoint: base.breakpoint ?? 0,
+        vp: base.vp ?? [],
+        abilities: base.text ? abilities([{ type: 'base', text: base.text }]) : [],
+        rulings: base.rulings ?? [],
+      }),
     ),
   ])
 }
@@ -32,7 +78,10 @@ beforeAll(() => {
   library = new Library(rules, lexicon.words, faces(), 'printed')
 })
 const ask = (question: string, near: string[] = []): Hit[] => library.ask(question, new Set(near))
-const best = (question: string, count = 3): string[] => ask(question).slice(0, count).map(({ rule, face }) => rule || face)
+const best = (question: string, count = 3): string[] =>
+  ask(question)
+    .slice(0, count)
+    .map(({ rule, face }) => rule || face)
 
 describe('a question in plain words finds its answer among the first three', () => {
   test.each([
@@ -74,7 +123,8 @@ describe('asking is tolerant', () => {
 })
 
 test('cards at this table come before others', () => {
-  const place = (near: string[]): number => ask('draw two cards when played', near).findIndex(({ faction }) => faction === 'wizards')
+  const place = (near: string[]): number =>
+    ask('draw two cards when played', near).findIndex(({ faction }) => faction === 'wizards')
   expect(place(['wizards'])).toBeGreaterThanOrEqual(0)
   expect(place(['wizards'])).toBeLessThanOrEqual(place([]) < 0 ? Infinity : place([]))
 })
@@ -85,5 +135,9 @@ test('no card fills the list', () => {
 })
 
 test('the words that were asked for are marked', () => {
-  expect(marked('Buried cards are discarded.', 'bury a card').filter(({ found }) => found).map(({ text }) => text)).toEqual(['Buried', 'cards'])
+  expect(
+    marked('Buried cards are discarded.', 'bury a card')
+      .filter(({ found }) => found)
+      .map(({ text }) => text),
+  ).toEqual(['Buried', 'cards'])
 })

@@ -1,7 +1,17 @@
 // What the device keeps comes back; what can't be read is said, and the rest is used.
 import { describe, expect, test } from 'vitest'
 import { note, type Running } from '../../src/companion/game'
-import { asCsv, asJson, asText, factions, kept, MOST_KEPT, outcome, people, type Outcome } from '../../src/companion/history'
+import {
+  asCsv,
+  asJson,
+  asText,
+  factions,
+  kept,
+  MOST_KEPT,
+  outcome,
+  people,
+  type Outcome,
+} from '../../src/companion/history'
 import { empty, read, WISHES, type Kept } from '../../src/companion/store'
 import { setup } from './made'
 
@@ -10,7 +20,10 @@ const played = (): Running => {
   const scored = note(note(begun, { kind: 'vp', seat: 0, by: 15 }, 60_000), { kind: 'turn' }, 120_000)
   return note(scored, { kind: 'end', winners: [0], agreed: false }, 600_000)
 }
-const result = (given: Partial<Outcome> = {}): Outcome => ({ ...outcome(played(), 600_000, (id) => id.toUpperCase()), ...given })
+const result = (given: Partial<Outcome> = {}): Outcome => ({
+  ...outcome(played(), 600_000, (id) => id.toUpperCase()),
+  ...given,
+})
 const full = (): Kept => ({ ...empty(), game: played(), history: [result()] })
 
 describe('the store', () => {
@@ -43,7 +56,16 @@ describe('the store', () => {
     expect(read(JSON.stringify(strange)).kept.game).toBeNull()
   })
   test('with odd wishes has the usual ones instead', () => {
-    const odd = { names: [1], looks: [0, 0, 1, 2], seats: 9, sets: 'all', way: 'magic', goal: 1e9, clock: -4, titans: 'yes' }
+    const odd = {
+      names: [1],
+      looks: [0, 0, 1, 2],
+      seats: 9,
+      sets: 'all',
+      way: 'magic',
+      goal: 1e9,
+      clock: -4,
+      titans: 'yes',
+    }
     expect(read(JSON.stringify({ ...full(), wishes: odd })).kept.wishes).toEqual({ ...WISHES, goal: 99 })
   })
 })
@@ -64,13 +86,18 @@ describe('a finished game', () => {
   })
   test('is counted for its people and factions; one that was stopped is not', () => {
     const list = [result(), result({ id: 'two' }), result({ id: 'three', stopped: true })]
-    expect(people(list)).toEqual([{ name: 'Ann', games: 2, wins: 2 }, { name: 'Bob', games: 2, wins: 0 }])
+    expect(people(list)).toEqual([
+      { name: 'Ann', games: 2, wins: 2 },
+      { name: 'Bob', games: 2, wins: 0 },
+    ])
     expect(factions(list)[0]).toEqual({ name: 'ELVES', games: 2, wins: 2 })
   })
   test('leaves as JSON, as a table and as a text', () => {
     expect((JSON.parse(asJson([result()])) as { games: Outcome[] }).games).toEqual([result()])
     expect(asCsv([result()]).split('\r\n')[1]).toBe('1970-01-01,one,Ann,IMPS,ELVES,15,yes,2,10,0,printed')
-    expect(asText(result())).toBe('Smash Up, 1970-01-01\n🏆 Ann: 15 VP (IMPS + ELVES)\nBob: 0 VP (ORCS + BOTS)\n2 turns, 10 minutes')
+    expect(asText(result())).toBe(
+      'Smash Up, 1970-01-01\n🏆 Ann: 15 VP (IMPS + ELVES)\nBob: 0 VP (ORCS + BOTS)\n2 turns, 10 minutes',
+    )
   })
   test('leaves as a table that no spreadsheet computes and no comma breaks', () => {
     const named = result()

@@ -2,7 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { fetchAnew, keepAwake } from '../../src/device/installed'
 import { show } from '../browser'
 
-const settle = (): Promise<void> => Promise.resolve().then(() => {}).then(() => {})
+const settle = (): Promise<void> =>
+  Promise.resolve()
+    .then(() => {})
+    .then(() => {})
 
 function locks(): { held: () => number; request: ReturnType<typeof vi.fn> } {
   let held = 0
@@ -56,7 +59,10 @@ describe('a part of the page that is no longer there', () => {
     const kept = new Map<string, string>()
     const reload = vi.fn()
     const ask = vi.fn(async () => ({ ok: true }))
-    vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) })
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    })
     vi.stubGlobal('location', { reload })
     vi.stubGlobal('fetch', ask)
     await fetchAnew()

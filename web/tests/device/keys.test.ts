@@ -3,8 +3,18 @@ import { handleKey, type KeyDeeds, pointerUsed } from '../../src/device/keys'
 import { page, Thing } from '../browser'
 
 const deeds = {
-  choose: vi.fn(), decline: vi.fn(), endTurn: vi.fn(), undo: vi.fn(), space: vi.fn(), list: vi.fn(), log: vi.fn(), chat: vi.fn(),
-  help: vi.fn(), mute: vi.fn(), step: vi.fn(), close: vi.fn(() => true),
+  choose: vi.fn(),
+  decline: vi.fn(),
+  endTurn: vi.fn(),
+  undo: vi.fn(),
+  space: vi.fn(),
+  list: vi.fn(),
+  log: vi.fn(),
+  chat: vi.fn(),
+  help: vi.fn(),
+  mute: vi.fn(),
+  step: vi.fn(),
+  close: vi.fn(() => true),
 } satisfies KeyDeeds
 
 beforeEach(() => {
@@ -28,7 +38,17 @@ test('numbers choose, counted from the first', () => {
 
 test('letters do what the help says, large or small', () => {
   for (const key of ['d', 'E', 'u', 'l', 'g', 'C', 'm', '?']) expect(press(key)).toBe(true)
-  for (const deed of [deeds.decline, deeds.endTurn, deeds.undo, deeds.list, deeds.log, deeds.chat, deeds.mute, deeds.help]) expect(deed).toHaveBeenCalledOnce()
+  for (const deed of [
+    deeds.decline,
+    deeds.endTurn,
+    deeds.undo,
+    deeds.list,
+    deeds.log,
+    deeds.chat,
+    deeds.mute,
+    deeds.help,
+  ])
+    expect(deed).toHaveBeenCalledOnce()
   press('ArrowRight')
   press('ArrowLeft')
   expect(deeds.step.mock.calls).toEqual([[1], [-1]])
@@ -42,7 +62,10 @@ test('nothing is taken from somebody who writes, or from the browser', () => {
 })
 
 test('space pauses and with Shift skips, but on a button it presses the button', () => {
-  const button = Object.assign(new (HTMLButtonElement as unknown as typeof Thing)(), { tagName: 'BUTTON', isContentEditable: false })
+  const button = Object.assign(new (HTMLButtonElement as unknown as typeof Thing)(), {
+    tagName: 'BUTTON',
+    isContentEditable: false,
+  })
   expect(press(' ', button)).toBe(false)
   expect(press(' ', null, { shiftKey: false })).toBe(true)
   expect(press(' ', null, { shiftKey: true })).toBe(true)

@@ -1,7 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Listed, finish, gradeOf, mark, nextPuzzle, puzzled, readKept, solvedBefore, standAt, symbols, taskOf, triedBefore } from '../../src/device/puzzled.svelte'
+import {
+  type Listed,
+  finish,
+  gradeOf,
+  mark,
+  nextPuzzle,
+  puzzled,
+  readKept,
+  solvedBefore,
+  standAt,
+  symbols,
+  taskOf,
+  triedBefore,
+} from '../../src/device/puzzled.svelte'
 
-const made = (id: string, rating: number, given: Partial<Listed> = {}): Listed => ({ id, rating, goal: 'vp', vp: 4, ...given })
+const made = (id: string, rating: number, given: Partial<Listed> = {}): Listed => ({
+  id,
+  rating,
+  goal: 'vp',
+  vp: 4,
+  ...given,
+})
 
 beforeEach(() => {
   puzzled.puzzles = {}
@@ -16,12 +35,18 @@ describe('what is kept', () => {
     expect(solvedBefore('3')).toBe(false)
     expect(finish('3', true, 1)).toBe(false)
     expect(solvedBefore('3')).toBe(true)
-    expect(readKept(localStorage.getItem('basebreaker.puzzles')).puzzles['3']).toEqual({ solved: true, tries: [false, true], hints: 1 })
+    expect(readKept(localStorage.getItem('basebreaker.puzzles')).puzzles['3']).toEqual({
+      solved: true,
+      tries: [false, true],
+      hints: 1,
+    })
   })
   test('is read as far as it is what it should be', () => {
     expect(readKept('[')).toEqual(readKept(null))
     expect(readKept('[1]')).toEqual(readKept(null))
-    const kept = readKept('{"standing": {"rating": "x"}, "puzzles": {"1": {"tries": [1], "solved": true}, "2": 5}, "days": {"d": {"deal": "w"}, "e": 1}}')
+    const kept = readKept(
+      '{"standing": {"rating": "x"}, "puzzles": {"1": {"tries": [1], "solved": true}, "2": 5}, "days": {"d": {"deal": "w"}, "e": 1}}',
+    )
     expect(kept.standing.rating).toBe(1200)
     expect(kept.puzzles).toEqual({ '1': { solved: true, tries: [true], hints: 0 } })
     expect(kept.days).toEqual({ d: { puzzle: '', deal: 'w' } })

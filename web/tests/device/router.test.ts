@@ -10,7 +10,13 @@ interface Link {
   hasAttribute: () => boolean
 }
 const link = (given: Partial<Link> = {}): Link => ({
-  origin: location.origin, pathname: '/cards', search: '', hash: '', target: '', hasAttribute: () => false, ...given,
+  origin: location.origin,
+  pathname: '/cards',
+  search: '',
+  hash: '',
+  target: '',
+  hasAttribute: () => false,
+  ...given,
 })
 
 /** Clicks on something inside a link; says whether the browser was kept from following it. */

@@ -26,7 +26,11 @@ test('every card shows its middle, and a hand that is too large scrolls', () => 
   }
 })
 test('words keep clear of the next card as long as there is room for them', () => {
-  const [wide, close, closest] = [5, 8, 12].map((count) => fanOf(count, 955, 200)) as [ReturnType<typeof fanOf>, ReturnType<typeof fanOf>, ReturnType<typeof fanOf>]
+  const [wide, close, closest] = [5, 8, 12].map((count) => fanOf(count, 955, 200)) as [
+    ReturnType<typeof fanOf>,
+    ReturnType<typeof fanOf>,
+    ReturnType<typeof fanOf>,
+  ]
   expect(wide.shown).toBe(wide.width)
   expect(close.shown).toBeLessThan(close.step)
   expect(closest.shown).toBe(closest.width) // the one that is pointed at grows

@@ -10,7 +10,8 @@ const card = (length: number, abilities = 1): Printed => ({
   abilities: Array.from({ length: abilities }, () => ({ type: 'on_play', text: 'word '.repeat(length / 5) })),
 })
 const frame = { width: 181, height: 250, scale: 1 }
-const fit = (length: number, given: Partial<Parameters<typeof fitFace>[1]> = {}) => fitFace(card(length), { ...frame, ...given }, half)
+const fit = (length: number, given: Partial<Parameters<typeof fitFace>[1]> = {}) =>
+  fitFace(card(length), { ...frame, ...given }, half)
 
 describe('the text of a hand card', () => {
   test('is large where it is short, and leaves the picture room', () => {
@@ -43,7 +44,10 @@ describe('the text of a hand card', () => {
     for (const length of [50, 100, 150, 200, 250, 300]) {
       for (const height of [196, 220, 250, 276]) {
         const { size, art, name, cut } = fit(length, { height })
-        if (!cut) expect(art + name.lines * name.size * 1.08 + 8 + textHeight(card(length), 181 - 9.4 - 19, size, half) + 11).toBeLessThanOrEqual(height - 9)
+        if (!cut)
+          expect(
+            art + name.lines * name.size * 1.08 + 8 + textHeight(card(length), 181 - 9.4 - 19, size, half) + 11,
+          ).toBeLessThanOrEqual(height - 9)
       }
     }
   })

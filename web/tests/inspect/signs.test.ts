@@ -18,12 +18,15 @@ describe('signs on a thing', () => {
   })
   test('of a base that would end the game are a crown as well', () => {
     const there = baseOf(1, { places: [{ seat: 0, place: 1, vp: 4 }] })
-    const at = (vp: number): string[] => signsOf(thing({ face: {}, base: there }), view({ seats: [seat({ vp }), seat({ vp: 3 })] }))
+    const at = (vp: number): string[] =>
+      signsOf(thing({ face: {}, base: there }), view({ seats: [seat({ vp }), seat({ vp: 3 })] }))
     expect(at(11)).toContain('match-point')
     expect(at(10)).not.toContain('match-point')
     expect(sign('match-point').text).toMatch(/\.$/)
   })
   test('are none on a plain minion', () => {
-    expect(signsOf(thing({ face: {}, minion: { talent: '', counters: 0, change: 0, actions: [], stored: [] } }))).toEqual([])
+    expect(
+      signsOf(thing({ face: {}, minion: { talent: '', counters: 0, change: 0, actions: [], stored: [] } })),
+    ).toEqual([])
   })
 })

@@ -43,12 +43,17 @@ describe.each([
 ])('a known game of %i players', (seats, seed) => {
   const frames = knownGame(seats, seed)
 
-  test.each([['at once', Infinity], ['one frame after the other', 1]])('takes no longer than a turn and a round may, with frames that come %s', (_, known) => {
+  test.each([
+    ['at once', Infinity],
+    ['one frame after the other', 1],
+  ])('takes no longer than a turn and a round may, with frames that come %s', (_, known) => {
     const turns = turnsOf(tell(frames, known))
     expect(turns.size).toBeGreaterThan(10)
     expect(Math.max(...turns.values())).toBeGreaterThan(2000)
     expect(Math.max(...turns.values())).toBeLessThanOrEqual(TURN_MOST)
-    const rounds = [...turns.keys()].map((first) => [...turns].filter(([turn]) => turn >= first && turn < first + seats - 1).reduce((sum, [, time]) => sum + time, 0))
+    const rounds = [...turns.keys()].map((first) =>
+      [...turns].filter(([turn]) => turn >= first && turn < first + seats - 1).reduce((sum, [, time]) => sum + time, 0),
+    )
     expect(Math.max(...rounds)).toBeLessThanOrEqual(ROUND_MOST)
   })
 
@@ -69,7 +74,10 @@ describe.each([
 
   test('gives no beat to what is drawn, shuffled or put under a deck', () => {
     const quiet = ['draw', 'shuffle', 'reshuffle', 'deck_bottom']
-    const alone = tell(frames).filter(({ step, time }) => time > 0 && step.lines.length > 0 && step.beat.lines.every(({ kind }) => quiet.includes(kind)))
+    const alone = tell(frames).filter(
+      ({ step, time }) =>
+        time > 0 && step.lines.length > 0 && step.beat.lines.every(({ kind }) => quiet.includes(kind)),
+    )
     expect(alone.map(({ step }) => step.lines)).toEqual([])
   })
 })

@@ -12,7 +12,19 @@ const EFFECT = 450
 const table = view({ current: 1, bases: [base(90)] })
 /** Bob plays a minion: every one another card, so that all are new. */
 const played = (at: number, given: Partial<Frame> = {}): Frame =>
-  frame(at, { view: table, lines: [line(at, { kind: 'play_minion', seat: 1, turn: at, cards: [{ id: at, face: `face ${at}`, owner: 1 }], bases: [90] })], ...given })
+  frame(at, {
+    view: table,
+    lines: [
+      line(at, {
+        kind: 'play_minion',
+        seat: 1,
+        turn: at,
+        cards: [{ id: at, face: `face ${at}`, owner: 1 }],
+        bases: [90],
+      }),
+    ],
+    ...given,
+  })
 const at = (): [number | undefined, string | undefined, number] => [play.frame?.at, play.step?.part, play.behind]
 
 beforeEach(() => {
@@ -56,7 +68,13 @@ describe('frames', () => {
 
   test('that come again with another name or right take the place of the newest, lines kept', async () => {
     const renamed = (number: number): Frame =>
-      frame(number, { cause: { kind: 'rename', seat: 1, bot: false }, view: view({ turn: 9 }), log_from: number + 1, lines: [], undo: 'free' })
+      frame(number, {
+        cause: { kind: 'rename', seat: 1, bot: false },
+        view: view({ turn: 9 }),
+        log_from: number + 1,
+        lines: [],
+        undo: 'free',
+      })
     play.push(renamed(1))
     expect(play.frame).toMatchObject({ at: 1, undo: 'free', view: { turn: 9 } })
     expect(play.log).toMatchObject([{ number: 1 }])
@@ -108,7 +126,8 @@ describe('frames', () => {
 })
 
 describe('taking back', () => {
-  const undone = (number: number): Frame => frame(number, { answered: 2, log_from: 2, lines: [], view: table, cause: { kind: 'undo', seat: 1, bot: false } })
+  const undone = (number: number): Frame =>
+    frame(number, { answered: 2, log_from: 2, lines: [], view: table, cause: { kind: 'undo', seat: 1, bot: false } })
 
   test('cuts the log where the frame says, and goes on from there', async () => {
     play.push(played(2))
@@ -117,7 +136,20 @@ describe('taking back', () => {
     await pass(0)
     expect(at()).toEqual([3, undefined, 0])
     expect(play.log.map(({ number }) => number)).toEqual([1])
-    play.push(played(4, { log_from: 2, lines: [line(2, { kind: 'play_minion', seat: 1, text: 'again', cards: [{ id: 4, face: 'imp', owner: 1 }], bases: [90] })] }))
+    play.push(
+      played(4, {
+        log_from: 2,
+        lines: [
+          line(2, {
+            kind: 'play_minion',
+            seat: 1,
+            text: 'again',
+            cards: [{ id: 4, face: 'imp', owner: 1 }],
+            bases: [90],
+          }),
+        ],
+      }),
+    )
     await pass(0)
     expect(play.log.map(({ text }) => text)).toEqual(['line 1', 'again'])
   })

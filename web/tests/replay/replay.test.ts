@@ -9,7 +9,21 @@ const STEPS = 120
 let replay: Replay
 
 const info = (given: Partial<ReplayInfo> = {}): ReplayInfo => ({
-  type: 'replay', ref: 0, table: 'oak', names: ['Ann', 'Bob'], steps: STEPS, turns: [], viewers: [0, 1], opened: false, over: true, open_record: true, play_on: true, path: '', better: '', better_from: -1, ...given,
+  type: 'replay',
+  ref: 0,
+  table: 'oak',
+  names: ['Ann', 'Bob'],
+  steps: STEPS,
+  turns: [],
+  viewers: [0, 1],
+  opened: false,
+  over: true,
+  open_record: true,
+  play_on: true,
+  path: '',
+  better: '',
+  better_from: -1,
+  ...given,
 })
 
 /** Sends the frames that were asked for last; the first carries the whole log so far. */
@@ -19,7 +33,15 @@ async function send(): Promise<void> {
   for (let step = first; step <= last; step += 1) {
     const whole = step === first
     const lines = whole ? Array.from({ length: step + 1 }, (_, number) => line(number)) : [line(step)]
-    frames.push(frame(step, { answered: step, viewer: viewer ?? null, opened: opened ?? false, log_from: whole ? 0 : step, lines }))
+    frames.push(
+      frame(step, {
+        answered: step,
+        viewer: viewer ?? null,
+        opened: opened ?? false,
+        log_from: whole ? 0 : step,
+        lines,
+      }),
+    )
   }
   server.line.say({ type: 'frames', ref, frames })
   await settle()
@@ -40,7 +62,13 @@ afterEach(() => replay.close())
 describe('a replay', () => {
   test('opens at the step of its link, through the eyes of the first seat', async () => {
     await open()
-    expect(server.line.last('replay_frames')).toMatchObject({ table: 'oak', first: 0, last: 49, viewer: 0, opened: false })
+    expect(server.line.last('replay_frames')).toMatchObject({
+      table: 'oak',
+      first: 0,
+      last: 49,
+      viewer: 0,
+      opened: false,
+    })
     await send()
     expect([replay.step, replay.frame?.answered, replay.viewer]).toEqual([7, 7, 0])
     expect(replay.lines.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
@@ -55,7 +83,11 @@ describe('a replay', () => {
 
   test('that is refused says why', async () => {
     server.line.accept()
-    server.line.say({ type: 'refused', ref: server.line.last('open_replay').ref, sentence: 'This game is still played.' })
+    server.line.say({
+      type: 'refused',
+      ref: server.line.last('open_replay').ref,
+      sentence: 'This game is still played.',
+    })
     await settle()
     expect(replay.problem).toBe('This game is still played.')
   })
@@ -185,12 +217,24 @@ describe('playing', () => {
   const there = view({ bases: [base(90, { power: [20, 0], total: 20 })] })
   beforeEach(async () => {
     settings.speed = 'normal'
-    await open({ steps: 12, turns: [{ turn: 1, seat: 0, step: 2 }, { turn: 2, seat: 1, step: 11 }] })
+    await open({
+      steps: 12,
+      turns: [
+        { turn: 1, seat: 0, step: 2 },
+        { turn: 2, seat: 1, step: 11 },
+      ],
+    })
     const { ref } = server.line.last('replay_frames')
     const frames = Array.from({ length: 13 }, (_, step) => {
       const lines = [...Array(step + 1).keys()].map((number) => KINDS[number] ?? line(number, { kind: 'draw' }))
       const own = { kind: 'answer', seat: 0, bot: false } as const // the deed of whom one looks through
-      return frame(step, { answered: step, cause: own, view: there, log_from: step ? step : 0, lines: step ? lines.slice(-1) : lines })
+      return frame(step, {
+        answered: step,
+        cause: own,
+        view: there,
+        log_from: step ? step : 0,
+        lines: step ? lines.slice(-1) : lines,
+      })
     })
     server.line.say({ type: 'frames', ref, frames })
     await settle()
@@ -205,7 +249,14 @@ describe('playing', () => {
     }
     replay.toggle()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(parts.filter((part) => part !== 'rest' && part !== 'effect')).toEqual(['before', 'power', 'crack', 'places', 'award', 'new'])
+    expect(parts.filter((part) => part !== 'rest' && part !== 'effect')).toEqual([
+      'before',
+      'power',
+      'crack',
+      'places',
+      'award',
+      'new',
+    ])
     expect([replay.step, replay.running, replay.telling]).toEqual([12, false, null])
     expect(replay.lines.map(({ number }) => number)).toEqual([...Array(13).keys()])
   })

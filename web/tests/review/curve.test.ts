@@ -3,9 +3,26 @@ import { bandsOf, nearest, placeOf } from '../../src/review/curve'
 import type { DecisionReview, TurnReview } from '../../src/wire/protocol'
 
 const ROOM = { width: 240, height: 120, left: 20, right: 20, top: 10, bottom: 10 }
-const turn = (number: number, step: number, ...chances: number[]): TurnReview => ({ turn: number, seat: 0, step, chances, luck: [] })
+const turn = (number: number, step: number, ...chances: number[]): TurnReview => ({
+  turn: number,
+  seat: 0,
+  step,
+  chances,
+  luck: [],
+})
 const TURNS = [turn(1, 0, 0.5, 0.5), turn(2, 10, 0.25, 0.75), turn(2, 20, 0, 1)]
-const decision = (step: number, seat: number): DecisionReview => ({ step, turn: 1, seat, asked: '', chosen: '', better: '', reason: '', chance: 0, could_be: 0, line: [] })
+const decision = (step: number, seat: number): DecisionReview => ({
+  step,
+  turn: 1,
+  seat,
+  asked: '',
+  chosen: '',
+  better: '',
+  reason: '',
+  chance: 0,
+  could_be: 0,
+  line: [],
+})
 
 describe('the bands of the chances', () => {
   test('lie on each other and fill the whole height', () => {

@@ -3,7 +3,19 @@ import { ReviewStore } from '../../src/review/review.svelte'
 import type { Reviewed } from '../../src/wire/protocol'
 import { serve, server, settle } from '../server'
 
-const told = (given: Partial<Reviewed> = {}): Reviewed => ({ type: 'reviewed', ref: 0, table: 'oak', names: ['Ann', 'Bo'], yours: [], bots: [], done: 0, of: 0, problem: '', review: null, ...given })
+const told = (given: Partial<Reviewed> = {}): Reviewed => ({
+  type: 'reviewed',
+  ref: 0,
+  table: 'oak',
+  names: ['Ann', 'Bo'],
+  yours: [],
+  bots: [],
+  done: 0,
+  of: 0,
+  problem: '',
+  review: null,
+  ...given,
+})
 const review = { steps: 0, turns: [], decisions: [], seats: [], asked: 0, winners: [], vp: [], factions: [] }
 let store: ReviewStore
 

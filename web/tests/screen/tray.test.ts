@@ -3,8 +3,12 @@ import { besideHand, placesOf, stacked, trayOptions } from '../../src/screen/tra
 import { base, minion, option, question, seat, view } from '../made'
 
 const card = (id: number, face = 'imp') => ({ id, face, owner: 0 })
-const table = view({ seats: [seat({ hand: [card(3)], discard: [card(7), card(8)] }), seat({ discard: [card(9)] })], bases: [base(100, { minions: [minion(1)] })] })
-const ask = (...ids: number[]) => question(ids.map((id) => ({ ...option(`card:${id}`, 'card', id), face: 'imp', label: 'Imp' })))
+const table = view({
+  seats: [seat({ hand: [card(3)], discard: [card(7), card(8)] }), seat({ discard: [card(9)] })],
+  bases: [base(100, { minions: [minion(1)] })],
+})
+const ask = (...ids: number[]) =>
+  question(ids.map((id) => ({ ...option(`card:${id}`, 'card', id), face: 'imp', label: 'Imp' })))
 
 test('cards that lie in piles are laid out, those in hand and on the table are not', () => {
   expect(trayOptions(ask(7, 9), table, [card(3)])).toHaveLength(2)

@@ -42,7 +42,9 @@ describe('a line of the log', () => {
 })
 
 test('what happens together is heard in a row, each kind once', () => {
-  const lines = [line(1), line(2, { kind: 'destroy' }), line(3, { kind: 'destroy' }), line(4, { kind: 'draw' })].map((each) => (each.kind === 'play' ? { ...each, kind: 'play_minion' } : each))
+  const lines = [line(1), line(2, { kind: 'destroy' }), line(3, { kind: 'destroy' }), line(4, { kind: 'draw' })].map(
+    (each) => (each.kind === 'play' ? { ...each, kind: 'play_minion' } : each),
+  )
   const heard = soundsSince(lines, 0)
   expect(names(heard)).toEqual(['down', 'destroy', 'draw'])
   expect(heard.map(({ after }) => after)).toEqual([0, 110, 220])
@@ -86,7 +88,10 @@ describe('an ear', () => {
 
   test('is silent at a long jump', () => {
     ear.told([played(0)], 0)
-    ear.told(Array.from({ length: 60 }, (_, number) => played(number)), 0)
+    ear.told(
+      Array.from({ length: 60 }, (_, number) => played(number)),
+      0,
+    )
     expect(heard).toEqual([])
   })
 

@@ -20,7 +20,8 @@ describe('every sound', () => {
   })
 
   test('is over soon; only the end of a game takes longer', () => {
-    for (const name of names) expect(lengthOf(name), name).toBeLessThanOrEqual(name === 'win' ? 1200 : name === 'lose' ? 820 : 650)
+    for (const name of names)
+      expect(lengthOf(name), name).toBeLessThanOrEqual(name === 'win' ? 1200 : name === 'lose' ? 820 : 650)
   })
 
   test("others' cards are softer than one's own", () => {

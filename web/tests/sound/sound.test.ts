@@ -27,7 +27,11 @@ class Context {
   createBufferSource = () => node({ start: (at: number) => started.push({ pitch: 0, at }), stop: () => undefined })
   createOscillator = () => {
     const frequency = new Param()
-    return node({ frequency, start: (at: number) => started.push({ pitch: frequency.value, at }), stop: () => undefined })
+    return node({
+      frequency,
+      start: (at: number) => started.push({ pitch: frequency.value, at }),
+      stop: () => undefined,
+    })
   }
 }
 

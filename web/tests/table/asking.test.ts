@@ -8,7 +8,12 @@ const desk = layoutOf(1440, 900, 3)
 const phone = layoutOf(390, 844, 3)
 const shown = (options: ReturnType<typeof buttonsFor>): string[] => options.map(({ key }) => key)
 const net = { ...option('card:3', 'card', 3), face: 'net' }
-const selected = (ahead: ReturnType<typeof question> | null | undefined) => ({ option: net, ahead, outlooks: [], number: 1 })
+const selected = (ahead: ReturnType<typeof question> | null | undefined) => ({
+  option: net,
+  ahead,
+  outlooks: [],
+  number: 1,
+})
 
 describe('the prompt', () => {
   test('is the question', () => {
@@ -21,9 +26,15 @@ describe('the prompt', () => {
     expect(promptOf(menu, selected(undefined), 0)).toBe('Net')
   })
   test('counts the marks', () => {
-    expect(promptOf(question([], { prompt: 'Discard which? (0 of 3)', more: 2 }), null, 1)).toBe('Discard which? (1 of 3)')
-    expect(promptOf(question([], { prompt: 'Discard which? (0 so far)', more: 4 }), null, 2)).toBe('Discard which? (2 of 5)')
-    expect(promptOf(question([net], { kind: 'menu' }), selected(question([], { prompt: 'Which? (0 of 3)', more: 2 })), 2)).toBe('Which? (2 of 3)')
+    expect(promptOf(question([], { prompt: 'Discard which? (0 of 3)', more: 2 }), null, 1)).toBe(
+      'Discard which? (1 of 3)',
+    )
+    expect(promptOf(question([], { prompt: 'Discard which? (0 so far)', more: 4 }), null, 2)).toBe(
+      'Discard which? (2 of 5)',
+    )
+    expect(
+      promptOf(question([net], { kind: 'menu' }), selected(question([], { prompt: 'Which? (0 of 3)', more: 2 })), 2),
+    ).toBe('Which? (2 of 3)')
     expect(promptOf(question([], { prompt: 'Discard which? (2 of 3)' }), null, 0)).toBe('Discard which? (2 of 3)')
   })
 })
@@ -34,7 +45,11 @@ describe('the second line', () => {
     expect(whyAsked(question([], { face: 'cave', prompt: 'Into the Cave?' }), null, null)).toBe('Dark.')
   })
   test('says what may save a card, not what that card does', () => {
-    const ask = question([{ ...option('minion:2', 'minion', 2), face: 'cave' }, option('no')], { face: 'net', prompt: 'Net is about to be destroyed. Prevent it?', decline: 'no' })
+    const ask = question([{ ...option('minion:2', 'minion', 2), face: 'cave' }, option('no')], {
+      face: 'net',
+      prompt: 'Net is about to be destroyed. Prevent it?',
+      decline: 'no',
+    })
     expect(whyAsked(ask, null, null)).toBe('Cave: Dark.')
     expect(whyAsked({ ...ask, face: 'cave', prompt: 'Cave is about to go. Prevent it?' }, null, null)).toBe('Dark.')
   })
@@ -50,7 +65,16 @@ describe('the second line', () => {
 })
 
 describe('buttons', () => {
-  const ask = question([option('yes'), option('seat:1', 'seat', 1), option('minion:2', 'minion', 2), option('stasis:4', 'stasis', 4), option('no')], { decline: 'no' })
+  const ask = question(
+    [
+      option('yes'),
+      option('seat:1', 'seat', 1),
+      option('minion:2', 'minion', 2),
+      option('stasis:4', 'stasis', 4),
+      option('no'),
+    ],
+    { decline: 'no' },
+  )
   test('are for what is not on the table', () => {
     expect(shown(buttonsFor(ask, desk, false))).toEqual(['yes', 'seat:1'])
     expect(shown(buttonsFor(ask, phone, false))).toEqual(['yes', 'seat:1', 'stasis:4'])

@@ -11,7 +11,8 @@ import { frame, option, question, seat, seatInfo, tableInfo, view } from '../mad
 vi.mock('../../src/device/signals')
 vi.mock('../../src/sound/sound')
 
-const asks = (at: number, who: number, given: object = {}): Frame => frame(at, { view: view({ current: who, question: question([option('a')], { seat: who }), ...given }) })
+const asks = (at: number, who: number, given: object = {}): Frame =>
+  frame(at, { view: view({ current: who, question: question([option('a')], { seat: who }), ...given }) })
 let table: Calling & { play: { frame: Frame | null; newest: Frame | null; behind: number } }
 let attention: Attention
 
@@ -129,7 +130,8 @@ test('who comes and what is said is heard, not what was said before', () => {
 })
 
 describe('the title', () => {
-  const title = (now: Frame | null, mine = [0], info = tableInfo()): string => headline(now, mine, info).replace(' · Basebreaker', '')
+  const title = (now: Frame | null, mine = [0], info = tableInfo()): string =>
+    headline(now, mine, info).replace(' · Basebreaker', '')
   test('says whose turn it is', () => {
     expect(title(asks(1, 0))).toBe('Your turn')
     expect(title(asks(1, 1))).toBe('Bob plays')
@@ -138,7 +140,10 @@ describe('the title', () => {
     expect(title(frame(1))).toBe('Ann plays')
   })
   test('says how it ended', () => {
-    const over = (winners: number[]): Frame => frame(1, { view: view({ seats: [seat(), seat({ name: 'Bob' })], result: { winners, vp: [15, 3], reason: 'vp' } }) })
+    const over = (winners: number[]): Frame =>
+      frame(1, {
+        view: view({ seats: [seat(), seat({ name: 'Bob' })], result: { winners, vp: [15, 3], reason: 'vp' } }),
+      })
     expect(title(over([0]))).toBe('You win')
     expect(title(over([1]))).toBe('Bob won')
     expect(title(over([0]), [])).toBe('Ann won')

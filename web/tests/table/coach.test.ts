@@ -4,7 +4,14 @@ import { allGiven, hintFor, placesOf, stillFits, wordsOf, type Moment } from '..
 import type { View } from '../../src/wire/protocol'
 
 const view = (of: object = {}): View => ({ bases: [{ total: 0 }], ...of }) as unknown as View
-const moment = (of: Partial<Moment> = {}): Moment => ({ view: view(), menu: false, aiming: false, back: false, scoring: false, ...of })
+const moment = (of: Partial<Moment> = {}): Moment => ({
+  view: view(),
+  menu: false,
+  aiming: false,
+  back: false,
+  scoring: false,
+  ...of,
+})
 
 describe('the hints of a first game', () => {
   test('come one for each new situation', () => {

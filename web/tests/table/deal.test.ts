@@ -11,7 +11,11 @@ const record = (setup: Partial<Dealt['setup']> = {}, secret: string | undefined 
   setup: { seed: SEED, commitment: COMMITMENT, stirs: [STIR, ''], ...setup },
   secret,
 })
-const note = (stirs: Record<number, string> = { 0: STIR }, commitment = COMMITMENT) => ({ table: 'oak', commitment, stirs })
+const note = (stirs: Record<number, string> = { 0: STIR }, commitment = COMMITMENT) => ({
+  table: 'oak',
+  commitment,
+  stirs,
+})
 
 beforeEach(() => localStorage.setItem('basebreaker.deals', '[]'))
 
@@ -57,7 +61,10 @@ describe('stirring', () => {
 
 describe('checking', () => {
   test('a deal that was kept', async () => {
-    expect(await judge(record(), note())).toEqual({ kept: true, sentence: 'The deal was fair: this page had a part in it, and has checked it.' })
+    expect(await judge(record(), note())).toEqual({
+      kept: true,
+      sentence: 'The deal was fair: this page had a part in it, and has checked it.',
+    })
     expect((await judge(record(), undefined)).sentence).toBe('The deal was fair: this page has checked it.')
   })
 

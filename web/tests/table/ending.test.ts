@@ -5,7 +5,8 @@ import { Ending, leftOver, told } from '../../src/table/ending.svelte'
 import { Held } from '../board/held.svelte'
 import { option, question, useCatalog, view } from '../made'
 
-const menu = (number: number, ...options: ReturnType<typeof option>[]) => question([...options, option('end')], { number, kind: 'menu', decline: 'end' })
+const menu = (number: number, ...options: ReturnType<typeof option>[]) =>
+  question([...options, option('end')], { number, kind: 'menu', decline: 'end' })
 const card = { ...option('minion:3', 'card', 3), face: 'imp' }
 const action = { ...option('action:4', 'card', 4), face: 'net' }
 beforeEach(useCatalog)
@@ -22,7 +23,9 @@ describe('what would be given up', () => {
     expect(leftOver(menu(1, card), plays)).toBe('1 minion')
   })
   test('is an extra play where the usual ones are gone', () => {
-    expect(leftOver(menu(1, card), { minions: 0, actions: 1, extras: ['extra minion of power 2 or less'] })).toBe('extra minion')
+    expect(leftOver(menu(1, card), { minions: 0, actions: 1, extras: ['extra minion of power 2 or less'] })).toBe(
+      'extra minion',
+    )
   })
 })
 
@@ -47,7 +50,12 @@ describe('the end of a turn', () => {
     feed.asked = menu(1, card)
     const pages = [{ text: 'End your turn.', points: [{ kind: 'place' as const, id: -1, name: 'end' }] }]
     const speech = { mood: 'say' as const, pages, step: 0, steps: 1, back: -1 }
-    expect([told(speech), told({ ...speech, mood: 'wrong' }), told({ ...speech, pages: [] }), told(null)]).toEqual([true, false, false, false])
+    expect([told(speech), told({ ...speech, mood: 'wrong' }), told({ ...speech, pages: [] }), told(null)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
     new Ending(new Board(feed), () => told(speech)).press()
     expect(feed.answers).toEqual(['end'])
   })

@@ -3,13 +3,19 @@ import { atTheMachine, invitedTo, originForFriends } from '../../src/table/invit
 
 describe('the address for friends', () => {
   test('is where the page is, if others can go there', () => {
-    expect(originForFriends({ hostname: '192.168.1.7', origin: 'http://192.168.1.7:8642' }, [])).toBe('http://192.168.1.7:8642')
-    expect(originForFriends({ hostname: 'games.example', origin: 'https://games.example' }, ['http://10.0.0.2:8642'])).toBe('https://games.example')
+    expect(originForFriends({ hostname: '192.168.1.7', origin: 'http://192.168.1.7:8642' }, [])).toBe(
+      'http://192.168.1.7:8642',
+    )
+    expect(
+      originForFriends({ hostname: 'games.example', origin: 'https://games.example' }, ['http://10.0.0.2:8642']),
+    ).toBe('https://games.example')
   })
   test('is what the server tells, if the page was opened at the machine', () => {
     for (const hostname of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]']) {
       expect(atTheMachine(hostname)).toBe(true)
-      expect(originForFriends({ hostname, origin: `http://${hostname}` }, ['http://10.0.0.2:8642', 'x'])).toBe('http://10.0.0.2:8642')
+      expect(originForFriends({ hostname, origin: `http://${hostname}` }, ['http://10.0.0.2:8642', 'x'])).toBe(
+        'http://10.0.0.2:8642',
+      )
       expect(originForFriends({ hostname, origin: `http://${hostname}` }, [])).toBe('')
     }
     expect(atTheMachine('localhost.example')).toBe(false)

@@ -4,12 +4,17 @@ import { placeFor, selectorOf, type Box } from '../../src/table/lesson'
 const SCREEN = { width: 400, height: 800 }
 const SIZE = { width: 300, height: 120 }
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height })
-const apart = (a: Box, b: Box): boolean => a.left >= b.left + b.width || b.left >= a.left + a.width || a.top >= b.top + b.height || b.top >= a.top + a.height
+const apart = (a: Box, b: Box): boolean =>
+  a.left >= b.left + b.width || b.left >= a.left + a.width || a.top >= b.top + b.height || b.top >= a.top + a.height
 
 describe('what a coach points at', () => {
   test('is found by its kind and number, or by the name of its place', () => {
-    expect(selectorOf({ kind: 'base', id: 82, name: '' })).toBe('[data-testid=base][data-id="82"], [data-testid=target-base][data-id="82"], [data-testid=option][data-for="base:82"]')
-    expect(selectorOf({ kind: 'minion', id: 3, name: '' })).toBe('[data-testid=minion][data-id="3"], [data-testid=option][data-for="minion:3"]')
+    expect(selectorOf({ kind: 'base', id: 82, name: '' })).toBe(
+      '[data-testid=base][data-id="82"], [data-testid=target-base][data-id="82"], [data-testid=option][data-for="base:82"]',
+    )
+    expect(selectorOf({ kind: 'minion', id: 3, name: '' })).toBe(
+      '[data-testid=minion][data-id="3"], [data-testid=option][data-for="minion:3"]',
+    )
     expect(selectorOf({ kind: 'place', id: -1, name: 'end' })).toBe('[data-testid=end-turn]')
     expect(selectorOf({ kind: 'place', id: -1, name: 'moon' })).toBe('')
   })
@@ -23,7 +28,9 @@ describe('the bubble', () => {
   })
   test('stays on the screen', () => {
     const place = placeFor(SIZE, [box(390, 790, 50, 50)], [], SCREEN)
-    expect([place.left >= 0, place.top >= 0, place.left + place.width <= 400, place.top + place.height <= 800]).toEqual([true, true, true, true])
+    expect([place.left >= 0, place.top >= 0, place.left + place.width <= 400, place.top + place.height <= 800]).toEqual(
+      [true, true, true, true],
+    )
   })
   test('leaves free what is busy, if it can', () => {
     const target = box(100, 400, 100, 60)

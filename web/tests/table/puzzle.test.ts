@@ -12,14 +12,32 @@ let run: PuzzleRun
 const posted: unknown[] = []
 const info = (id: string, rating: number) => ({ id, goal: 'vp', vp: 4, rating, factions: [], others: [] })
 const bodies: Record<string, unknown> = {
-  '/api/puzzles': { puzzles: [info('7', 1200), info('8', 1250)], day: '2026-11-18', today: '7', deal: { yours: [], theirs: [], level: 'regular' }, broken: [] },
+  '/api/puzzles': {
+    puzzles: [info('7', 1200), info('8', 1250)],
+    day: '2026-11-18',
+    today: '7',
+    deal: { yours: [], theirs: [], level: 'regular' },
+    broken: [],
+  },
   '/api/puzzles/7': { cards: ['net', 'cave'] },
   '/api/puzzles/7/result': { rating: 1100, deviation: 300 },
 }
-const said = (mood: Speech['mood'], text: string): Speech => ({ mood, pages: [{ text, points: [] }], step: 0, steps: 1, back: -1 })
+const said = (mood: Speech['mood'], text: string): Speech => ({
+  mood,
+  pages: [{ text, points: [] }],
+  step: 0,
+  steps: 1,
+  back: -1,
+})
 const asking = (at: number, answered: number): Frame =>
-  frame(at, { answered, undo: 'free', coach: said('say', 'Make 4 VP this turn.'), view: view({ question: question([option('end')], { number: at, kind: 'menu' }) }) })
-const over = (at: number, mood: 'done' | 'wrong'): Frame => frame(at, { answered: at, undo: 'free', coach: said(mood, 'Over.'), view: view({ question: null }) })
+  frame(at, {
+    answered,
+    undo: 'free',
+    coach: said('say', 'Make 4 VP this turn.'),
+    view: view({ question: question([option('end')], { number: at, kind: 'menu' }) }),
+  })
+const over = (at: number, mood: 'done' | 'wrong'): Frame =>
+  frame(at, { answered: at, undo: 'free', coach: said(mood, 'Over.'), view: view({ question: null }) })
 
 beforeEach(async () => {
   useCatalog()
@@ -31,12 +49,20 @@ beforeEach(async () => {
   puzzled.standing = { rating: 1200, deviation: 350 }
   vi.stubGlobal('fetch', (path: string, init?: { body?: string }) => {
     if (init?.body) posted.push([path, JSON.parse(init.body)])
-    return Promise.resolve(new Response(JSON.stringify(bodies[path]), { headers: { 'Content-Type': 'application/json' } }))
+    return Promise.resolve(
+      new Response(JSON.stringify(bodies[path]), { headers: { 'Content-Type': 'application/json' } }),
+    )
   })
   table = new TableStore('oak', { invite: '', secret: '' })
   server.line.accept()
   const options = { ...tableInfo().options, puzzle: '7' }
-  server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: tableInfo({ options }), viewer: 0, chat: [] })
+  server.line.say({
+    type: 'welcome',
+    ref: server.line.last('join').ref,
+    table: tableInfo({ options }),
+    viewer: 0,
+    chat: [],
+  })
   server.line.say({ type: 'frame', frame: { ...asking(1, 0), log_from: 0 } })
   await settle()
   run = new PuzzleRun(table)

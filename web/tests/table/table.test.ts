@@ -82,7 +82,9 @@ describe('coming in', () => {
 
   test('stirs bytes of its own into the deal once it knows the commitment', async () => {
     const waiting = tableInfo({
-      status: 'gathering', commitment: 'hash', seats: [seatInfo({ yours: true, stirred: false }), seatInfo({ name: 'Bob', stirred: false })],
+      status: 'gathering',
+      commitment: 'hash',
+      seats: [seatInfo({ yours: true, stirred: false }), seatInfo({ name: 'Bob', stirred: false })],
     })
     server.line.accept()
     server.line.say({ type: 'welcome', ref: server.line.last('join').ref, table: waiting, viewer: 0, chat: [] })
@@ -100,7 +102,10 @@ describe('coming in', () => {
     await settle()
     expect(noted('oak')?.stirs).toEqual({})
     expect(toasts.map((each) => each.text)).toEqual(['Another page was faster.'])
-    server.line.say({ type: 'table', table: { ...waiting, seats: [seatInfo({ yours: true }), seatInfo({ name: 'Bob' })] } })
+    server.line.say({
+      type: 'table',
+      table: { ...waiting, seats: [seatInfo({ yours: true }), seatInfo({ name: 'Bob' })] },
+    })
     expect(table.starting).toBe(true)
   })
 
@@ -119,7 +124,9 @@ describe('who may play for me', () => {
 
   test('is told for every person here, once', async () => {
     server.line.accept()
-    await welcome(tableInfo({ seats: [seatInfo({ yours: true }), seatInfo(), seatInfo({ yours: true, stand_in: 'veteran' })] }))
+    await welcome(
+      tableInfo({ seats: [seatInfo({ yours: true }), seatInfo(), seatInfo({ yours: true, stand_in: 'veteran' })] }),
+    )
     table.tellStandIn('veteran')
     table.tellStandIn('veteran')
     expect(asked()).toMatchObject([{ seat: 0, level: 'veteran' }])
@@ -216,7 +223,10 @@ describe('an answer', () => {
     expect(table.question).not.toBeNull()
     expect(table.asked).toBeNull()
     server.line.say({ type: 'frame', frame: asking(7) })
-    server.line.say({ type: 'table', table: tableInfo({ seats: [seatInfo({ yours: true, substitute: true }), seatInfo()] }) })
+    server.line.say({
+      type: 'table',
+      table: tableInfo({ seats: [seatInfo({ yours: true, substitute: true }), seatInfo()] }),
+    })
     await settle()
     expect(table.asked).toBeNull()
     table.answer('card:3')
@@ -243,7 +253,13 @@ describe('while frames are still told', () => {
   })
 
   test('somebody takes back: the old question never comes up', async () => {
-    const before = frame(8, { answered: 5, log_from: 6, lines: [], cause: { kind: 'undo', seat: 1, bot: false }, view: view({ question: question([], { seat: 1 }) }) })
+    const before = frame(8, {
+      answered: 5,
+      log_from: 6,
+      lines: [],
+      cause: { kind: 'undo', seat: 1, bot: false },
+      view: view({ question: question([], { seat: 1 }) }),
+    })
     server.line.say({ type: 'frame', frame: before })
     const asked: (number | undefined)[] = []
     for (let time = 0; time < 6000; time += 250) {
@@ -349,7 +365,10 @@ describe('around the game', () => {
   })
 
   test('whose move it was, and how it may be taken back, is known', async () => {
-    server.line.say({ type: 'frame', frame: asking(6, { undo: 'free', answered: 4, cause: { kind: 'answer', seat: 0, bot: false } }) })
+    server.line.say({
+      type: 'frame',
+      frame: asking(6, { undo: 'free', answered: 4, cause: { kind: 'answer', seat: 0, bot: false } }),
+    })
     await settle()
     expect([table.ownMove, table.undoable, table.answered]).toEqual([true, 'free', 4])
     table.undo(2)

@@ -16,7 +16,10 @@ test('what is posted goes as JSON with our cookie', async () => {
   const fetch = answers('{"table":"oak","path":"/t/oak"}')
   expect(await post('Opened', '/api/play-now', { name: 'Ann' })).toEqual({ table: 'oak', path: '/t/oak' })
   expect(fetch).toHaveBeenCalledWith('/api/play-now', {
-    credentials: 'same-origin', method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"name":"Ann"}',
+    credentials: 'same-origin',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"name":"Ann"}',
   })
 })
 

@@ -3,7 +3,16 @@ import { news } from '../../src/wire/news.svelte'
 import type { News } from '../../src/wire/protocol'
 import { show } from '../browser'
 
-const told = (given: Partial<News> = {}): News => ({ type: 'news', ref: 0, client: '', id: '', sentence: '', restart: null, seconds: 0, ...given })
+const told = (given: Partial<News> = {}): News => ({
+  type: 'news',
+  ref: 0,
+  client: '',
+  id: '',
+  sentence: '',
+  restart: null,
+  seconds: 0,
+  ...given,
+})
 const built = (name: string): void => {
   vi.spyOn(document, 'querySelector').mockReturnValue({ getAttribute: () => name } as unknown as Element)
 }
@@ -30,7 +39,9 @@ describe('what the operator says', () => {
   })
 
   test('is asked for at once, then every other minute, and not while nobody looks', async () => {
-    const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ type: 'news', sentence: 'Hello.', seconds: 5 }))))
+    const fetch = vi.fn(() =>
+      Promise.resolve(new Response(JSON.stringify({ type: 'news', sentence: 'Hello.', seconds: 5 }))),
+    )
     vi.stubGlobal('fetch', fetch)
     vi.setSystemTime(2_000_000)
     const stop = news.follow()

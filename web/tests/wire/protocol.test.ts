@@ -2,13 +2,29 @@ import { expect, test } from 'vitest'
 import { readBody, readServerMessage } from '../../src/wire/protocol'
 
 test('fields that the server left out come back, at every depth', () => {
-  const message = readServerMessage('{"type":"welcome","table":{"table":"oak","seats":[{"name":"Ann","kind":"bot"}],"options":{}},"viewer":null}')
-  expect(message).toMatchObject({ ref: 0, chat: [], table: { public: false, proposal: null, options: { mulligan: true } } })
-  expect(message?.type === 'welcome' && message.table.seats[0]).toMatchObject({ name: 'Ann', present: true, factions: [] })
+  const message = readServerMessage(
+    '{"type":"welcome","table":{"table":"oak","seats":[{"name":"Ann","kind":"bot"}],"options":{}},"viewer":null}',
+  )
+  expect(message).toMatchObject({
+    ref: 0,
+    chat: [],
+    table: { public: false, proposal: null, options: { mulligan: true } },
+  })
+  expect(message?.type === 'welcome' && message.table.seats[0]).toMatchObject({
+    name: 'Ann',
+    present: true,
+    factions: [],
+  })
 })
 
 test('fields that the server said stay as they are', () => {
-  expect(readServerMessage('{"type":"closing","ref":3,"sentence":"Bye.","again":true}')).toEqual({ type: 'closing', ref: 3, sentence: 'Bye.', again: true, wait: 0 })
+  expect(readServerMessage('{"type":"closing","ref":3,"sentence":"Bye.","again":true}')).toEqual({
+    type: 'closing',
+    ref: 3,
+    sentence: 'Bye.',
+    again: true,
+    wait: 0,
+  })
 })
 
 test('two messages do not share a list', () => {
@@ -23,11 +39,16 @@ test('a message of a newer server is none', () => {
 })
 
 test('a field of a newer server does no harm', () => {
-  expect(readServerMessage('{"type":"notice","sentence":"Hello.","mood":"sunny"}')).toMatchObject({ type: 'notice', sentence: 'Hello.' })
+  expect(readServerMessage('{"type":"notice","sentence":"Hello.","mood":"sunny"}')).toMatchObject({
+    type: 'notice',
+    sentence: 'Hello.',
+  })
 })
 
 test('bodies are completed too', () => {
-  expect(readBody('Catalog', { sets: [], factions: [{ id: 'imps' }], cards: [{ id: 'imp' }], bases: [] })).toMatchObject({
+  expect(
+    readBody('Catalog', { sets: [], factions: [{ id: 'imps' }], cards: [{ id: 'imp' }], bases: [] }),
+  ).toMatchObject({
     factions: [{ playable: true }],
     cards: [{ power: null, abilities: [] }],
   })

@@ -5,7 +5,8 @@ import { WORDS } from '../../src/words/lexicon'
 
 const sections = sectionsOf(rules.blocks)
 const numbers = new Set(sections.flatMap((section) => [section.number, ...section.blocks.map((block) => block.number)]))
-const ruled = (asked: string): string[] => found(sections, asked.split(' ')).flatMap((section) => section.blocks.map((block) => block.number))
+const ruled = (asked: string): string[] =>
+  found(sections, asked.split(' ')).flatMap((section) => section.blocks.map((block) => block.number))
 
 describe('the rules', () => {
   test('are all there, each once, with every part opened by its first section', () => {
@@ -13,7 +14,20 @@ describe('the rules', () => {
     expect(all.length).toBeGreaterThan(600)
     expect(new Set(all).size).toBe(all.length)
     for (const number of all) expect(numbers.has(number), number).toBe(true)
-    expect(sections.filter(({ part }) => part).map(({ part }) => part.split(' ')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
+    expect(sections.filter(({ part }) => part).map(({ part }) => part.split(' ')[0])).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+      '11',
+      '12',
+    ])
   })
   test('have what every word leads to', () => {
     expect(WORDS.filter(({ rule }) => !numbers.has(rule))).toEqual([])

@@ -5,9 +5,16 @@ const met = (text: string): string[] => parts(text).flatMap(({ text, word }) => 
 
 describe('words in a text', () => {
   test('are found whole, in any case, the longest first', () => {
-    expect(met('Destroy a minion here. Put a +1 power counter on it.')).toEqual(['Destroy=destroy', 'here=here', '+1 power counter=power-counter'])
-    expect(met("Discard it; shuffle your discard pile.")).toEqual(['Discard=discard', 'discard pile=discard-pile'])
-    expect(met('Before a base scores, play an extra action.')).toEqual(['Before a base scores=before-scores', 'extra action=extra'])
+    expect(met('Destroy a minion here. Put a +1 power counter on it.')).toEqual([
+      'Destroy=destroy',
+      'here=here',
+      '+1 power counter=power-counter',
+    ])
+    expect(met('Discard it; shuffle your discard pile.')).toEqual(['Discard=discard', 'discard pile=discard-pile'])
+    expect(met('Before a base scores, play an extra action.')).toEqual([
+      'Before a base scores=before-scores',
+      'extra action=extra',
+    ])
   })
   test('are not found inside other words', () => {
     expect(met('The hereditary talented storekeeper dueled')).toEqual(['dueled=duel'])
@@ -17,7 +24,11 @@ describe('words in a text', () => {
   })
   test('leave the text as it was', () => {
     const text = 'Talent: Move this minion to a different base, then bury a card.'
-    expect(parts(text).map((part) => part.text).join('')).toBe(text)
+    expect(
+      parts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
     expect(parts('')).toEqual([])
   })
 })

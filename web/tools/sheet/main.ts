@@ -11,4 +11,8 @@ const query = new URLSearchParams(location.search)
 document.documentElement.dataset.theme = query.get('theme') ?? 'light'
 cards.use(catalog)
 const target = document.getElementById('sheet')
-if (target) mount(Sheet, { target, props: { part: query.get('part') ?? 'faces', only: (query.get('only') ?? '').split(',').filter(Boolean) } })
+if (target)
+  mount(Sheet, {
+    target,
+    props: { part: query.get('part') ?? 'faces', only: (query.get('only') ?? '').split(',').filter(Boolean) },
+  })
