@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from basebreaker.table.load.client import Client, is_asked
-from basebreaker.table.ports import Refusal
-from basebreaker.table.wire.bodies import PlayNow
-
+from ..table.load.client import Client, is_asked
+from ..table.ports import Refusal
+from ..table.wire.bodies import PlayNow
 from .crowds import Watch, calmly, in_turns
 from .figures import Attack, Figure, part
 from .victim import Victim, Witness

@@ -14,13 +14,13 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-import basebreaker as bb
-from basebreaker.table.load.client import Client, HungUp
-from basebreaker.table.ports import Refusal
-from basebreaker.table.wire.bodies import NewSeat, NewTable, PlayNow
-from basebreaker.table.wire.model import Options
-from basebreaker.table.wire.protocol import Answer, GiveUp, Look, Rematch, Rename, Report, Say
-
+from ..engine.turn.setup import Seat
+from ..match import new_game
+from ..table.load.client import Client, HungUp
+from ..table.ports import Refusal
+from ..table.wire.bodies import NewSeat, NewTable, PlayNow
+from ..table.wire.model import Options
+from ..table.wire.protocol import Answer, GiveUp, Look, Rematch, Rename, Report, Say
 from .figures import Attack, Figure, part
 from .victim import Victim, Witness
 
@@ -183,8 +183,8 @@ async def half_requests(folder: Path, size: float) -> Sequence[Figure]:
 
 def hostile_records() -> list[bytes]:
     """Files that ask for more than there is."""
-    seats = [bb.Seat("Ann", ["vampires", "werewolves"]), bb.Seat("Bob", ["samurai", "vikings"])]
-    sound = json.loads(bb.new_game(seats, seed=1).record().to_json())
+    seats = [Seat("Ann", ["vampires", "werewolves"]), Seat("Bob", ["samurai", "vikings"])]
+    sound = json.loads(new_game(seats, seed=1).record().to_json())
 
     def with_setup(**changes: Any) -> bytes:
         return json.dumps({**sound, "setup": {**sound["setup"], **changes}}).encode()

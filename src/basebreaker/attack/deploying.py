@@ -14,8 +14,7 @@ from pathlib import Path
 
 from websockets.exceptions import InvalidHandshake
 
-from basebreaker.table.ports import Refusal
-
+from ..table.ports import Refusal
 from .figures import Figure, part
 from .kills import GONE
 from .torture import BOT, FRIENDS, Torture, Wanderer

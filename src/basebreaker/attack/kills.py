@@ -13,14 +13,13 @@ from dataclasses import dataclass, field
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
-import basebreaker as bb
-from basebreaker import serve
-from basebreaker.engine.printed.catalog import playable_factions
-from basebreaker.table.load.client import Client, HungUp
-from basebreaker.table.ports import Refusal
-from basebreaker.table.wire.bodies import NewSeat, NewTable
-from basebreaker.table.wire.protocol import Answer
-
+from .. import serve
+from ..bots import Dice
+from ..engine.printed.catalog import playable_factions
+from ..table.load.client import Client, HungUp
+from ..table.ports import Refusal
+from ..table.wire.bodies import NewSeat, NewTable
+from ..table.wire.protocol import Answer
 from .figures import Figure, part
 
 TWO = NewTable([NewSeat("you", "Ann"), NewSeat("friend")])
@@ -97,7 +96,7 @@ class Player:
     client: Client
     table: str
     seat: int
-    dice: bb.Dice
+    dice: Dice
     course: Course
     questions: dict[int, list[str]] = field(default_factory=dict)
     acknowledged: dict[int, str] = field(default_factory=dict)
@@ -156,7 +155,7 @@ class Storm:
         self.server = server
         self.kills = kills
         self.course = Course()
-        self.dice = bb.Dice(99)
+        self.dice = Dice(99)
         self.players: list[Player] = []
         self.begun: list[tuple[str, str]] = []  # tables where everybody was told to be seated, and their hosts' cookies
 
@@ -193,7 +192,7 @@ class Storm:
                 await asyncio.sleep(0.01)
             else:
                 return [
-                    Player(page, table, seat, bb.Dice(10 * game + seat), self.course)
+                    Player(page, table, seat, Dice(10 * game + seat), self.course)
                     for seat, page in enumerate((ann, bob))
                 ]
 

@@ -16,14 +16,13 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-import basebreaker as bb
-from basebreaker.table.keeping import opening, schema
-from basebreaker.table.load.client import Client
-from basebreaker.table.load.cluster import Cluster
-from basebreaker.table.ports import Refusal
-from basebreaker.table.wire.bodies import NewSeat, NewTable
-from basebreaker.table.wire.protocol import Acknowledged, Answer
-
+from ..bots import Dice
+from ..table.keeping import opening, schema
+from ..table.load.client import Client
+from ..table.load.cluster import Cluster
+from ..table.ports import Refusal
+from ..table.wire.bodies import NewSeat, NewTable
+from ..table.wire.protocol import Acknowledged, Answer
 from .figures import Figure, part
 from .kills import GONE, Course, Mortal
 
@@ -65,7 +64,7 @@ class Wanderer:
     client: Client
     table: str
     seat: int
-    dice: bb.Dice
+    dice: Dice
     course: Course
     said: set[tuple[int, str]] = field(default_factory=set)
     acknowledged: dict[int, set[str]] = field(default_factory=dict)
@@ -147,7 +146,7 @@ class Torture:
         self.rounds = rounds
         self.tables = tables
         self.course = Course()
-        self.dice = bb.Dice(41)
+        self.dice = Dice(41)
         self.wanderers: list[Wanderer] = []
         self.games = 0
         self.storm = True
@@ -208,7 +207,7 @@ class Torture:
             else:
                 self.games += 1
                 return [
-                    self.player(self.servers, page, table, seat, bb.Dice(100 * self.games + seat), self.course)
+                    self.player(self.servers, page, table, seat, Dice(100 * self.games + seat), self.course)
                     for seat, page in enumerate(pages)
                 ]
 

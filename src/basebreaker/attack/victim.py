@@ -21,9 +21,9 @@ from typing import Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from basebreaker.table.load.crew import processor_seconds
-from basebreaker.table.load.measuring import resident_kilobytes
-from basebreaker.table.ports import Refusal
+from ..table.load.crew import processor_seconds
+from ..table.load.measuring import resident_kilobytes
+from ..table.ports import Refusal
 
 PAUSE = 0.005  # seconds between a witness's questions
 PAGES = 10  # that a witness asks in turn: no page may say more than 20 things a second for long

@@ -1,6 +1,6 @@
 """Action Heroes (Excellent Movies, Dudes!): six big loners who fight best without company."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AfterScoring,
     Base,

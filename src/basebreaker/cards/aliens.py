@@ -1,6 +1,6 @@
 """Aliens (Core Set): minions go back to where they came from, and bases change overnight."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AfterScoring,
     Base,

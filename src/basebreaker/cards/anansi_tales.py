@@ -1,6 +1,6 @@
 """Anansi Tales (World Tour: Culture Shock): gifts for everybody, and a sting for whoever uses what is not their own."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     ActionPlayed,
     Base,

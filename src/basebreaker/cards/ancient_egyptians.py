@@ -1,6 +1,6 @@
 """Ancient Egyptians (Oops, You Did It Again): cards go underground and come up at the right moment."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     ActionPlayed,
     AfterScoring,

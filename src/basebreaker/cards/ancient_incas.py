@@ -1,6 +1,6 @@
 """Ancient Incas (World Tour: Culture Shock): builders whose actions stay on bases and who are paid for each one."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     ActionPlayed,
     AfterScoring,

@@ -1,6 +1,6 @@
 """Backtimers (Excellent Movies, Dudes!): cards sent into stasis, to be played when their time has come."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AfterScoring,
     Awarding,

@@ -1,6 +1,6 @@
 """Cowboys (Oops, You Did It Again): every argument ends in a duel, and every duel has a card up somebody's sleeve."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     NOBODY,
     Action,
     Base,

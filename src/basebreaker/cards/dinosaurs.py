@@ -1,6 +1,6 @@
 """Dinosaurs (Core Set): the biggest of all, and armed."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AffectedByPlay,
     Affecting,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     Base,
     BeforeScoring,

@@ -1,6 +1,6 @@
 """Giant Ants (Monster Smash): one pool of +1 power counters that wanders to wherever it is needed."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AfterScoring,
     Base,

@@ -1,6 +1,6 @@
 """Grimms' Fairy Tales (World Tour: Culture Shock): each one is special, and most are better with their partner near."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     Base,
     BeforeScoring,

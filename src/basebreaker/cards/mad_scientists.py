@@ -1,6 +1,6 @@
 """Mad Scientists (Monster Smash): counters made in the laboratory, spent on monsters, and helpers who die for them."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AfterScoring,
     Base,

@@ -1,6 +1,6 @@
 """Ninjas (Core Set): nobody saw them come, and those who did are not there any more."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     ActionPlayed,
     AfterScoring,

@@ -1,6 +1,6 @@
 """Pirates (Core Set): they come sailing when a base scores, and are gone before the dust has settled."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AfterScoring,
     Base,

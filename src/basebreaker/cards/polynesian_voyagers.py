@@ -1,6 +1,6 @@
 """Polynesian Voyagers (Culture Shock): they sail to bases where they have nobody yet, and find new ones."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     NOBODY,
     Action,
     AfterScoring,

@@ -1,6 +1,6 @@
 """Robots (Core Set): small machines that bring more small machines, and a few that are better left alone."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     Awarding,
     Base,

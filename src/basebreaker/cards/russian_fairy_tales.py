@@ -1,6 +1,6 @@
 """Russian Fairy Tales (Culture Shock): they turn minions, their own and others', into whatever comes off the deck."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     Base,
     BeforeScoring,

@@ -1,6 +1,6 @@
 """Samurai (Oops, You Did It Again): no death without honor, and no honor without a reward."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     Base,
     BeforeScoring,

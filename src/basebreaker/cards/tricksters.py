@@ -1,6 +1,6 @@
 """Tricksters (Core Set): wherever you step, somebody small has been there before you."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AffectedByPlay,
     Affecting,

@@ -1,6 +1,6 @@
 """Vampires (Monster Smash): they grow each time somebody's minion dies."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AfterScoring,
     Base,

@@ -1,6 +1,6 @@
 """Vikings (Oops, You Did It Again): what others hold, draw or threw away is there to be carried off."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     Base,
     Card,

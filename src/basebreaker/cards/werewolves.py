@@ -1,6 +1,6 @@
 """Werewolves (Monster Smash): sudden bursts of strength, and rewards for the biggest body around."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     Base,
     BeforeScoring,

@@ -1,6 +1,6 @@
 """Wizards (Core Set): one more card, one more action, one more minion."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     ActionPlayed,
     AfterScoring,

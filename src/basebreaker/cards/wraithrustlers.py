@@ -1,6 +1,6 @@
 """Wraithrustlers (Excellent Movies, Dudes!): they put ghosts on bases and are paid for catching them."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AfterScoring,
     Base,

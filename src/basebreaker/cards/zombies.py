@@ -1,6 +1,6 @@
 """Zombies (Core Set): whatever is buried comes back, and what comes back is never alone."""
 
-from basebreaker.authoring import (
+from ..authoring import (
     Action,
     AfterScoring,
     Awarding,

@@ -1,6 +1,6 @@
 """For learners: the game as PettingZoo, Gymnasium and OpenSpiel know games (`pip install basebreaker[rl]`).
 
-    from basebreaker.rl import smash_up_v0
+    from . import smash_up_v0
     env = smash_up_v0.env(seats=2)
 
 docs/learn.md shows all of it.

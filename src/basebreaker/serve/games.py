@@ -10,23 +10,26 @@ from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
-import basebreaker as bb
-from basebreaker.engine.driver import AGREED, ENDED
-from basebreaker.engine.printed import catalog as facts
-from basebreaker.fingerprint import fingerprint
-from basebreaker.lab.published import published
-from basebreaker.match import go_on
-from basebreaker.records import commitment_to, seed_from
-from basebreaker.records.record import give
-from basebreaker.state.words import Edition
-from basebreaker.table.ports import Match, Player, Refusal, Unplayable, Uploaded
-from basebreaker.table.wire.bodies import Catalog, Level
-from basebreaker.table.wire.model import Options, SeatPower
-from basebreaker.table.wire.protocol import BaseParts
-from basebreaker.views import sentences
-from basebreaker.views.model import LogLine, PartView, ResultView, View
-from basebreaker.watchdog import WATCHDOG, TookTooLong
-
+from ..bots import Dice
+from ..engine.driver import AGREED, ENDED
+from ..engine.errors import BadAnswer, BadSetup, BasebreakerError
+from ..engine.printed import catalog as facts
+from ..engine.question import Question
+from ..engine.turn.setup import Seat
+from ..fingerprint import fingerprint
+from ..lab.published import published
+from ..match import Match as LibraryMatch
+from ..match import go_on, new_game, replay
+from ..records import BadRecord, Record, UnplayableRecord, commitment_to, seed_from
+from ..records.record import give
+from ..state.words import Edition
+from ..table.ports import Match, Player, Refusal, Unplayable, Uploaded
+from ..table.wire.bodies import Catalog, Level
+from ..table.wire.model import Options, SeatPower
+from ..table.wire.protocol import BaseParts
+from ..views import sentences
+from ..views.model import LogLine, PartView, ResultView, View
+from ..watchdog import WATCHDOG, TookTooLong
 from .offer import known_levels, whole_catalog
 
 P = ParamSpec("P")
@@ -42,7 +45,7 @@ DEALS = 20  # that are tried for it
 class Asked:
     """The open question of a match."""
 
-    def __init__(self, question: bb.Question, hides: bool) -> None:
+    def __init__(self, question: Question, hides: bool) -> None:
         self.question = question
         self.hides = hides
 
@@ -62,7 +65,7 @@ class Asked:
 class TableMatch:
     """A match as the table wants it: errors become refusals, and nothing takes longer than it may."""
 
-    def __init__(self, match: bb.Match, seconds: float) -> None:
+    def __init__(self, match: LibraryMatch, seconds: float) -> None:
         self.match = match
         self.seconds = seconds
 
@@ -105,7 +108,7 @@ class TableMatch:
     def answer(self, key: str) -> None:
         try:
             WATCHDOG.limited(self.seconds, self.match.apply, key)
-        except bb.BadAnswer as error:
+        except BadAnswer as error:
             raise Refusal("That is not among the options of the question.") from error
 
     def view(self, viewer: int | None, *, opened: bool = False) -> View:
@@ -148,10 +151,10 @@ def refusing(seconds: float, work: Callable[P, T], *args: P.args, **kwargs: P.kw
     """Call something of the library; its error becomes a refusal, and so does taking longer than that."""
     try:
         return WATCHDOG.limited(seconds, work, *args, **kwargs)
-    except bb.UnplayableRecord as error:
+    except UnplayableRecord as error:
         log.warning("A stored game does not replay: %s", error)  # the sentence lists options, which may be secrets
         raise Unplayable("This game cannot be played on: a card has changed since it was played.") from error
-    except bb.BasebreakerError as error:
+    except BasebreakerError as error:
         raise Refusal(str(error)) from error
     except TookTooLong as error:
         log.exception("Something in a game took too long.")
@@ -172,14 +175,14 @@ class TableGames:
         seed = seed_from(secret, stirs)
         chosen = any(player.factions for player in players) or options.factions in ("choose", "balanced")
         pool = self.pool(options.sets, options.edition)
-        seats = [bb.Seat(player.name) for player in players]
+        seats = [Seat(player.name) for player in players]
         if chosen:
             dealt = balanced if options.factions == "balanced" else fill
-            seats = dealt(players, pool, bb.Dice(seed, "factions"))
+            seats = dealt(players, pool, Dice(seed, "factions"))
         factions = [faction for seat in seats for faction in seat.factions] if chosen else pool
         match = refusing(
             self.seconds,
-            lambda: bb.new_game(
+            lambda: new_game(
                 seats,
                 seed=seed,
                 first=options.first,
@@ -198,7 +201,7 @@ class TableGames:
         )
         setup = match.setup
         setup.commitment, setup.stirs = commitment_to(secret), list(stirs)
-        return bb.Record(setup, []).to_json()
+        return Record(setup, []).to_json()
 
     def resume(self, setup: str, answers: Sequence[str]) -> Match:
         return TableMatch(refusing(self.replay_seconds, replayed, setup, answers), self.seconds)
@@ -209,7 +212,7 @@ class TableGames:
 
     def is_of_today(self, setup: str) -> bool:
         parts = kept(setup)
-        rules = parts.rules if parts.state is not None else bb.Record.from_json(parts.record).setup.rules
+        rules = parts.rules if parts.state is not None else Record.from_json(parts.record).setup.rules
         return rules is None or rules == fingerprint()
 
     def leads_to(self, setup: str, answers: Sequence[str], position: str) -> bool:
@@ -227,7 +230,7 @@ class TableGames:
 
     def read(self, text: bytes) -> Uploaded:
         record = read_record(text)
-        match = refusing(self.seconds, bb.replay, bb.Record(record.setup, []))
+        match = refusing(self.seconds, replay, Record(record.setup, []))
         answers: list[tuple[int, str]] = []
         for key in record.answers:
             asked = match.question.seat if match.question is not None and key not in (AGREED, ENDED) else -1
@@ -235,7 +238,7 @@ class TableGames:
             refusing(self.seconds, match.apply, key)
             answers.append((int(key.partition(":")[2]) if given_up else asked, key))
         names = [seat.name for seat in record.setup.seats]
-        return Uploaded(bb.Record(record.setup, []).to_json(), names, answers, record.secret)
+        return Uploaded(Record(record.setup, []).to_json(), names, answers, record.secret)
 
     def pool(self, sets: Sequence[str], edition: Edition) -> list[str]:
         known = facts.factions()
@@ -248,7 +251,7 @@ class TableGames:
         return known_levels()
 
 
-def fill(players: Sequence[Player], pool: Sequence[str], dice: bb.Dice) -> list[bb.Seat]:
+def fill(players: Sequence[Player], pool: Sequence[str], dice: Dice) -> list[Seat]:
     """Everybody's factions; who has chosen none gets two that are left, by lot."""
     taken = {faction for player in players for faction in player.factions}
     left = [faction for faction in pool if faction not in taken]
@@ -257,13 +260,13 @@ def fill(players: Sequence[Player], pool: Sequence[str], dice: bb.Dice) -> list[
         factions = list(player.factions)
         while len(factions) < 2:
             if not left:
-                raise bb.BadSetup("There are not enough factions left for everybody: add a set.")
+                raise BadSetup("There are not enough factions left for everybody: add a set.")
             factions.append(left.pop(dice.below(len(left))))
-        seats.append(bb.Seat(player.name, factions))
+        seats.append(Seat(player.name, factions))
     return seats
 
 
-def balanced(players: Sequence[Player], pool: Sequence[str], dice: bb.Dice) -> list[bb.Seat]:
+def balanced(players: Sequence[Player], pool: Sequence[str], dice: Dice) -> list[Seat]:
     """Factions by lot, of decks that win about equally often against each other as far as was measured.
 
     One deck is dealt, the others to match it; a deck that nothing matches is dealt anew. Factions that nobody measured
@@ -280,7 +283,7 @@ def balanced(players: Sequence[Player], pool: Sequence[str], dice: bb.Dice) -> l
     return min(deals, key=lambda deal: deal[0])[1]
 
 
-def matched(players: Sequence[Player], pool: Sequence[str], dice: bb.Dice) -> list[bb.Seat]:
+def matched(players: Sequence[Player], pool: Sequence[str], dice: Dice) -> list[Seat]:
     """A deal in which all decks come as near as they can to the first that is chosen, or dealt."""
     seats = fill(players, pool, dice)
     first = next((seat for seat, player in enumerate(players) if len(player.factions) == 2), 0)
@@ -291,14 +294,14 @@ def matched(players: Sequence[Player], pool: Sequence[str], dice: bb.Dice) -> li
             decks = [[*player.factions, *more] for more in combinations(left, 2 - len(player.factions))]
             apart = [published().unevenness([seats[first].factions, deck]) for deck in decks]
             near = [deck for deck, off in zip(decks, apart, strict=True) if off <= max(NEAR, min(apart))]
-            seats[number] = bb.Seat(player.name, near[dice.below(len(near))])
+            seats[number] = Seat(player.name, near[dice.below(len(near))])
     return seats
 
 
-def read_record(text: bytes) -> bb.Record:
+def read_record(text: bytes) -> Record:
     """A record somebody else wrote, whatever it is."""
     try:
-        return refusing(MOST_SECONDS, bb.Record.from_json, text.decode())
+        return refusing(MOST_SECONDS, Record.from_json, text.decode())
     except UnicodeDecodeError as error:
         raise Refusal("A record is a text file (JSON in UTF-8), and this is not one.") from error
 
@@ -320,33 +323,31 @@ def kept(setup: str) -> Kept:
         return Kept(setup)  # a record, and nothing else
 
 
-def by_seats(setup: str) -> bb.Match:
+def by_seats(setup: str) -> LibraryMatch:
     """The game at its first step; players are called by their seats, as in all texts for the table: `{0}`, `{1}`."""
     parts = kept(setup)
-    record = bb.Record.from_json(parts.record)
+    record = Record.from_json(parts.record)
     for number, seat in enumerate(record.setup.seats):
         seat.name = f"{{{number}}}"
     if parts.state is None:
-        return bb.replay(bb.Record(record.setup, []))
+        return replay(Record(record.setup, []))
     return go_on(record.setup, parts.state, parts.answers)
 
 
-def replayed(setup: str, answers: Sequence[str]) -> bb.Match:
+def replayed(setup: str, answers: Sequence[str]) -> LibraryMatch:
     """The game after these answers."""
     match = by_seats(setup)
     match.count_what_is_learnt()
     if list(answers[: match.answered]) != match.answers:
-        raise bb.BadRecord("The beginning of this game cannot be shown any more: a card has changed since.")
+        raise BadRecord("The beginning of this game cannot be shown any more: a card has changed since.")
     for key in answers[match.answered :]:
         give(match, key)
     return match
 
 
-def written(
-    setup: str, names: Sequence[str], answers: Sequence[str], secret: str, hints: Sequence[int] = ()
-) -> bb.Record:
+def written(setup: str, names: Sequence[str], answers: Sequence[str], secret: str, hints: Sequence[int] = ()) -> Record:
     """A record with these names and answers."""
-    record = bb.Record.from_json(kept(setup).record)
+    record = Record.from_json(kept(setup).record)
     for seat, name in zip(record.setup.seats, names, strict=True):
         seat.name = name
-    return bb.Record(record.setup, list(answers), secret, list(hints))
+    return Record(record.setup, list(answers), secret, list(hints))

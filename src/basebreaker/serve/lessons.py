@@ -7,11 +7,11 @@ import threading
 from collections.abc import Sequence
 from typing import Protocol
 
-import basebreaker as bb
-from basebreaker import teaching
-from basebreaker.table.ports import Course, Missing
-from basebreaker.table.wire.bodies import LessonInfo, LessonList
-from basebreaker.views.speech import Speech
+from .. import teaching
+from ..records import Record
+from ..table.ports import Course, Missing
+from ..table.wire.bodies import LessonInfo, LessonList
+from ..views.speech import Speech
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +81,7 @@ class TableLessons:
             found = teaching.shelf().lessons[lesson]
         except KeyError:
             raise Missing("There is no such lesson; the link may be incomplete.") from None
-        return bb.Record(found.setup_for((names[0], names[1])), []).to_json()
+        return Record(found.setup_for((names[0], names[1])), []).to_json()
 
     def course(self, lesson: str) -> Course | None:
         found = teaching.shelf().lessons.get(lesson)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 
-import basebreaker as bb
-from basebreaker import bots
-from basebreaker.bots import registry
-from basebreaker.engine.printed import catalog as facts
-from basebreaker.engine.printed import wording
-from basebreaker.engine.printed.editions import EDITIONS
-from basebreaker.lab.published import Rate as Share
-from basebreaker.lab.published import published
-from basebreaker.state.faces import Face
-from basebreaker.table.confined import Process, Worker
-from basebreaker.table.wire.bodies import (
+from .. import bots
+from ..bots import registry
+from ..engine.printed import catalog as facts
+from ..engine.printed import wording
+from ..engine.printed.editions import EDITIONS
+from ..lab.published import Rate as Share
+from ..lab.published import published
+from ..match import catalog
+from ..state.faces import Face
+from ..table.confined import Process, Worker
+from ..table.wire.bodies import (
     AbilityInfo,
     BaseInfo,
     CardInfo,
@@ -77,7 +77,7 @@ def whole_catalog() -> Catalog:
     """The facts in the shape the browser gets."""
     sets, factions = [], []
     playable = {edition: facts.playable_factions(edition) for edition in EDITIONS}
-    for box_id, box in bb.catalog().items():
+    for box_id, box in catalog().items():
         about = box["set"]
         sets.append(SetInfo(box_id, about["name"], about["year"], list(about["mechanics"])))
         for faction in box["factions"]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from basebreaker.table.doors.sharing import SIZE
-from basebreaker.views.review import Review
+from ..table.doors.sharing import SIZE
+from ..views.review import Review
 
 if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw

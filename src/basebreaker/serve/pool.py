@@ -14,15 +14,14 @@ from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from basebreaker.arguments import Parser, at_least, seconds
-from basebreaker.table.keeping import requests, sharing
-from basebreaker.table.keeping.database import Store
-from basebreaker.table.keeping.requests import Taken
-from basebreaker.table.ports import Advice, Progress, Refusal
-from basebreaker.table.rooms import history
-from basebreaker.table.rooms.limits import Limits
-from basebreaker.table.thinkers import SMALLEST_SHARE, Thinkers, cores_to_spare
-
+from ..arguments import Parser, at_least, seconds
+from ..table.keeping import requests, sharing
+from ..table.keeping.database import Store
+from ..table.keeping.requests import Taken
+from ..table.ports import Advice, Progress, Refusal
+from ..table.rooms import history
+from ..table.rooms.limits import Limits
+from ..table.thinkers import SMALLEST_SHARE, Thinkers, cores_to_spare
 from .reporting import keep_log
 from .thinking import GUESTS, advise, agrees, is_quick, think
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
 
-import basebreaker as bb
-from basebreaker.engine.errors import BasebreakerError
-from basebreaker.table.ports import Course, Missing, OwnGame
-from basebreaker.table.wire.bodies import (
+from ..engine.errors import BasebreakerError
+from ..records import Record
+from ..table.ports import Course, Missing, OwnGame
+from ..table.wire.bodies import (
     DealInfo,
     PuzzleHelp,
     PuzzleInfo,
@@ -17,8 +17,7 @@ from basebreaker.table.wire.bodies import (
     PuzzleTried,
     Today,
 )
-from basebreaker.teaching.puzzles import Attempt, Puzzle, Standing, daily, load, rated, shelf
-
+from ..teaching.puzzles import Attempt, Puzzle, Standing, daily, load, rated, shelf
 from .lessons import TableCourse
 
 
@@ -53,11 +52,11 @@ class TablePuzzles:
             found.begin()
         except BasebreakerError as fault:
             raise Missing(str(fault)) from fault
-        return OwnGame(bb.Record(found.setup_for(names), []).to_json(), names, found.seat, daily.LEVEL)
+        return OwnGame(Record(found.setup_for(names), []).to_json(), names, found.seat, daily.LEVEL)
 
     def deal(self, name: str, other: str) -> OwnGame:
         day = self.day()
-        setup = bb.Record(daily.deal_setup(day, (name, other)), []).to_json()
+        setup = Record(daily.deal_setup(day, (name, other)), []).to_json()
         return OwnGame(setup, [name, other], 0, daily.LEVEL, str(day))
 
     def course(self, puzzle: str) -> Course | None:

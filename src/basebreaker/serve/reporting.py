@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from basebreaker.table.doors.accounts import request
+from ..table.doors.accounts import request
 
 MINUTE = 60.0
 MOST_KINDS = 1000

@@ -9,11 +9,11 @@ from functools import partial
 
 import msgspec
 
-import basebreaker as bb
-from basebreaker.table.ports import Progress, Refusal, Reviewing
-from basebreaker.teaching.review import Piece, Reviewed
-from basebreaker.views.review import Review
-
+from ..engine.errors import BasebreakerError
+from ..records import UnplayableRecord
+from ..table.ports import Progress, Refusal, Reviewing
+from ..teaching.review import Piece, Reviewed
+from ..views.review import Review
 from .games import by_seats
 from .picture import picture
 
@@ -26,9 +26,9 @@ def refusing() -> Iterator[None]:
     """What is wrong with a game becomes a sentence."""
     try:
         yield
-    except bb.UnplayableRecord as error:
+    except UnplayableRecord as error:
         raise Refusal("This game cannot be reviewed: a card has changed since it was played.") from error
-    except bb.BasebreakerError as error:
+    except BasebreakerError as error:
         raise Refusal(str(error)) from error
 
 

@@ -18,19 +18,18 @@ from pathlib import Path
 import uvicorn
 from starlette.routing import Route
 
-from basebreaker import table
-from basebreaker.admin.page import routes
-from basebreaker.arguments import Parser, seconds
-from basebreaker.table.doors.app import create_app
-from basebreaker.table.doors.connections import settings
-from basebreaker.table.doors.guard import is_address, split_origin
-from basebreaker.table.doors.serving import Server
-from basebreaker.table.keeping.database import Store
-from basebreaker.table.keeping.opening import default_url
-from basebreaker.table.keeping.retention import Retention
-from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms.limits import Limits
-
+from .. import table
+from ..admin.page import routes
+from ..arguments import Parser, seconds
+from ..table.doors.app import create_app
+from ..table.doors.connections import settings
+from ..table.doors.guard import is_address, split_origin
+from ..table.doors.serving import Server
+from ..table.keeping.database import Store
+from ..table.keeping.opening import default_url
+from ..table.keeping.retention import Retention
+from ..table.ports import Refusal
+from ..table.rooms.limits import Limits
 from .games import TableGames
 from .lessons import TableLessons
 from .offer import faults, known_levels, whole_catalog

@@ -6,22 +6,21 @@ from collections import OrderedDict
 
 import msgspec
 
-import basebreaker as bb
-from basebreaker import bots
-from basebreaker.bots import registry
-from basebreaker.table.ports import Advice, Guests, Progress, Refusal
-from basebreaker.teaching import hints
-from basebreaker.teaching.puzzles import Attempt, begun_at
-from basebreaker.teaching.puzzles.attempt import Tip
-
+from .. import bots
+from ..bots import Dice, Sight, registry
+from ..match import Match
+from ..table.ports import Advice, Guests, Progress, Refusal
+from ..teaching import hints
+from ..teaching.puzzles import Attempt, begun_at
+from ..teaching.puzzles.attempt import Tip
 from .games import by_seats
 
 MOST_GAMES_IN_A_WORKER = 64
 
-_games: OrderedDict[str, bb.Match] = OrderedDict()
+_games: OrderedDict[str, Match] = OrderedDict()
 
 
-def match_at(progress: Progress) -> bb.Match:
+def match_at(progress: Progress) -> Match:
     """The match that has come so far; a worker remembers the games it saw last and need not replay them whole."""
     match = _games.pop(progress.setup, None)
     known = match.answered if match is not None else 0
@@ -42,7 +41,7 @@ def think(level: str, progress: Progress, seat: int, seed: int, share: float) ->
     if match.question is None or match.question.seat != seat:
         raise Refusal("The bot is not asked.")
     known = bots.level(level)
-    return known.make().choose(match.sight(seat), bb.Dice(seed), known.seconds * share).key
+    return known.make().choose(match.sight(seat), Dice(seed), known.seconds * share).key
 
 
 def advise(progress: Progress, seat: int, seed: int, share: float) -> Advice:
@@ -53,11 +52,11 @@ def advise(progress: Progress, seat: int, seed: int, share: float) -> Advice:
         return Advice(tip.key, tip.sentence)
     if match.question is None or match.question.seat != seat:
         raise Refusal("Nobody is asked there.")
-    found = hints.hint(match.sight(seat), bb.Dice(seed), bots.level(hints.ADVISER).seconds * share)
+    found = hints.hint(match.sight(seat), Dice(seed), bots.level(hints.ADVISER).seconds * share)
     return Advice(found.key, found.sentence)
 
 
-def puzzle_tip(match: bb.Match, seat: int) -> Tip | None:
+def puzzle_tip(match: Match, seat: int) -> Tip | None:
     """What is best for certain, if the game is a puzzle and its turn isn't long over."""
     puzzle = begun_at(match.setup)
     if puzzle is None or puzzle.seat != seat:
@@ -81,8 +80,8 @@ def look(progress: Progress, seat: int) -> bytes:
 def choose(level: str, sight: bytes, seed: int, share: float) -> str:
     """What a bot of another package answers to what its seat knows."""
     known = bots.level(level)
-    seen = msgspec.json.decode(sight, type=bb.Sight)
-    return known.make().choose(seen, bb.Dice(seed), known.seconds * share).key
+    seen = msgspec.json.decode(sight, type=Sight)
+    return known.make().choose(seen, Dice(seed), known.seconds * share).key
 
 
 GUESTS = Guests(is_guest, look, choose)

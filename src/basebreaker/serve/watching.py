@@ -16,9 +16,9 @@ from socket import socket
 import uvicorn
 from uvicorn.supervisors.basereload import BaseReload
 
-from basebreaker.engine.printed import catalog, extensions
-from basebreaker.table.confined import Process, Worker
-from basebreaker.table.ports import Refusal
+from ..engine.printed import catalog, extensions
+from ..table.confined import Process, Worker
+from ..table.ports import Refusal
 
 MOST_SECONDS = 60.0  # for all packs to be loaded
 LOOKED_AT = (".py", ".yaml")

@@ -11,7 +11,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
 
-from basebreaker.watchdog import leave_with_parent
+from ..watchdog import leave_with_parent
 
 P = ParamSpec("P")
 T = TypeVar("T")

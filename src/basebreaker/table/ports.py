@@ -4,7 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from basebreaker.table.wire.bodies import (
+from ..views.model import LogLine, PartView, ResultView, View
+from ..views.review import Review
+from ..views.speech import Speech
+from .wire.bodies import (
     Catalog,
     LessonList,
     Level,
@@ -14,11 +17,8 @@ from basebreaker.table.wire.bodies import (
     PuzzleTried,
     Today,
 )
-from basebreaker.table.wire.model import Edition, Options
-from basebreaker.table.wire.protocol import BaseParts
-from basebreaker.views.model import LogLine, PartView, ResultView, View
-from basebreaker.views.review import Review
-from basebreaker.views.speech import Speech
+from .wire.model import Edition, Options
+from .wire.protocol import BaseParts
 
 
 class Refusal(Exception):

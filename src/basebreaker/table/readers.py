@@ -5,8 +5,8 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
 
-from basebreaker.table.confined import Died, Overran, Worker, confined_process
-from basebreaker.table.ports import Games, Refusal, Uploaded
+from .confined import Died, Overran, Worker, confined_process
+from .ports import Games, Refusal, Uploaded
 
 log = logging.getLogger(__name__)
 MOST_WAITING = 20

@@ -10,10 +10,10 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager, contextmanager
 
-from basebreaker.table.confined import Died, Overran, Process, Worker, settle_in_confined
-from basebreaker.table.ports import Progress, Refusal, Reviewing
-from basebreaker.table.turns import Turns
-from basebreaker.views.review import Review
+from ..views.review import Review
+from .confined import Died, Overran, Process, Worker, settle_in_confined
+from .ports import Progress, Refusal, Reviewing
+from .turns import Turns
 
 log = logging.getLogger(__name__)
 

@@ -11,9 +11,9 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager, contextmanager
 
-from basebreaker.table.confined import Died, Overran, Process, Worker
-from basebreaker.table.ports import Advice, Advise, Agrees, Guests, Progress, Think
-from basebreaker.table.turns import Turns
+from .confined import Died, Overran, Process, Worker
+from .ports import Advice, Advise, Agrees, Guests, Progress, Think
+from .turns import Turns
 
 log = logging.getLogger(__name__)
 MOST_OVERRUNS = 3

@@ -10,7 +10,7 @@ from contextvars import ContextVar
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from basebreaker.table.doors.guard import address_of
+from .guard import address_of
 
 log = logging.getLogger(__name__)
 request: ContextVar[str] = ContextVar("request", default="")

@@ -12,30 +12,30 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from basebreaker.table.confined import Process, confined_process
-from basebreaker.table.doors.accounts import Accounts
-from basebreaker.table.doors.doorman import Doorman
-from basebreaker.table.doors.guard import Guard
-from basebreaker.table.doors.inviting import ROUTES as INVITING
-from basebreaker.table.doors.operating import ROUTES as OPERATING
-from basebreaker.table.doors.operating import serve_figures
-from basebreaker.table.doors.sharing import ROUTES as SHARING
-from basebreaker.table.doors.sharing import review_page
-from basebreaker.table.doors.socket import serve_page
-from basebreaker.table.doors.web import API, build_of, client_routes, http_problem, refused
-from basebreaker.table.keeping.database import Store
-from basebreaker.table.keeping.retention import Retention
-from basebreaker.table.ports import Advise, Agrees, Games, Guests, Lessons, Minds, Puzzles, Refusal, Reviewing, Think
-from basebreaker.table.readers import Readers
-from basebreaker.table.reviewers import Reviewers, last_process
-from basebreaker.table.rooms import hearing
-from basebreaker.table.rooms.asking import Elsewhere
-from basebreaker.table.rooms.figures import count_tables, feel_the_pulse
-from basebreaker.table.rooms.gathering import start_all_ready
-from basebreaker.table.rooms.hall import Hall, new_seed
-from basebreaker.table.rooms.limits import Limits
-from basebreaker.table.rooms.tidying import tidy_daily
-from basebreaker.table.thinkers import Thinkers, never_quick
+from ..confined import Process, confined_process
+from ..keeping.database import Store
+from ..keeping.retention import Retention
+from ..ports import Advise, Agrees, Games, Guests, Lessons, Minds, Puzzles, Refusal, Reviewing, Think
+from ..readers import Readers
+from ..reviewers import Reviewers, last_process
+from ..rooms import hearing
+from ..rooms.asking import Elsewhere
+from ..rooms.figures import count_tables, feel_the_pulse
+from ..rooms.gathering import start_all_ready
+from ..rooms.hall import Hall, new_seed
+from ..rooms.limits import Limits
+from ..rooms.tidying import tidy_daily
+from ..thinkers import Thinkers, never_quick
+from .accounts import Accounts
+from .doorman import Doorman
+from .guard import Guard
+from .inviting import ROUTES as INVITING
+from .operating import ROUTES as OPERATING
+from .operating import serve_figures
+from .sharing import ROUTES as SHARING
+from .sharing import review_page
+from .socket import serve_page
+from .web import API, build_of, client_routes, http_problem, refused
 
 DEFAULT_LIMITS = Limits()
 DEFAULT_RETENTION = Retention()

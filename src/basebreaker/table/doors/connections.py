@@ -15,9 +15,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
-from basebreaker.table.doors.guard import address_of, is_address
-from basebreaker.table.doors.line import Line
-from basebreaker.table.rooms.limits import Limits, uncount
+from ..rooms.limits import Limits, uncount
+from .guard import address_of, is_address
+from .line import Line
 
 GOODBYE_SECONDS = 5.0  # for what is still on its way when a connection ends
 PING_SECONDS = 25.0  # a page that has said nothing for so long is asked; ours say something every 20 seconds

@@ -2,8 +2,8 @@
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from basebreaker.table.doors.guard import address_of, problem
-from basebreaker.table.rooms.hall import Hall
+from ..rooms.hall import Hall
+from .guard import address_of, problem
 
 OPEN = ("/api/admin", "/api/news")  # operators have a token of their own; news are for everybody
 

@@ -13,7 +13,7 @@ from starlette.datastructures import Address, Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from basebreaker.table.wire.bodies import Problem
+from ..wire.bodies import Problem
 
 COOKIE = "basebreaker"
 COOKIE_SECONDS = 400 * 24 * 3600

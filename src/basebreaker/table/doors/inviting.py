@@ -7,11 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from basebreaker.table.doors.connections import is_local
-from basebreaker.table.doors.guard import address_of, name_in
-from basebreaker.table.doors.web import body
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.wire.bodies import Invitation, Reach
+from ..rooms.hall import Hall
+from ..wire.bodies import Invitation, Reach
+from .connections import is_local
+from .guard import address_of, name_in
+from .web import body
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 

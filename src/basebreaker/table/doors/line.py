@@ -7,13 +7,13 @@ import asyncio
 from contextvars import copy_context
 from typing import Protocol
 
-from basebreaker.table.doors.taking import take, understood
-from basebreaker.table.rooms.desk import pong
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.joining import depart
-from basebreaker.table.rooms.limits import uncount
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.wire.protocol import ClientMessage, Ping
+from ..rooms.desk import pong
+from ..rooms.hall import Hall
+from ..rooms.joining import depart
+from ..rooms.limits import uncount
+from ..rooms.page import Page
+from ..wire.protocol import ClientMessage, Ping
+from .taking import take, understood
 
 BYTES_AT_ONCE = 64 * 1024
 NOT_TEXT = "Say it as text, please: this table does not read binary messages."

@@ -11,10 +11,10 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from basebreaker.table.doors.guard import is_address
-from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms.figures import BOUNDS, Durations, processor_seconds
-from basebreaker.table.rooms.hall import Hall
+from ..ports import Refusal
+from ..rooms.figures import BOUNDS, Durations, processor_seconds
+from ..rooms.hall import Hall
+from .guard import is_address
 
 if TYPE_CHECKING:
     from prometheus_client.metrics_core import Metric

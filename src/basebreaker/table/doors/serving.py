@@ -5,7 +5,7 @@ import socket
 import uvicorn
 from starlette.applications import Starlette
 
-from basebreaker.table.rooms.draining import drain
+from ..rooms.draining import drain
 
 
 class Server(uvicorn.Server):

@@ -9,11 +9,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from basebreaker.table.keeping import queries
-from basebreaker.table.ports import Missing, Refusal
-from basebreaker.table.rooms import reviewing
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.room import Room
+from ..keeping import queries
+from ..ports import Missing, Refusal
+from ..rooms import reviewing
+from ..rooms.hall import Hall
+from ..rooms.room import Room
 
 SIZE = (1200, 630)  # of the picture, as those who preview links want it
 HEAD = "</head>"

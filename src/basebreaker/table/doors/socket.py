@@ -2,12 +2,12 @@
 
 from starlette.websockets import WebSocket
 
-from basebreaker.table.doors.connections import MortalPages
-from basebreaker.table.doors.guard import address_of
-from basebreaker.table.doors.line import Line
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.office import news_of
-from basebreaker.table.rooms.page import Page
+from ..rooms.hall import Hall
+from ..rooms.office import news_of
+from ..rooms.page import Page
+from .connections import MortalPages
+from .guard import address_of
+from .line import Line
 
 
 async def serve_page(hall: Hall, websocket: WebSocket) -> None:

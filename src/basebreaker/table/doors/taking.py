@@ -4,11 +4,11 @@ import logging
 
 import msgspec
 
-from basebreaker.table.keeping import faults
-from basebreaker.table.rooms.desk import handle
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.wire.protocol import ClientMessage, Refused
+from ..keeping import faults
+from ..rooms.desk import handle
+from ..rooms.hall import Hall
+from ..rooms.page import Page
+from ..wire.protocol import ClientMessage, Refused
 
 log = logging.getLogger(__name__)
 LONGEST_ECHO = 300

@@ -18,17 +18,16 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from basebreaker.table.doors.guard import address_of
-from basebreaker.table.keeping import faults, queries
-from basebreaker.table.keeping.rows import Deal, Happening, SeatRow, TableRow
-from basebreaker.table.ports import Missing, Refusal
-from basebreaker.table.rooms import gathering, history, puzzling, teaching
-from basebreaker.table.rooms.hall import Draining, Hall
-from basebreaker.table.rooms.office import news_of
-from basebreaker.table.rooms.reports import record_of
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.rooms.words import LONGEST_NAME_OF_OTHERS, clean_name, new_id
-from basebreaker.table.wire.bodies import (
+from ..keeping import faults, queries
+from ..keeping.rows import Deal, Happening, SeatRow, TableRow
+from ..ports import Missing, Refusal
+from ..rooms import gathering, history, puzzling, teaching
+from ..rooms.hall import Draining, Hall
+from ..rooms.office import news_of
+from ..rooms.reports import record_of
+from ..rooms.room import Room
+from ..rooms.words import LONGEST_NAME_OF_OTHERS, clean_name, new_id
+from ..wire.bodies import (
     Home,
     NewTable,
     Opened,
@@ -42,7 +41,8 @@ from basebreaker.table.wire.bodies import (
     TakeLesson,
     TryPuzzle,
 )
-from basebreaker.table.wire.model import Options
+from ..wire.model import Options
+from .guard import address_of
 
 B = TypeVar("B")
 

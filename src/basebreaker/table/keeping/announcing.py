@@ -4,8 +4,8 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, delete, insert, select
 
-from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.sharing import moment
+from . import schema
+from .sharing import moment
 
 
 @dataclass(slots=True, frozen=True)

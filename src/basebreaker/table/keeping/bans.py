@@ -5,8 +5,8 @@ from typing import Literal
 
 from sqlalchemy import Connection, delete, insert, select
 
-from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.sharing import moment
+from . import schema
+from .sharing import moment
 
 BanKind = Literal["ban", "mute"]
 

@@ -27,10 +27,10 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, insert
 from sqlalchemy.exc import SQLAlchemyError
 
-from basebreaker.table.keeping import faults, schema
-from basebreaker.table.keeping.listening import Listener, notify
-from basebreaker.table.keeping.opening import is_shared, open_engine, parse, reading_engine
-from basebreaker.table.ports import Refusal
+from ..ports import Refusal
+from . import faults, schema
+from .listening import Listener, notify
+from .opening import is_shared, open_engine, parse, reading_engine
 
 T = TypeVar("T")
 Word = str | Callable[[T], str | Sequence[str]]

@@ -32,8 +32,8 @@ from typing import Any
 from sqlalchemy import URL, Connection, NullPool, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.opening import connect
+from . import schema
+from .opening import connect
 
 log = logging.getLogger(__name__)
 CHANNEL = "basebreaker"

@@ -17,8 +17,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, func, inse
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from basebreaker.table.keeping import schema
-from basebreaker.table.ports import Refusal
+from ..ports import Refusal
+from . import schema
 
 log = logging.getLogger(__name__)
 NEEDED = schema.REVISIONS[-1]

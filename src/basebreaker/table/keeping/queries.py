@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, func, insert, select, update
 
-from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.putting import put, put_new
-from basebreaker.table.keeping.rows import Deal, Happening, ReportRow, SeatRow, Stored, Summary, TableRow
-from basebreaker.table.keeping.sharing import load_presence, load_proposal
-from basebreaker.table.wire.model import ChatLine, Options
-from basebreaker.views.review import Review
+from ...views.review import Review
+from ..wire.model import ChatLine, Options
+from . import schema
+from .putting import put, put_new
+from .rows import Deal, Happening, ReportRow, SeatRow, Stored, Summary, TableRow
+from .sharing import load_presence, load_proposal
 
 LONGEST_LIST = 50
 CHAT_SHOWN = 100

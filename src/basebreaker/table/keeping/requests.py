@@ -5,11 +5,11 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, delete, func, select, update
 
-from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.putting import put_new
-from basebreaker.table.keeping.queries import load_happenings
-from basebreaker.table.keeping.rows import Happening
-from basebreaker.table.keeping.sharing import LEASE, count_workers, moment
+from . import schema
+from .putting import put_new
+from .queries import load_happenings
+from .rows import Happening
+from .sharing import LEASE, count_workers, moment
 
 COLUMNS = schema.requests.c
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select
 
-from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.sharing import clear_old, occupied
+from . import schema
+from .sharing import clear_old, occupied
 
 DAY = 24 * 3600 * 1000  # milliseconds, like all times that are stored
 AT_ONCE = 200

@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from basebreaker.table.keeping.sharing import Presence
-from basebreaker.table.wire.model import Options
+from ..wire.model import Options
+from .sharing import Presence
 
 AGREED = "agreed"
 ENDED = "ended_by_operator"

@@ -6,7 +6,7 @@ from hmac import compare_digest
 
 from sqlalchemy import Connection, select, update
 
-from basebreaker.table.keeping import schema
+from . import schema
 
 
 def mark(*parts: str) -> str:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, or_, select, text, update
 
-from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.putting import insertion, put
+from . import schema
+from .putting import insertion, put
 
 BEAT_SECONDS = 2.0
 DEAD_AFTER = 8_000  # milliseconds without a beat

@@ -14,11 +14,11 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from basebreaker.table.doors.guard import COOKIE
-from basebreaker.table.ports import Refusal
-from basebreaker.table.wire.bodies import Opened, Problem
-from basebreaker.table.wire.model import Frame, TableInfo
-from basebreaker.table.wire.protocol import (
+from ..doors.guard import COOKIE
+from ..ports import Refusal
+from ..wire.bodies import Opened, Problem
+from ..wire.model import Frame, TableInfo
+from ..wire.protocol import (
     Answer,
     Closing,
     Framed,

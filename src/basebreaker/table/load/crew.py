@@ -13,8 +13,8 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from basebreaker.table.load.cluster import Cluster
-from basebreaker.table.ports import Refusal
+from ..ports import Refusal
+from .cluster import Cluster
 
 PROXY = """
 defaults

@@ -11,14 +11,14 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from basebreaker.arguments import Parser
-from basebreaker.table.load.client import Client, HungUp
-from basebreaker.table.load.crew import Crew
-from basebreaker.table.load.crew import crew as start
-from basebreaker.table.ports import Refusal
-from basebreaker.table.wire.bodies import NewSeat, NewTable
-from basebreaker.table.wire.model import Options
-from basebreaker.table.wire.protocol import Ping
+from ...arguments import Parser
+from ..ports import Refusal
+from ..wire.bodies import NewSeat, NewTable
+from ..wire.model import Options
+from ..wire.protocol import Ping
+from .client import Client, HungUp
+from .crew import Crew
+from .crew import crew as start
 
 CHANCE = secrets.SystemRandom()
 OPENING_AT_ONCE = 16

@@ -1,14 +1,14 @@
 """Ending by agreement: an offer like a draw in chess, which everybody still in the game is asked about, bots too."""
 
-from basebreaker.table.keeping.rows import SeatRow
-from basebreaker.table.ports import Match, Progress, Refusal
-from basebreaker.table.rooms import answering, seating, showing
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.naming import called
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.proposals import Pending
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.wire.protocol import Done, OfferEnd
+from ..keeping.rows import SeatRow
+from ..ports import Match, Progress, Refusal
+from ..wire.protocol import Done, OfferEnd
+from . import answering, seating, showing
+from .hall import Hall
+from .naming import called
+from .page import Page
+from .proposals import Pending
+from .room import Room
 
 
 async def offer_end(hall: Hall, page: Page, said: OfferEnd) -> None:

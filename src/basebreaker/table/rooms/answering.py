@@ -7,15 +7,15 @@ from functools import partial
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from basebreaker.table.keeping import faults, queries
-from basebreaker.table.keeping.rows import AGREED, Happening, Summary
-from basebreaker.table.ports import Asked, Match, Progress, Refusal, Unplayable
-from basebreaker.table.rooms import following, hiding, reports, showing
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.wire.protocol import Acknowledged, Answer, Done, Foresee, GiveUp, Idle, Refused
-from basebreaker.views.model import View
+from ...views.model import View
+from ..keeping import faults, queries
+from ..keeping.rows import AGREED, Happening, Summary
+from ..ports import Asked, Match, Progress, Refusal, Unplayable
+from ..wire.protocol import Acknowledged, Answer, Done, Foresee, GiveUp, Idle, Refused
+from . import following, hiding, reports, showing
+from .hall import Hall
+from .page import Page
+from .room import Room
 
 log = logging.getLogger(__name__)
 SECONDS_BETWEEN_TRIES = 1.0

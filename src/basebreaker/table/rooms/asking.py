@@ -9,11 +9,11 @@ from typing import Literal
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from basebreaker.table.keeping import requests
-from basebreaker.table.keeping.database import Store
-from basebreaker.table.keeping.requests import Outcome, Request
-from basebreaker.table.ports import Advice, Progress
-from basebreaker.table.thinkers import MOST_OVERRUNS
+from ..keeping import requests
+from ..keeping.database import Store
+from ..keeping.requests import Outcome, Request
+from ..ports import Advice, Progress
+from ..thinkers import MOST_OVERRUNS
 
 log = logging.getLogger(__name__)
 SECONDS_BETWEEN_LOOKS = 5.0  # a note may be lost

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
-from basebreaker.table.keeping.bans import Ban, BanKind
+from ..keeping.bans import Ban, BanKind
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 DEEDS: dict[BanKind, str] = {"ban": "shut you out", "mute": "muted you"}

@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Container
 
-from basebreaker.table.rooms.page import Page
+from .page import Page
 
 AT_ONCE = 10  # spectators at each turn of the event loop
 

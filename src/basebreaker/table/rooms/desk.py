@@ -3,8 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms import (
+from ..ports import Refusal
+from ..wire import protocol as p
+from . import (
     agreeing,
     answering,
     explaining,
@@ -19,9 +20,8 @@ from basebreaker.table.rooms import (
     summing,
     talk,
 )
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.wire import protocol as p
+from .hall import Hall
+from .page import Page
 
 Handler = Callable[[Hall, Page, Any], Awaitable[None]]
 """Does what a page says and replies exactly once, or raises `Refusal` before it has replied."""

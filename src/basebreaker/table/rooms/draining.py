@@ -7,8 +7,8 @@ import asyncio
 import secrets
 from contextlib import suppress
 
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
+from .hall import Hall
+from .page import Page
 
 CHANCE = secrets.SystemRandom()
 SECONDS_TO_FINISH = 4.0

@@ -3,14 +3,14 @@
 import asyncio
 from collections.abc import Iterator
 
-from basebreaker.table.ports import Match, Refusal
-from basebreaker.table.rooms import replaying
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.naming import called
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.reels import checked_step
-from basebreaker.table.wire import protocol as p
-from basebreaker.views.model import ActionView, MinionView, StasisView, View
+from ...views.model import ActionView, MinionView, StasisView, View
+from ..ports import Match, Refusal
+from ..wire import protocol as p
+from . import replaying
+from .hall import Hall
+from .naming import called
+from .page import Page
+from .reels import checked_step
 
 
 async def why_not(hall: Hall, page: Page, said: p.WhyNot) -> None:

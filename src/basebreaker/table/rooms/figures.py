@@ -10,8 +10,8 @@ from contextlib import suppress
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from basebreaker.table.keeping import schema
-from basebreaker.table.keeping.database import Store
+from ..keeping import schema
+from ..keeping.database import Store
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 SECONDS_BETWEEN = 15.0  # looks at the database

@@ -4,12 +4,12 @@ import asyncio
 import logging
 from functools import partial
 
-from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import Happening
-from basebreaker.table.ports import Match, Unplayable
-from basebreaker.table.rooms import hiding, history, showing
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.room import Room
+from ..keeping import queries
+from ..keeping.rows import Happening
+from ..ports import Match, Unplayable
+from . import hiding, history, showing
+from .hall import Hall
+from .room import Room
 
 log = logging.getLogger(__name__)
 

@@ -4,14 +4,14 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from basebreaker.table.ports import Match, Refusal
-from basebreaker.table.rooms import answering
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.naming import named
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.wire import protocol as p
-from basebreaker.table.wire.model import BaseOutlook, Outlook
-from basebreaker.views.model import BaseView, View
+from ...views.model import BaseView, View
+from ..ports import Match, Refusal
+from ..wire import protocol as p
+from ..wire.model import BaseOutlook, Outlook
+from . import answering
+from .hall import Hall
+from .naming import named
+from .page import Page
 
 log = logging.getLogger(__name__)
 MOST_OUTLOOKS = 12

@@ -11,19 +11,19 @@ from typing import Literal
 import msgspec
 from sqlalchemy import Connection
 
-from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import Deal, Happening, SeatRow, TableRow
-from basebreaker.table.keeping.seals import fits
-from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms import answering, history, showing
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.reels import checked_step
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.rooms.words import bot_name, clean_name, free_name, new_id
-from basebreaker.table.wire.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
-from basebreaker.table.wire.model import Options
-from basebreaker.table.wire.protocol import ChooseFactions, Done, Framed, Join, NewLink, Stir
+from ..keeping import queries
+from ..keeping.rows import Deal, Happening, SeatRow, TableRow
+from ..keeping.seals import fits
+from ..ports import Refusal
+from ..wire.bodies import NewSeat, NewTable, Opened, PlayNow, PlayOn
+from ..wire.model import Options
+from ..wire.protocol import ChooseFactions, Done, Framed, Join, NewLink, Stir
+from . import answering, history, showing
+from .hall import Hall
+from .page import Page
+from .reels import checked_step
+from .room import Room
+from .words import bot_name, clean_name, free_name, new_id
 
 log = logging.getLogger(__name__)
 MOST_TURNS = 200  # unless the table says otherwise: four times a long game, so that one nobody advances ends

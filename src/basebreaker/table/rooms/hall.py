@@ -12,25 +12,25 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from basebreaker.table.keeping import queries, sharing
-from basebreaker.table.keeping.announcing import Announcement
-from basebreaker.table.keeping.database import Store
-from basebreaker.table.keeping.rows import Deal, SeatRow, Stored
-from basebreaker.table.ports import Course, Games, Lessons, Match, Minds, Missing, Puzzles, Refusal, Unplayable
-from basebreaker.table.readers import Readers
-from basebreaker.table.reviewers import Reviewers
-from basebreaker.table.rooms.bouncer import Bouncer
-from basebreaker.table.rooms.figures import Figures
-from basebreaker.table.rooms.gate import Gate
-from basebreaker.table.rooms.limits import Buckets, Limits
-from basebreaker.table.rooms.links import Links
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.proposals import Pending
-from basebreaker.table.rooms.reels import Reels
-from basebreaker.table.rooms.reviews import Reviews
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.wire.bodies import Level
-from basebreaker.table.wire.model import Options
+from ..keeping import queries, sharing
+from ..keeping.announcing import Announcement
+from ..keeping.database import Store
+from ..keeping.rows import Deal, SeatRow, Stored
+from ..ports import Course, Games, Lessons, Match, Minds, Missing, Puzzles, Refusal, Unplayable
+from ..readers import Readers
+from ..reviewers import Reviewers
+from ..wire.bodies import Level
+from ..wire.model import Options
+from .bouncer import Bouncer
+from .figures import Figures
+from .gate import Gate
+from .limits import Buckets, Limits
+from .links import Links
+from .page import Page
+from .proposals import Pending
+from .reels import Reels
+from .reviews import Reviews
+from .room import Room
 
 log = logging.getLogger(__name__)
 TABLE = re.compile("[A-Za-z0-9_-]{1,32}")

@@ -7,10 +7,10 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from basebreaker.table.keeping import listening, queries, sharing
-from basebreaker.table.rooms import answering, following, gathering, office, seating, showing
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.room import Room
+from ..keeping import listening, queries, sharing
+from . import answering, following, gathering, office, seating, showing
+from .hall import Hall
+from .room import Room
 
 log = logging.getLogger(__name__)
 AWAY = "The database does not answer: what you do waits until it is back."

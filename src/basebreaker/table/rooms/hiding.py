@@ -4,9 +4,9 @@ Whoever has nothing to choose passes by themselves, bots and people alike, after
 sooner waits until then. So only who takes longer tells that there was something to think about.
 """
 
-from basebreaker.table.ports import Match
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.room import Room
+from ..ports import Match
+from .hall import Hall
+from .room import Room
 
 
 def is_hiding(game: Match) -> bool:

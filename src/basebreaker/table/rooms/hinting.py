@@ -1,13 +1,13 @@
 """Hints: what a good player would do, on request, and only for who plays against bots alone."""
 
-from basebreaker.table.keeping.rows import Happening
-from basebreaker.table.ports import Advice, Match, Progress, Refusal
-from basebreaker.table.rooms import answering
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.naming import called
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.wire import protocol as p
+from ..keeping.rows import Happening
+from ..ports import Advice, Match, Progress, Refusal
+from ..wire import protocol as p
+from . import answering
+from .hall import Hall
+from .naming import called
+from .page import Page
+from .room import Room
 
 
 async def hint(hall: Hall, page: Page, said: p.Hint) -> None:

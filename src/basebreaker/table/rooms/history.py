@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from basebreaker.table.keeping.rows import Happening
-from basebreaker.table.wire.model import Cause
+from ..keeping.rows import Happening
+from ..wire.model import Cause
 
 START = Cause("start")
 

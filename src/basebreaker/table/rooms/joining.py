@@ -5,16 +5,16 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from basebreaker.table.keeping import queries
-from basebreaker.table.ports import Refusal, Unplayable
-from basebreaker.table.rooms import answering, gathering, history, replaying, showing
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.reels import Reel
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.rooms.words import clean_name
-from basebreaker.table.wire import protocol as p
-from basebreaker.table.wire.model import ChatLine, Frame
+from ..keeping import queries
+from ..ports import Refusal, Unplayable
+from ..wire import protocol as p
+from ..wire.model import ChatLine, Frame
+from . import answering, gathering, history, replaying, showing
+from .hall import Hall
+from .page import Page
+from .reels import Reel
+from .room import Room
+from .words import clean_name
 
 
 async def join(hall: Hall, page: Page, said: p.Join) -> None:

@@ -3,7 +3,7 @@
 import secrets
 from collections import OrderedDict
 
-from basebreaker.table.keeping.seals import fits, mark, sealed
+from ..keeping.seals import fits, mark, sealed
 
 MOST_KEYS = 20_000
 

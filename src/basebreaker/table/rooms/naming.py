@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from basebreaker.views.model import View
+from ...views.model import View
 
 SEAT = re.compile(r"\{(\d)\}")
 

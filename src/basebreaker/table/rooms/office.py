@@ -5,14 +5,14 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from basebreaker.table.keeping import announcing, bans, queries, sharing
-from basebreaker.table.keeping.announcing import Announcement
-from basebreaker.table.keeping.bans import Ban
-from basebreaker.table.rooms.bouncer import network_of
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import encoded
-from basebreaker.table.rooms.words import new_id
-from basebreaker.table.wire.protocol import News
+from ..keeping import announcing, bans, queries, sharing
+from ..keeping.announcing import Announcement
+from ..keeping.bans import Ban
+from ..wire.protocol import News
+from .bouncer import network_of
+from .hall import Hall
+from .page import encoded
+from .words import new_id
 
 
 def load(connection: Connection) -> tuple[list[Ban], Announcement | None]:

@@ -6,8 +6,8 @@ from contextlib import contextmanager
 
 import msgspec
 
-from basebreaker.table.rooms.limits import Bucket, Limits
-from basebreaker.table.wire.protocol import Closing, ServerMessage
+from ..wire.protocol import Closing, ServerMessage
+from .limits import Bucket, Limits
 
 LONGEST_QUEUE = 600
 LAST_WORDS_SECONDS = 5.0

@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from basebreaker.table.keeping.rows import Happening
-from basebreaker.table.wire.model import Proposal
+from ..keeping.rows import Happening
+from ..wire.model import Proposal
 
 
 @dataclass(slots=True)

@@ -2,12 +2,12 @@
 
 import asyncio
 
-from basebreaker.table.ports import Missing, OwnGame, Puzzles, Refusal
-from basebreaker.table.rooms import teaching
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.words import bot_name, clean_name
-from basebreaker.table.wire.bodies import Opened, PuzzleHelp, PuzzleList, PuzzleStanding, PuzzleTried, Today, TryPuzzle
-from basebreaker.table.wire.model import Options
+from ..ports import Missing, OwnGame, Puzzles, Refusal
+from ..wire.bodies import Opened, PuzzleHelp, PuzzleList, PuzzleStanding, PuzzleTried, Today, TryPuzzle
+from ..wire.model import Options
+from . import teaching
+from .hall import Hall
+from .words import bot_name, clean_name
 
 OTHERS = 3  # at the most
 SCORES = (0.0, 0.5, 1.0)

@@ -4,11 +4,11 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from basebreaker.table.keeping.rows import Happening
-from basebreaker.table.ports import Games, Match, Refusal
-from basebreaker.table.rooms.history import START, cause_of
-from basebreaker.table.rooms.naming import named
-from basebreaker.table.wire.model import Frame, TurnMark
+from ..keeping.rows import Happening
+from ..ports import Games, Match, Refusal
+from ..wire.model import Frame, TurnMark
+from .history import START, cause_of
+from .naming import named
 
 STEPS_BETWEEN_COPIES = 16  # at least; more in a long game
 MOST_COPIES = 100  # of one game, some 20 kB each: they share its answers

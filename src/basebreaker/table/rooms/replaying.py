@@ -3,14 +3,14 @@
 import asyncio
 from collections.abc import Sequence
 
-from basebreaker.table.keeping.rows import Happening
-from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms import reviewing
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.reels import Reel, checked_step
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.wire import protocol as p
+from ..keeping.rows import Happening
+from ..ports import Refusal
+from ..wire import protocol as p
+from . import reviewing
+from .hall import Hall
+from .page import Page
+from .reels import Reel, checked_step
+from .room import Room
 
 
 def reel_of(hall: Hall, room: Room) -> Reel:

@@ -2,16 +2,16 @@
 
 from functools import partial
 
-from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import ReportRow
-from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms import history
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.reels import checked_step
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.rooms.words import clean_note, new_id
-from basebreaker.table.wire import protocol as p
+from ..keeping import queries
+from ..keeping.rows import ReportRow
+from ..ports import Refusal
+from ..wire import protocol as p
+from . import history
+from .hall import Hall
+from .page import Page
+from .reels import checked_step
+from .room import Room
+from .words import clean_note, new_id
 
 
 async def report(hall: Hall, page: Page, said: p.Report) -> None:

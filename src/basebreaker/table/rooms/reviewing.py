@@ -8,16 +8,16 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from basebreaker.table.keeping import queries
-from basebreaker.table.keeping.rows import Happening
-from basebreaker.table.ports import Progress, Refusal
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.naming import called
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.reviews import Work
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.wire import protocol as p
-from basebreaker.views.review import Review
+from ...views.review import Review
+from ..keeping import queries
+from ..keeping.rows import Happening
+from ..ports import Progress, Refusal
+from ..wire import protocol as p
+from .hall import Hall
+from .naming import called
+from .page import Page
+from .reviews import Work
+from .room import Room
 
 
 async def review(hall: Hall, page: Page, said: p.AskReview) -> None:

@@ -3,10 +3,10 @@
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
-from basebreaker.table.ports import Progress
-from basebreaker.table.reviewers import Reviewers
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.room import Room
+from ..ports import Progress
+from ..reviewers import Reviewers
+from .page import Page
+from .room import Room
 
 MOST_BEGUN = 20  # reviews of which pieces are kept though nobody waits
 

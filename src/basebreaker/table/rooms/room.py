@@ -5,16 +5,16 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from basebreaker.table.keeping.rows import Happening, SeatRow, Stored
-from basebreaker.table.keeping.sharing import Presence
-from basebreaker.table.ports import Advice, Course, Match, Progress, Refusal
-from basebreaker.table.rooms import history, proposals
-from basebreaker.table.rooms.crier import Crier
-from basebreaker.table.rooms.limits import uncount
-from basebreaker.table.rooms.links import Links
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.proposals import Pending
-from basebreaker.views.speech import Speech
+from ...views.speech import Speech
+from ..keeping.rows import Happening, SeatRow, Stored
+from ..keeping.sharing import Presence
+from ..ports import Advice, Course, Match, Progress, Refusal
+from . import history, proposals
+from .crier import Crier
+from .limits import uncount
+from .links import Links
+from .page import Page
+from .proposals import Pending
 
 
 class Room:

@@ -5,17 +5,17 @@ from functools import partial
 
 import msgspec
 
-from basebreaker.table.keeping import queries, sharing
-from basebreaker.table.keeping.rows import SeatRow
-from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms import answering, gathering, history, showing, taking_back
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.proposals import Pending
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.rooms.words import bot_name, clean_name, resembles
-from basebreaker.table.wire.model import Cause
-from basebreaker.table.wire.protocol import BotFor, ComeBack, Consent, Done, Leave, Rematch, Rename, StandIn, Undo
+from ..keeping import queries, sharing
+from ..keeping.rows import SeatRow
+from ..ports import Refusal
+from ..wire.model import Cause
+from ..wire.protocol import BotFor, ComeBack, Consent, Done, Leave, Rematch, Rename, StandIn, Undo
+from . import answering, gathering, history, showing, taking_back
+from .hall import Hall
+from .page import Page
+from .proposals import Pending
+from .room import Room
+from .words import bot_name, clean_name, resembles
 
 USUAL = "regular"  # the bot for who has chosen none
 

@@ -3,15 +3,15 @@
 import asyncio
 from collections.abc import Iterable
 
-from basebreaker.table.keeping.rows import SeatRow
-from basebreaker.table.ports import Match
-from basebreaker.table.rooms import taking_back
-from basebreaker.table.rooms.naming import called, named
-from basebreaker.table.rooms.page import encoded
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.wire.model import Cause, ChatLine, Frame, Origin, SeatInfo, TableInfo
-from basebreaker.table.wire.protocol import Chatted, Framed, Noticed, TableChanged
-from basebreaker.views.model import View
+from ...views.model import View
+from ..keeping.rows import SeatRow
+from ..ports import Match
+from ..wire.model import Cause, ChatLine, Frame, Origin, SeatInfo, TableInfo
+from ..wire.protocol import Chatted, Framed, Noticed, TableChanged
+from . import taking_back
+from .naming import called, named
+from .page import encoded
+from .room import Room
 
 TOLD_A_SECOND = 1000  # pages of one room that are told who has come and gone
 

@@ -4,14 +4,14 @@ import asyncio
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
-from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.reels import Reel
-from basebreaker.table.rooms.replaying import reel_of
-from basebreaker.table.wire import protocol as p
-from basebreaker.table.wire.model import Award, Scored, SeatFigures, Strongest, TurnEnd
-from basebreaker.views.model import LogLine, MinionView
+from ...views.model import LogLine, MinionView
+from ..ports import Refusal
+from ..wire import protocol as p
+from ..wire.model import Award, Scored, SeatFigures, Strongest, TurnEnd
+from .hall import Hall
+from .page import Page
+from .reels import Reel
+from .replaying import reel_of
 
 STEPS_PER_TOKEN = 200  # a summary costs a page as much as the frames that it saves
 

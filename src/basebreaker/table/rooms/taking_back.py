@@ -6,10 +6,10 @@ whether a bot sits in for them or not; and they must be there to give it.
 
 from typing import Literal
 
-from basebreaker.table.keeping.rows import SeatRow
-from basebreaker.table.ports import Match, Refusal
-from basebreaker.table.rooms import history
-from basebreaker.table.rooms.room import Room
+from ..keeping.rows import SeatRow
+from ..ports import Match, Refusal
+from . import history
+from .room import Room
 
 
 def status(room: Room, game: Match, seat: int) -> Literal["", "free", "ask"]:

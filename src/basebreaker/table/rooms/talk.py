@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from basebreaker.table.keeping import queries
-from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms import showing
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.page import Page
-from basebreaker.table.rooms.room import Room
-from basebreaker.table.rooms.words import clean_line, resembles
-from basebreaker.table.wire.protocol import Done, Mute, Say, TableChanged
+from ..keeping import queries
+from ..ports import Refusal
+from ..wire.protocol import Done, Mute, Say, TableChanged
+from . import showing
+from .hall import Hall
+from .page import Page
+from .room import Room
+from .words import clean_line, resembles
 
 WEIGHT_OF_A_LINE = 10  # a chat line counts as so many messages: six at once, then two a second
 NOBODY = "Spectator"

@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Sequence
 
-from basebreaker.table.keeping.rows import SeatRow, TableRow
-from basebreaker.table.ports import Missing, OwnGame
-from basebreaker.table.rooms import gathering
-from basebreaker.table.rooms.hall import Hall
-from basebreaker.table.rooms.words import bot_name, clean_name, new_id
-from basebreaker.table.wire.bodies import LessonList, Opened, TakeLesson
-from basebreaker.table.wire.model import Options
+from ..keeping.rows import SeatRow, TableRow
+from ..ports import Missing, OwnGame
+from ..wire.bodies import LessonList, Opened, TakeLesson
+from ..wire.model import Options
+from . import gathering
+from .hall import Hall
+from .words import bot_name, clean_name, new_id
 
 LEVEL = "rookie"  # what the rival looks like, and what plays on where a lesson is no more
 

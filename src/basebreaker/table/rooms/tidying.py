@@ -3,9 +3,9 @@
 import asyncio
 from functools import partial
 
-from basebreaker.table.keeping import queries, retention
-from basebreaker.table.keeping.retention import Retention
-from basebreaker.table.rooms.hall import Hall
+from ..keeping import queries, retention
+from ..keeping.retention import Retention
+from .hall import Hall
 
 SECONDS_BETWEEN = 24 * 3600
 

@@ -4,8 +4,8 @@ import secrets
 import unicodedata
 from collections.abc import Iterable
 
-from basebreaker.table.ports import Refusal
-from basebreaker.table.rooms.likeness import is_blank, looks, shows_something
+from ..ports import Refusal
+from .likeness import is_blank, looks, shows_something
 
 LONGEST_NAME = 24
 LONGEST_NAME_OF_OTHERS = 64  # in records that were not played here

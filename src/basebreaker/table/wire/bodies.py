@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from basebreaker.table.wire.model import Edition, Options
+from .model import Edition, Options
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -4,8 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from basebreaker.views.model import LogLine, PartView, View
-from basebreaker.views.speech import Speech
+from ...views.model import LogLine, PartView, View
+from ...views.speech import Speech
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,7 +9,9 @@ from typing import Literal
 
 import msgspec
 
-from basebreaker.table.wire.model import (
+from ...views.model import PartView, PlaceView, QuestionView
+from ...views.review import Review
+from .model import (
     ChatLine,
     Frame,
     Outlook,
@@ -20,8 +22,6 @@ from basebreaker.table.wire.model import (
     TurnEnd,
     TurnMark,
 )
-from basebreaker.views.model import PartView, PlaceView, QuestionView
-from basebreaker.views.review import Review
 
 # ---------------------------------------------------------------------------------------------------- what a page says
 

@@ -15,7 +15,7 @@ from typing import get_args
 import msgspec
 from msgspec import inspect
 
-from basebreaker.table.wire import bodies, office, protocol
+from . import bodies, office, protocol
 
 FOLDER = Path("web/src/wire")
 
