@@ -1,4 +1,4 @@
-"""Players that need no person: the Bot protocol, the levels, and how outsiders' bots plug in."""
+"""Players that are programs: the Bot protocol, the levels, and how bots of other packages plug in."""
 
 from ..state.rng import Dice
 from .agreeing import agrees_to_end

@@ -1,4 +1,4 @@
-"""Whether a bot agrees to end the game here (12.10.15): if playing on promises it no more than the end gives it."""
+"""Whether a bot agrees to end the game here (12.10.15): it does if playing on promises it no more than ending."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from .evaluate import Evaluation
 from .imagine import imagination
 from .veteran import CROWD
 
-WORLDS = 8  # imagined games in which the chances are looked at
-HOPELESS = 0.02  # who wins no more than one game in fifty from here can't catch up
+WORLDS = 8  # imagined games in which the chances are estimated
+HOPELESS = 0.02  # with less than one win in fifty, a player can't catch up
 
 
 def agrees_to_end(sight: Sight, winners: Sequence[int]) -> bool:
     """Whether a bot at this seat has nothing to lose if these players win now, or share the win.
 
-    Sole winners have not. Others compare what they expect of playing on with their share of the win, or with next to
-    nothing if they have none. The same sight gives the same answer.
+    A sole winner has nothing to lose. Others compare their chance of winning with their share of the win, or with next
+    to nothing if they have none. The same sight gives the same answer.
     """
     if list(winners) == [sight.seat]:
         return True

@@ -1,4 +1,4 @@
-"""What a bot is: it gets what a player at its seat gets, and answers with the key of an option."""
+"""The Bot protocol: a bot gets what a player in its seat would see, and answers with the key of an option."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ..views.view import view
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """Everything a seat knows when it is asked: plain data, which JSON can carry to another process or machine.
+    """Everything a seat knows when it is asked, as plain data that JSON can carry to another process or machine.
 
-    `view` is the table as its player sees it, the open question included; `knowledge` is the same in the shape
-    that games are imagined from. `explain` asks the bot to say why it answers as it does.
+    `view` is the table as the player sees it, including the open question; `knowledge` is the same in the form from
+    which games are imagined. `explain` asks the bot to say why it answers as it does.
     """
 
     view: View
@@ -26,7 +26,7 @@ class Sight(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> int:
-        """Whose eyes these are."""
+        """The seat that is asked."""
         return self.knowledge.seat
 
     @property
@@ -38,7 +38,7 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A bot's answer: the option's key, the values it gave to options (by key), and on request why, in a sentence."""
+    """A bot's answer: the option's key, its values of options (by key) and, if requested, the reason in a sentence."""
 
     key: str
     why: str = ""
@@ -49,10 +49,10 @@ class Bot(Protocol):
     """A player. It is asked only when its seat is; `seconds` is how long it may think."""
 
     def choose(self, sight: Sight, dice: Dice, seconds: float) -> Choice:
-        """One of the options of `sight.question`."""
+        """Return one of the options of `sight.question`."""
         ...
 
 
 def look(game: Driver, seat: int, *, explain: bool = False) -> Sight:
-    """What a seat knows of a game at its open question."""
+    """Return what a seat knows of a game at its open question."""
     return Sight(view(game, seat), knowledge(game, seat), explain)

@@ -1,4 +1,4 @@
-"""Everybody's chance to win as people may read it: the bots' standing in points, on a curve fitted to finished games.
+"""Every player's chance to win, for people to read: the bots' evaluation in points, put on a curve fitted to games.
 
 `basebreaker calibrate` fits and checks the curves; docs/review.md has its figures.
 """
@@ -15,9 +15,9 @@ from .veteran import CROWD
 
 
 class Curve(NamedTuple):
-    """How much a point ahead changes the odds: at the beginning, and how much more when the leader has all VP.
+    """How much a point ahead changes the odds: at the beginning, and in addition when the leader has all the VP needed.
 
-    `turn` is what it is worth, in points, that one's turn begins.
+    `turn` is what having the turn is worth, in points.
     """
 
     steep: float
@@ -34,7 +34,7 @@ CURVES: dict[int, Curve] = {
 
 
 class Estimate(Evaluation):
-    """The evaluation with chances that come true as often as they say, as seen from a turn."""
+    """The evaluation calibrated to actual frequencies, as seen from a turn."""
 
     def __init__(self, turn: int, seats: int) -> None:
         super().__init__(turn, weights_for(seats))
@@ -51,12 +51,12 @@ class Estimate(Evaluation):
 
 
 def weights_for(seats: int) -> Weights | None:
-    """What things are worth with so many seats; None: as usual."""
+    """The weights for this number of seats; None: the usual ones."""
     return CROWD if seats > 2 else None
 
 
 def chances(points: Sequence[float], progress: float, curve: Curve, gone: Sequence[bool] = ()) -> Row:
-    """Points as chances, together 1. `progress`: how much of the VP that end the game the leader has."""
+    """Convert points to chances that sum to 1. `progress`: the leader's share of the VP that end the game."""
     steep = curve.steep + curve.late * min(1.0, progress) ** 2
     leader = max(points)
     odds = [exp(steep * (mine - leader)) for mine in points]

@@ -1,4 +1,4 @@
-"""What a position is worth to whom: chances to win, out of VP, bases, cards and tempo. It knows no card by name."""
+"""The worth of a position to each player: chances to win, from VP, bases, cards and tempo. No card is known by name."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ..engine.kernel.protection import ANY, has_begun, is_ban_on
 from ..engine.turn import from_discard
 from ..state.numbers import SEATS, CardId
 
-FEW = 7  # cards in hand that one can hope to play
-MOST = 10  # cards one may keep
-FIRST = 4 / 7  # the first place of a usual base (4, 2, 1 VP), as a part of all it gives
+FEW = 7  # cards in hand that a player can hope to play
+MOST = 10  # hand limit
+FIRST = 4 / 7  # the first place's share of all VP on a usual base (4, 2, 1)
 
 Row = list[float]
 """One number for each seat."""
@@ -29,41 +29,41 @@ class Weights:
     )  # fmt: skip
 
     def __init__(self, **changed: float) -> None:
-        self.card = 0.05  # a card in hand, up to seven; further ones a quarter
-        self.minion_power = 0.04  # each power of the three strongest minions in hand
+        self.card = 0.05  # a card in hand, up to seven; further ones count a quarter
+        self.minion_power = 0.04  # each point of power of the three strongest minions in hand
         self.action_in_play = 0.25
         self.buried = 0.2
         self.stasis = 0.5
         self.talent = 0.03  # a card in play with a talent
-        self.titan = 0.5  # a titan in play, besides the power it gives
+        self.titan = 0.5  # a titan in play, on top of the power it gives
         self.extra = 0.2  # an extra minion that can be played
         self.spare_action = 0.08  # the action not yet played
-        self.share = 0.9  # all power that fills a base, as a part of what its first place is worth
-        self.lower = 0.0  # how far its lower places count in that: not at all, or (1) as on a usual base
-        self.rank = 0.2  # the places one may expect, as a part of what they are worth
-        self.spread = 1.5  # how far off a ranking may be when a base is about to break
-        self.spread_open = 0.3  # and for each power that is still missing
-        self.haste = 0.035  # what a place loses for each power missing until it is scored
-        self.floor = 0.25  # but never more than down to this
-        self.presence = 0.7  # share of a lower place somebody who isn't there yet may hope for
+        self.share = 0.9  # for all the power that fills a base, as a share of the worth of its first place
+        self.lower = 0.0  # how much its lower places count in that: 0 not at all, 1 as on a usual base
+        self.rank = 0.2  # the places a player can expect, as a share of their worth
+        self.spread = 1.5  # how far off a predicted ranking may be when a base is about to break
+        self.spread_open = 0.3  # added for each point of power still missing
+        self.haste = 0.035  # what a place loses for each point of power missing until it is scored
+        self.floor = 0.25  # but it never falls below this share
+        self.presence = 0.7  # share of a lower place that a player who isn't there yet may hope for
         self.most = 1.0  # of the first place, before the base breaks
         self.play = 0.8  # how surely a player makes the best of a minion in this turn
-        self.reply = 0.3  # and the next player in theirs: more makes a bot shy of every base that others can break
-        self.sharpness = 0.42  # how much a VP ahead changes the chance to win
-        self.urgency = 0.5  # how much more sure VP count towards the end
+        self.reply = 0.3  # and the next player in theirs; higher makes a bot avoid bases that others can break
+        self.sharpness = 0.42  # how much being a VP ahead changes the chance to win
+        self.urgency = 0.5  # how much more certain VP count towards the end
         self.sure = 6.0  # about to win at the end of this turn
         for name, value in changed.items():
             setattr(self, name, value)
 
 
 class Outlook:
-    """A base as the evaluation sees it: what is missing, everybody's power there, and what that is worth."""
+    """A base as the evaluation sees it: the power missing, each player's power there, and its worth."""
 
     __slots__ = ("each", "missing", "there", "totals", "vp", "worth")
 
     def __init__(self, vp: tuple[int, int, int], each: float, missing: float, totals: Row, there: list[bool]) -> None:
         self.vp = vp
-        self.each = each  # VP for each power it takes
+        self.each = each  # VP for each point of power it takes
         self.missing = missing
         self.totals = totals
         self.there = there
@@ -79,7 +79,7 @@ class Evaluation:
         self.w = weights or Weights()
 
     def chances(self, g: Game) -> Row:
-        """Everybody's chance to win, as far as one can see; together 1."""
+        """Every player's estimated chance to win; they sum to 1."""
         s = g.s
         if s.next == "over":
             return result(s.winners, s.seats)
@@ -90,7 +90,7 @@ class Evaluation:
         return [o / whole for o in odds]
 
     def points(self, g: Game) -> Row:
-        """VP had and to be expected, with cards and tempo in the same coin; sure VP count more near the end."""
+        """VP scored and expected, with cards and tempo in the same unit; certain VP count more near the end."""
         s, w = g.s, self.w
         sure = 1.0 + w.urgency * min(1.0, max(s.vp) / g.goal) ** 2
         points: Row = [sure * vp for vp in s.vp]
@@ -112,13 +112,13 @@ class Evaluation:
         return points
 
     def movers(self, g: Game) -> list[int]:
-        """Whose turns end before the horizon, the one whose turn it is first."""
+        """The seats whose turns end before the horizon, the current player first."""
         s = g.s
         order = g.clockwise()
         return [order[i % len(order)] for i in range(max(0, self.horizon - s.turn))]
 
     def hand(self, g: Game, seat: int, draws: int) -> float:
-        """Cards in hand and to be drawn, a few of them fully."""
+        """The worth of cards in hand and cards to be drawn; only a few count fully."""
         s, w = g.s, self.w
         ids = s.hands[seat]
         n = len(ids) + 2 * draws
@@ -126,7 +126,7 @@ class Evaluation:
         return w.card * (min(n, FEW) + 0.25 * max(0, min(n, MOST) - FEW)) + w.minion_power * sum(powers[:3])
 
     def on_the_table(self, g: Game, points: Row) -> None:
-        """Actions in play, buried cards and cards in stasis, for those who control them."""
+        """Add the worth of actions in play, buried cards and cards in stasis to their controllers' points."""
         s, w = g.s, self.w
         for card in s.play.values():
             face = card.face
@@ -140,7 +140,7 @@ class Evaluation:
             points[frozen.controller] += w.stasis
 
     def worth(self, view: Outlook) -> Row:
-        """The VP everybody may expect from a base."""
+        """The VP each player may expect from a base."""
         if view.missing <= 0:
             return _awarded(view)
         totals, vp, there, w = view.totals, view.vp, view.there, self.w
@@ -149,7 +149,7 @@ class Evaluation:
         each = w.share * view.each
         worth: Row = []
         for seat, mine in enumerate(totals):
-            place = 0.0  # the expected one, counted from zero
+            place = 0.0  # the expected place, counted from zero
             for other, theirs in enumerate(totals):
                 if other != seat and (theirs or there[other]):
                     place += 1.0 / (1.0 + exp((mine - theirs) / spread))
@@ -160,7 +160,7 @@ class Evaluation:
         return worth
 
     def tempo(self, g: Game, seat: int, now: bool, views: list[Outlook], points: Row) -> None:
-        """What a player can do with the plays of this turn (`now`: those that are left) or of the next one."""
+        """Add what a player can do with the plays of this turn (`now`: those that are left) or of the next one."""
         s, w = g.s, self.w
         ids = s.hands[seat]
         if now and g.in_force().plays_from_discard:
@@ -186,10 +186,10 @@ class Evaluation:
     def best_minion(
         self, g: Game, seat: int, ids: Sequence[CardId], surely: float, views: list[Outlook], points: Row
     ) -> None:
-        """The strongest minion among cards that can be played, where it serves its player best."""
+        """Add the strongest of these playable minions where it serves its player best."""
         s, w = g.s, self.w
         strength = max(s.prints[s.print_of[id]].power for id in ids)
-        best = w.card + w.minion_power * strength  # what it is worth in hand
+        best = w.card + w.minion_power * strength  # its worth in hand
         share = 1.0 / (s.seats - 1)
         found: tuple[Outlook, Outlook, Row] | None = None
         for view in views:
@@ -210,7 +210,7 @@ class Evaluation:
 
 
 def outlooks(g: Game, lower: float) -> list[Outlook]:
-    """All bases: those that are about to break as they are now, others without what ends with this turn."""
+    """All bases: those about to break as they are now, others without what ends with this turn."""
     lasting = g.s.lasting
     later = [effect for effect in lasting if not effect.ends("end", g.s.current, g.s.turn)]
     found: list[Outlook] = []
@@ -237,7 +237,7 @@ def _may_not_act(g: Game, seat: int, now: bool) -> bool:
 
 
 def _awarded(view: Outlook) -> Row:
-    """What a base that breaks gives: equal power shares the higher place (6.5)."""
+    """The VP that a breaking base gives; players with equal power share the higher place (6.5)."""
     totals, vp = view.totals, view.vp
     worth: Row = []
     for seat, mine in enumerate(totals):
@@ -247,7 +247,7 @@ def _awarded(view: Outlook) -> Row:
 
 
 def _between(vp: tuple[int, int, int], place: float) -> float:
-    """The VP of a place between two places."""
+    """The VP of a place, interpolated between two places."""
     if place >= 3:
         return 0.0
     lower = int(place)
@@ -264,7 +264,7 @@ def _joined(view: Outlook, seat: int, strength: int) -> Outlook:
 
 
 def _sure_winner(vp: list[int], goal: int, views: list[Outlook]) -> int:
-    """Who wins at the end of this turn if the bases that are about to break do so now; -1: nobody."""
+    """The seat that wins at the end of this turn if the bases about to break do so now; -1: none."""
     sure: Row = [float(v) for v in vp]
     for view in views:
         if view.missing <= 0:

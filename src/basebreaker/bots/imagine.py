@@ -1,8 +1,8 @@
-"""Imagining: complete games that are consistent with everything a seat knows, by dealing the unknown cards anew.
+"""Imagine complete games that are consistent with everything a seat knows, by dealing the unknown cards anew.
 
-Search happens on imagined games only. Two worlds that a seat can't tell apart give the same knowledge, so equal
-dice imagine the same games in both. What was revealed is remembered (its face is in the knowledge), what was
-shuffled is forgotten (it is dealt anew).
+Bots search imagined games only. Two worlds that a seat can't tell apart give the same knowledge, so the same dice
+imagine the same games in both. Revealed cards are remembered (their faces are in the knowledge); shuffled cards are
+forgotten (they are dealt anew).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ G = TypeVar("G", bound=Driver)
 
 
 class Imagination(Generic[G]):
-    """What a seat knows, made ready to imagine many games from it."""
+    """What a seat knows, prepared for imagining many games from it."""
 
     def __init__(self, sight: Sight, kind: type[G]) -> None:
         knowledge = sight.knowledge
@@ -43,15 +43,15 @@ class Imagination(Generic[G]):
         self.template = _template(knowledge)
         self.homes = _unknown_homes(self.template)
         taken = {face for face in self.template.print_of if face != HIDDEN}
-        self.unseen: dict[int, list[PrintId]] = {}  # prints nobody knows the place of, by owner
+        self.unseen: dict[int, list[PrintId]] = {}  # prints in unknown places, by owner
         for p, owner in enumerate(self.template.owners):
             if p not in taken:
                 self.unseen.setdefault(owner, []).append(PrintId(p))
 
     def game(self, dice: Dice) -> G | None:
-        """A game at the open question; None if the answers since the quiet moment don't lead there any more.
+        """A game at the open question; None if the answers since the quiet moment no longer lead there.
 
-        That happens where chance that the seat has already seen (a shuffle in mid-effect) would have to repeat.
+        This happens when chance that the seat has already seen (a shuffle in mid-effect) would have to repeat.
         """
         for _ in range(TRIES):
             game = self._dealt(dice)
@@ -79,7 +79,7 @@ class Imagination(Generic[G]):
             if key in keys:
                 game.answer(keys.index(key))
             elif not key and question.choices and question.seat != self.knowledge.seat:
-                game.answer(dice.below(len(question.choices)))  # some card that this seat couldn't see
+                game.answer(dice.below(len(question.choices)))  # a card that this seat couldn't see
             else:
                 return False
         if self.knowledge.answers and not set_right(game.g, self.seen):
@@ -98,12 +98,12 @@ class Imagination(Generic[G]):
 
 
 def imagination(sight: Sight) -> Imagination[Driver]:
-    """Ready to imagine games in which this seat is asked what it is asked."""
+    """Prepare to imagine games in which this seat is asked the open question."""
     return Imagination(sight, Driver)
 
 
 def imagine(sight: Sight, dice: Dice, kind: type[G]) -> G:
-    """One complete game consistent with what the seat knows."""
+    """Return one complete game consistent with what the seat knows."""
     game = Imagination(sight, kind).game(dice)
     if game is None:
         raise BasebreakerError("No game could be imagined that leads to this question.")
@@ -112,13 +112,13 @@ def imagine(sight: Sight, dice: Dice, kind: type[G]) -> G:
 
 def _template(knowledge: Knowledge) -> State:
     data = dict(knowledge.state)
-    any_face = data["prints"][0][0] if data["prints"] else ""  # the true one is dealt anew for each game
+    any_face = data["prints"][0][0] if data["prints"] else ""  # the real one is dealt anew for each game
     data["buried"] = [b if b["face"] else {**b, "face": any_face} for b in data["buried"]]
     return catalog.read_state(data)
 
 
 def _unknown_homes(s: State) -> list[tuple[CardId, int]]:
-    """The cards the seat doesn't know, each with the player whose cards lie there (-1: base cards)."""
+    """The cards the seat doesn't know, each with the owner of the cards there (-1: base cards)."""
     homes: dict[CardId, int] = dict.fromkeys(s.base_deck, -1)
     for zones in (s.hands, s.decks):
         for seat, zone in enumerate(zones):
@@ -132,7 +132,7 @@ def _unknown_homes(s: State) -> list[tuple[CardId, int]]:
 
 
 def deal(s: State, homes: list[tuple[CardId, int]], unseen: dict[int, list[PrintId]], dice: Dice) -> None:
-    """Give the unknown cards faces at random: to each player's hidden cards their own first, bases to bases."""
+    """Deal random faces to the unknown cards: players' own cards first to their hidden places, bases to bases."""
     piles = {owner: shuffled(prints, dice) for owner, prints in unseen.items()}
     homeless: list[CardId] = []
     for id, home in homes:
@@ -150,7 +150,7 @@ def deal(s: State, homes: list[tuple[CardId, int]], unseen: dict[int, list[Print
 
 
 def set_right(g: Game, seen: dict[CardId, tuple[str, int]]) -> bool:
-    """Chance since the quiet moment gave other cards than the seat has seen: exchange them. Whether that worked."""
+    """Exchange cards that chance gave since the quiet moment for those the seat has seen; whether that worked."""
     s = g.s
 
     def is_wrong(id: CardId) -> bool:
@@ -171,7 +171,7 @@ def set_right(g: Game, seen: dict[CardId, tuple[str, int]]) -> bool:
 
 
 def _turn_up_bases(g: Game) -> None:
-    """Bases in play that were exchanged show what they are now."""
+    """Make exchanged bases in play show their new face."""
     for base in g.s.bases:
         face = g.s.face(base.id)
         if base.face is not face:
@@ -185,7 +185,7 @@ def _print(s: State, id: CardId) -> tuple[str, int]:
 
 
 def _cards_in(view: View) -> Iterator[CardView]:
-    """The cards outside play that a view shows, known or not."""
+    """Yield the cards outside play that a view shows, known or not."""
     for side in view.seats:
         yield from (*side.hand, *side.deck, *side.discard)
         for frozen in side.stasis:

@@ -1,4 +1,4 @@
-"""One-step lookahead over imagined games: try every option and take the one after which the chances are best."""
+"""One-step lookahead over imagined games: try every option and take the one with the best chances afterwards."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ HOPEFUL = 4  # options that are tried again in further imagined games
 class Lookahead:
     """Tries every option in a few imagined games.
 
-    `worlds`: in how many. `foresight`: how many turns the evaluation looks beyond this one. `thoughtful`: whether
-    further questions of the same effect are thought about as well. `most`: seconds it never exceeds.
+    `worlds`: in how many. `foresight`: how many turns the evaluation looks beyond this one. `thoughtful`: whether to
+    think about further questions of the same effect as well. `most`: a limit in seconds.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class Lookahead:
         self.weights = weights
 
     def without_clock(self, rounds: int) -> Lookahead:
-        """The same bot, however long it takes; it counts its worlds anyway, so `rounds` change nothing."""
+        """The same bot without a time limit; it counts worlds anyway, so `rounds` changes nothing."""
         return Lookahead(self.worlds, self.foresight, self.thoughtful, None, self.weights)
 
     def choose(self, sight: Sight, dice: Dice, seconds: float) -> Choice:
@@ -51,7 +51,7 @@ class Lookahead:
         source = imagination(sight)
         trier = Trier(Evaluation(sight.view.turn, self.weights, self.foresight), dice, clock)
         keys = [option.key for option in sight.question.options]
-        behind: dict[str, list[float]] = {}  # how far an option falls behind the best one, in each game
+        behind: dict[str, list[float]] = {}  # how far an option falls behind the best one, for each game
         best: list[float] = []
         while len(best) < self.worlds and not (best and clock.out):
             game = source.game(dice)
@@ -70,7 +70,7 @@ class Lookahead:
 
 
 def rookie() -> Lookahead:
-    """Sensible but short-sighted: one imagined game, this turn only, and who leads where more than what to build up."""
+    """Sensible but short-sighted: one imagined game, this turn only, and keener on the score than on building up."""
     here_and_now = Weights(
         rank=0.45, share=0.2, haste=0.0, urgency=0.0, card=0.02, minion_power=0.0, extra=0.0, spare_action=0.0
     )
@@ -78,5 +78,5 @@ def rookie() -> Lookahead:
 
 
 def regular() -> Lookahead:
-    """Looks at every option in several imagined games, and at what the next player can make of it."""
+    """Looks at every option in several imagined games, and at the next player's replies."""
     return Lookahead(3, 1, True, 0.2)

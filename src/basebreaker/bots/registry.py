@@ -1,4 +1,4 @@
-"""The bots there are by name: ours, and those other packages offer as entry points of the group `basebreaker.bots`."""
+"""All bots by name: ours, and those that other packages offer as entry points of the group `basebreaker.bots`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .veteran import veteran
 
 
 class UnknownBot(BasebreakerError):
-    """There is no bot of this name."""
+    """No bot has this name."""
 
 
 class BrokenBot(BasebreakerError):
@@ -25,9 +25,9 @@ class BrokenBot(BasebreakerError):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A bot as players choose it: its name for people, what it is like, and how long it thinks if nobody says.
+    """A bot as players choose it: a name for people, a description, and how long it thinks by default.
 
-    A quick one answers at once, whatever time it has: at the online table it never waits for those who ponder.
+    A quick bot answers at once, whatever its time: at the online table it never queues behind slow ones.
     """
 
     name: str
@@ -46,11 +46,11 @@ OURS: dict[str, Level] = {
 
 
 broken: dict[str, BrokenBot] = {}
-"""The bots of other packages that were asked for and can't be used. They stay so: half imported is no better."""
+"""Bots of other packages that were requested and can't be used; kept, because a second import would do no better."""
 
 
 def offered() -> dict[str, Any]:
-    """The entry points of other packages by name; looking them up is left until somebody asks."""
+    """The entry points of other packages by name, looked up at the first call."""
     return {point.name: point for point in import_module("importlib.metadata").entry_points(group="basebreaker.bots")}
 
 
@@ -60,7 +60,7 @@ def levels() -> list[str]:
 
 
 def level(name: str) -> Level:
-    """A bot's level by its name; one of another package describes itself in its docstring."""
+    """A bot's level by its name; a bot of another package is described by its docstring."""
     if name in OURS:
         return OURS[name]
     if name in broken:
@@ -79,13 +79,13 @@ def level(name: str) -> Level:
 
 
 def _load(point: Any) -> Any:
-    from ..watchdog import loaded  # it takes a thread, and few need it
+    from ..watchdog import loaded  # it starts a thread, and few need it
 
     return loaded(point.load)
 
 
 def _made(point: Any, factory: Callable[[], Any]) -> Bot:
-    """A bot of another package, if it is one."""
+    """Make a bot of another package, and check that it is one."""
     try:
         bot = factory()
     except (Exception, SystemExit) as error:
@@ -97,12 +97,12 @@ def _made(point: Any, factory: Callable[[], Any]) -> Bot:
 
 
 def breaks(name: str, why: str) -> BrokenBot:
-    """Remember that a bot of another package can't be used, and why."""
+    """Mark a bot of another package as unusable, and remember why."""
     return _breaks(offered()[name], why)
 
 
 def _breaks(point: Any, why: str) -> BrokenBot:
-    """Remember that a bot can't be used, and why."""
+    """Mark a bot as unusable, and remember why."""
     package = point.dist.name if point.dist is not None else point.value
     what = f"The bot {point.name!r} of the package {package}"
     broken[point.name] = BrokenBot(f"{what} can't be used: {why.rstrip('.')}. Update or remove the package.")

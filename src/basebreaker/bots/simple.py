@@ -1,4 +1,4 @@
-"""Bots that need no thought, and the answers that need none."""
+"""Bots that need no thought, and answers that need none."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .bot import Choice, Sight
 
 
 class RandomBot:
-    """Takes any option with the same chance."""
+    """Chooses among the options at random."""
 
     def choose(self, sight: Sight, dice: Dice, seconds: float) -> Choice:
         options = sight.question.options
@@ -28,7 +28,7 @@ def at_once(sight: Sight, dice: Dice) -> Choice | None:
 
 
 def fallback(sight: Sight, dice: Dice) -> Choice:
-    """An answer where no game can be imagined: do what is offered rather than decline, end the phase last."""
+    """An answer for when no game can be imagined: accept rather than decline, and end the phase last."""
     question = sight.question
     doing = [option.key for option in question.options if option.key != question.decline]
     return Choice(doing[dice.below(len(doing))], "I can't foresee what comes of this.")

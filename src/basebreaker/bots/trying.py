@@ -1,4 +1,4 @@
-"""Trying options on imagined games: what happens if, with everybody's further answers guessed."""
+"""Try options on imagined games and see what happens if everybody's further answers are guessed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ..engine.question import Question
 from ..state.rng import Dice
 from .evaluate import Evaluation, Row
 
-LONGEST = 60  # answers to finish what is under way; longer effects are judged as they stand
-DEEP = 5  # further questions of an effect that are thought about; the rest gets any answer
-WIDE = 10  # options of such a question that are tried; of more, so many by lot
-STUBBORN = 3  # things to do that may turn out to be in vain before a turn is ended
+LONGEST = 60  # answers to finish what is under way; longer effects are judged unfinished
+DEEP = 5  # further questions of an effect to think about; the rest get any answer
+WIDE = 10  # options of such a question to try; of more, this many are drawn at random
+STUBBORN = 3  # options that may turn out to be useless before a turn is ended
 
 
 class Clock:
-    """Time to think. Without seconds it never runs out, so that the same dice give the same answer."""
+    """Time to think. Without a limit it never runs out, so the same dice give the same answer."""
 
     def __init__(self, seconds: float | None) -> None:
         self.end = None if seconds is None else time.perf_counter() + seconds
@@ -29,7 +29,7 @@ class Clock:
 
 
 def distinct(question: Question) -> dict[Hashable, int]:
-    """The options that differ: the first index of each edge."""
+    """The options that differ: the first index for each edge."""
     found: dict[Hashable, int] = {}
     for index in range(question.n):
         found.setdefault(question.edge(index), index)
@@ -37,21 +37,21 @@ def distinct(question: Question) -> dict[Hashable, int]:
 
 
 Line = tuple[Driver, Row]
-"""A game played on, and everybody's chances in it."""
+"""A game played on, and every player's chances in it."""
 
 
 class Trier:
-    """Tries options; `dice` answers where nobody thinks."""
+    """Tries options; `dice` answers where no thought is spent."""
 
     def __init__(self, evaluation: Evaluation, dice: Dice, clock: Clock) -> None:
         self.evaluation = evaluation
         self.dice = dice
         self.clock = clock
         self.nodes = 0
-        self.liked: dict[Hashable, float] = {}  # what there is to do in this turn, and what it gained when first met
+        self.liked: dict[Hashable, float] = {}  # what can be done in this turn, and what it gained when first met
 
     def after(self, game: Driver, index: int, thoughtful: bool) -> Line:
-        """An answer on a copy, once what it starts is finished."""
+        """Answer on a copy, and finish what that starts."""
         copy = game.copy()
         copy.answer(index)
         self.nodes += 1
@@ -67,19 +67,19 @@ class Trier:
         return game, self.evaluation.chances(game.g)
 
     def think_on(self, game: Driver) -> Line:
-        """Finish what is under way; whoever is asked takes what looks best at once."""
+        """Finish what is under way; each player who is asked takes what looks best at once."""
         for _ in range(DEEP):
             question = game.question
             if question is None or game.at_rest or self.clock.out:
                 break
             index, line = self.best(game, question)
             if line is not None and line[0].answered == game.answered + 1:
-                return line  # nothing was left to luck
+                return line  # chance had no part in it
             game.answer(index)
         return self.rush_on(game)
 
     def best(self, game: Driver, question: Question) -> tuple[int, Line | None]:
-        """The option that looks best to the one who is asked, finishing with any answers, and what came of it."""
+        """The option that looks best to the player asked, finishing with any answers, and the line it leads to."""
         indexes = list(distinct(question).values())
         if len(indexes) == 1:
             return indexes[0], None
@@ -95,7 +95,7 @@ class Trier:
         return chosen, found
 
     def play_out(self, line: Line) -> Row:
-        """Everybody's chances once the turn under way is over: what looked best is done as long as it gains."""
+        """Every player's chances at the end of the current turn, doing what looked best as long as it gains."""
         game, chances = line
         seat, turn = game.g.s.current, game.g.s.turn
         vain: set[Hashable] = set()
@@ -113,7 +113,7 @@ class Trier:
         return chances
 
     def liking(self, game: Driver, name: Hashable, index: int, chance: float) -> float:
-        """What an option of the menu gained its player when it was first met in this turn; the end comes last."""
+        """What an option of the menu gained its player when first met in this turn; ending the turn comes last."""
         if name == "end":
             return -1.0
         if name not in self.liked:

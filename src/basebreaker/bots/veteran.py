@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search: one tree over many imagined games, the evaluation at its leaves.
 
-Each round copies an imagined game, goes down the tree by the options this game has as far as it is well trodden, plays
-the turn out by what looked best, and judges the position. Nodes are shared between imagined games by what an option
-means, so the search can't use what its seat doesn't know. Everybody maximises their own chance, which serves two to
-four seats.
+Each round copies an imagined game, descends the tree through the options that exist in this game while the nodes are
+well visited, plays the turn out by what looked best, and judges the position. Imagined games share nodes by what an
+option means, so the search can't use what its seat doesn't know. Every player maximises their own chance, which works
+for two to four seats.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from .simple import at_once, fallback
 from .trying import Clock, Line, Trier, distinct
 from .why import sentence
 
-WORLDS = 20  # imagined games in the pool; the rounds take them in turn
+WORLDS = 20  # imagined games in the pool; the rounds cycle through them
 PATIENCE = 60  # visits after which the choices that follow from an option are told apart
-LONG = 60  # rounds after which a search may stop early,
+LONG = 60  # after this many rounds a search may stop early
 SURE = 0.75  # if this share of them went to one option
-MARGIN = 0.97  # share of the time that is used, so that the last round ends within it
+MARGIN = 0.97  # share of the time that is used, so that the last round ends in time
 
 CROWD = Weights(lower=1.0, rank=0.1, sharpness=0.6)
-"""For three and four seats: lower places pay, places change hands until a base breaks, and the leader matters more."""
+"""For three and four seats: lower places pay, places change until a base breaks, and the leader matters more."""
 
 
 class Node:
-    """An option taken: how often it could be, how often it was, and the sum of what came of it."""
+    """An option taken: how often it was available, how often it was taken, and the sum of its results."""
 
     __slots__ = ("children", "offered", "sums", "visits")
 
@@ -42,22 +42,22 @@ class Node:
         self.sums: Row = [0.0] * seats
 
     def add(self, gains: Row) -> None:
-        """Learn what came of it."""
+        """Add one result."""
         self.visits += 1
         sums = self.sums
         for seat, gain in enumerate(gains):
             sums[seat] += gain
 
     def mean(self, seat: int) -> float:
-        """What a seat may expect to gain here."""
+        """The mean gain of a seat here."""
         return self.sums[seat] / self.visits if self.visits else 0.0
 
 
 class World:
-    """An imagined game, and everybody's chances in it as it stands.
+    """An imagined game, and every player's chances in it as it stands.
 
     Hands and decks make one game better than another for a seat whatever it does. So an option is judged by how much it
-    changes the chances, and it doesn't matter much in which games it was tried.
+    changes the chances, which makes it matter less in which games it was tried.
     """
 
     def __init__(self, game: Driver, par: Row) -> None:
@@ -77,7 +77,7 @@ class Search:
         self.pool: list[World] = []
         seats = source.template.seats
         self.root = Node(seats)
-        self.low, self.high = [0.0] * seats, [0.0] * seats  # the worst and best that came of anything so far
+        self.low, self.high = [0.0] * seats, [0.0] * seats  # the worst and best results so far
         self.rounds = 0
         self.seat, self.turn = source.knowledge.seat, evaluation.turn
 
@@ -90,12 +90,12 @@ class Search:
 
     @property
     def settled(self) -> bool:
-        """Whether there is but one option, or the search has come back to the same one again and again."""
+        """Whether there is only one option, or the search has come back to the same one again and again."""
         visits = [child.visits for child in self.root.children.values()]
         return len(visits) == 1 or (self.rounds >= LONG and max(visits) >= SURE * sum(visits))
 
     def imagined(self) -> World | None:
-        """One more imagined game for the pool."""
+        """One more imagined game for the pool; None if there can be none."""
         game = self.source.game(self.dice)
         if game is None or game.question is None:
             return None
@@ -103,12 +103,12 @@ class Search:
         return self.pool[-1]
 
     def world(self) -> World:
-        """A fresh imagined game while the pool fills, then one of the pool."""
+        """A new imagined game while the pool fills, then one from the pool."""
         fresh = self.imagined() if len(self.pool) < WORLDS else None
         return fresh or self.pool[self.rounds % len(self.pool)]
 
     def first_look(self) -> None:
-        """A look at each option in the same game, so that no round is spent on nonsense."""
+        """Try each option once in the same game, so that no round is spent on nonsense."""
         world = self.imagined()
         if world is None or world.game.question is None:
             return
@@ -123,7 +123,7 @@ class Search:
             child.add(self.gains(world, lines[name]))
 
     def round(self, world: World, curiosity: float) -> None:
-        """Down the tree as far as it is well trodden, play the turn out, judge, and tell all nodes on the way."""
+        """Descend the tree, play the turn out, judge, and update all nodes on the way."""
         game = world.game.copy()
         path = [self.root]
         while game.question is not None and game.g.s.turn == self.turn:
@@ -142,7 +142,7 @@ class Search:
             node.add(gains)
 
     def gains(self, world: World, line: Line) -> Row:
-        """What comes of a line for everybody: in this seat's own turn, at the end of it."""
+        """What a line gains each player: at the end of the turn, if it is this seat's own."""
         s = line[0].g.s
         chances = self.trier.play_out(line) if s.current == self.seat and s.turn == self.turn else line[1]
         gains = [chance - par for chance, par in zip(chances, world.par, strict=True)]
@@ -152,7 +152,7 @@ class Search:
         return gains
 
     def pick(self, node: Node, options: dict[Hashable, int], seat: int, curiosity: float) -> Hashable:
-        """An option nobody tried yet, or the one with the best upper bound."""
+        """An option not tried yet, or the one with the best upper bound."""
         children = node.children
         fresh = [name for name in options if name not in children]
         if fresh:
@@ -160,7 +160,7 @@ class Search:
             children[name] = Node(len(node.sums))
         else:
             best, name = -9.0, None
-            curiosity *= self.high[seat] - self.low[seat]  # measured by how far apart things are in this position
+            curiosity *= self.high[seat] - self.low[seat]  # measured by how far apart results are in this position
             for option in options:
                 child = children[option]
                 bound = child.mean(seat) + curiosity * sqrt(log(child.offered + 2) / (child.visits + 0.01))
@@ -181,7 +181,7 @@ class Veteran:
         self.weights = weights
 
     def without_clock(self, rounds: int) -> Veteran:
-        """The same bot with so many rounds of search, however long they take."""
+        """The same bot with this many rounds of search, however long they take."""
         return Veteran(rounds=rounds, curiosity=self.curiosity, weights=self.weights)
 
     def choose(self, sight: Sight, dice: Dice, seconds: float) -> Choice:
@@ -197,7 +197,7 @@ class Veteran:
         return self.answer(sight, search)
 
     def answer(self, sight: Sight, search: Search) -> Choice:
-        """The best of the options that were visited much."""
+        """The best of the frequently visited options."""
         game = search.pool[0].game
         assert game.question is not None
         keys = [option.key for option in sight.question.options]
@@ -211,5 +211,5 @@ class Veteran:
 
 
 def veteran() -> Veteran:
-    """The strongest: plans whole turns, and what the next player answers to them."""
+    """The strongest level: plans whole turns, and the next player's replies to them."""
     return Veteran()

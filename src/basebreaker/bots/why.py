@@ -1,4 +1,4 @@
-"""Why a bot answers as it does: one sentence with the alternatives' values."""
+"""Why a bot answers as it does: one sentence with the values of the alternatives."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ SHOWN = 4
 
 
 def sentence(sight: Sight, key: str, values: dict[str, float]) -> str:
-    """The choice and the best alternatives with the chance to win each is thought to give.
+    """The choice and the best alternatives, each with its estimated chance to win.
 
-    In the middle of an effect the question comes first: "No" alone would tell nothing.
+    In the middle of an effect the question comes first: "No" alone would say nothing.
     """
     asked = "" if sight.question.kind == "menu" else f"{sight.question.prompt} "
     labels = {option.key: option.label for option in sight.question.options}
@@ -25,5 +25,5 @@ def sentence(sight: Sight, key: str, values: dict[str, float]) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance in words."""
+    """A chance as a percentage."""
     return f"{100 * chance:.0f} %"

@@ -1,7 +1,7 @@
-"""Deals that were committed to: the table names the hash of a secret before anybody sits down, and each player's page
-stirs in some bytes of its own; the seed follows from both. docs/fair-deals.md tells what that proves.
+"""Committed deals: before anybody sits down, the table publishes the hash of a secret; each player's page then adds
+bytes of its own, and the seed follows from both. docs/fair-deals.md explains what this proves.
 
-The hashes are those that a browser can compute by itself.
+Only hashes that a browser can compute by itself are used.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ LABEL = "basebreaker/deal"
 
 
 def commitment_to(secret: bytes) -> str:
-    """What a table says about its secret before the game."""
+    """The hash of a secret, which a table publishes before the game."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def seed_from(secret: bytes, stirs: Sequence[str]) -> int:
-    """The seed of a game: keyed by the secret over what everybody stirred in, in the order of the seats."""
+    """The seed of a game: an HMAC with the secret as key over what each player added, in the order of the seats."""
     return int(hmac.new(secret, "\n".join([LABEL, *stirs]).encode(), "sha256").hexdigest(), 16)
 
 
 def how_dealt(record: Record, noted: str = "") -> tuple[bool, str]:
-    """Whether a record keeps what was promised about its deal, and that as a sentence.
+    """Whether a record keeps the promise made about its deal, and a sentence that says so.
 
-    `noted` is the commitment that somebody wrote down before the game.
+    `noted` is the commitment that a player wrote down before the game.
     """
     setup = record.setup
     if noted and noted != setup.commitment:

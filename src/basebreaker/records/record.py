@@ -1,4 +1,4 @@
-"""The record of a game: exactly its setup (with the seed) and the answers' keys, as JSON a person can read."""
+"""The record of a game: its setup (with the seed) and the keys of its answers, as JSON that people can read."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from ..engine.turn.setup import Setup, is_hex
 from ..state import rng
 
 FORMAT = "basebreaker record"
-VERSIONS = (1, 2)  # a record's version is the number of its dealer
-MOST_ANSWERS = 10_000  # ten times the longest game anybody has seen
+VERSIONS = (1, 2)  # a record's version is the version of its dealer
+MOST_ANSWERS = 10_000  # ten times the longest game ever seen
 LONGEST_KEY = 200
 LONGEST_TEXT = 4 * 1024 * 1024
 
@@ -28,11 +28,11 @@ class BadRecord(BasebreakerError):
 
 
 class NotARecord(BadRecord):
-    """The text is something else than a record of a game."""
+    """The text is not a record of a game."""
 
 
 class TruncatedRecord(BadRecord):
-    """The record breaks off."""
+    """The record is cut off."""
 
 
 class EditedRecord(BadRecord):
@@ -44,13 +44,13 @@ class OtherVersion(BadRecord):
 
 
 class UnplayableRecord(BadRecord):
-    """An answer of the record is none of the options at its place."""
+    """An answer of the record is not among the options at its place."""
 
 
 class Record:
-    """A game that can be replayed: setup and answers; of a committed deal, once it is over, also the secret.
+    """A game that can be replayed: setup and answers, and the secret of a committed deal once the game is over.
 
-    `hinted` are the steps at which a player asked what a good one would do; they change nothing in the game.
+    `hinted` holds the steps at which a player asked for a hint; hints change nothing in the game.
     """
 
     __slots__ = ("answers", "hinted", "secret", "setup")
@@ -69,7 +69,7 @@ class Record:
         return f"<Record: {players}, seed {rng.written(self.setup.seed)}, {len(self.answers)} answers>"
 
     def to_json(self) -> str:
-        """The record as text; the check value lets a reader notice that it was edited."""
+        """The record as text; its checksum reveals later edits."""
         data: dict[str, Any] = {"format": FORMAT, "version": self.setup.dealer, "setup": self.setup.to_json()}
         if self.secret:
             data["secret"] = self.secret
@@ -81,7 +81,7 @@ class Record:
 
     @staticmethod
     def from_json(text: str) -> Record:
-        """Read a record; what isn't one, breaks off, was edited or is of another version is refused with a sentence."""
+        """Read a record; refuse a text that is not a record, is cut off, was edited or has another version."""
         if not isinstance(text, str):
             raise NotARecord(f"A record is read from text, not from {type(text).__name__}; Record.load reads a file.")
         data = _read(text)
@@ -107,7 +107,7 @@ class Record:
         return Record(Setup.from_json(data["setup"], version), answers, secret, _hints(data.get("hints", []), answers))
 
     def save(self, path: str | Path) -> None:
-        """Write the record to a file, all of it or nothing."""
+        """Write the record to a file, completely or not at all."""
         target = Path(path)
         draft = Path(f"{target}.part")
         try:
@@ -133,7 +133,7 @@ class Record:
 
 
 def _read(text: str) -> Any:
-    """The data in a text that may be anything; some editors put a byte order mark first."""
+    """Parse a text that may be anything; some editors put a byte order mark first."""
     if len(text) > LONGEST_TEXT:
         raise NotARecord(f"This is too long for the record of a game: {LONGEST_TEXT} characters are the most.")
     try:

@@ -1,4 +1,4 @@
-"""Explanations: every number as the list of its parts, with their sources."""
+"""Explanations: every number as a list of its parts and their sources."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _part(part: numbers.Part) -> PartView:
 
 
 def power(game: Driver, minion: CardId) -> list[PartView]:
-    """The parts of a minion's power; they add up to it."""
+    """The parts of a minion's power, which add up to it."""
     record = game.g.s.play.get(minion)
     if not isinstance(record, Minion):
         raise UnknownCard(f"No minion with the number {minion} is in play.")
@@ -38,7 +38,7 @@ def power(game: Driver, minion: CardId) -> list[PartView]:
 
 
 def base(game: Driver, base: BaseId) -> BaseExplanation:
-    """Why a base stands where it stands."""
+    """How a base's breakpoint, powers and places come about."""
     g = game.g
     record = g.base(base)
     totals = numbers.totals(g, record)

@@ -1,17 +1,17 @@
-"""Which answers would use a card or an ability and change nothing else (4.1.4)."""
+"""Which answers would use up a card or an ability and change nothing else (4.1.4)."""
 
 from __future__ import annotations
 
 from ..engine.driver import Driver
 from ..state.state import State
 
-# What playing a card or using an ability changes by itself, and what only keeps count.
+# The fields that playing a card or using an ability always changes, and counters.
 USED = frozenset(("hands", "discards", "known", "free_minions", "free_actions", "extras", "once", "log", "answering"))
 COUNTED = frozenset(("cards_seen", "hints", "resolved", "optional_steps", "trodden"))
 
 
 def would_do_nothing(game: Driver, then: Driver) -> bool:
-    """Whether between two menus of one player a card or an ability was used up, and that is all."""
+    """Whether all that happened between two menus of one player was that a card or an ability was used up."""
     asked, again = game.question, then.question
     if asked is None or again is None or (asked.kind, asked.seat) != ("menu", again.seat) or again.kind != "menu":
         return False
@@ -27,7 +27,7 @@ def _same_apart_from(names: frozenset[str], before: State, after: State) -> bool
 
 
 def _only_used(before: State, after: State) -> bool:
-    """Hands and discard piles have the same cards together, and nobody has more to play with."""
+    """Whether hands and discard piles together hold the same cards, and no player has more plays than before."""
     for seat in range(before.seats):
         if sorted(before.hands[seat] + before.discards[seat]) != sorted(after.hands[seat] + after.discards[seat]):
             return False

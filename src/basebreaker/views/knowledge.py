@@ -1,7 +1,7 @@
-"""Knowledge: what a seat knows of a game, complete enough to imagine games from it, as plain data.
+"""Knowledge: everything a seat knows of a game, as plain data, complete enough to imagine games from it.
 
-It is the state at the last quiet moment with every face the seat may not know left out, and the answers since, as far
-as the seat could see them. Whoever searches gets this and never the game.
+It is the state at the last quiet moment, without the faces that the seat may not know, and the answers since then, as
+far as the seat could see them. Bots search on this, never on the game.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ class Knowledge(msgspec.Struct, frozen=True):
 
 
 def knowledge(game: Driver, seat: int) -> Knowledge:
-    """What this seat knows of a game at its open question."""
+    """Return what this seat knows of a game at its open question."""
     quiet, first = game.last_quiet()
-    setup = {**game.setup.to_json(), "seed": 0, "position": None}  # both tell what lies face down
+    setup = {**game.setup.to_json(), "seed": 0, "position": None}  # both would reveal what lies face down
     return Knowledge(seat, setup, masked(quiet, game.g.s, seat), _seen_answers(game, seat, first))
 
 
 def masked(quiet: State, now: State, seat: int) -> dict[str, Any]:
-    """The quiet state as JSON data without what the seat may not know, not even by now; nor the stream of chance."""
-    data = quiet.copy().to_json()  # the game goes on, what was seen stays
+    """The quiet state as JSON data, without what the seat may not know even now, and without the stream of chance."""
+    data = quiet.copy().to_json()  # the game goes on; what was seen stays seen
     bit = 1 << seat
     faces = [
         face if quiet.known[id] & bit or (now.known[id] & bit and now.print_of[id] == face) else HIDDEN
@@ -42,7 +42,7 @@ def masked(quiet: State, now: State, seat: int) -> dict[str, Any]:
     ]
     data["print_of"] = faces
     data["key"], data["chances"] = "", 0
-    data["cards_seen"], data["hints"] = [0] * quiet.seats, 0  # depend on what others knew
+    data["cards_seen"], data["hints"] = [0] * quiet.seats, 0  # depends on what others knew
     data["trodden"] = []  # marks of complete states
     data["log"] = [_masked_entry(entry, bit) for entry in quiet.log]
     for buried in data["buried"]:
@@ -57,9 +57,10 @@ def _masked_entry(entry: Any, bit: int) -> Any:
 
 
 def _seen_answers(game: Driver, seat: int, first: int) -> list[str]:
-    """The answers since the quiet moment; those of others that named a card this seat may not know are left out.
+    """The answers since the quiet moment; others' answers that named a card this seat may not know are left out.
 
-    Of a card that not even its chooser knew (`card:3`) the answer tells but the number, which is no secret.
+    An answer that names a card unknown even to the player who chose it (`card:3`) reveals only its number, which is no
+    secret.
     """
     seen = []
     for key in game.answers[first:]:

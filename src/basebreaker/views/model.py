@@ -1,7 +1,7 @@
 """The shape of a view: everything a client needs to draw the table for one seat, and nothing that seat may not know.
 
-A view is plain data (JSON there and back through msgspec). Cards are named by a number that stays with the card until
-it is shuffled away, and by `face`, the id of its face in the facts; `face` is "" where the viewer may not know it.
+A view is plain data (msgspec converts it to JSON and back). A card is named by a number, which stays the same until the
+card is shuffled away, and by `face`, the id of its face in the facts; `face` is "" where the viewer may not know it.
 """
 
 import msgspec
@@ -36,7 +36,7 @@ class ActionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     counters: int = 0
     stored: list[CardView] = []
     talent: TalentState = ""
-    chosen: str = ""  # what was chosen for it as it was played, in words
+    chosen: str = ""  # what was chosen as it was played, in words
 
 
 class MinionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -49,7 +49,7 @@ class MinionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     power: int
     printed: int
     counters: int = 0
-    change: int = 0  # power that is neither printed nor counters: lasting and continuous changes
+    change: int = 0  # power that is neither printed nor from counters: lasting and continuous changes
     actions: list[ActionView] = []
     stored: list[CardView] = []
     talent: TalentState = ""
@@ -57,7 +57,7 @@ class MinionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class TitanView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A titan, at a base or set aside beside its player's deck; then its counters are what it gathered there."""
+    """A titan, at a base or set aside beside its player's deck, with the counters it has there."""
 
     id: int
     face: str
@@ -68,7 +68,7 @@ class TitanView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class BuriedView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A card lying face down at a base; `face` only for those who may look at it."""
+    """A card lying face down at a base; `face` is given only to those who may look at it."""
 
     id: int
     controller: int
@@ -84,7 +84,7 @@ class PlaceView(msgspec.Struct, frozen=True, gc=False):
 
 
 class BaseView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A base in the middle of the table with everything at it."""
+    """A base in play with everything at it."""
 
     id: int
     face: str
@@ -99,7 +99,7 @@ class BaseView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     titans: list[TitanView] = []
     places: list[PlaceView] = []
     counters: int = 0
-    also: str = ""  # the face of a base whose ability works here as well
+    also: str = ""  # the face of a base whose ability works here too
     ignored: list[int] = []  # the seats that ignore its ability
 
 
@@ -124,7 +124,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     discard: list[CardView]  # oldest first
     stasis: list[StasisView] = []
     titans: list[TitanView] = []  # set aside beside the deck
-    gone: bool = False  # gave up
+    gone: bool = False  # has given up
 
 
 class PlaysView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -157,16 +157,16 @@ class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     number: int
     seat: int
     prompt: str
-    source: int = -1  # number of the card that asks, and its face, as far as the viewer may know them
+    source: int = -1  # number and face of the card that asks, as far as the viewer may know them
     face: str = ""
-    kind: QuestionKind = "choose"  # "menu": the Play Cards menu; "order": what comes next in an order
-    decline: str = ""  # key of the option that declines or ends the picking, if there is one
+    kind: QuestionKind = "choose"  # "menu": the Play Cards menu; "order": which of several comes next
+    decline: str = ""  # key of the option that declines or ends the picking, if any
     options: list[OptionView] = []
-    more: int = 0  # how many more of these can be picked after this one, before anything is done with them
+    more: int = 0  # how many more of these can be picked after this one before they take effect
 
 
 class ScoringView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Where the scoring of a base stands."""
+    """The stage that the scoring of a base has reached."""
 
     base: int
     step: ScoringStep
@@ -197,7 +197,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     scoring: ScoringView | None = None
     question: QuestionView | None = None
     result: ResultView | None = None
-    goal: int = 15  # so many VP end the game
+    goal: int = 15  # VP that end the game
 
     def to_json(self) -> str:
         """The view as JSON text; fields that have their default value are left out."""
@@ -214,6 +214,6 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     kind: str
     cards: list[CardView] = []
     bases: list[int] = []
-    vp: int = 0  # victory points gained, in the lines that tell of them
-    totals: list[int] = []  # of a clash: the winning player's power there and the losing one's; of an award: the power
+    vp: int = 0  # victory points gained, if the line is about them
+    totals: list[int] = []  # of a clash: the power of the winner there and of the loser; of an award: the power
     place: int = 0  # of an award: 1, 2, 3 …

@@ -1,4 +1,4 @@
-"""The log in words. The game keeps small tuples; sentences are made when somebody reads them, for that reader."""
+"""The log in words. The game keeps small tuples; sentences are made when a viewer reads them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAINS = ("award", "vp")  # entries whose amount is victory points
 
 
 class Reader:
-    """Reads log entries for one pair of eyes: `viewer` is a seat, None for a spectator, ALL for everything open."""
+    """Reads log entries for one viewer: a seat, None for a spectator, ALL for everything open."""
 
     def __init__(self, game: Driver, viewer: int | None) -> None:
         self.names = game.g.names
@@ -34,7 +34,7 @@ class Reader:
         return catalog.face(face).name if face in catalog.faces() else face
 
     def cards(self, cards: Sequence[tuple[int, str, int]]) -> str:
-        """Cards as a list of names; those the reader may not know are only counted."""
+        """Cards as a list of names; cards the reader may not know are only counted."""
         named = [self.card(face) for _, face, mask in cards if self.knows(mask)]
         hidden = len(cards) - len(named)
         if hidden:
@@ -42,7 +42,7 @@ class Reader:
         return listed(named)
 
     def base(self, entry: LogEntry) -> str:
-        """The base an entry speaks of; bases in play are known to everybody."""
+        """The base an entry is about; bases in play are known to all."""
         return self.card(entry.base_face)
 
     def text(self, entry: LogEntry) -> str:
@@ -54,7 +54,7 @@ class Reader:
         return f"{self.who(entry.seat)}: {words}{cards}."
 
     def begun(self, sentence: str) -> str:
-        """A sentence begins with a capital letter; the names of players stay as they are spelled."""
+        """Begin a sentence with a capital letter, but leave the names of players as they are spelled."""
         return sentence if sentence.startswith(tuple(self.names)) else sentence[0].upper() + sentence[1:]
 
 
@@ -66,7 +66,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 def standing(game: Driver) -> str:
-    """How the game would end now if all agreed (12.10.15): `Ann would win, 12 to 7 to 5`."""
+    """How the game would end now if all players agreed (12.10.15): `Ann would win, 12 to 7 to 5`."""
     s, winners = game.g.s, leaders(game.g)
     score = " to ".join(str(vp) for vp in sorted((vp for vp, gone in zip(s.vp, s.gone, strict=True) if not gone))[::-1])
     verb = "win" if len(winners) == 1 else "share the win"
@@ -79,7 +79,7 @@ def counted(n: int, word: str) -> str:
 
 
 def verb(e: LogEntry, one: str, many: str) -> str:
-    """The verb that fits the number of cards an entry speaks of."""
+    """The verb form that fits the number of cards in an entry."""
     return many if len(e.cards) > 1 else one
 
 
@@ -114,7 +114,7 @@ CAME = {
     "stored": " from under a card",
     "other_hand": " from another player's hand",
 }
-"""Where a card was played from; of a buried one, the line before tells that it was uncovered."""
+"""Where a card was played from; for a buried card, the line before says that it was uncovered."""
 
 
 def _played(r: Reader, e: LogEntry) -> str:
@@ -170,7 +170,7 @@ def _looks(r: Reader, e: LogEntry) -> str:
 
 def _reveals(r: Reader, e: LogEntry) -> str:
     whose = "" if e.seat == e.n or e.n < 0 else f" of {r.who(e.n)}"
-    if e.seat < 0:  # a base's ability did it
+    if e.seat < 0:  # done by a base's ability
         return f"{r.cards(e.cards)}{whose} {verb(e, 'is', 'are')} revealed."
     return f"{r.who(e.seat)} reveals {r.cards(e.cards)}{whose}."
 
@@ -185,9 +185,9 @@ def _faction(e: LogEntry) -> str:
 
 
 def chosen_word(choice: str) -> str:
-    """What was chosen for a card, as people read it: the name of a faction or a card, or the word itself."""
+    """What was chosen for a card, for people to read: the name of a faction or a card, or the word itself."""
     factions = catalog.factions()
-    if all(one in factions for one in choice.split()):  # several, if one was named for each player
+    if all(one in factions for one in choice.split()):  # several: one was named for each player
         return listed([str(factions[one]["name"]) for one in choice.split()])
     return catalog.face(choice).name if choice in catalog.faces() else choice
 
@@ -210,7 +210,7 @@ PREVENTED = {
     "stasis": "going into stasis",
     "cancel": "losing its abilities",
 }
-"""What a card can be kept from, by the deed."""
+"""What a card can be prevented from, by the deed."""
 
 
 def _prevented(r: Reader, e: LogEntry) -> str:
@@ -218,7 +218,7 @@ def _prevented(r: Reader, e: LogEntry) -> str:
     return f"{r.card(e.source)} keeps {card} from {PREVENTED[e.what.removeprefix('prevented_')]}."
 
 
-BANNED = ("play actions", "play minions", "move minions")  # what a ban is on
+BANNED = ("play actions", "play minions", "move minions")  # what a ban applies to
 Sentence = Callable[[Reader, LogEntry], str]
 
 SENTENCES: dict[str, Sentence] = {
@@ -325,7 +325,7 @@ SENTENCES: dict[str, Sentence] = {
 
 
 def _numbered(game: Driver, since: int = 0) -> Iterator[tuple[int, int, LogEntry]]:
-    """The entries from number `since` on, with their number and turn; finished turns before that are passed over."""
+    """Yield the entries from number `since` on with their number and turn, skipping turns that were finished before."""
     number = 0
     turn = 0
     for part in game.entries():
@@ -341,7 +341,7 @@ def _numbered(game: Driver, since: int = 0) -> Iterator[tuple[int, int, LogEntry
 
 
 def lines(game: Driver, viewer: int | None, since: int = 0) -> list[LogLine]:
-    """The log for a viewer (None: a spectator) from line `since` on."""
+    """The log from line `since` on, for a viewer (None: a spectator)."""
     reader = Reader(game, viewer)
     made = []
     for number, turn, entry in _numbered(game, since):
@@ -356,7 +356,7 @@ def lines(game: Driver, viewer: int | None, since: int = 0) -> list[LogLine]:
 
 
 def all_open(game: Driver) -> list[tuple[str, str, int, list[int]]]:
-    """The log with everything open: sentence, kind, turn, and the seats that may know all of it."""
+    """The log with everything open: sentence, kind, turn, and a mask of the seats that may know all of it."""
     reader = Reader(game, ALL)
     made = []
     for _, turn, entry in _numbered(game):

@@ -1,4 +1,4 @@
-"""What a coach says to a player: pages of words, each about things of the view."""
+"""What a coach says to a player: pages of text, each pointing at things in the view."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Pointer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the coach speaks of: a thing of the view by kind and number, or a place of the screen by name."""
+    """What the coach points at: a thing in the view by kind and number, or a place on the screen by name."""
 
     kind: Literal["base", "card", "minion", "action", "titan", "buried", "stasis", "seat", "place"]
     id: int = -1
@@ -14,7 +14,7 @@ class Pointer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Page(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A few sentences to be read at once, and what they are about."""
+    """A few sentences to be read at once, and what they point at."""
 
     text: str
     points: list[Pointer] = []
@@ -25,6 +25,6 @@ class Speech(msgspec.Struct, frozen=True, omit_defaults=True):
 
     mood: Literal["say", "warn", "wrong", "done"]
     pages: list[Page]
-    step: int  # which step of the lesson this is, from 0; and how many there are
+    step: int  # the number of this step of the lesson, from 0, and the number of steps
     steps: int
-    back: int = -1  # the coach proposes to take back to this step
+    back: int = -1  # the step to which the coach proposes to take back

@@ -36,15 +36,15 @@ from .sentences import chosen_word
 
 
 def view(game: Driver, viewer: int | None, numbers: Numbers | None = None, *, opened: bool = False) -> View:
-    """Everything the viewer (None: a spectator) may know, and nothing else; `opened`: with every card face up.
+    """Return everything the viewer (None: a spectator) may know, and nothing else; `opened`: with every card face up.
 
-    Whoever makes views for several pairs of eyes at one moment passes the same `numbers` to all of them.
+    Pass the same `numbers` to build views of one position for several viewers.
     """
     return _Looking(game, viewer, numbers if numbers is not None else Numbers(game.g), opened).view()
 
 
 class Numbers:
-    """What everybody sees alike: powers, totals, breakpoints and places, reckoned once for all eyes."""
+    """The same for every viewer, so computed once: powers, totals, breakpoints, places."""
 
     def __init__(self, g: Game) -> None:
         self.power = {minion.id: g.power(minion) for minion in g.minions()}
@@ -58,18 +58,18 @@ class Numbers:
 
 
 FACE_DOWN: list[CardView] = []
-"""The view of each face-down card, by its number; they look the same in every game."""
+"""The view of each face-down card, by its number; the same in every game."""
 
 
 def face_down(id: CardId) -> CardView:
-    """A card of which the viewer knows no more than that it is there."""
+    """A card of which the viewer knows only that it is there."""
     while len(FACE_DOWN) <= id:
         FACE_DOWN.append(CardView(len(FACE_DOWN)))
     return FACE_DOWN[id]
 
 
 class _Looking:
-    """One pair of eyes on one game."""
+    """Builds the view of one game for one viewer."""
 
     def __init__(self, game: Driver, viewer: int | None, numbers: Numbers, opened: bool = False) -> None:
         self.game = game
@@ -79,10 +79,10 @@ class _Looking:
         self.numbers = numbers
         self.opened = opened
         everyone = game.g.everyone
-        self.eyes = 0 if opened else everyone if viewer is None else 1 << viewer  # the seats that must know a card
+        self.eyes = 0 if opened else everyone if viewer is None else 1 << viewer  # mask of seats that must know a card
 
     def knows(self, id: CardId) -> bool:
-        """Whether the viewer may know a card; a spectator knows what everybody knows."""
+        """Whether the viewer may know a card; a spectator knows what all players know."""
         return self.s.known[id] & self.eyes == self.eyes
 
     def cards(self, ids: Iterable[CardId]) -> list[CardView]:
@@ -233,7 +233,7 @@ def option_view(option: Option) -> OptionView:
 
 
 def public_prompt(g: Game, question: Question, opened: bool) -> str:
-    """What others are told while somebody chooses: who, and because of which public card."""
+    """What other players read while one is choosing: who chooses, and because of which public card."""
     name = g.names[question.seat]
     if question.kind == "menu":
         return f"{name} plays cards."

@@ -74,7 +74,7 @@ def _not_your_move(game: Driver, seat: SeatId) -> str:
 
 
 def _special(game: Driver, seat: SeatId, id: CardId) -> str:
-    """Why a card that is good for a Special can't be used while others act; "" if there is nothing special about it."""
+    """Why a card with a Special can't be used while others act; "" if the card has no Special that matters here."""
     g, question = game.g, game.question
     face = g.face(id)
     held = Held(id, face, g.owner(id), seat, "hand")
@@ -102,7 +102,7 @@ def _a(mode: Face) -> str:
 
 
 def _unplayable(g: Game, seat: SeatId, id: CardId, face: Face) -> str:
-    """Why a card can't be played at all now, however many plays are left; "" if it could be."""
+    """Why a card can't be played at all now, however many plays are left; "" if it can."""
     ban = protection.ban(g, seat, face)
     if ban is not None:
         return f"You may not play {face.name} again this turn." if ban.data == face.id else _kept_from(face, ban.name)
@@ -118,7 +118,7 @@ def _kept_from(face: Face, source: str) -> str:
 
 
 def _no_target(g: Game, seat: SeatId, id: CardId, face: Face) -> str:
-    """Why an action can't be played on anything; "" if it could be."""
+    """Why an action can't be played on anything; "" if it can."""
     source = protection.forbidden(g, "play_action", seat, id, NOWHERE)
     if source is not None:
         return _kept_from(face, source.name)
@@ -176,7 +176,7 @@ def _in_stasis(g: Game, seat: SeatId, card: Stasis, waiting: str) -> str:
         return f"{card.name} is in stasis; it can be played when it has no stasis counter left (3.3.5)."
     if waiting:
         return waiting
-    if card.stasis_counters:  # it can be used, for an action play
+    if card.stasis_counters:  # it can be used by spending an action play
         return _no_play_left(g, "action")
     return _unplayable(g, seat, card.id, card.face) or _round_in_circles(card.name)
 

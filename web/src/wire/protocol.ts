@@ -149,7 +149,7 @@ export interface StasisView {
   stored: CardView[];
 }
 
-/** A titan, at a base or set aside beside its player's deck; then its counters are what it gathered there. */
+/** A titan, at a base or set aside beside its player's deck, with the counters it has there. */
 export interface TitanView {
   id: number;
   face: string;
@@ -200,7 +200,7 @@ export interface MinionView {
   chosen: string;
 }
 
-/** A card lying face down at a base; `face` only for those who may look at it. */
+/** A card lying face down at a base; `face` is given only to those who may look at it. */
 export interface BuriedView {
   id: number;
   controller: number;
@@ -214,7 +214,7 @@ export interface PlaceView {
   vp: number;
 }
 
-/** A base in the middle of the table with everything at it. */
+/** A base in play with everything at it. */
 export interface BaseView {
   id: number;
   face: string;
@@ -240,7 +240,7 @@ export interface PlaysView {
   extras: string[];
 }
 
-/** Where the scoring of a base stands. */
+/** The stage that the scoring of a base has reached. */
 export interface ScoringView {
   base: number;
   step: "after" | "award" | "before" | "discard" | "replace" | "when";
@@ -313,14 +313,14 @@ export interface LogLine {
   place: number;
 }
 
-/** What the coach speaks of: a thing of the view by kind and number, or a place of the screen by name. */
+/** What the coach points at: a thing in the view by kind and number, or a place on the screen by name. */
 export interface Pointer {
   kind: "action" | "base" | "buried" | "card" | "minion" | "place" | "seat" | "stasis" | "titan";
   id: number;
   name: string;
 }
 
-/** A few sentences to be read at once, and what they are about. */
+/** A few sentences to be read at once, and what they point at. */
 export interface Page {
   text: string;
   points: Pointer[];
@@ -539,7 +539,7 @@ export interface Summary {
   seats: SeatFigures[];
 }
 
-/** A moment of the curve: a turn that begins, at a step of the game, or the end of the game. */
+/** A point of the curve: the beginning of a turn, at a step of the game, or the end of the game. */
 export interface TurnReview {
   turn: number;
   seat: number;
@@ -548,7 +548,7 @@ export interface TurnReview {
   luck: number[];
 }
 
-/** One answer of a line: its key, who gives it, and what it is in words. */
+/** One answer of a line: its key, the seat that gives it, and the answer in words. */
 export interface Answered {
   key: string;
   seat: number;
@@ -578,7 +578,7 @@ export interface SeatReview {
   best: number;
 }
 
-/** Where a game was won: everybody's chances turn by turn, the decisions that cost most, luck and choices. */
+/** How a game was won: every player's chances turn by turn, the most costly decisions, luck and choices. */
 export interface Review {
   steps: number;
   turns: TurnReview[];
