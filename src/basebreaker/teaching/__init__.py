@@ -1,4 +1,4 @@
-"""Teaching: lessons that are real games, with a coach whose words hang on what happens in them."""
+"""Teaching: lessons that are real games, with a coach who speaks when something happens in them."""
 
 from ..views.speech import Page, Pointer, Speech
 from .course import Course

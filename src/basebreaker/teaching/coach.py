@@ -1,6 +1,6 @@
 """The coach: follows a game answer by answer and says what its lesson has to say about it.
 
-All it knows follows from the lesson and the answers, so whoever takes something back hears what was said then.
+What it says depends only on the lesson and the answers, so taking something back brings back what was said then.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Coach:
         self.game = game
         self.step = 0
         self.begun = 0  # lines of the log when the step began
-        self.deed = -1  # the answer with which the learner's last deed began
+        self.deed = -1  # the answer that began the learner's last move
         self.wasted: tuple[str, ...] = ()
         self.wrong: tuple[tuple[Saying, ...], int] | None = None  # what went wrong, and where it began
         self.named: dict[str, str] = {}
@@ -34,7 +34,7 @@ class Coach:
         self._look()
 
     def before(self, key: str) -> None:
-        """Somebody is about to give this answer."""
+        """Note the answer that is about to be given."""
         question = self.game.question
         assert question is not None
         if question.seat == YOU and not (question.kind != "menu" and self.game.g.s.phase == "play"):
@@ -44,7 +44,7 @@ class Coach:
             self.wasted = wasted(self.game) if question.kind == "menu" and key == question.decline else ()
 
     def after(self) -> None:
-        """The answer has been given."""
+        """Look at the game after the answer."""
         self._look()
 
     @property
@@ -74,7 +74,7 @@ class Coach:
         return events(self.game, self.begun)
 
     def _judge(self, moment: Moment) -> None:
-        """Whether something has gone wrong by now, if nothing had before."""
+        """Note what has gone wrong, if nothing had before."""
         step = self.lesson.steps[self.step]
         if self.wrong is not None or _halfway(moment.view):
             return
@@ -133,7 +133,7 @@ def _pointer(kind: str, name: str, table: View) -> Pointer | None:
 
 
 def _things(kind: str, table: View) -> list[tuple[int, str]]:
-    """What there is of a kind, by number and face: the learner's own hand, and what lies on the table."""
+    """All things of a kind, by number and face: the learner's own hand, or what lies on the table."""
     bases = table.bases
     if kind == "card":
         return [(card.id, card.face) for card in table.seats[YOU].hand]

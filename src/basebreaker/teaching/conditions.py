@@ -1,11 +1,14 @@
-"""Conditions: what the coach's words hang on, written as people would say them.
+"""Conditions: when the coach says something, written as people would put it.
 
-What has happened since the step began: `played king_rex at jungle_oasis`, `rival played walker`, `scored tar_pits`,
-`won tar_pits`, `destroyed walker`, `moved king_rex to tar_pits`, `used teenage_wolf`, `turn ended`, `wasted minion`.
-What is the case now: `asked menu`, `asked me_first`, `asked about shinobi`, `can king_rex`, `power at tar_pits >= 5`,
+About what has happened since the step began: `played king_rex at jungle_oasis`, `rival played walker`, `scored
+tar_pits`, `won tar_pits`, `destroyed walker`, `moved king_rex to tar_pits`, `used teenage_wolf`, `turn ended`, `wasted
+minion`.
+
+About the present: `asked menu`, `asked me_first`, `asked about shinobi`, `can king_rex`, `power at tar_pits >= 5`,
 `rival power at tar_pits >= 5`, `total at tar_pits >= 5`, `breaks tar_pits`, `vp >= 3`, `rival vp >= 3`, `hand >= 3`,
 `rival wins a base`, `scoring`, `over`, `won game`.
-Several are joined by `and` or `or` (`and` binds closer), and any is turned round by `not`.
+
+Join several with `and` or `or` (`and` binds closer); negate any with `not`.
 """
 
 from __future__ import annotations
@@ -54,12 +57,12 @@ class Event:
 
     kind: str
     seat: int
-    faces: tuple[str, ...]  # of the cards it names, and of its base
+    faces: tuple[str, ...]  # of the cards named, and of the base
     place: int = 0  # at a base that scored
 
 
 def events(game: Driver, since: int = 0) -> list[Event]:
-    """What the log has from line `since` on."""
+    """The log's entries from line `since` on."""
     made = []
     for entry in map(LogEntry._make, [line for turn in game.entries() for line in turn][since:]):
         faces = [plain(face) for _, face, known in entry.cards if known >> YOU & 1]
@@ -70,12 +73,12 @@ def events(game: Driver, since: int = 0) -> list[Event]:
 
 @dataclass(slots=True)
 class Moment:
-    """What there is to look at: the table as the learner sees it, and what happened since the step began."""
+    """What a condition is judged by: the table as the learner sees it, and what happened since the step began."""
 
     view: View
     events: Sequence[Event]
-    wasted: Sequence[str] = ()  # what could still have been played when the learner ended the turn: minion, action
-    named: dict[str, str] = field(default_factory=dict)  # what a condition found, for the words
+    wasted: Sequence[str] = ()  # what the learner could still have played when ending the turn: minion, action
+    named: dict[str, str] = field(default_factory=dict)  # what a condition found, to be named in the words
 
     def base(self, face: str) -> BaseView | None:
         return next((base for base in self.view.bases if plain(base.face) == face), None)
@@ -86,7 +89,7 @@ Test = Callable[[Moment], bool]
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """Something that is the case or isn't, and how it was written."""
+    """A test that holds or doesn't, and its text."""
 
     words: str
     test: Test
@@ -96,7 +99,7 @@ class Condition:
 
 
 def condition(told: Marked) -> Condition:
-    """A condition as it is written."""
+    """Parse a condition."""
     words = told.text()
     ways = [[_one(part, told) for part in way.split(" and ")] for way in words.split(" or ")]
     return Condition(words, _any([_all(way) for way in ways]))
@@ -166,7 +169,7 @@ def _won(seat: int, face: str) -> Test:
 
 
 def _turn_ended(moment: Moment) -> bool:
-    """The learner's turn, since the step began: another one has begun, or the game is over."""
+    """Whether the learner's turn has ended since the step began, by another turn or by the end of the game."""
     return any(event.kind == "over" or (event.kind == "turn" and event.seat != YOU) for event in moment.events)
 
 
@@ -217,7 +220,7 @@ def _breaks(face: str) -> Test:
 
 
 def _rival_wins(moment: Moment) -> bool:
-    """A base is about to break, and the rival would be first there; the words may name it."""
+    """Whether a base is about to break with the rival in first place; the words may name it."""
     for base in moment.view.bases:
         first = [place.seat for place in base.places if place.place == 1]
         if base.total >= base.breakpoint and first == [RIVAL]:
@@ -261,7 +264,7 @@ PLAIN: dict[str, Test] = {
 
 
 def wasted(game: Driver) -> tuple[str, ...]:
-    """What the player who is asked could still play from the hand: a minion, an action."""
+    """What the player who is asked could still play from hand: a minion, an action."""
     s, question = game.g.s, game.question
     if question is None:
         return ()

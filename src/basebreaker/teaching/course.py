@@ -1,4 +1,4 @@
-"""A lesson being taken: its game, its coach, and what the rival answers. Everything follows from the answers given."""
+"""A lesson in progress: its game, its coach, and the rival's answers. Everything follows from the answers given."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .picking import Pick
 
 
 class Course:
-    """One way through a lesson; it can be taken back to any number of answers."""
+    """One run through a lesson; it can be taken back to any number of answers."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.restart()
 
     def restart(self) -> None:
-        """Begin anew."""
+        """Start again."""
         self.game = Driver(self.lesson.setup)
         self.game.begin()
         self.coach = Coach(self.lesson, self.game)
@@ -36,11 +36,11 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Whether nobody plays on: a lesson's game can be played to its end."""
+        """Whether the game is over; a learner may play on to its end after the lesson."""
         return False
 
     def go_to(self, answers: Sequence[str]) -> None:
-        """Be where these answers lead."""
+        """Go to the position after these answers."""
         known = self.game.answered
         if self.game.answers != list(answers[:known]):
             self.restart()
@@ -59,11 +59,11 @@ class Course:
         self.coach.after()
 
     def take_back(self, to: int) -> None:
-        """Take back all but so many answers."""
+        """Take back all but the first `to` answers."""
         self.go_to(self.game.answers[:to])
 
     def reply(self) -> str:
-        """What the rival answers: as the script has it, else as its bot does, with fixed dice and without a clock."""
+        """The rival's answer: from the script, or else from its bot, with fixed dice and without a clock."""
         question = self.game.question
         if question is None or question.seat != RIVAL:
             raise BasebreakerError("The rival isn't asked anything.")
@@ -84,12 +84,12 @@ class Course:
         return script[self.scripted].key(question.options)
 
     def let_rival_answer(self) -> None:
-        """Until the learner is asked again, or the game is over."""
+        """Give the rival's answers until the learner is asked again or the game is over."""
         while self.game.question is not None and self.game.question.seat == RIVAL:
             self.answer(self.reply())
 
     def pick(self, pick: Pick) -> None:
-        """Let the learner pick something, and the rival answer."""
+        """Pick something for the learner, and give the rival's answers."""
         question = self.game.question
         if question is None or question.seat != YOU:
             raise BasebreakerError(f"{pick} can't be picked: nothing is asked.")

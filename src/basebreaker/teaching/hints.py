@@ -1,4 +1,4 @@
-"""Hints: what a good player would answer, and why, from what the seat knows and nothing else."""
+"""Hints: a good player's answer and its reason, from what the seat knows and nothing else."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from ..views.model import BaseView, QuestionView, View
 from ..views.view import view
 
 ADVISER = "veteran"
-SMALL = 0.03  # so much of a chance to win is not worth a word
-MOST_PICKS = 6  # of one deed that are told
+SMALL = 0.03  # a difference in the chance to win that is too small to mention
+MOST_PICKS = 6  # of one move that are named
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Hint:
 
 
 def hint(sight: Sight, dice: Dice, seconds: float) -> Hint:
-    """What the best bot would answer here, and what comes of it."""
+    """Return the best bot's answer here, and what it leads to."""
     choice = bots.make(ADVISER).choose(sight, dice, seconds)
     deed, then = _deed(sight, choice, dice)
     because = [reason for reason in (reason_in(sight.view, then, sight.seat), _worth(sight, choice)) if reason]
@@ -37,9 +37,9 @@ def hint(sight: Sight, dice: Dice, seconds: float) -> Hint:
 
 
 def _deed(sight: Sight, choice: Choice, dice: Dice) -> tuple[str, View | None]:
-    """What is to be done, with the picks that follow from it, and the table after that.
+    """What to do, with the picks that follow from it, and the table after that.
 
-    It is tried in an imagined game, as far as nothing comes to light that the seat doesn't know.
+    It is tried in an imagined game until something comes to light that the seat doesn't know.
     """
     labels = {option.key: option.label for option in sight.question.options}
     words = [said(sight.question, labels[choice.key])]
@@ -61,7 +61,7 @@ def _deed(sight: Sight, choice: Choice, dice: Dice) -> tuple[str, View | None]:
 
 
 def said(question: QuestionView | Question, label: str) -> str:
-    """An option as an instruction: that of the menu says it already."""
+    """An option as an instruction; options of the menu are instructions already."""
     return label if question.kind == "menu" else f"{question.prompt} {label}"
 
 
@@ -71,7 +71,7 @@ def goes_on(game: Driver, seat: int) -> bool:
 
 
 def reason_in(before: View, then: View | None, seat: int, whom: str = "you") -> str:
-    """What it changes at the bases for somebody, in words; "" if nothing that one could name."""
+    """What changes for a player at the bases, in words; "" if nothing worth naming does."""
     if then is None:
         return ""
     gained = then.seats[seat].vp - before.seats[seat].vp
@@ -104,7 +104,7 @@ def _at_base(old: BaseView | None, base: BaseView, seat: int, whom: str) -> str:
 
 
 def _worth(sight: Sight, choice: Choice) -> str:
-    """The chance to win it is thought to give, beside the best other answer."""
+    """The estimated chance to win, compared with the best other answer."""
     others = [value for key, value in choice.values.items() if key != choice.key]
     if choice.key not in choice.values:
         return ""

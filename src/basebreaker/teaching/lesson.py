@@ -1,4 +1,4 @@
-"""What a lesson is: a game that begins at a position, steps with the coach's words, and the ways through it."""
+"""A lesson: a game that begins at a position, steps with the coach's words, and the ways through it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Group = Literal["basics", "more", "game"]
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """Words as an author writes them: a page each, with what it points at."""
+    """A page of text as an author writes it, with the things it points at."""
 
     text: str
     points: tuple[tuple[str, str], ...] = ()  # as (kind, id of a face or name of a place)
@@ -24,7 +24,7 @@ class Saying:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Words for something that happened, or that is about to."""
+    """What to say when something has happened, or is about to."""
 
     when: Condition
     say: tuple[Saying, ...]
@@ -32,7 +32,7 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing to do: what the coach says, what ends it, and what goes wrong on the way."""
+    """One thing to do: what the coach says, when it is done, and what can go wrong on the way."""
 
     say: tuple[Saying, ...]
     until: Condition
@@ -43,7 +43,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Detour:
-    """A wrong path: after so many picks of the right one these are made, and the coach says something like this."""
+    """A wrong path: after this many picks of the right path these are made, and the coach objects with these words."""
 
     after: int
     picks: tuple[Pick, ...]

@@ -1,4 +1,4 @@
-"""The shelf: all lessons there are, in order. A broken file is a sentence, and the rest works."""
+"""All lessons, in order. A broken file is reported in a sentence, and the others work."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parent / "lessons"
 
 
 class Shelf:
-    """The lessons of a folder by id, in the order of their file names, and what is wrong with the others."""
+    """The lessons of a folder by id, in the order of their file names, and what is wrong with the broken ones."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.lessons: dict[str, Lesson] = {}
@@ -35,7 +35,7 @@ def shelf() -> Shelf:
 
 
 def lesson(name: str) -> Lesson:
-    """A lesson by its id, or one of your own by its file."""
+    """A lesson by its id, or a lesson of your own by its file."""
     if name.endswith((".yaml", ".yml")):
         return read_lesson(Path(name))
     found = shelf().lessons.get(name)

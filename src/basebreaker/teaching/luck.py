@@ -1,4 +1,4 @@
-"""Luck: what chance brought, beside what it would have brought with the same answer and other shuffles."""
+"""Luck: what chance brought, compared with the same answer after other shuffles."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHUFFLES = 8
 
 
 def luck_of_answer(before: Driver, key: str, after: Driver, dice: Dice) -> Row | None:
-    """What everybody's chances owe to chance in one answer; None if no chance came into it."""
+    """What chance changed about each player's chances in one answer; None if no chance was involved."""
     s, then = before.g.s, after.g.s
     if s.chances == then.chances and s.decks == then.decks and s.base_deck == then.base_deck:
         return None
@@ -24,7 +24,7 @@ def luck_of_answer(before: Driver, key: str, after: Driver, dice: Dice) -> Row |
 
 
 def _again(before: Driver, key: str, estimate: Estimate, dice: Dice) -> Row:
-    """Everybody's chances after the same answer with other shuffles."""
+    """Each player's chances after the same answer with other shuffles."""
     game = before.copy()
     s = game.g.s
     for deck in s.decks:
@@ -36,7 +36,7 @@ def _again(before: Driver, key: str, estimate: Estimate, dice: Dice) -> Row:
 
 
 def luck_of_deal(game: Driver, dice: Dice) -> Row:
-    """What everybody's chances owe to the hands they were dealt."""
+    """What the hands dealt changed about each player's chances."""
     estimate = Estimate(game.g.s.turn, game.g.s.seats)
     others = []
     for _ in range(SHUFFLES):
@@ -57,5 +57,5 @@ def _mix(s: State, ids: Sequence[CardId], dice: Dice) -> None:
 
 
 def _beside(came: Row, others: Sequence[Row]) -> Row:
-    """How much better it came than it does on average."""
+    """How much better the result is than the average of the others."""
     return [mine - sum(row[seat] for row in others) / len(others) for seat, mine in enumerate(came)]

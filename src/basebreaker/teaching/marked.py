@@ -1,4 +1,4 @@
-"""YAML whose entries remember where they stand, so that a fault can be told with its line."""
+"""YAML whose values remember their place in the file, so that a fault can name its line."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ LONGEST_FILE = 200_000
 
 
 class BadLesson(BasebreakerError):
-    """A lesson that can't be used: where and why, in one sentence."""
+    """A lesson can't be used: where and why, in one sentence."""
 
 
 class Marked:
-    """A value of a file with its place there; mappings and lists hold marked values."""
+    """A value and its place in a file; mappings and lists hold marked values."""
 
     __slots__ = ("file", "line", "value")
 
@@ -28,7 +28,7 @@ class Marked:
         self.line = line
 
     def fault(self, sentence: str) -> BadLesson:
-        """What is wrong here."""
+        """Make an error about this place."""
         return BadLesson(f"{self.file}, line {self.line}: {sentence}")
 
     def text(self) -> str:
@@ -50,11 +50,11 @@ class Marked:
         return self.value
 
     def texts(self) -> list[str]:
-        """The values of a list of texts; one alone needs no list."""
+        """The values of a list of texts; a single text counts as a list of one."""
         return [self.text()] if type(self.value) is str else [item.text() for item in self.items()]
 
     def entries(self, known: Sequence[str] = (), needed: Sequence[str] = ()) -> dict[str, Marked]:
-        """The entries of a mapping; none but those that are known, and all that are needed."""
+        """The entries of a mapping; refuse unknown ones and miss none of the `needed`."""
         if not isinstance(self.value, dict):
             raise self.fault(f"here should be entries, each with a name and a colon, not {self.plain()!r}.")
         for name, value in self.value.items():
@@ -75,7 +75,7 @@ class Marked:
 
 
 def read(path: Path) -> Marked:
-    """What a file holds."""
+    """Read a file."""
     try:
         with path.open("rb") as file:
             data = file.read(LONGEST_FILE + 1)

@@ -1,7 +1,7 @@
-"""Picks: the answers of a path, a script or a wrong path, written as people would say them.
+"""Picks: the answers of a path, a script or a wrong path, written as people would put them.
 
-`king_rex` picks the option that shows this card or base, `use teenage_wolf` what a card can do, `end`, `pass`, `done`,
-`yes` and `no` the button of that key, `rival` and `you` a player, and words in quotes the option with this label.
+`king_rex` picks the option that shows this card or base, `use teenage_wolf` a card's ability, `end`, `pass`, `done`,
+`yes` and `no` the button with that key, `rival` and `you` a player, and words in quotes the option with this label.
 `king_rex > jungle_oasis` is two picks, one after the other.
 """
 
@@ -46,7 +46,7 @@ class Pick:
 
 
 def plain(face: str) -> str:
-    """The id of a face, the same in all editions."""
+    """The id of a face without its edition."""
     return face.removesuffix(".current")
 
 
@@ -71,7 +71,7 @@ def _pick(word: str, told: Marked) -> Pick:
 
 
 def known_face(name: str, told: Marked) -> str:
-    """The id of a card or base, if there is one."""
+    """The id of a card or base; refuse a name that doesn't exist."""
     if name not in catalog.faces():
         guess = catalog.guess(name, catalog.faces())
         raise told.fault(f"there is no card, base or word {name!r}{guess}.")

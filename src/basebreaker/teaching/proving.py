@@ -1,4 +1,4 @@
-"""Playing a lesson through: along its path, and along its wrong paths and back."""
+"""Play a lesson through: along its path, and along its wrong paths and back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .lesson import Detour, Lesson
 
 
 def faults(lesson: Lesson) -> list[str]:
-    """What is wrong with a lesson, a sentence each; none if it can be learnt."""
+    """What is wrong with a lesson, one sentence each; empty if it can be learnt."""
     found = _path(lesson, 0, Course(lesson), "its path")
     for detour in lesson.astray:
         found += _detour(lesson, detour)
@@ -54,7 +54,7 @@ def _detour(lesson: Lesson, detour: Detour) -> list[str]:
 
 
 def _on_path(lesson: Lesson, course: Course) -> int | None:
-    """After how many picks of the right path one stands here; None: nowhere on it."""
+    """The number of picks of the right path that lead here; None: it is off the path."""
     trial = Course(lesson)
     trial.let_rival_answer()
     for number, pick in enumerate(lesson.path):

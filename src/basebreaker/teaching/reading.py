@@ -1,4 +1,4 @@
-"""Reading a lesson: every word of the file is checked, and a fault is told with its line."""
+"""Read a lesson: every word of the file is checked, and a fault names its line."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = ("Learner", "Rival")
 
 
 def read_lesson(path: Path) -> Lesson:
-    """The lesson of a file."""
+    """Read the lesson of a file."""
     top = read(path)
     told = top.entries(ENTRIES, NEEDED)
     name = path.stem
@@ -96,7 +96,7 @@ def _setup(id: str, told: dict[str, Marked]) -> Setup:
 
 
 def _position(id: str, position: Marked) -> dict[str, Any]:
-    """The position as the engine wants it: seats by number, cards in play with what is on them."""
+    """The position in the engine's form: seats by number, cards in play with what is on them."""
     told = position.entries(("bases", "next_bases", "you", "rival", "turn"), ("bases",))
     sides = [
         told[player].entries(("hand", "deck", "discard", "vp")) if player in told else {} for player in ("you", "rival")
@@ -114,7 +114,7 @@ def _position(id: str, position: Marked) -> dict[str, Any]:
 
 
 def _base(name: str, told: Marked) -> dict[str, Any]:
-    """A base with everybody's cards there: `king_rex`, `king_rex +2`, `king_rex with upgrade`, `buried walker`."""
+    """A base with the cards there: `king_rex`, `king_rex +2`, `king_rex with upgrade`, `buried walker`."""
     made: dict[str, Any] = {"base": name, "minions": [], "actions": [], "buried": []}
     if told.value is None:
         return made
@@ -158,7 +158,7 @@ def _remarks(told: dict[str, Marked], name: str, when: str) -> tuple[Remark, ...
 
 
 def _sayings(told: Marked, point: Marked | None = None) -> tuple[Saying, ...]:
-    """Pages of words: a text, or a list of texts or of `text` with its own `point`."""
+    """Pages of text: one text, or a list of texts or of `text` with its own `point`."""
     usual = _points(point)
     if type(told.value) is str:
         return (Saying(_words(told), usual),)

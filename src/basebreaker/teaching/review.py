@@ -1,7 +1,7 @@
 """The review of a finished game: where it was won, which decisions cost most, what was luck and what was choice.
 
-It is done in pieces of a few answers each, in any order and on any machine, and then put together. Each piece depends
-on the game and its own place alone, and counts its work: the same game always has the same review.
+It is made in pieces of a few answers each, in any order and on any machine, and then put together. Each piece depends
+only on the game and its own place, and counts its work instead of timing it: a game always has the same review.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from .luck import luck_of_answer, luck_of_deal
 from .weighing import Weighed, weighed
 
 STEPS = 6  # answers in a piece
-SHOWN = 3  # decisions of each seat that are told
-LONGEST_LINE = 12  # answers of a better way that are shown
+SHOWN = 3  # decisions of each seat that are shown
+LONGEST_LINE = 12  # answers of a better line that are shown
 MOST_JUDGED = 600  # decisions of a game, three times what most games have
 
 
 class NotOver(BasebreakerError):
-    """Only a finished game is reviewed."""
+    """Only a finished game can be reviewed."""
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A decision at a step: what it was worth and the best that was found."""
+    """A decision at a step: its worth, and the best found instead."""
 
     step: int
     turn: int
@@ -45,21 +45,21 @@ class Judged(msgspec.Struct, frozen=True):
 
     @property
     def loss(self) -> float:
-        """What was given away."""
+        """The chance that was given away."""
         return self.could_be - self.chance
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """What was found out about some answers."""
+    """The findings about a few answers."""
 
-    turns: list[TurnReview]  # that begin there; their luck is not added up yet
+    turns: list[TurnReview]  # those that begin there, without their luck yet
     luck: list[tuple[int, list[float]]]  # after which step, and how much
     judged: list[Judged]
     asked: int
 
 
 class Reviewed:
-    """A finished game, to be reviewed: its beginning and its answers."""
+    """A finished game to be reviewed: its setup and its answers."""
 
     def __init__(self, begin: Callable[[], Driver], answers: Sequence[str]) -> None:
         self.begin = begin
@@ -67,16 +67,16 @@ class Reviewed:
         game = begin()
         self.first = game.answered
         self.seats = game.g.s.seats
-        self._game = game  # the last that was asked for: pieces mostly come in order
+        self._game = game  # the last position asked for; pieces mostly come in order
         self.every = max(1, -(-len(self.answers) // MOST_JUDGED))
 
     @property
     def pieces(self) -> int:
-        """How many there are."""
+        """The number of pieces."""
         return max(1, -(-(len(self.answers) - self.first) // STEPS))
 
     def at(self, step: int) -> Driver:
-        """The game after so many answers; a copy of the caller's own."""
+        """The game after `step` answers; the copy belongs to the caller."""
         if self._game.answered > step:
             self._game = self.begin()
         while self._game.answered < step:
@@ -89,7 +89,7 @@ class Reviewed:
             raise NotOver("Only a finished game is reviewed, and this one is not over.")
 
     def piece(self, number: int) -> Piece:
-        """What is to be found out about the answers of one piece."""
+        """Find out about the answers of one piece."""
         start = self.first + number * STEPS
         game = self.at(start)
         found = Piece([], [], [], 0)
@@ -106,7 +106,7 @@ class Reviewed:
         return msgspec.structs.replace(found, asked=asked)
 
     def judge(self, found: Piece, game: Driver, step: int) -> bool:
-        """Weigh one decision, if it is one; whether it was."""
+        """Weigh one decision; return whether there was one."""
         question, key = game.question, self.answers[step]
         if question is None or question.n == 1 or not game.g.s.turn or question.index_of(key) is None:
             return False
@@ -118,7 +118,7 @@ class Reviewed:
         return result is not None
 
     def notice(self, found: Piece, game: Driver, then: Driver, step: int) -> None:
-        """The turn that an answer begins, and the luck that came with it."""
+        """Note the turn that an answer begins, and the luck that came with it."""
         s = then.g.s
         if game.g.s.turn:
             luck = luck_of_answer(game, self.answers[step], then, Dice(step, "luck"))
@@ -130,7 +130,7 @@ class Reviewed:
             found.turns.append(_moment(then, step + 1))
 
     def put_together(self, pieces: Iterable[Piece]) -> Review:
-        """The review, from all pieces in their order."""
+        """Put the review together from all pieces in order."""
         parts = list(pieces)
         luck = [entry for part in parts for entry in part.luck]
         turns = list(_with_luck([turn for part in parts for turn in part.turns], luck, self.seats))
@@ -145,7 +145,7 @@ class Reviewed:
         return Review(len(self.answers), turns, decisions, seats, asked, [*end.winners], end.vp, factions)
 
     def decision(self, judged: Judged) -> DecisionReview:
-        """A costly decision in words, with the better way."""
+        """A costly decision in words, with the better line."""
         game = self.at(judged.step)
         question = game.question
         assert question is not None
@@ -159,7 +159,7 @@ class Reviewed:
 
 
 def review(game: Reviewed, progress: Callable[[int, int], None] = lambda done, of: None) -> Review:
-    """The review of a game, piece after piece."""
+    """Review a game piece by piece."""
     game.check()
     pieces = []
     for number in range(game.pieces):
@@ -169,7 +169,7 @@ def review(game: Reviewed, progress: Callable[[int, int], None] = lambda done, o
 
 
 def _moment(game: Driver, step: int) -> TurnReview:
-    """Where the game stands."""
+    """The point of the curve for this position."""
     s = game.g.s
     chances = Estimate(s.turn - 1, s.seats).chances(game.g)
     return TurnReview(s.turn, -1 if game.over else s.current, step, [_rounded(each) for each in chances], [])
@@ -178,7 +178,7 @@ def _moment(game: Driver, step: int) -> TurnReview:
 def _with_luck(
     turns: Sequence[TurnReview], luck: Sequence[tuple[int, list[float]]], seats: int
 ) -> Iterator[TurnReview]:
-    """The moments of the curve with the luck that led to them."""
+    """The points of the curve with the luck that led to them."""
     before = -1
     for turn in turns:
         rows = [row for step, row in luck if before <= step < turn.step]
@@ -200,9 +200,9 @@ def _seat(seat: int, judged: Sequence[Judged], turns: Sequence[TurnReview], deal
 
 
 def _line(game: Driver, judged: Judged) -> tuple[list[Answered], str, Driver]:
-    """The better way to the end of the turn: its answers, its first deed in words, and the table after that deed.
+    """The better line to the end of the turn: its answers, its first move in words, and the table after that move.
 
-    A bot gives the further answers, each from what the seat that is asked knows.
+    A bot gives the further answers, each from what the asked seat knows.
     """
     bot, dice = regular().without_clock(0), Dice(judged.step, "line")
     keys = [judged.best]
@@ -217,7 +217,7 @@ def _line(game: Driver, judged: Judged) -> tuple[list[Answered], str, Driver]:
 
 
 def _followed(game: Driver, keys: Sequence[str], most: int = 0) -> tuple[list[Answered], str, Driver]:
-    """Give these answers, `most` or as long as one deed goes on: they, the deed in words, and the table then."""
+    """Give these answers, `most` or as long as one move goes on; return them, the move in words, and the game."""
     found: list[Answered] = []
     for key in keys[: most or MOST_PICKS]:
         question = game.question
@@ -233,5 +233,5 @@ def _followed(game: Driver, keys: Sequence[str], most: int = 0) -> tuple[list[An
 
 
 def _rounded(chance: float) -> float:
-    """As exact as it is worth telling."""
+    """A chance to the digits worth showing."""
     return round(chance, 4) + 0.0

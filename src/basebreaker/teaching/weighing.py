@@ -1,4 +1,4 @@
-"""Weighing a decision: what was answered beside what could have been, in games the seat could imagine at that moment.
+"""Weigh a decision: the answer given against the alternatives, in games the seat could imagine at that moment.
 
 The work is counted and never timed, so that the same decision is always judged alike.
 """
@@ -17,17 +17,17 @@ from ..bots.trying import Clock, Trier, distinct
 from ..engine.driver import Driver
 from ..state.rng import Dice
 
-WIDE = 24  # options that are looked at; of more, so many by lot
-FIRST_WORLDS = 2  # imagined games for a first look at every option,
-WORLDS = 8  # and for a close look
-CLOSE = 3  # other options that get one
-SMALL = 0.02  # so much of a chance to win is no difference that a bot can tell
+WIDE = 24  # options that are looked at; of more, this many are drawn at random
+FIRST_WORLDS = 2  # imagined games for a first look at every option
+WORLDS = 8  # imagined games for a close look
+CLOSE = 3  # other options that get a close look
+SMALL = 0.02  # a difference in the chance to win too small for a bot to see
 Values = dict[Hashable, list[float]]
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What an answer was worth, and the best one found; both the same if nothing better was."""
+    """The worth of an answer and of the best one found; both the same if nothing better was found."""
 
     key: str
     chance: float
@@ -36,12 +36,12 @@ class Weighed:
 
     @property
     def loss(self) -> float:
-        """What the answer gave away."""
+        """The chance that the answer gave away."""
         return self.could_be - self.chance
 
 
 def weighed(sight: Sight, key: str, dice: Dice) -> Weighed | None:
-    """What an answer was worth beside the others, by what the seat knew; None if there was nothing to choose."""
+    """Weigh an answer against the others, by what the seat knew; None if there was no choice."""
     source = imagination(sight)
     keys = [option.key for option in sight.question.options]
     worlds: list[Driver] = []
@@ -75,7 +75,7 @@ def weighed(sight: Sight, key: str, dice: Dice) -> Weighed | None:
 
 
 def _some(names: list[Hashable], chosen: Hashable, dice: Dice) -> list[Hashable]:
-    """The options to look at, the chosen one among them."""
+    """The options to look at, always with the chosen one."""
     while len(names) > WIDE:
         unlucky = dice.below(len(names))
         if names[unlucky] != chosen:
@@ -84,7 +84,7 @@ def _some(names: list[Hashable], chosen: Hashable, dice: Dice) -> list[Hashable]
 
 
 def _tried(worlds: Sequence[Driver], names: Sequence[Hashable], seat: int, dice: Dice, *, thorough: bool) -> Values:
-    """The chance to win after each option in each game where it can be answered; elsewhere as in the others."""
+    """The chance to win after each option in each game that has it; in others, the mean of the games so far."""
     values: Values = {name: [] for name in names}
     for game in worlds:
         question, s = game.question, game.g.s
@@ -103,7 +103,7 @@ def _tried(worlds: Sequence[Driver], names: Sequence[Hashable], seat: int, dice:
 
 
 def _is_better(one: Sequence[float], other: Sequence[float]) -> bool:
-    """Whether it is by more than can be told, and by more than chance among the imagined games explains."""
+    """Whether one is better by more than a bot can see and by more than chance among the imagined games explains."""
     gaps = [a - b for a, b in zip(one, other, strict=True)]
     gap = mean(gaps)
     spread = sqrt(sum((each - gap) ** 2 for each in gaps) / max(1, len(gaps) - 1) / len(gaps))

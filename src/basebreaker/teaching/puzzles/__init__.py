@@ -1,4 +1,4 @@
-"""Puzzles: positions out of bots' games with a best turn that is proved."""
+"""Puzzles: positions from bots' games with a best turn that is proved."""
 
 from . import daily
 from .attempt import Attempt, verdict

@@ -1,4 +1,4 @@
-"""A puzzle being tried: the player's turn, what others answer, and where the best was given away."""
+"""An attempt at a puzzle: the player's turn, the others' answers, and where the best result was given away."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...views.speech import Page, Speech
 from .puzzle import Puzzle
 from .search import Outcome, Searcher, Tree, asked, worst_answer
 
-BACK = "back:"  # what is advised is to take back to a step
+BACK = "back:"  # the advice is to take back to a step
 
 
 class Tip(NamedTuple):
@@ -22,7 +22,7 @@ class Tip(NamedTuple):
 
 
 class Attempt:
-    """One way through a puzzle. Everything follows from the answers given; it can be taken back to any of them."""
+    """One run through a puzzle. Everything follows from the answers given; it can be taken back to any of them."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -30,7 +30,7 @@ class Attempt:
         self.start = Searcher(self.game).start
 
     def go_to(self, answers: Sequence[str]) -> None:
-        """Be where these answers lead."""
+        """Go to the position after these answers."""
         known = self.game.answered
         if self.game.answers != list(answers[:known]):
             self.game = self.puzzle.begin()
@@ -50,7 +50,7 @@ class Attempt:
 
     @property
     def solved(self) -> bool:
-        """Whether the turn was as good as can be."""
+        """Whether the turn was as good as possible."""
         return self.over and self.reached >= self.puzzle.best
 
     def searcher(self) -> Searcher:
@@ -58,18 +58,18 @@ class Attempt:
         return Searcher(self.game, start=self.start)
 
     def reply(self) -> str:
-        """What somebody else answers: whatever leaves the player with the least."""
+        """Another player's answer: the one that leaves the player with the least."""
         return asked(self.game).key(worst_answer(self.searcher(), self.game))
 
     @property
     def speech(self) -> Speech:
-        """What there is to say: the task, or what the turn came to."""
+        """The task, or what the turn achieved."""
         if not self.over:
             return Speech("say", [Page(self.puzzle.task), Page(self.puzzle.fair)], 0, 1)
         return Speech("done" if self.solved else "wrong", [Page(verdict(self.puzzle, self.reached))], 1, 1, 0)
 
     def tip(self) -> Tip:
-        """What keeps the best certain; where that is gone, where it went."""
+        """An answer that keeps the best result certain; if it is lost, where that happened."""
         key = "" if self.over else self._best_answer()
         if key:
             return Tip(key, _words(self.game, key))
@@ -81,7 +81,7 @@ class Attempt:
         )
 
     def _best_answer(self) -> str:
-        """An answer of the player after which the best is still certain; "" if there is none."""
+        """An answer of the player after which the best result is still certain; "" if there is none."""
         question, best = asked(self.game), self.puzzle.best
         if question.seat != self.puzzle.seat:
             return ""
@@ -91,7 +91,7 @@ class Attempt:
         if tree:
             return next(iter(tree))
         searcher = self.searcher()
-        if searcher.ends(self.game):  # nothing is certain any more, except what has been reached
+        if searcher.ends(self.game):  # nothing more is certain than what has been reached
             return question.decline if searcher.outcome(self.game) >= best else ""
         for index in distinct(question).values():
             if searcher.value(searcher.after(self.game, index), best) >= best:
@@ -99,9 +99,9 @@ class Attempt:
         return ""
 
     def _lost_at(self) -> int:
-        """The last step at which the best was certain: the player's answer there gave it away.
+        """The last step at which the best result was certain; the player's answer there gave it away.
 
-        Looked for from the end, where there is the least to try.
+        The search goes from the end backwards, because there is least to try at the end.
         """
         for step in range(self.game.answered - 1, 0, -1):
             before = self._at(step)
@@ -119,7 +119,7 @@ class Attempt:
 
 
 def _words(game: Driver, key: str) -> str:
-    """An answer as a sentence: those of the menu say what is done, others need the question."""
+    """An answer as a sentence: labels of the menu stand alone, others need the question."""
     question = asked(game)
     index = question.index_of(key)
     label = question.options[index].label if index is not None else key
@@ -127,7 +127,7 @@ def _words(game: Driver, key: str) -> str:
 
 
 def verdict(puzzle: Puzzle, reached: Outcome) -> str:
-    """What a turn came to, beside the best."""
+    """The result of a turn, compared with the best."""
     if reached >= puzzle.best:
         return f"Solved: {reached.vp} VP{', and the game is yours' if reached.wins else ''}."
     best = f"{puzzle.vp} are possible" if puzzle.goal == "vp" else "the game could have been won"

@@ -20,7 +20,7 @@ MOST_ROUNDED = 3  # digits of a share
 
 
 def gathered(files: Iterable[Path]) -> list[Puzzle]:
-    """All that was mined, each turn of a game once."""
+    """All mined puzzles, each turn of a game once."""
     found: dict[str, Puzzle] = {}
     for file in files:
         for puzzle in msgspec.json.decode(file.read_bytes(), type=list[Puzzle]):
@@ -29,7 +29,7 @@ def gathered(files: Iterable[Path]) -> list[Puzzle]:
 
 
 def chosen(found: Sequence[Puzzle], most: int) -> list[Puzzle]:
-    """As many as wanted, those first whose player has factions that there are the fewest puzzles of."""
+    """Choose up to `most` puzzles, preferring players' factions with the fewest puzzles so far."""
     left = sorted((each for each in found if each.nodes <= MOST_NODES), key=lambda puzzle: puzzle.source)
     taken: list[Puzzle] = []
     factions, games, goals = Counter[str](), Counter[str](), Counter[str]()
@@ -51,7 +51,7 @@ def chosen(found: Sequence[Puzzle], most: int) -> list[Puzzle]:
 
 
 def numbered(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
-    """The easiest first, numbered, each with its position named after it."""
+    """Sort by difficulty, number the puzzles and name each position after its puzzle."""
     rated = [
         msgspec.structs.replace(each, rating=rating(each.luck, each.nodes, len(each.cards), each.regular < each.vp))
         for each in puzzles
@@ -67,7 +67,7 @@ def _named(puzzle: Puzzle, id: str) -> Puzzle:
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
+    """Parse the command line."""
     parser = Parser("python -m basebreaker.teaching.puzzles.choosing", __doc__, [])
     parser.add_argument("mined", nargs="+", type=Path, help="files that mining wrote")
     parser.add_argument("--most", type=at_least(1), default=250, help="puzzles at the most (default: %(default)s)")
@@ -76,7 +76,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Choose, number and write."""
+    """Choose, number and write the puzzles."""
     options = arguments(argv)
     found = gathered(options.mined)
     puzzles = numbered(chosen(found, options.most))

@@ -1,4 +1,4 @@
-"""Cutting a position out of a game: what can be said of it in the words of positions, with nothing in others' hands."""
+"""Cut a position out of a game: everything that a `Position` can express, with the others' hands empty."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ...engine.turn.setup import Seat, Setup
 from ...state.numbers import NOWHERE, CardId
 from ...state.pieces import Action, Card, Minion
 
-NEXT_BASES = 3  # whose order is told, so that the same bases come up for everybody
+NEXT_BASES = 3  # bases whose order is fixed, so that every player meets the same ones
 
 
 def cut(game: Driver, name: str) -> Setup | None:
-    """A game that begins here, at the current player's turn; None if this is no game that can be gone on with so.
+    """A game that begins here, at the current player's turn; None if no game can go on from here.
 
-    Others' hands go back into their decks: what somebody may hold would make every result uncertain. So do cards that
-    positions have no words for, those in stasis or in others' hands among them; what lasts until some time is over.
+    Others' hands go back into their decks: not knowing them would make every result uncertain. Left out are also cards
+    that a `Position` can't express, such as those in stasis or in others' hands, and effects that last for a time.
     """
     s = game.g.s
     if s.titans or s.set_aside or any(s.gone) or any(base.counters for base in s.bases):
@@ -45,7 +45,7 @@ def _own(game: Driver, cards: Sequence[CardId], seat: int) -> list[str]:
 
 
 def can_be_told(card: Card) -> bool:
-    """Whether positions have words for a card in play: a minion or action of its owner's, with nothing out of sight."""
+    """Whether a `Position` can express a card in play: a minion or action of its owner's, with nothing hidden."""
     if not isinstance(card, (Minion, Action)) or card.controller != card.owner or card.stored or card.chosen:
         return False
     return isinstance(card, Minion) or not card.counters

@@ -1,4 +1,4 @@
-"""What is the same for everybody on one day: a puzzle, and a deal. The day comes from outside and only chooses."""
+"""The puzzle and the deal of a day, the same for all players. The day comes from outside and only chooses."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ...engine.turn.setup import Seat, Setup
 from ...state.rng import Dice
 from .puzzle import BadPuzzle, Puzzle, puzzles
 
-LEVEL = "regular"  # everybody's rival of the day
+LEVEL = "regular"  # the rival's level, for all players
 MOST_TURNS = 200
 
 
 class Deal(NamedTuple):
-    """A deal of one day: your factions, the rival's, and the seed."""
+    """The deal of a day: your factions, the rival's, and the seed."""
 
     yours: list[str]
     theirs: list[str]
@@ -23,7 +23,7 @@ class Deal(NamedTuple):
 
 
 def todays(day: date) -> Puzzle:
-    """The puzzle of a day: each comes up once before any comes again, easy and hard in no order."""
+    """The puzzle of a day: each comes up once before any comes again, easy and hard mixed."""
     found = puzzles()
     if not found:
         raise BadPuzzle("There are no puzzles here, so there is none for today.")
@@ -42,7 +42,7 @@ def deal(day: date) -> Deal:
 
 
 def deal_setup(day: date, names: tuple[str, str]) -> Setup:
-    """The game of a day's deal: you in the first seat, and you begin."""
+    """The setup of a day's deal: you sit in the first seat, and you begin."""
     dealt = deal(day)
     seats = [Seat(names[0], dealt.yours), Seat(names[1], dealt.theirs)]
     return Setup(seats, seed=dealt.seed, first=0, turn_limit=MOST_TURNS)

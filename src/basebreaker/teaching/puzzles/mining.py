@@ -25,24 +25,24 @@ from .search import Outcome, TooMuchToTry, Whole, asked, played_on, solution
 
 EARLIEST = 5  # turn
 TRIES = 150  # turns at random
-FIRST_TRIES = 30  # of them, before it is known whether to go on
-LUCKIEST = 0.08  # a puzzle is found by luck no more often than this
-LEAST = 2  # VP that it brings
+FIRST_TRIES = 30  # how many of them before deciding whether to go on
+LUCKIEST = 0.08  # the largest share of random turns that may find the solution
+LEAST = 2  # VP that a puzzle brings at least
 MOST_NODES = 6_000
-BLIND_NODES = 1_500  # as many at the most where luck gives no reason to hope
-DEEDS = 2  # things that its best turn does at least
+BLIND_NODES = 1_500  # the limit where random turns give no reason to hope
+DEEDS = 2  # cards that the best turn plays or uses at least
 OF_A_GAME = 3  # puzzles
-CORE = 3  # every so many games, everybody has a faction of the first set
+CORE = 3  # in every third game, each player has a faction of the first set
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A puzzle as a run keeps it: JSON, because its tree has no fixed shape."""
+    """A puzzle as a run stores it: JSON, because its tree has no fixed shape."""
 
     puzzle: str
 
 
 def dealt(seed: int, dice: Dice) -> list[Seat]:
-    """Who plays a game: every sixth has three or four seats."""
+    """The players of a game and their factions; every sixth game has three or four seats."""
     seats = 2 if seed % 6 else 3 + seed // 6 % 2
     pool = catalog.playable_factions()
     dice.shuffle(pool)
@@ -56,7 +56,7 @@ def dealt(seed: int, dice: Dice) -> list[Seat]:
 
 
 def turns(seed: int) -> Iterator[Setup]:
-    """Positions at the beginning of turns of one game between rookies."""
+    """Yield the positions at the beginning of turns of one game between rookies."""
     dice = Dice(seed, "puzzles")
     game = Driver(Setup(dealt(seed, dice), seed=seed, turn_limit=80))
     game.begin()
@@ -72,7 +72,7 @@ def turns(seed: int) -> Iterator[Setup]:
 
 
 def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
-    """The puzzle that this turn is, if it is a good one: proved, hard to find by luck or greed, and of one mind."""
+    """The puzzle of this turn if it is good: proved, hard to find by luck or greed, with one best set of cards."""
     game = Driver(setup)
     game.begin()
     if game.question is None or game.question.seat != setup.first:
@@ -117,18 +117,18 @@ def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
 
 
 def too_much(strolls: Sequence[tuple[Outcome, int]], most: int) -> bool:
-    """Whether there seems to be more to try than this: what single ways guess is right on the average."""
+    """Whether there is more to try than `most`, estimated from random turns, whose average is right."""
     return sum(nodes for _, nodes in strolls) > len(strolls) * most
 
 
 def most_nodes(lucky: Sequence[Outcome]) -> int:
-    """How much is worth trying: little where luck finds nothing, or finds the best it knows too easily."""
+    """The limit of the search: low where random turns find nothing, or find their best too easily."""
     hope = max(lucky)
     return MOST_NODES if hope.vp >= LEAST and lucky.count(hope) <= LUCKIEST * len(lucky) else BLIND_NODES
 
 
 def stroll(game: Driver, dice: Dice) -> tuple[Outcome, int]:
-    """A turn at random, and how many answers there would be to try if it branched everywhere as it did on this way."""
+    """A random turn, and the number of answers to try if every turn branched like this one."""
     nodes, width = 0, 1
 
     def anything(at: Driver) -> int:
@@ -142,7 +142,7 @@ def stroll(game: Driver, dice: Dice) -> tuple[Outcome, int]:
 
 
 def takes_at_once(game: Driver) -> int:
-    """A greedy player: the answer after which ending the turn right away brings the most; the first of several."""
+    """A greedy player's answer: the first of those after which ending the turn at once brings the most."""
     question = asked(game)
     options = list(distinct(question).values())
 
@@ -164,13 +164,13 @@ def takes_at_once(game: Driver) -> int:
 
 
 def ends_soon(game: Driver) -> int:
-    """Ends or declines wherever that can be done."""
+    """Ends or declines wherever possible."""
     question = asked(game)
     return question.n - 1 if question.buttons or question.kind == "menu" else 0
 
 
 def bots_turn(game: Driver, level: str, dice: Dice) -> Outcome:
-    """What a bot makes of the turn, with whatever luck it has."""
+    """What a bot achieves in this turn, lucky or not."""
     bot, copy = make(level), game.copy()
     seat, turn, before = asked(game).seat, game.g.s.turn, game.g.s.vp[asked(game).seat]
     while copy.question is not None and copy.g.s.turn == turn:
@@ -179,12 +179,12 @@ def bots_turn(game: Driver, level: str, dice: Dice) -> Outcome:
 
 
 def rating(luck: float, nodes: int, deeds: int, missed: bool) -> int:
-    """How hard a puzzle is, before anybody has tried it: by luck, by what there is to try, by the regular bot."""
+    """The difficulty of a puzzle that has not been tried yet: from luck, size of the search, and the regular bot."""
     return round(-350 + 110 * -log2(max(luck, 0.5 / TRIES)) + 56 * log2(nodes) + 85 * deeds + 280 * missed)
 
 
 def nearer(puzzle: Puzzle) -> Setup | None:
-    """The same turn at a score at which it wins the game; None if somebody else would be there before."""
+    """The same turn at a score at which it wins the game; None if another player would have won before."""
     setup = Setup.from_json(puzzle.setup)
     position = setup.position
     assert position is not None
@@ -198,7 +198,7 @@ def nearer(puzzle: Puzzle) -> Setup | None:
 
 
 def mine(seeds: Sequence[int]) -> list[Found]:
-    """The puzzles of these games; every other one at a score at which it wins, where it can."""
+    """Mine these games; every other puzzle is moved to a score at which it wins, where possible."""
     found: list[Found] = []
     for seed in seeds:
         for setup in turns(seed):
@@ -214,7 +214,7 @@ def mine(seeds: Sequence[int]) -> list[Found]:
 
 
 def good(setup: Setup, seed: int) -> Puzzle | None:
-    """The puzzle that this turn is; none where a position isn't a game's that can be gone on with."""
+    """The puzzle of this turn; None where no game can go on from the position."""
     try:
         return puzzle_at(setup, seed)
     except BasebreakerError:
@@ -222,7 +222,7 @@ def good(setup: Setup, seed: int) -> Puzzle | None:
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
+    """Parse the command line."""
     parser = Parser("python -m basebreaker.teaching.puzzles.mining", __doc__, [])
     parser.add_argument("--games", type=int, default=100, help="games to look through (default: %(default)s)")
     parser.add_argument("--first", type=int, default=0, help="number of the first game (default: %(default)s)")
@@ -232,7 +232,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Mine and write what was found, the easiest first."""
+    """Mine and write the puzzles, the easiest first."""
     options = arguments(argv)
     seeds = range(options.first, options.first + options.games)
     folder = chosen_folder(options, f"puzzles {options.first} {options.games}", Found)

@@ -14,11 +14,11 @@ from ...fingerprint import fingerprint
 from .puzzle import FILE, BadPuzzle, Puzzle, Shelf, read, written
 from .search import Outcome, Searcher, Tree, Whole, asked
 
-OTHER_SEEDS = (2, 3, 4)  # with which decks lie otherwise: nothing that is hidden may matter
+OTHER_SEEDS = (2, 3, 4)  # seeds with which decks lie differently: nothing hidden may matter
 
 
 def prove(puzzle: Puzzle) -> int:
-    """Try everything, and follow the solution against every answer of others; how many answers were tried."""
+    """Try everything, and follow the solution against every answer of others; return the number of answers tried."""
     game = puzzle.begin()
     whole = Whole(game)
     if whole.best != puzzle.best:
@@ -31,7 +31,7 @@ def prove(puzzle: Puzzle) -> int:
 
 
 def follow(puzzle: Puzzle, seed: int | None = None) -> None:
-    """Follow the solution against every answer of others, and refuse it if it comes to less than it says."""
+    """Follow the solution against every answer of others, and refuse it if it achieves less than it promises."""
     game = puzzle.begin(seed=seed)
     reached = worst(Searcher(game), game, puzzle.tree, puzzle.id)
     if reached < puzzle.best:
@@ -40,7 +40,7 @@ def follow(puzzle: Puzzle, seed: int | None = None) -> None:
 
 
 def worst(searcher: Searcher, game: Driver, tree: Tree, id: str) -> Outcome:
-    """The least that a solution comes to."""
+    """The least that a solution achieves."""
     if searcher.ends(game):
         return searcher.outcome(game)
     question = asked(game)
@@ -52,7 +52,7 @@ def worst(searcher: Searcher, game: Driver, tree: Tree, id: str) -> Outcome:
 
 
 def proved(shelf: Shelf) -> tuple[list[Puzzle], list[str], int]:
-    """The puzzles that hold, a sentence for each that doesn't, and how many answers were tried."""
+    """The puzzles that hold, a sentence for each that doesn't, and the number of answers tried."""
     good: list[Puzzle] = []
     faults = list(shelf.broken)
     tried = 0
@@ -68,7 +68,7 @@ def proved(shelf: Shelf) -> tuple[list[Puzzle], list[str], int]:
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
+    """Parse the command line."""
     parser = Parser("python -m basebreaker.teaching.puzzles.proof", __doc__, [])
     ours = Path(__file__).with_name(FILE)
     parser.add_argument("file", nargs="?", type=Path, default=ours, help="a file of puzzles (default: ours)")

@@ -1,4 +1,4 @@
-"""What a puzzle is, and those that come with the program."""
+"""Puzzles, and those that come with the program."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ class BadPuzzle(BasebreakerError):
 
 
 class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A turn to be played as well as can be: win the game, or make the most VP. What is best is proved."""
+    """A turn to be played as well as possible: win the game, or make the most VP. The best result is proved."""
 
     id: str
     goal: Goal
     setup: dict[str, Any]
-    vp: int  # what the best turn brings
+    vp: int  # VP that the best turn brings
     nodes: int  # answers that the proof tried
     tree: Tree  # one best line against every answer of others
-    cards: list[str]  # what every best turn plays or uses: ids of cards
-    luck: float  # the share of turns played at random that reach it
+    cards: list[str]  # the cards that every best turn plays or uses, by id
+    luck: float  # the share of random turns that reach the best result
     greedy: int  # VP of a player who always takes what pays at once
     regular: int  # VP of the regular bot
     rating: int  # how hard it is: higher is harder
@@ -41,35 +41,35 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def best(self) -> Outcome:
-        """What has to be reached."""
+        """The result to be reached."""
         return Outcome(self.goal == "win", self.vp)
 
     @property
     def seat(self) -> int:
-        """Whose turn it is."""
+        """The seat to move."""
         first: int = self.setup["first"]
         return first
 
     @property
     def factions(self) -> list[str]:
-        """Those of the player, then those of the others."""
+        """The factions of the player, then those of the others."""
         seats = self.setup["seats"]
         return [faction for seat in (*seats[self.seat :], *seats[: self.seat]) for faction in seat["factions"]]
 
     @property
     def task(self) -> str:
-        """What is to be done, in one sentence."""
+        """The task in one sentence."""
         return "Win the game this turn." if self.goal == "win" else f"Make {self.vp} VP this turn."
 
     @property
     def fair(self) -> str:
-        """What may be counted on, and what may not; a base that comes next is told, because it may matter."""
+        """What the player can rely on and what not; names the base that comes next, because it may matter."""
         coming = self.setup["position"].get("base_deck", [])
         base = f" The next base is {catalog.face(coming[0]).name}." if coming else ""
         return f"Nobody else holds cards. Don't count on what you would draw or reveal.{base}"
 
     def setup_for(self, names: Sequence[str]) -> Setup:
-        """The game that it begins, with players of these names and under today's rules."""
+        """The setup of its game, with players of these names and under today's rules."""
         seats = [{**seat, "name": name} for seat, name in zip(self.setup["seats"], names, strict=True)]
         try:
             return Setup.from_json({**self.setup, "seats": seats, "rules": None})
@@ -77,7 +77,7 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
             raise BadPuzzle(f"The puzzle {self.id} doesn't fit today's rules and cards: {fault}") from fault
 
     def begin(self, kind: type[Driver] = Driver, seed: int | None = None) -> Driver:
-        """The game at the beginning of the turn; with another seed, whatever nobody can see lies otherwise."""
+        """The game at the beginning of the turn; with another seed, hidden cards lie differently."""
         setup = self.setup_for([seat["name"] for seat in self.setup["seats"]])
         setup.seed = setup.seed if seed is None else seed
         try:
@@ -91,14 +91,14 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class File(msgspec.Struct, frozen=True):
-    """The file of puzzles: what they were last proved with, and each as it is, to be read by itself."""
+    """The file of puzzles: the rules they were last proved with, and each puzzle raw, to be decoded on its own."""
 
-    rules: str  # the mark of the rules and cards
+    rules: str  # fingerprint of the rules and cards
     puzzles: list[msgspec.Raw]
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """The puzzles there are, the easiest first, and a sentence for each that can't be read."""
+    """All puzzles, the easiest first, and a sentence for each that can't be read."""
 
     puzzles: tuple[Puzzle, ...]
     broken: tuple[str, ...] = ()
@@ -106,7 +106,7 @@ class Shelf(msgspec.Struct, frozen=True):
 
 
 def read(text: bytes) -> Shelf:
-    """The puzzles of a file; one that is broken leaves the others alone."""
+    """Read the puzzles of a file; a broken one doesn't affect the others."""
     try:
         file = msgspec.json.decode(text, type=File)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
@@ -123,14 +123,14 @@ def read(text: bytes) -> Shelf:
 
 
 def written(puzzles: Sequence[Puzzle], rules: str) -> bytes:
-    """A file of puzzles: a line each."""
+    """Encode a file of puzzles, one a line."""
     lines = b",\n".join(msgspec.json.encode(puzzle) for puzzle in puzzles)
     return b'{"rules":"%s","puzzles":[\n%s\n]}\n' % (rules.encode(), lines)
 
 
 @cache
 def shelf() -> Shelf:
-    """Those that come with the program."""
+    """The puzzles that come with the program."""
     try:
         return read(resources.files(__package__).joinpath(FILE).read_bytes())
     except OSError as fault:
@@ -143,7 +143,7 @@ def puzzles() -> tuple[Puzzle, ...]:
 
 
 def load(id: str) -> Puzzle:
-    """The puzzle of this name."""
+    """Load the puzzle with this id."""
     found = next((puzzle for puzzle in puzzles() if puzzle.id == id), None)
     if found is None:
         raise BadPuzzle(f"There is no puzzle {id!r}: basebreaker puzzle --list shows all of them.")
@@ -151,12 +151,12 @@ def load(id: str) -> Puzzle:
 
 
 def position_name(id: str) -> str:
-    """What the position of a puzzle is called, in the log and where it is recognised."""
+    """The name of a puzzle's position, in the log and for recognising it."""
     return f"puzzle {id}"
 
 
 def begun_at(setup: Setup) -> Puzzle | None:
-    """The puzzle that a game began with, if it was one."""
+    """The puzzle that a game began with, if any."""
     if setup.position is None:
         return None
     for puzzle in puzzles():

@@ -1,7 +1,7 @@
-"""What a player can make of a turn for certain: every choice tried, and others' answers taken at their worst.
+"""Find what a player can achieve in a turn for certain: try every choice, and take others' answers at their worst.
 
-A line ends with the turn, and where it begins to depend on what the player can't know: a card that comes to light, or
-chance. What was won before that counts. Bases that come into play are no secret for long and end no line.
+A line ends with the turn, or earlier when it begins to depend on something the player can't know: a card that comes to
+light, or chance. What was won before that counts. Bases that come into play don't end a line: they are soon known.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ class TooMuchToTry(BasebreakerError):
 
 
 class Outcome(NamedTuple):
-    """What a line comes to: whether it wins the game, and how many VP the turn brings. More is better."""
+    """The result of a line: whether it wins the game, and the VP that the turn brings. More is better."""
 
     wins: bool
     vp: int
 
 
 class Start(NamedTuple):
-    """What a search compares with."""
+    """The beginning of a search, with which it compares."""
 
     seat: int
     turn: int
     vp: int
     known: frozenset[int]  # cards that the player knows
-    eyes: list[int]  # who knows each card
+    eyes: list[int]  # masks of the seats that know each card
     chances: int
     answered: int
 
@@ -55,11 +55,11 @@ class Searcher:
         self.nodes = 0
 
     def best(self, enough: Outcome | None = None) -> Outcome:
-        """The best that is certain; a search for `enough` stops as soon as that much is found."""
+        """The best result that is certain; with `enough`, stop as soon as that much is found."""
         return self.value(self.game, enough)
 
     def value(self, game: Driver, enough: Outcome | None) -> Outcome:
-        """What is certain from here; the game stays as it is."""
+        """The result that is certain from here; leaves the game as it is."""
         return self._value(game.copy(), enough)
 
     def _value(self, game: Driver, enough: Outcome | None) -> Outcome:
@@ -78,7 +78,7 @@ class Searcher:
         return found
 
     def each(self, game: Driver, question: Question) -> Iterator[Driver]:
-        """The game after each answer that differs; the last time it is the game itself, which is used up so."""
+        """Yield the game after each distinct answer; the last one is the game itself, which is used up."""
         *others, last = distinct(question).values()
         for index in others:
             yield self.after(game, index)
@@ -99,7 +99,7 @@ class Searcher:
             raise TooMuchToTry(f"There is more to try than {self.most} answers, or more than {LONGEST} in a row.")
 
     def ends(self, game: Driver) -> bool:
-        """Whether a line ends here: the turn is over, or the player has come to know what they couldn't."""
+        """Whether a line ends here: the turn is over, or the player has learnt what they couldn't know."""
         s, start = game.g.s, self.start
         if game.question is None or s.turn != start.turn:
             return True
@@ -117,13 +117,13 @@ class Searcher:
         )
 
     def outcome(self, game: Driver) -> Outcome:
-        """What has been won by now."""
+        """What has been won so far."""
         s, seat = game.g.s, self.start.seat
         return Outcome(game.over and [*s.winners] == [seat], s.vp[seat] - self.start.vp)
 
 
 class Whole:
-    """A turn searched to its end: the best that is certain, and which cards are played or used on the way to what."""
+    """A turn searched to its end: the best certain result, and the cards played or used on the way to each result."""
 
     def __init__(self, game: Driver, most: int = MOST_NODES) -> None:
         self.searcher = Searcher(game, most)
@@ -153,7 +153,7 @@ class Whole:
         return max(values) if mine else min(values)
 
     def best_turns(self) -> set[frozenset[str]]:
-        """Which cards the best turns play or use: all that come to the best with some answers of others."""
+        """The sets of cards that best turns play or use: all that reach the best result with some answers of others."""
         found = set().union(*(ways for outcome, ways in self.ways.items() if outcome >= self.best))
         return {deeds for deeds in found if not any(other < deeds for other in found)}
 
@@ -197,7 +197,7 @@ def solution(game: Driver, best: Outcome, most: int = MOST_NODES) -> Tree:
 
 
 def keeping(game: Driver, best: Outcome, most: int = MOST_NODES) -> dict[str, Outcome]:
-    """For each answer of the open question by its key: what is certain after it; `best` is enough to know."""
+    """What is certain after each answer of the open question, by its key; no more than `best` is looked for."""
     searcher = Searcher(game, most)
     question = asked(game)
     return {
@@ -206,13 +206,13 @@ def keeping(game: Driver, best: Outcome, most: int = MOST_NODES) -> dict[str, Ou
 
 
 def worst_answer(searcher: Searcher, game: Driver) -> int:
-    """The answer of somebody else after which the player is left with the least."""
+    """Another player's answer after which the player is left with the least."""
     options = distinct(asked(game)).values()
     return min(options, key=lambda index: searcher.value(searcher.after(game, index), None))
 
 
 def played_on(game: Driver, choose: Callable[[Driver], int | str]) -> Outcome:
-    """What comes of a turn in which everybody who is asked answers so."""
+    """The result of a turn in which all players answer with `choose`."""
     searcher = Searcher(game)
     game = game.copy()
     while not searcher.ends(game):

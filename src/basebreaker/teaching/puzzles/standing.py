@@ -1,33 +1,33 @@
-"""How good somebody is at puzzles: a rating that moves with every puzzle, as if the puzzle were a player."""
+"""A player's rating at puzzles, which moves with every puzzle as if the puzzle were an opponent."""
 
 from __future__ import annotations
 
 import msgspec
 
-RATING = 1200.0  # of somebody who has solved nothing yet: what is proposed first is easy
+RATING = 1200.0  # at the start, so that easy puzzles are proposed first
 UNCERTAIN = 350.0  # how far that may be off
-SURE = 60.0  # nobody is known better than this, so that a rating never stands still
+SURE = 60.0  # the least uncertainty, so that a rating never stands still
 PUZZLES = 60.0  # how far the rating of a puzzle may be off
 CHANCE = 150.0  # how much luck there is in one puzzle
 LOWEST, HIGHEST = 100.0, 3500.0
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Somebody's rating, and how far it may be off."""
+    """A player's rating, and how far it may be off."""
 
     rating: float = RATING
     deviation: float = UNCERTAIN
 
 
 def limited(standing: Standing) -> Standing:
-    """The same within limits: it may come from a stranger."""
+    """Clip a standing to its limits; it may come from a stranger."""
     rating = min(max(standing.rating, LOWEST), HIGHEST)
     return Standing(rating, min(max(standing.deviation, SURE), UNCERTAIN))
 
 
 def rated(standing: Standing, puzzle: float, score: float) -> Standing:
-    """The standing after a puzzle of this rating: 1 for solved at once, 0 for not, and half of it for with a hint."""
-    from openskill.models import PlackettLuce  # only who solves puzzles waits for it
+    """The standing after a puzzle of this rating; score 1: solved at once, 0: not solved, a half: with a hint."""
+    from openskill.models import PlackettLuce  # slow to load, and needed only for puzzles
 
     model = PlackettLuce(mu=RATING, sigma=UNCERTAIN, beta=CHANCE, tau=0.0)
     now = limited(standing)
