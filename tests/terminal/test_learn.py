@@ -28,7 +28,7 @@ def test_the_coach_objects_and_takes_back() -> None:
     shown = taken("back", "king rex", "tar pits", "back", "king rex", "jungle oasis", "end", "back", "howl", "end")
     assert shown.index("nothing that the coach would take back") < shown.index("power counts only")
     assert shown.count("Taken back.") == 2
-    assert "Two power were missing" in shown
+    assert "You were two power short" in shown
     assert "You have won your first base" in shown
 
 
