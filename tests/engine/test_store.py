@@ -12,7 +12,9 @@ def store(table: Table, person: Person, id: CardId, under: Card, *, shown: bool 
     numbers: list[CardId] = []
 
     async def effect() -> None:
-        numbers.append(await table.g.store(person.seat, id, under, shown=shown))
+        number = await table.g.store(person.seat, id, under, shown=shown)
+        assert number is not None
+        numbers.append(number)
 
     table.run(effect())
     return numbers[0]

@@ -94,7 +94,7 @@ KNOWN_MODULES = {
     "src/basebreaker/cards/vampires.py": 453,
     "src/basebreaker/engine/driver.py": 448,
     "src/basebreaker/engine/events.py": 403,
-    "src/basebreaker/engine/facade.py": 1162,
+    "src/basebreaker/engine/facade.py": 1216,
     "src/basebreaker/engine/printed/author.py": 547,
     "src/basebreaker/engine/turn/setup.py": 477,
     "src/basebreaker/engine/verbs/leave.py": 459,

@@ -109,8 +109,7 @@ def bases_for_warbro(g: Game, me: Minion) -> list[Base]:
 @warbro.talent(provided=lambda g, me: bool(bases_for_warbro(g, me)))
 async def lower_the_breakpoint_where_you_have_exactly_one_minion_by_three(g: Game, me: Minion) -> None:
     base = await g.choose(me.controller, bases_for_warbro(g, me), "Lower the breakpoint of which base?", me)
-    if base is not None:
-        await g.change_breakpoint(base, -3, by=me)
+    await g.change_breakpoint(base, -3, by=me)
 
 
 @all_out_of_bubblegum.on_play
@@ -125,8 +124,7 @@ async def your_minion_gets_two_power_and_alone_brings_an_extra_action(g: Game, m
 @collateral_damage.on_play
 async def lower_the_breakpoint_of_a_base_by_five(g: Game, me: Action) -> None:
     base = await g.choose(me.controller, g.bases, "Lower the breakpoint of which base?", me)
-    if base is not None:
-        await g.change_breakpoint(base, -5, by=me)
+    await g.change_breakpoint(base, -5, by=me)
 
 
 def with_exactly_one_minion_of_yours(g: Game, me: Card, event: Scoring) -> bool:
@@ -161,7 +159,7 @@ async def move_your_minion_and_alone_there_it_brings_an_extra_action(g: Game, me
     if minion is not None:
         elsewhere = g.other_bases(minion)
         base = await g.choose(me.controller, elsewhere, f"Move {minion.name} to which base?", me)
-        if base is not None and await g.move(minion, base, by=me) and alone(g, minion):
+        if await g.move(minion, base, by=me) and alone(g, minion):
             await g.extra_action(me.controller, by=me)
 
 
@@ -169,8 +167,7 @@ async def move_your_minion_and_alone_there_it_brings_an_extra_action(g: Game, me
 async def search_your_deck_for_a_minion_and_put_it_on_top(g: Game, me: Action) -> None:
     seat = me.controller
     id = await g.search(seat, ["deck"], lambda i: g.face(i).is_minion, "Which minion goes on top of your deck?", by=me)
-    if id is not None:
-        await g.onto_deck(id, seat=seat)
+    await g.onto_deck(id, seat=seat)
 
 
 @lone_wolf.power
@@ -216,8 +213,7 @@ async def play_an_extra_minion_where_you_have_none_and_an_extra_action(g: Game, 
 async def return_one_of_your_minions_there_to_its_owners_hand(g: Game, me: Action, event: AfterScoring) -> None:
     there = g.minions(at=event.base, of=me.controller)
     minion = await g.choose(me.controller, there, "Return which of your minions?", me)
-    if minion is not None:
-        await g.return_to_hand(minion, by=me)
+    await g.return_to_hand(minion, by=me)
 
 
 @building_rooftop.at_start_of_turn(
@@ -244,5 +240,4 @@ def winners_who_can_return_a_minion(g: Game, base: Base, event: AfterScoring) ->
 @jungle_camp.after_scoring(who=winners_who_can_return_a_minion, may=True)
 async def the_winner_may_return_one_of_their_minions_here(g: Game, base: Base, event: AfterScoring) -> None:
     minion = await g.choose(g.you, g.minions(at=base, of=g.you), "Return which of your minions to the hand?", base)
-    if minion is not None:
-        await g.return_to_hand(minion, by=base)
+    await g.return_to_hand(minion, by=base)

@@ -33,15 +33,13 @@ the_mothership = base("the_mothership")
 async def return_a_minion(g: Game, me: Action) -> None:
     """You return a minion, anyone's, if there is one."""
     minion = await g.choose(me.controller, g.minions(), "Return which minion to its owner's hand?", me)
-    if minion is not None:
-        await g.return_to_hand(minion, by=me)
+    await g.return_to_hand(minion, by=me)
 
 
 @supreme_overlord.on_play
 async def may_return_a_minion(g: Game, me: Minion) -> None:
     minion = await g.may_choose(me.controller, g.minions(), "Return which minion to its owner's hand?", me)
-    if minion is not None:
-        await g.return_to_hand(minion, by=me)
+    await g.return_to_hand(minion, by=me)
 
 
 @invader.on_play
@@ -58,8 +56,7 @@ async def may_put_the_scout_into_your_hand(g: Game, me: Minion, event: AfterScor
 async def may_return_a_minion_here_of_power_three_or_less(g: Game, me: Minion) -> None:
     weak = g.minions(at=me.base, max_power=3)
     minion = await g.may_choose(me.controller, weak, "Return which minion of power 3 or less?", me)
-    if minion is not None:
-        await g.return_to_hand(minion, by=me)
+    await g.return_to_hand(minion, by=me)
 
 
 @abduction.on_play
@@ -84,8 +81,7 @@ async def return_all_minions_at_a_base(g: Game, me: Action) -> None:
 async def put_a_minion_of_power_three_or_less_on_the_bottom_of_its_owners_deck(g: Game, me: Action) -> None:
     weak = g.minions(max_power=3)
     minion = await g.choose(me.controller, weak, "Put which minion of power 3 or less under its owner's deck?", me)
-    if minion is not None:
-        await g.place_on_deck(minion, by=me, bottom=True)
+    await g.place_on_deck(minion, by=me, bottom=True)
 
 
 @invasion.on_play
@@ -93,8 +89,7 @@ async def move_a_minion_to_a_different_base(g: Game, me: Action) -> None:
     minion = await g.choose(me.controller, g.minions(), "Move which minion?", me)
     if minion is not None:
         base = await g.choose(me.controller, g.other_bases(minion), f"Move {minion.name} to which base?", me)
-        if base is not None:
-            await g.move(minion, base, by=me)
+        await g.move(minion, base, by=me)
 
 
 @jammed_signal.cancels
@@ -108,8 +103,7 @@ async def look_at_a_hand_and_have_a_minion_of_it_discarded(g: Game, me: Action) 
     other = await g.choose_other(seat, "Look at whose hand?", me)
     await g.look(seat, g.hand(other), at=other, zone="hand")
     id = await g.choose_card(seat, g.hand(other, kind="minion"), "Which minion is discarded?", me)
-    if id is not None:
-        await g.discard(other, id)
+    await g.discard(other, id)
 
 
 @terraforming.on_play
@@ -165,5 +159,4 @@ def weak_ones(g: Game, base: Base, seat: SeatId) -> list[Minion]:
 )
 async def the_winner_may_return_a_minion_of_power_three_or_less(g: Game, base: Base, event: AfterScoring) -> None:
     minion = await g.choose(g.you, weak_ones(g, base, g.you), "Return which of your minions to the hand?", base)
-    if minion is not None:
-        await g.return_to_hand(minion, by=base)
+    await g.return_to_hand(minion, by=base)

@@ -78,8 +78,7 @@ async def put_a_counter_on_onini(g: Game, me: Minion, event: MinionPlayed | Acti
 )
 async def may_put_a_counter_on_your_minion(g: Game, me: Minion, event: MinionPlayed | ActionPlayed | Discarded) -> None:
     minion = await g.choose(me.controller, g.minions(of=me.controller), "Put a +1 power counter on which minion?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
 
 
 @osebo_the_leopard.after(GivenToHand, when=lambda g, me, event: event.seat == me.controller)
@@ -108,8 +107,7 @@ async def look_at_a_hand_and_play_a_card_of_yours_from_it(g: Game, me: Action) -
     await g.look(seat, g.hand(holder), at=holder, zone="hand")
     mine = [id for id in g.hand(holder) if g.owner(id) == seat and g.can_be_played(seat, id)]
     id = await g.may_choose_card(seat, mine, "Play which of your cards from that hand?", me)
-    if id is not None:
-        await g.play_card(seat, id, "other_hand")
+    await g.play_card(seat, id, "other_hand")
 
 
 @ear_of_corn.on_play
@@ -143,8 +141,7 @@ async def draw_two_cards_and_pass_this_on(g: Game, me: Action) -> None:
 async def put_two_counters_on_minions_and_pass_this_on(g: Game, me: Action) -> None:
     for left in (2, 1):
         minion = await g.choose(me.controller, g.minions(), f"Put a counter on which minion? ({left} left)", me)
-        if minion is not None:
-            await g.place_counters(minion, by=me)
+        await g.place_counters(minion, by=me)
     await g.hand_over(me, by=me)
 
 
@@ -155,8 +152,7 @@ async def draw_for_each_other_player_give_each_a_card_and_play_an_extra_action(g
     await g.draw(seat, len(others))
     for to in others:
         id = await g.choose_card(seat, g.hand(seat), f"Give which card to {g.names[to]}?", me)
-        if id is not None:
-            await g.give(seat, to, id)
+        await g.give(seat, to, id)
     await g.extra_action(seat, by=me)
 
 

@@ -53,8 +53,7 @@ async def draw_a_card_after_another_card_is_uncovered(g: Game, me: Minion, event
 @pharaoh.ability(1).before_scoring(may=True, when=lambda g, me, event: bool(g.buried(at=me.base, of=me.controller)))
 async def may_uncover_one_of_your_cards_buried_here(g: Game, me: Minion, event: BeforeScoring) -> None:
     buried = await g.choose(me.controller, g.buried(at=me.base, of=me.controller), "Uncover which card?", me)
-    if buried is not None:
-        await g.uncover(buried, by=me)
+    await g.uncover(buried, by=me)
 
 
 @priest_of_anubis.power
@@ -65,15 +64,13 @@ def plus_two_power_while_you_have_a_card_buried_here(g: Game, me: Minion, minion
 @pyramid_engineer.on_play
 async def may_uncover_a_card_of_yours_buried_here(g: Game, me: Minion) -> None:
     buried = await g.may_choose(me.controller, g.buried(at=me.base, of=me.controller), "Uncover which card?", me)
-    if buried is not None:
-        await g.uncover(buried, by=me)
+    await g.uncover(buried, by=me)
 
 
 @pyramid_engineer.talent(provided=lambda g, me: bool(g.hand(me.controller)))
 async def bury_a_card_from_your_hand_here(g: Game, me: Minion) -> None:
     id = await g.choose_card(me.controller, g.hand(me.controller), "Bury which card here?", me)
-    if id is not None:
-        await g.bury_from_hand(me.controller, id, at=g.base(me.base), by=me)
+    await g.bury_from_hand(me.controller, id, at=g.base(me.base), by=me)
 
 
 def there_is_another_base(g: Game, me: Minion, event: AfterScoring) -> bool:
@@ -85,8 +82,7 @@ def there_is_another_base(g: Game, me: Minion, event: AfterScoring) -> bool:
 async def may_bury_this_minion_at_a_different_base(g: Game, me: Minion, event: AfterScoring) -> None:
     others = g.other_bases(me)
     base = await g.choose(me.controller, others, "Bury this minion at which base?", me)
-    if base is not None:
-        await g.bury(me, at=base, by=me)
+    await g.bury(me, at=base, by=me)
 
 
 @ancient_curse.on_play
@@ -119,12 +115,10 @@ async def bury_a_card_from_your_hand_or_uncover_one_of_your_buried_cards(g: Game
     if mode == "bury":
         id = await g.choose_card(seat, g.hand(seat), "Bury which card?", me)
         base = await g.choose(seat, g.bases, "Bury it at which base?", me)
-        if id is not None and base is not None:
-            await g.bury_from_hand(seat, id, at=base, by=me)
+        await g.bury_from_hand(seat, id, at=base, by=me)
     elif mode == "uncover":
         buried = await g.choose(seat, g.buried(of=seat), "Uncover which card?", me)
-        if buried is not None:
-            await g.uncover(buried, by=me)
+        await g.uncover(buried, by=me)
 
 
 lost_knowledge.playable(BeforeScoring)
@@ -163,8 +157,7 @@ async def bury_or_uncover_up_to_two_cards_at_one_base(g: Game, me: Action) -> No
     if mode == "bury":
         ids = await g.choose_cards(seat, g.hand(seat), "Bury up to two cards", me, up_to=2)
         base = await g.choose(seat, g.bases if ids else [], "Bury them at which base?", me)
-        if base is not None:
-            await g.bury_from_hand(seat, *ids, at=base, by=me)
+        await g.bury_from_hand(seat, *ids, at=base, by=me)
     elif mode == "uncover":
         tombs = [base for base in g.bases if g.buried(at=base, of=seat)]
         tomb = await g.choose(seat, tombs, "Uncover cards at which base?", me)
@@ -183,8 +176,7 @@ async def bury_the_trap_at_a_base(g: Game, me: Action) -> None:
 async def may_destroy_a_minion_here_of_power_four_or_less(g: Game, me: Action) -> None:
     prey = g.minions(at=me.base, max_power=4)
     victim = await g.may_choose(me.controller, prey, "Destroy which minion of power 4 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @you_can_take_it_with_you.on_play
@@ -210,15 +202,13 @@ async def return_a_buried_card_to_play_the_sphinx_there(g: Game, me: Titan, even
 async def may_return_a_card_buried_at_a_base_that_scored(g: Game, me: Titan, event: AfterScoring) -> None:
     there = g.buried(at=event.base, of=me.controller)
     card = await g.choose(me.controller, there, "Return which buried card to your hand?", me)
-    if card is not None:
-        await g.return_to_hand(card, by=me)
+    await g.return_to_hand(card, by=me)
 
 
 @sphinx.talent(provided=lambda g, me: bool(g.hand(me.controller)))
 async def bury_a_card_from_your_hand_where_the_sphinx_is(g: Game, me: Titan) -> None:
     id = await g.choose_card(me.controller, g.hand(me.controller), "Bury which card here?", me)
-    if id is not None:
-        await g.bury_from_hand(me.controller, id, at=g.base(me.base), by=me)
+    await g.bury_from_hand(me.controller, id, at=g.base(me.base), by=me)
 
 
 @pyramids.on_your_turn(provided=lambda g, base: bool(g.hand(g.current)))

@@ -56,8 +56,7 @@ def have_a_minion_here(g: Game, me: Card, event: ActionPlayed) -> bool:
 async def put_a_counter_on_one_of_your_minions_at(g: Game, me: Minion | Action, base: BaseId) -> None:
     mine = g.minions(at=base, of=me.controller)
     minion = await g.choose(me.controller, mine, "Put a +1 power counter on which of your minions?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
 
 
 @sapa_inca.on_play
@@ -154,8 +153,7 @@ async def play_an_action_that_plays_on_a_base_from_your_discard_pile(g: Game, me
     seat = me.controller
     buildings = [id for id in g.discard_pile(seat) if plays_on_a_base(g, id) and g.can_be_played(seat, id)]
     id = await g.may_choose_card(seat, buildings, "Play which action from your discard pile?", me)
-    if id is not None:
-        await g.play_action(seat, id, "discard")
+    await g.play_action(seat, id, "discard")
 
 
 @royal_highway.on_play
@@ -168,8 +166,7 @@ async def may_move_one_of_your_minions_to_this_base_or_away_from_it(g: Game, me:
     if minion is not None:
         leaves = minion.base == here.id
         base = await g.choose(seat, others, "Move it to which base?", me) if leaves else here
-        if base is not None:
-            await g.move(minion, base, by=me)
+        await g.move(minion, base, by=me)
 
 
 def you_play_an_action_on_a_different_base(g: Game, me: Action, event: ActionPlayed) -> bool:

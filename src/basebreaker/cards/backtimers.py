@@ -64,16 +64,14 @@ def you_took_counters_off_other_cards(g: Game, me: Stasis, event: StasisCounters
 @alex_p_mcglide.on_play
 async def may_put_a_card_from_your_hand_into_stasis(g: Game, me: Minion) -> None:
     id = await g.may_choose_card(me.controller, g.hand(me.controller), "Put which card into stasis?", me)
-    if id is not None:
-        await g.put_in_stasis(id, 2, by=me)
+    await g.put_in_stasis(id, 2, by=me)
 
 
 @alex_p_mcglide.talent(provided=a_card_lost_its_last_stasis_counter_this_turn)
 async def may_put_a_counter_on_one_of_your_minions(g: Game, me: Minion) -> None:
     yours = g.minions(of=me.controller)
     minion = await g.may_choose(me.controller, yours, "Put a +1 power counter on which of your minions?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
 
 
 @zany_prof.at_start_of_turn(when=you_have_a_card_in_stasis, may=True)
@@ -97,8 +95,7 @@ async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_sta
         ways.append(("look", "Look at the top two cards of your deck"))
     if await g.choose_mode(seat, ways, "Add a stasis counter, or look at your deck?", me) == "add":
         frozen = await g.choose(seat, g.in_stasis(seat), "Put a stasis counter on which card?", me)
-        if frozen is not None:
-            await g.add_stasis_counters(frozen, by=me)
+        await g.add_stasis_counters(frozen, by=me)
         return
     ids = await g.top_of_deck(seat, 2)
     await g.look(seat, ids, at=seat, zone="deck")
@@ -138,8 +135,7 @@ async def play_it_as_an_extra_minion_with_a_counter(g: Game, me: Stasis) -> None
 @ninety_nine_mph.on_play
 async def put_a_card_from_your_hand_into_stasis_and_draw(g: Game, me: Action) -> None:
     id = await g.choose_card(me.controller, g.hand(me.controller), "Put which card into stasis?", me)
-    if id is not None:
-        await g.put_in_stasis(id, 2, by=me)
+    await g.put_in_stasis(id, 2, by=me)
     await g.draw(me.controller)
 
 
@@ -184,8 +180,7 @@ async def just_discard_it(g: Game, me: Stasis) -> None:
 @help_from_the_past.ability(1).when_entering_stasis
 async def store_a_card_from_your_discard_pile(g: Game, me: Stasis) -> None:
     id = await g.choose_card(me.controller, g.discard_pile(me.controller), f"Store which card under {me.name}?", me)
-    if id is not None:
-        await g.store(me.controller, id, me)
+    await g.store(me.controller, id, me)
 
 
 @help_from_the_past.ability(2).from_stasis
@@ -195,16 +190,14 @@ async def discard_it_and_perhaps_play_a_card_stored_under_it(g: Game, me: Stasis
     await g.discard_from_stasis(me)
     playable = [i for i in g.stored(me) if g.can_be_played(seat, i)]
     id = await g.may_choose_card(seat, playable, "Play which stored card?", me)
-    if id is not None:
-        await g.play_card(seat, id, "stored")
+    await g.play_card(seat, id, "stored")
 
 
 @letter_from_another_time.ability(1).when_entering_stasis
 async def search_your_deck_for_a_card_to_store(g: Game, me: Stasis) -> None:
     prompt = f"Store which card under {me.name}?"
     id = await g.search(me.controller, ["deck"], lambda i: True, prompt, by=me)
-    if id is not None:
-        await g.store(me.controller, id, me)
+    await g.store(me.controller, id, me)
 
 
 @lightning_strike.on_play
@@ -221,8 +214,7 @@ async def may_put_those_counters_on_this_card(g: Game, me: Stasis, event: Stasis
 async def lower_a_breakpoint_by_the_counters_and_discard_this_card(g: Game, me: Stasis) -> None:
     n = min(me.stasis_counters, 5)
     base = await g.choose(me.controller, g.bases, f"Lower the breakpoint of which base by {n}?", me)
-    if base is not None:
-        await g.change_breakpoint(base, -n, by=me)
+    await g.change_breakpoint(base, -n, by=me)
     await g.discard_from_stasis(me)
 
 

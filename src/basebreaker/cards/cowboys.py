@@ -88,8 +88,7 @@ async def discard_this_card_to_give_a_minion_plus_two_power(g: Game, me: Held) -
     seat = me.controller
     await g.discard(seat, me.id)
     minion = await g.choose(seat, g.minions(), "Which minion gets +2 power?", me.face)
-    if minion is not None:
-        await g.boost(minion, 2, by=me)
+    await g.boost(minion, 2, by=me)
 
 
 @deputy.special(InDuel, when=one_of_your_minions_is_in_it)
@@ -105,8 +104,7 @@ def you_have_a_minion_there_but_not_the_lead(g: Game, me: Held, event: BeforeSco
 async def destroy_a_minion_of_power_four_or_less_there(g: Game, me: Action, event: BeforeScoring) -> None:
     prey = g.minions(at=event.base, max_power=4)
     victim = await g.choose(me.controller, prey, "Destroy which minion of power 4 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 def another_players_card_saw_a_card_of_yours(g: Game, me: Held, event: CardsSeen) -> bool:
@@ -118,8 +116,7 @@ def another_players_card_saw_a_card_of_yours(g: Game, me: Held, event: CardsSeen
 async def destroy_a_minion_of_power_four_or_less_of_that_player(g: Game, me: Action, event: CardsSeen) -> None:
     prey = g.minions(of=event.seat, max_power=4)
     victim = await g.choose(me.controller, prey, "Destroy which of that player's minions of power 4 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @form_a_posse.on_play
@@ -197,8 +194,7 @@ async def two_minions_duel_the_winner_gets_power_and_its_controller_moves_the_lo
     for winner, loser in duel.outcomes:
         elsewhere = g.other_bases(loser)
         base = await g.choose(winner.controller, elsewhere, f"Where do you move {loser.name}?", me)
-        if base is not None:
-            await g.move(loser, base, by=me, seat=winner.controller)
+        await g.move(loser, base, by=me, seat=winner.controller)
 
 
 def your_cards(g: Game, seat: SeatId) -> list[Minion | Action | Buried | Titan]:
@@ -231,8 +227,7 @@ async def move_or_transfer_up_to_two_of_your_cards_to_another_base(g: Game, me: 
         if isinstance(action, Action) and action.base != base.id:
             places = what_it_can_be_on_there(g, action, base)
             target = await g.choose(seat, places, f"On what do you put {action.name}?", me)
-            if target is not None:
-                await g.transfer(action, target, by=me)
+            await g.transfer(action, target, by=me)
 
 
 @pecos_bill.set_aside.after(

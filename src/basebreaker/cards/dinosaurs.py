@@ -44,16 +44,14 @@ fort_titanosaurus.asks_what_happened()
 async def destroy_a_minion_of_power_two_or_less_here(g: Game, me: Minion) -> None:
     prey = g.minions(at=me.base, max_power=2)
     victim = await g.choose(me.controller, prey, "Destroy which minion of power 2 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @laseratops.current.on_play
 async def may_destroy_a_minion_of_printed_power_two_or_less_here(g: Game, me: Minion) -> None:
     prey = [minion for minion in g.minions(at=me.base) if minion.face.power <= 2]
     victim = await g.may_choose(me.controller, prey, "Destroy which minion of printed power 2 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @armor_stego.power
@@ -79,8 +77,7 @@ def one_more_power_for_each_war_raptor_here(g: Game, me: Minion, minion: Minion)
 @augmentation.on_play
 async def a_minion_gets_four_power_until_the_end_of_your_turn(g: Game, me: Action) -> None:
     minion = await g.choose(me.controller, g.minions(), "Which minion gets +4 power?", me)
-    if minion is not None:
-        await g.boost(minion, 4, by=me, until="your_end")
+    await g.boost(minion, 4, by=me, until="your_end")
 
 
 @howl.on_play
@@ -96,8 +93,7 @@ async def destroy_a_minion_with_less_power_than_one_of_yours_at_its_base(g: Game
     if minion is not None:
         weaker = g.minions(at=minion.base, max_power=g.power(minion) - 1)
         victim = await g.choose(seat, weaker, "Destroy which weaker minion?", me)
-        if victim is not None:
-            await g.destroy(victim, by=me)
+        await g.destroy(victim, by=me)
 
 
 @rampage.on_play

@@ -76,8 +76,7 @@ def other_players_minions_at_your_egg_fields_have_one_less(g: Game, effect: Last
 async def may_destroy_a_weak_minion_here_and_gets_two_counters_off_the_top(g: Game, me: Minion) -> None:
     prey = g.minions(at=me.base, max_power=3)
     victim = await g.may_choose(me.controller, prey, "Destroy which minion of power 3 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
     if me.came == "top":
         await g.place_counters(me, 2, by=me)
 
@@ -86,8 +85,7 @@ async def may_destroy_a_weak_minion_here_and_gets_two_counters_off_the_top(g: Ga
 async def remove_a_counter_to_move_this_minion(g: Game, me: Minion) -> None:
     if await g.remove_counters(me, by=me):
         base = await g.choose(me.controller, g.other_bases(me), f"Move {me.name} to which base?", me)
-        if base is not None:
-            await g.move(me, base, by=me)
+        await g.move(me, base, by=me)
 
 
 @extradrone.on_play
@@ -107,7 +105,7 @@ async def move_another_players_weak_minion(g: Game, me: Minion) -> Base | None:
     if minion is None:
         return None
     base = await g.choose(seat, g.other_bases(minion), f"Move {minion.name} to which base?", me)
-    return base if base is not None and await g.move(minion, base, by=me) else None
+    return base if await g.move(minion, base, by=me) else None
 
 
 @chestbreaker.talent(provided=lambda g, me: g.was_there_at_start_of_turn(me))
@@ -122,8 +120,7 @@ async def draw_a_card_and_may_put_one_on_top_of_the_deck_and_play_an_extra_actio
     seat = me.controller
     await g.draw(seat)
     id = await g.may_choose_card(seat, g.hand(seat), "Put which card on top of your deck?", me)
-    if id is not None:
-        await g.onto_deck(id, seat=seat, unseen=True)
+    await g.onto_deck(id, seat=seat, unseen=True)
     await g.extra_action(seat, by=me)
 
 
@@ -132,8 +129,7 @@ async def move_a_minion_to_a_different_base(g: Game, me: Action) -> None:
     minion = await g.choose(me.controller, g.minions(), "Move which minion?", me)
     if minion is not None:
         base = await g.choose(me.controller, g.other_bases(minion), f"Move {minion.name} to which base?", me)
-        if base is not None:
-            await g.move(minion, base, by=me)
+        await g.move(minion, base, by=me)
 
 
 @egg_field.on_play
@@ -192,7 +188,7 @@ def can_destroy_that_minion(g: Game, me: Action) -> bool:
 @head_grabber.talent(provided=can_destroy_that_minion)
 async def destroy_that_minion_to_play_a_minion_of_power_three_or_less_here(g: Game, me: Action) -> None:
     base, host = g.base(me.base), g.host(me)
-    if host is not None and await g.destroy(host, by=me):
+    if await g.destroy(host, by=me):
         await name_a_power_and_play_such_a_minion_off_the_top(g, me, range(4), base)
 
 

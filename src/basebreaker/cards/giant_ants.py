@@ -55,8 +55,7 @@ async def put_a_counter_on_the_queen_and_on_another_minion_you_played_here(g: Ga
     prompt = "Which minion you played here gets a +1 power counter too?"
     other = await g.choose(me.controller, others_you_played_here(g, me), prompt, me)
     await g.place_counters(me, by=me)
-    if other is not None:
-        await g.place_counters(other, by=me)
+    await g.place_counters(other, by=me)
 
 
 def others_you_played(g: Game, me: Minion) -> list[Minion]:
@@ -113,8 +112,7 @@ def can_pass_a_counter_on(g: Game, me: Minion) -> bool:
 @soldier.talent(provided=can_pass_a_counter_on)
 async def transfer_a_counter_to_another_minion(g: Game, me: Minion) -> None:
     other = await g.choose(me.controller, g.minions(but=me), "Transfer a +1 power counter to which minion?", me)
-    if other is not None:
-        await g.transfer_counters(me, other, by=me)
+    await g.transfer_counters(me, other, by=me)
 
 
 def your_minions_open_to_counters(g: Game, me: Minion) -> list[Minion]:
@@ -133,8 +131,7 @@ async def transfer_a_counter_between_two_of_your_minions(g: Game, me: Minion) ->
     if giver is not None:
         others = g.minions(of=me.controller, but=giver)
         other = await g.choose(me.controller, others, "Transfer it to which of your minions?", me)
-        if other is not None:
-            await g.transfer_counters(giver, other, by=me)
+        await g.transfer_counters(giver, other, by=me)
 
 
 @worker.on_play
@@ -184,8 +181,7 @@ async def put_two_counters_on_a_minion_and_one_on_another(g: Game, me: Action) -
     if first is not None:
         second = await g.choose(me.controller, g.minions(but=first), "Which other minion gets one?", me)
         await g.place_counters(first, 2, by=me)
-        if second is not None:
-            await g.place_counters(second, by=me)
+        await g.place_counters(second, by=me)
 
 
 @headlong.on_play
@@ -194,8 +190,7 @@ async def move_one_of_your_minions_and_put_two_counters_on_it(g: Game, me: Actio
     if minion is not None:
         elsewhere = g.other_bases(minion)
         base = await g.choose(me.controller, elsewhere, f"Move {minion.name} to which base?", me)
-        if base is not None:
-            await g.move(minion, base, by=me)
+        await g.move(minion, base, by=me)
         await g.place_counters(minion, 2, by=me)
 
 
@@ -257,11 +252,9 @@ async def remove_any_number_of_counters_and_draw_as_many_cards(g: Game, me: Acti
 async def destroy_your_minion_and_put_a_card_of_your_deck_on_top(g: Game, me: Action) -> None:
     seat = me.controller
     minion = await g.choose(seat, g.minions(of=seat), "Destroy which of your minions?", me)
-    if minion is not None:
-        await g.destroy(minion, by=me)
+    await g.destroy(minion, by=me)
     id = await g.search(seat, ["deck"], lambda id: True, "Which card goes on top of your deck?", by=me, unseen=True)
-    if id is not None:
-        await g.onto_deck(id, seat=seat)
+    await g.onto_deck(id, seat=seat)
 
 
 def counters_on_your_minions(g: Game, seat: SeatId) -> int:
@@ -317,5 +310,4 @@ def you_can_move_a_minion_to_here(g: Game, base: Base, event: StartOfTurn) -> bo
 async def may_move_one_of_your_minions_from_another_base_to_here(g: Game, base: Base, event: StartOfTurn) -> None:
     elsewhere = [m for m in g.minions(of=event.seat) if m.base != base.id]
     minion = await g.choose(event.seat, elsewhere, f"Move which of your minions to {base.name}?", base)
-    if minion is not None:
-        await g.move(minion, base, by=base, seat=event.seat)
+    await g.move(minion, base, by=base, seat=event.seat)

@@ -50,16 +50,14 @@ async def play_a_minion_from_your_discard_pile(g: Game, me: Minion, base: Base) 
     others = [id for id in g.discard_pile(seat, kind="minion") if id != g.number_of(me)]
     fallen = [id for id in others if g.can_be_played(seat, id, at=base)]
     id = await g.may_choose_card(seat, fallen, "Play which minion from your discard pile?", me)
-    if id is not None:
-        await g.play_minion(seat, id, "discard", at=base)
+    await g.play_minion(seat, id, "discard", at=base)
 
 
 async def put_a_card_from_your_deck_on_top_of_it(g: Game, me: Minion | Action, kind: str) -> None:
     seat = me.controller
     prompt = f"Put which {kind or 'card'} on top of your deck?"
     id = await g.search(seat, ("deck",), lambda id: kind in ("", g.face(id).kind), prompt, by=me)
-    if id is not None:
-        await g.onto_deck(id, seat=seat)  # it goes nowhere else, whoever owns it (2.5.3)
+    await g.onto_deck(id, seat=seat)  # it goes nowhere else, whoever owns it (2.5.3)
 
 
 @big_bad_wolf.on_play
@@ -67,8 +65,7 @@ async def may_destroy_a_minion_here_if_red_riding_hood_is_not_in_play(g: Game, m
     if not g.minions_named("Red Riding Hood"):
         prey = g.minions(at=me.base, max_power=4)
         victim = await g.may_choose(me.controller, prey, "Destroy which minion of power 4 or less?", me)
-        if victim is not None:
-            await g.destroy(victim, by=me)
+        await g.destroy(victim, by=me)
 
 
 @big_bad_wolf.after(Destroyed, when=lambda g, me, event: event.card is me)
@@ -156,8 +153,7 @@ async def move_up_to_two_of_your_minions_from_one_base_to_another(g: Game, me: A
     others = g.other_bases(first)
     base = await g.choose(seat, others, "Move to which base?", me)
     for minion in (first, second):
-        if minion is not None and base is not None:
-            await g.move(minion, base, by=me)
+        await g.move(minion, base, by=me)
 
 
 @fairy_godmothers_blessing.on_play
@@ -180,8 +176,7 @@ async def up_to_two_minions_of_one_faction_at_one_base_get_two_power(g: Game, me
     kin = [m for m in g.minions(at=first.base, but=first) if m.face.faction == first.face.faction]
     second = await g.may_choose(me.controller, kin, "Which other one gets +2 power?", me)
     for minion in (first, second):
-        if minion is not None:
-            await g.boost(minion, 2, by=me)
+        await g.boost(minion, 2, by=me)
 
 
 @teamwork.on_play
@@ -215,7 +210,7 @@ async def destroy_an_action_on_a_base_or_the_minion_big_bad_wolf(g: Game, me: Ac
 
 async def destroy_an_action_on_a_base_to_play_an_extra_action(g: Game, me: Action, actions: list[Action]) -> None:
     action = await g.choose(me.controller, actions, "Destroy which action?", me)
-    if action is not None and await g.destroy(action, by=me):
+    if await g.destroy(action, by=me):
         await g.extra_action(me.controller, by=me)
 
 
@@ -231,8 +226,7 @@ async def destroy_big_bad_wolf_to_play_a_minion_from_your_deck_there(g: Game, me
             return g.face(id).is_minion and g.can_be_played(seat, id, at=base)
 
         id = await g.search(seat, ("deck",), fits, "Play which minion from your deck?", by=me, may=True)
-        if id is not None:
-            await g.play_minion(seat, id, "deck", at=base)
+        await g.play_minion(seat, id, "deck", at=base)
 
 
 @gingerbread_house.before_scoring()
@@ -247,8 +241,7 @@ async def each_player_may_give_two_minions_of_equal_power_here_two_more(
             others = [m for m in twins if m is not first and g.power(m) == g.power(first)]
             second = await g.choose(seat, others, "And to which other one?", base)
             for minion in (first, second):
-                if minion is not None:
-                    await g.boost(minion, 2, by=base, seat=seat)
+                await g.boost(minion, 2, by=base, seat=seat)
 
 
 @woodland_cottage.after(
@@ -263,5 +256,4 @@ async def may_search_your_deck_for_a_minion_of_power_three_or_less(g: Game, base
         return g.face(id).is_minion and g.face(id).power <= 3
 
     id = await g.search(event.seat, ("deck",), fits, "Put which minion into your hand?", by=base)
-    if id is not None:
-        await g.to_hand(id)
+    await g.to_hand(id)

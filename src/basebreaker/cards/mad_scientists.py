@@ -45,8 +45,7 @@ laboratorium.asks_what_happened()
 async def put_a_counter_on_another_of_your_minions(g: Game, me: Minion) -> None:
     others = g.minions(of=me.controller, but=me)
     minion = await g.choose(me.controller, others, "Put a +1 power counter on which of your other minions?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
 
 
 @the_monster.talent(provided=lambda g, me: me.counters > 0)
@@ -59,16 +58,14 @@ async def remove_a_counter_to_play_an_extra_minion(g: Game, me: Minion) -> None:
 async def put_a_counter_on_one_of_your_other_minions(g: Game, me: Minion) -> None:
     others = g.minions(of=me.controller, but=me)
     minion = await g.choose(me.controller, others, "Put a +1 power counter on which of your other minions?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
 
 
 @igor.after(WentToDiscard, when=lambda g, me, event: event.card is me)
 async def put_a_counter_on_one_of_your_minions(g: Game, me: Minion, event: WentToDiscard) -> None:
     seat = me.controller
     minion = await g.choose(seat, g.minions(of=seat), "Put a +1 power counter on which of your minions?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
 
 
 @angry_mob.on_play
@@ -77,8 +74,7 @@ async def put_hand_cards_on_the_bottom_of_your_deck_for_as_many_counters_on_your
     minion = await g.choose(seat, g.minions(of=seat), "Which of your minions gets the counters?", me)
     ids = await g.choose_cards(seat, g.hand(seat), "Put cards on the bottom of your deck", me)
     await g.onto_deck(*ids, seat=seat, bottom=True, unseen=True)
-    if minion is not None:
-        await g.place_counters(minion, len(ids), by=me)
+    await g.place_counters(minion, len(ids), by=me)
 
 
 @blitzed.on_play
@@ -86,8 +82,7 @@ async def remove_counters_then_destroy_a_minion_of_no_more_power_than_that(g: Ga
     removed = await g.remove_any_counters(me.controller, by=me)
     prey = g.minions(max_power=removed)
     victim = await g.choose(me.controller, prey, f"Destroy which minion of power {removed} or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @body_shop.on_play
@@ -118,8 +113,7 @@ async def your_minion_goes_to_the_hand_and_not_to_the_discard_pile(g: Game, me: 
 @its_alive.on_play
 async def play_an_extra_minion_with_a_counter(g: Game, me: Action) -> None:
     minion = await g.extra_minion(me.controller, by=me, now=True)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
 
 
 @jolt.on_play
@@ -131,8 +125,7 @@ async def put_a_counter_on_each_of_your_minions(g: Game, me: Action) -> None:
 @uberserum.at_start_of_turn()
 async def put_a_counter_on_the_minion_this_is_on(g: Game, me: Action, event: StartOfTurn) -> None:
     host = g.host(me)
-    if host is not None:
-        await g.place_counters(host, by=me)
+    await g.place_counters(host, by=me)
 
 
 @uberserum.protects

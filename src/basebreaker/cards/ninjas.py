@@ -47,16 +47,14 @@ ninja_acolyte.current.asks_what_happened()
 @ninja_master.on_play
 async def may_destroy_a_minion_here(g: Game, me: Minion) -> None:
     victim = await g.may_choose(me.controller, g.minions(at=me.base), "Destroy which minion?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @tiger_assassin.on_play
 async def may_destroy_a_minion_of_power_three_or_less_here(g: Game, me: Minion) -> None:
     prey = g.minions(at=me.base, max_power=3)
     victim = await g.may_choose(me.controller, prey, "Destroy which minion of power 3 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @shinobi.special(
@@ -85,8 +83,7 @@ async def return_this_minion_to_play_an_extra_minion_where_it_was(g: Game, me: M
 @assassination.at_end_of_turn(any_turn=True)
 async def destroy_the_minion_this_is_on(g: Game, me: Action, event: EndOfTurn) -> None:
     host = g.host(me)
-    if host is not None:
-        await g.destroy(host, by=me)
+    await g.destroy(host, by=me)
 
 
 @disguise.on_play
@@ -118,23 +115,20 @@ async def play_a_minion_there(g: Game, me: Action, event: BeforeScoring) -> None
 async def destroy_another_action_on_this_base(g: Game, me: Action) -> None:
     others = g.actions(at=me.base, on_bases=True, but=me)
     victim = await g.choose(me.controller, others, "Destroy which action?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @infiltrate.after(ActionPlayed, when=lambda g, me, event: event.card is me)
 async def ignore_the_ability_of_this_base_until_your_next_turn(g: Game, me: Action, event: ActionPlayed) -> None:
     here = g.base_if_there(me.base)
-    if here is not None:
-        await g.ignore(here, by=me, while_in_play=True)
+    await g.ignore(here, by=me, while_in_play=True)
 
 
 @infiltrate.current.on_play
 async def may_destroy_another_action_on_this_base(g: Game, me: Action) -> None:
     others = g.actions(at=me.base, on_bases=True, but=me)
     victim = await g.may_choose(me.controller, others, "Destroy which action?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @infiltrate.current.talent(provided=lambda g, me: g.could("destroy", me, by=me))
@@ -160,8 +154,7 @@ def the_minion_this_is_on_has_four_less_power(g: Game, me: Action, minion: Minio
 @seeing_stars.on_play
 async def destroy_a_minion_of_power_three_or_less(g: Game, me: Action) -> None:
     victim = await g.choose(me.controller, g.minions(max_power=3), "Destroy which minion of power 3 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @smoke_bomb.unaffected
@@ -183,8 +176,7 @@ async def move_one_of_your_minions_to_a_different_base(g: Game, me: Action) -> N
     minion = await g.choose(seat, g.minions(of=seat), "Move which of your minions?", me)
     if minion is not None:
         where = await g.choose(seat, g.other_bases(minion), f"Move {minion.name} to which base?", me)
-        if where is not None:
-            await g.move(minion, where, by=me)
+        await g.move(minion, where, by=me)
 
 
 def bases_with_your_minions(g: Game, seat: SeatId) -> list[Base]:
@@ -238,8 +230,7 @@ async def destroy_it_to_play_an_extra_minion_of_power_three_or_less(g: Game, me:
 )
 async def the_winner_may_destroy_a_minion_at_any_base(g: Game, base: Base, event: AfterScoring) -> None:
     victim = await g.choose(g.you, g.minions(), "Destroy which minion?", base)
-    if victim is not None:
-        await g.destroy(victim, by=base, seat=g.you)
+    await g.destroy(victim, by=base, seat=g.you)
 
 
 @temple_of_goju.after_scoring()

@@ -40,8 +40,7 @@ tortuga = base("tortuga")
 async def move_elsewhere(g: Game, seat: SeatId, minion: Minion, by: Card | Base) -> None:
     """A player moves a minion to a different base."""
     base = await g.choose(seat, g.other_bases(minion), f"Move {minion.name} to which base?", by)
-    if base is not None:
-        await g.move(minion, base, by=by, seat=seat)
+    await g.move(minion, base, by=by, seat=seat)
 
 
 def can_sail_elsewhere(g: Game, me: Minion) -> bool:
@@ -71,8 +70,7 @@ async def once_per_turn_you_may_move_it_to_a_different_base(g: Game, me: Minion,
 async def may_destroy_a_weak_minion_here(g: Game, me: Minion) -> None:
     weak = g.minions(at=me.base, max_power=2)
     victim = await g.may_choose(me.controller, weak, "Destroy which minion of power 2 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @first_mate.after_scoring(may=True, when=lambda g, me, event: can_sail_elsewhere(g, me))
@@ -207,8 +205,7 @@ async def move_one_of_your_minions_there(g: Game, effect: Lasting, event: BaseEn
     seat = effect.controller
     elsewhere = [m for m in g.minions(of=seat) if m.base != event.base]
     minion = await g.choose(seat, elsewhere, f"Move which of your minions to {event.card.name}?", effect)
-    if minion is not None:
-        await g.move(minion, event.card, by=effect)
+    await g.move(minion, event.card, by=effect)
 
 
 @tortuga.after_scoring()

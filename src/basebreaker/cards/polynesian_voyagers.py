@@ -64,14 +64,13 @@ async def move_one_of_your_minions_to_a_base_where_you_have_none(g: Game, me: Mi
     if base is None:
         return
     minion = await g.choose(seat, g.minions(of=seat), "Move which of your minions there?", me)
-    if minion is not None:
-        await g.move(minion, base, by=me)
+    await g.move(minion, base, by=me)
 
 
 @wayfinder.talent(provided=lambda g, me: can_settle(g, me, me))
 async def move_to_a_base_where_you_have_no_minions_to_get_a_counter(g: Game, me: Minion) -> None:
     base = await g.choose(me.controller, unsettled(g, me.controller), "Move Wayfinder to which base?", me)
-    if base is not None and await g.move(me, base, by=me):
+    if await g.move(me, base, by=me):
         await g.place_counters(me, by=me)
 
 
@@ -102,8 +101,7 @@ async def play_or_move_a_minion_to_a_base_where_you_have_none(g: Game, me: Actio
         await g.extra_minion(seat, by=me, now=True, at=base)
         return
     minion = await g.choose(seat, g.minions(of=seat), "Move which of your minions?", me)
-    if minion is not None:
-        await g.move(minion, base, by=me)
+    await g.move(minion, base, by=me)
 
 
 @knowledge_of_the_tribes.on_play
@@ -128,15 +126,14 @@ async def move_the_minion_this_is_on_to_put_a_counter_on_it(g: Game, me: Action)
         return
     elsewhere = g.other_bases(host)
     base = await g.choose(me.controller, elsewhere, f"Move {host.name} to which base?", me)
-    if base is not None and await g.move(host, base, by=me):
+    if await g.move(host, base, by=me):
         await g.place_counters(host, by=me)
 
 
 @shark_tattoo.on_play
 async def put_a_counter_on_the_minion_this_is_on(g: Game, me: Action) -> None:
     host = g.host(me)
-    if host is not None:
-        await g.place_counters(host, by=me)
+    await g.place_counters(host, by=me)
 
 
 def on_your_only_minion_at_its_base(g: Game, me: Action, event: StartOfTurn) -> bool:
@@ -147,8 +144,7 @@ def on_your_only_minion_at_its_base(g: Game, me: Action, event: StartOfTurn) -> 
 @shark_tattoo.at_start_of_turn(when=on_your_only_minion_at_its_base)
 async def put_a_counter_on_your_only_minion_here(g: Game, me: Action, event: StartOfTurn) -> None:
     host = g.host(me)
-    if host is not None:
-        await g.place_counters(host, by=me)
+    await g.place_counters(host, by=me)
 
 
 @sun_tattoo.power
@@ -174,8 +170,7 @@ async def play_on_your_minion_at_the_scored_base_to_move_it(g: Game, me: Held, e
         return
     elsewhere = g.other_bases(event.base)
     base = await g.choose(seat, elsewhere, f"Move {minion.name} to which base?", tattoo)
-    if base is not None:
-        await g.move(minion, base, by=tattoo)
+    await g.move(minion, base, by=tattoo)
 
 
 @tattoo_artist.on_play
@@ -197,8 +192,7 @@ async def search_for_an_action_that_plays_on_a_minion_to_take_or_play_it(g: Game
 async def at_a_base_get_two_power_for_each_base_where_you_have_a_minion(g: Game, me: Action) -> None:
     homes = settled(g, me.controller)
     base = await g.choose(me.controller, homes, "Unite the tribes at which base?", me)
-    if base is not None:
-        await g.add_power(me.controller, base, 2 * len(homes), by=me)
+    await g.add_power(me.controller, base, 2 * len(homes), by=me)
 
 
 @volcanic_uprising.on_play
@@ -212,8 +206,7 @@ async def play_a_base_and_move_there_or_destroy_an_empty_base_for_two_others(g: 
         await a_new_island_to_move_to(g, me)
     elif mode == "sink":
         base = await g.choose(me.controller, empty, "Destroy which base?", me)
-        if base is not None:
-            await g.destroy_base(base, by=me, replacements=2)
+        await g.destroy_base(base, by=me, replacements=2)
 
 
 async def a_new_island_to_move_to(g: Game, me: Action) -> None:
@@ -221,8 +214,7 @@ async def a_new_island_to_move_to(g: Game, me: Action) -> None:
     if base is not None:
         prompt = f"Move which of your minions to {base.name}?"
         minion = await g.may_choose(me.controller, g.minions(of=me.controller), prompt, me)
-        if minion is not None:
-            await g.move(minion, base, by=me)
+        await g.move(minion, base, by=me)
 
 
 @island_chain.after_scoring()

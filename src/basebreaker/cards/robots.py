@@ -55,8 +55,7 @@ async def reveal_your_top_card_and_play_it_if_it_is_a_minion(g: Game, me: Minion
     await g.reveal(top, of=seat, zone="deck", by=me)
     able = [id for id in top if g.face(id).is_minion and g.can_be_played(seat, id)]
     id = await g.may_choose_card(seat, able, "Play the minion?", me)
-    if id is not None:
-        await g.play_minion(seat, id, "top")
+    await g.play_minion(seat, id, "top")
 
 
 @zapbot.on_play
@@ -105,8 +104,7 @@ async def destroy_a_minion_here_weaker_than_the_number_of_your_minions_here(g: G
     number = len(g.minions(at=me.base, of=me.controller))
     weak = g.minions(at=me.base, max_power=number - 1)
     victim = await g.choose(me.controller, weak, f"Destroy which minion of power less than {number}?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @microbot_reclaimer.on_play

@@ -114,8 +114,7 @@ async def go_on_top_of_the_deck_to_play_an_extra_minion_here_with_a_counter(g: G
     base = g.base(me.base)
     if await g.place_on_deck(me, by=me):
         minion = await g.extra_minion(me.controller, by=me, now=True, at=base)
-        if minion is not None:
-            await g.place_counters(minion, by=me)
+        await g.place_counters(minion, by=me)
 
 
 @the_birch.at_start_of_turn(may=True, when=lambda g, me, event: g.could("destroy", me, by=me))
@@ -136,8 +135,7 @@ async def draw_a_card_or_put_a_discarded_minion_on_top_of_its_deck(g: Game, me: 
         await g.draw(seat)
         return
     id = await g.choose_card(seat, minions, "Put which minion on top of its owner's deck?", me)
-    if id is not None:
-        await g.onto_deck(id)
+    await g.onto_deck(id)
 
 
 @toad.on_play
@@ -149,8 +147,7 @@ async def may_give_this_minion_away_to_shuffle_a_minion_of_that_player_here(g: G
     if await g.take_control(me, other, by=me):
         theirs = g.minions(at=me.base, of=other, but=me)
         minion = await g.choose(seat, theirs, "Shuffle which minion into its owner's deck?", me)
-        if minion is not None:
-            await g.shuffle_away(minion, by=me)
+        await g.shuffle_away(minion, by=me)
 
 
 @bewitched.power
@@ -161,8 +158,7 @@ def the_minion_this_is_on_has_two_more_power(g: Game, me: Action, minion: Minion
 @bewitched.when_host_leaves
 async def transfer_this_action_to_a_different_minion(g: Game, me: Action, host: Minion) -> None:
     minion = await g.choose(me.controller, g.minions(), "Transfer Bewitched to which minion?", me)
-    if minion is not None:
-        await g.transfer(me, minion, by=me)
+    await g.transfer(me, minion, by=me)
 
 
 @fetch_i_know_not_what.on_play
@@ -234,8 +230,7 @@ async def put_a_minion_from_your_discard_pile_on_your_deck_and_play_an_extra_act
     seat = me.controller
     minions = g.discard_pile(seat, kind="minion")
     id = await g.choose_card(seat, minions, "Put which minion on top of your deck?", me)
-    if id is not None:
-        await g.onto_deck(id)
+    await g.onto_deck(id)
     await g.extra_action(seat, by=me)
 
 

@@ -105,8 +105,7 @@ async def two_minions_there_duel_and_the_loser_is_destroyed(g: Game, me: Action,
 async def put_a_counter_on_your_minion_then_may_shuffle_minions_into_your_deck(g: Game, me: Action) -> None:
     seat = me.controller
     minion = await g.choose(seat, g.minions(of=seat), "Put a +1 power counter on which of your minions?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
     fallen, n = g.discard_pile(seat, kind="minion"), len(g.others(seat))
     ids = await g.choose_cards(seat, fallen, "Shuffle which minions into your deck?", me, up_to=n)
     await g.shuffle_into_deck(*ids)
@@ -154,7 +153,7 @@ async def your_minion_gets_plus_three_power_and_a_card_for_its_end(g: Game, me: 
 async def destroy_your_minion_to_play_an_extra_minion_and_an_extra_action(g: Game, me: Action) -> None:
     seat = me.controller
     victim = await g.choose(seat, g.minions(of=seat), "Destroy which of your minions?", me)
-    if victim is not None and await g.destroy(victim, by=me):
+    if await g.destroy(victim, by=me):
         await g.extra_minion(seat, by=me)
         await g.extra_action(seat, by=me)
 

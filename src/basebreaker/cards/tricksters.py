@@ -84,8 +84,7 @@ async def may_destroy_a_minion_with_less_power_than_you_have_minions_here(g: Gam
     most = len(g.minions(at=me.base, of=me.controller)) - 1
     prey = g.minions(at=me.base, max_power=most)
     victim = await g.may_choose(me.controller, prey, f"Destroy which minion of power {most} or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 def weaker_than_your_number_here(g: Game, me: Minion) -> list[Minion]:
@@ -98,8 +97,7 @@ async def may_destroy_a_minion_with_less_power_than_you_have_minions_and_titans_
     g: Game, me: Minion, event: BeforeScoring
 ) -> None:
     victim = await g.choose(me.controller, weaker_than_your_number_here(g, me), "Destroy which minion?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @gremlin.after(Destroyed, when=lambda g, me, event: event.card is me)
@@ -129,7 +127,7 @@ async def with_more_cards_than_another_put_counters_on_your_minions_here(g: Game
 @pixie.as_action.on_play
 async def destroy_an_action_to_put_two_counters_on_your_minions(g: Game, me: Action) -> None:
     victim = await g.choose(me.controller, g.actions(), "Destroy which action?", me)
-    if victim is not None and await g.destroy(victim, by=me):
+    if await g.destroy(victim, by=me):
         await g.spread_counters(me.controller, 2, by=me)
 
 
@@ -172,8 +170,7 @@ def minions_of_those_factions_can_not_be_played_here(
 @disenchant.on_play
 async def destroy_an_action(g: Game, me: Action) -> None:
     victim = await g.choose(me.controller, g.actions(), "Destroy which action?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @enshrouding_mist.standing_play
@@ -224,15 +221,13 @@ async def swap_this_card_with_an_action_and_perhaps_destroy_a_weak_minion_here(g
     await g.swap_action(me, f"Swap {me.name} with which action that plays on a base?", goes_on=True)
     weak = g.minions(at=me.base, max_power=2)
     victim = await g.may_choose(me.controller, weak, "Destroy which minion of power 2 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @mark_of_sleep.on_play
 async def a_player_can_not_play_actions_during_their_next_turn(g: Game, me: Action) -> None:
     sleeper = await g.choose_seat(me.controller, g.clockwise(me.controller), "Who can't play actions next turn?", me)
-    if sleeper is not None:
-        await g.ban(sleeper, "action", by=me, until="their_turn")
+    await g.ban(sleeper, "action", by=me, until="their_turn")
 
 
 @mark_of_sleep.current.on_play
@@ -247,8 +242,7 @@ async def each_other_player_can_not_play_actions_or_not_move_minions(g: Game, me
 @pay_the_piper.after(MinionPlayed, when=played_here_by_another_player)
 async def that_player_discards_a_card(g: Game, me: Action, event: MinionPlayed) -> None:
     id = await g.choose_card(event.seat, g.hand(event.seat), "Discard which card?", me)
-    if id is not None:
-        await g.discard(event.seat, id)
+    await g.discard(event.seat, id)
 
 
 @take_the_shinies.on_play
@@ -291,8 +285,7 @@ async def a_counter_if_no_other_player_has_a_minion_here(g: Game, me: Titan, eve
 @big_funny_giant.current.after(MinionPlayed, when=played_here_by_another_player)
 async def who_plays_a_minion_here_discards_a_card(g: Game, me: Titan, event: MinionPlayed) -> None:
     id = await g.choose_card(event.seat, g.hand(event.seat), "Discard which card?", me)
-    if id is not None:
-        await g.discard(event.seat, id)
+    await g.discard(event.seat, id)
 
 
 @big_funny_giant.current.at_end_of_turn(
@@ -312,10 +305,9 @@ def weak_minions_here(g: Game, me: Titan) -> list[Minion]:
 async def destroy_a_weak_minion_here_to_move_it(g: Game, me: Titan) -> None:
     seat = me.controller
     victim = await g.choose(seat, weak_minions_here(g, me), "Destroy which minion of power 2 or less?", me)
-    if victim is not None and await g.destroy(victim, by=me):
+    if await g.destroy(victim, by=me):
         base = await g.choose(seat, g.other_bases(me), f"Move {me.name} to which base?", me)
-        if base is not None:
-            await g.move(me, base, by=me)
+        await g.move(me, base, by=me)
 
 
 @big_funny_giant.current.ability(2).with_award()
@@ -357,8 +349,7 @@ def can_fetch_a_minion(g: Game, base: Base, event: StartOfTurn) -> bool:
 async def may_move_another_players_minion_to_here(g: Game, base: Base, event: StartOfTurn) -> None:
     seat = event.seat
     minion = await g.choose(seat, others_minions_elsewhere(g, base, seat), f"Move which minion to {base.name}?", base)
-    if minion is not None:
-        await g.move(minion, base, by=base, seat=seat)
+    await g.move(minion, base, by=base, seat=seat)
 
 
 def ways_between(g: Game, base: Base, seat: SeatId) -> dict[Minion, list[Base]]:

@@ -73,22 +73,20 @@ async def put_a_counter_on_the_count(g: Game, me: Minion, event: Destroyed) -> N
 )
 async def may_put_a_counter_on_a_minion_where_it_was(g: Game, me: Minion, event: Destroyed) -> None:
     minion = await g.choose(me.controller, g.minions(at=event.base), "Put a +1 power counter on which minion?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
 
 
 @the_count.current.talent()
 async def a_minion_gets_minus_one_power_until_your_next_turn(g: Game, me: Minion) -> None:
     minion = await g.choose(me.controller, g.minions(), "Which minion gets -1 power?", me)
-    if minion is not None:
-        await g.boost(minion, -1, by=me, until="start")
+    await g.boost(minion, -1, by=me, until="start")
 
 
 @nightstalker.on_play
 async def destroy_a_weak_minion_here_to_get_a_counter(g: Game, me: Minion) -> None:
     prey = g.minions(at=me.base, max_power=2)
     victim = await g.choose(me.controller, prey, "Destroy which minion of power 2 or less?", me)
-    if victim is not None and await g.destroy(victim, by=me):
+    if await g.destroy(victim, by=me):
         await g.place_counters(me, by=me)
 
 
@@ -105,7 +103,7 @@ async def draw_a_card_and_get_plus_two_power(g: Game, me: Minion) -> None:
 @heavy_drinker.on_play
 async def may_destroy_your_minion_to_get_a_counter(g: Game, me: Minion) -> None:
     victim = await g.may_choose(me.controller, g.minions(of=me.controller), "Destroy one of your minions?", me)
-    if victim is not None and await g.destroy(victim, by=me):
+    if await g.destroy(victim, by=me):
         await g.place_counters(me, by=me)
 
 
@@ -119,7 +117,7 @@ def prey_of_the_drinker(g: Game, me: Minion) -> list[Minion]:
 @heavy_drinker.current.on_play
 async def may_destroy_a_weak_minion_here_or_your_minion_to_get_two_counters(g: Game, me: Minion) -> None:
     victim = await g.may_choose(me.controller, prey_of_the_drinker(g, me), "Destroy a minion for two counters?", me)
-    if victim is not None and await g.destroy(victim, by=me):
+    if await g.destroy(victim, by=me):
         await g.place_counters(me, 2, by=me)
 
 
@@ -143,34 +141,30 @@ def you_destroyed_another_minion(g: Game, me: Held, event: Destroyed) -> bool:
 @fledgling_vampire.current.in_discard.special(Destroyed, when=you_destroyed_another_minion)
 async def may_bury_this_card_at_a_base(g: Game, me: Held, event: Destroyed) -> None:
     base = await g.choose(me.controller, g.bases, f"Bury {me.name} at which base?", me)
-    if base is not None:
-        await g.bury_openly(me.controller, me.id, at=base, by=me)
+    await g.bury_openly(me.controller, me.id, at=base, by=me)
 
 
 @wolf_pact.as_minion.on_play
 async def may_weaken_a_minion_to_put_a_counter_on_another_of_your_minions_here(g: Game, me: Minion) -> None:
     seat = me.controller
     weaker = await g.may_choose(seat, g.minions(), "Give which minion -1 power?", me)
-    if weaker is not None and await g.boost(weaker, -1, by=me, until="start"):
+    if await g.boost(weaker, -1, by=me, until="start"):
         yours = g.minions(at=me.base, of=seat, but=me)
         minion = await g.choose(seat, yours, "Put a +1 power counter on which of your minions?", me)
-        if minion is not None:
-            await g.place_counters(minion, by=me)
+        await g.place_counters(minion, by=me)
 
 
 @wolf_pact.as_action.on_play
 async def shuffle_a_card_from_your_discard_pile_into_your_deck(g: Game, me: Action) -> None:
     pile = g.discard_pile(me.controller)
     id = await g.choose_card(me.controller, pile, "Shuffle which card into your deck?", me)
-    if id is not None:
-        await g.shuffle_into_deck(id)
+    await g.shuffle_into_deck(id)
 
 
 @big_gulp.on_play
 async def destroy_a_minion_of_power_four_or_less(g: Game, me: Action) -> None:
     victim = await g.choose(me.controller, g.minions(max_power=4), "Destroy which minion of power 4 or less?", me)
-    if victim is not None:
-        await g.destroy(victim, by=me)
+    await g.destroy(victim, by=me)
 
 
 @buffet.special(AfterScoring)
@@ -195,8 +189,7 @@ async def play_a_weak_minion_from_your_discard_pile_with_a_counter(g: Game, me: 
     id = await g.may_choose_card(seat, weak, "Play which minion from your discard pile?", me)
     if id is not None:
         minion = await g.play_minion(seat, id, "discard", goes_on=True)
-        if minion is not None:
-            await g.place_counters(minion, by=me)
+        await g.place_counters(minion, by=me)
 
 
 @cull_the_weak.on_play
@@ -205,8 +198,7 @@ async def discard_minions_to_put_as_many_counters_on_your_minion(g: Game, me: Ac
     minion = await g.choose(seat, g.minions(of=seat), "Which of your minions gets the counters?", me)
     ids = await g.choose_cards(seat, g.hand(seat, kind="minion"), "Discard minions", me)
     await g.discard(seat, *ids)
-    if minion is not None:
-        await g.place_counters(minion, len(ids), by=me)
+    await g.place_counters(minion, len(ids), by=me)
 
 
 @cull_the_weak.current.on_play
@@ -216,8 +208,7 @@ async def discard_up_to_two_minions_from_your_deck_for_as_many_counters(g: Game,
     await g.discard(seat, *ids, zone="deck")
     for _ in ids:
         minion = await g.choose(seat, g.minions(), "Put a +1 power counter on which minion?", me)
-        if minion is not None:
-            await g.place_counters(minion, by=me)
+        await g.place_counters(minion, by=me)
 
 
 @dinner_date.on_play
@@ -228,16 +219,14 @@ async def put_a_counter_on_your_minion_and_destroy_a_weak_one_there(g: Game, me:
         await g.place_counters(minion, by=me)
         prey = g.minions(at=minion.base, max_power=2)
         victim = await g.choose(seat, prey, "Destroy which minion of power 2 or less?", me)
-        if victim is not None:
-            await g.destroy(victim, by=me)
+        await g.destroy(victim, by=me)
 
 
 @dinner_date.current.on_play
 async def put_two_counters_on_your_minion(g: Game, me: Action) -> None:
     yours = g.minions(of=me.controller)
     minion = await g.choose(me.controller, yours, "Put two +1 power counters on which of your minions?", me)
-    if minion is not None:
-        await g.place_counters(minion, 2, by=me)
+    await g.place_counters(minion, 2, by=me)
 
 
 @dinner_date.current.power
@@ -253,8 +242,7 @@ def its_power_is_zero(g: Game, me: Action) -> bool:
 @dinner_date.current.whenever(its_power_is_zero)
 async def it_is_destroyed_if_its_power_is_zero(g: Game, me: Action) -> None:
     host = g.host(me)
-    if host is not None:
-        await g.destroy(host, by=me)
+    await g.destroy(host, by=me)
 
 
 @mad_monster_party.on_play
@@ -304,8 +292,7 @@ async def other_players_cannot_play_strong_minions_here_until_your_next_turn(g: 
 @opportunist.after(Destroyed, when=another_players_minion, provided=it_is_still_in_play)
 async def put_a_counter_on_the_minion_this_is_on(g: Game, me: Action, event: Destroyed) -> None:
     host = g.host(me)
-    if host is not None:
-        await g.place_counters(host, by=me)
+    await g.place_counters(host, by=me)
 
 
 @summon_wolves.at_start_of_turn()
@@ -378,16 +365,14 @@ def your_minions_with_a_counter_here(g: Game, me: Titan) -> list[Minion]:
 async def put_a_counter_on_one_of_your_minions_here_that_has_one(g: Game, me: Titan) -> None:
     able = your_minions_with_a_counter_here(g, me)
     minion = await g.choose(me.controller, able, "Put a +1 power counter on which minion?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
 
 
 @ancient_lord.current.talent(provided=lambda g, me: bool(your_minions_with_a_counter(g, me)))
 async def put_a_counter_on_one_of_your_minions_that_has_one(g: Game, me: Titan) -> None:
     able = your_minions_with_a_counter(g, me)
     minion = await g.choose(me.controller, able, "Put a +1 power counter on which minion?", me)
-    if minion is not None:
-        await g.place_counters(minion, by=me)
+    await g.place_counters(minion, by=me)
 
 
 @castle_blood.after(
@@ -433,8 +418,7 @@ async def whoever_destroyed_minions_here_may_put_a_counter_on_their_minion_here(
     minion = await g.choose(
         event.seat, g.minions(at=base, of=event.seat), "Put a +1 power counter on which minion?", base
     )
-    if minion is not None:
-        await g.place_counters(minion, by=base)
+    await g.place_counters(minion, by=base)
 
 
 @crypt.current.after(
@@ -449,5 +433,4 @@ async def whoever_destroyed_minions_may_put_a_counter_on_their_minion_here(
 ) -> None:
     yours = g.minions(at=base, of=event.seat)
     minion = await g.choose(event.seat, yours, "Put a +1 power counter on which minion?", base)
-    if minion is not None:
-        await g.place_counters(minion, by=base)
+    await g.place_counters(minion, by=base)

@@ -45,8 +45,7 @@ def light_enough(g: Game, id: CardId, power: int) -> bool:
 async def put_a_card_on_top_of_your_deck(g: Game, seat: SeatId, by: Card | Base) -> bool:
     """Unseen, so that it stays there whoever owns it (2.5.2)."""
     id = await g.choose_card(seat, g.hand(seat), "Put which card on top of your deck?", by)
-    if id is not None:
-        await g.onto_deck(id, seat=seat, unseen=True)
+    await g.onto_deck(id, seat=seat, unseen=True)
     return id is not None
 
 
@@ -54,8 +53,7 @@ async def put_a_card_on_top_of_your_deck(g: Game, seat: SeatId, by: Card | Base)
 async def put_a_minion_from_another_players_discard_pile_into_your_hand(g: Game, me: Minion) -> None:
     fallen = [id for seat in g.others(me.controller) for id in g.discard_pile(seat, kind="minion")]
     id = await g.choose_card(me.controller, fallen, "Put which minion into your hand?", me)
-    if id is not None:
-        await g.to_hand(id, seat=me.controller)
+    await g.to_hand(id, seat=me.controller)
 
 
 @raider.talent(provided=holds_cards)
@@ -88,16 +86,14 @@ async def put_a_card_on_your_deck_to_get_plus_two_power(g: Game, me: Minion) -> 
 async def put_a_card_on_your_deck_to_give_your_minion_plus_three_power(g: Game, me: Action) -> None:
     if await put_a_card_on_top_of_your_deck(g, me.controller, me):
         minion = await g.choose(me.controller, g.minions(of=me.controller), "Which of your minions goes berserk?", me)
-        if minion is not None:
-            await g.boost(minion, 3, by=me)
+        await g.boost(minion, 3, by=me)
 
 
 @berserk.current.on_play
 async def put_a_card_on_your_deck_to_give_your_minion_plus_four_power(g: Game, me: Action) -> None:
     if await put_a_card_on_top_of_your_deck(g, me.controller, me):
         minion = await g.choose(me.controller, g.minions(of=me.controller), "Which of your minions goes berserk?", me)
-        if minion is not None:
-            await g.boost(minion, 4, by=me)
+        await g.boost(minion, 4, by=me)
 
 
 @cast_the_runes.on_play
@@ -133,8 +129,7 @@ async def reveal_three_cards_of_another_players_deck_and_play_a_light_one(g: Gam
     await g.set_aside(*top)
     loot = [id for id in top if light_enough(g, id, 4) and g.can_be_played(seat, id)]
     taken = await g.may_choose_card(seat, loot, "Play which of them as an extra card?", me)
-    if taken is not None:
-        await g.play_card(seat, taken, "top", goes_on=True)
+    await g.play_card(seat, taken, "top", goes_on=True)
     rest = [id for id in reversed(top) if id != taken]
     order = await g.order_cards(seat, rest, "Put back which card first? The last one will be on top.", me)
     await g.onto_deck(*order, seat=victim)
@@ -144,8 +139,7 @@ async def reveal_three_cards_of_another_players_deck_and_play_a_light_one(g: Gam
 async def put_a_buried_card_or_an_action_in_play_into_your_hand(g: Game, me: Action) -> None:
     booty: list[Card] = [*g.buried(), *g.actions()]
     taken = await g.choose(me.controller, booty, "Put which card into your hand?", me)
-    if taken is not None:
-        await g.plunder(taken, me.controller, by=me)
+    await g.plunder(taken, me.controller, by=me)
 
 
 @tribute.on_play
@@ -185,8 +179,7 @@ async def may_reveal_another_players_top_card_and_take_it_if_it_is_light(
     await g.reveal(top, of=victim, zone="deck", by=base)
     light = [id for id in top if light_enough(g, id, 3)]
     taken = await g.may_choose_card(seat, light, "Put it into your hand?", base)
-    if taken is not None:
-        await g.to_hand(taken, seat=seat)
+    await g.to_hand(taken, seat=seat)
 
 
 @longhouse.on_your_turn(provided=lambda g, base: bool(g.hand(g.current)))
@@ -195,5 +188,4 @@ async def may_put_a_card_on_your_deck_to_give_your_minion_here_plus_two_power(
 ) -> None:
     if await put_a_card_on_top_of_your_deck(g, seat, base):
         minion = await g.choose(seat, g.minions(at=base, of=seat), "Which of your minions here gets +2 power?", base)
-        if minion is not None:
-            await g.boost(minion, 2, by=base, seat=seat)
+        await g.boost(minion, 2, by=base, seat=seat)

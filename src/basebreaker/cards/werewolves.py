@@ -64,8 +64,7 @@ async def destroy_a_minion_weaker_than_one_of_yours_at_its_base(g: Game, me: Act
     if wolf is not None:
         prey = g.minions(at=wolf.base, max_power=g.power(wolf) - 1)
         victim = await g.choose(seat, prey, "Destroy which minion of lower power?", me)
-        if victim is not None:
-            await g.destroy(victim, by=me)
+        await g.destroy(victim, by=me)
 
 
 @frenzy.on_play
@@ -162,15 +161,13 @@ async def may_move_it_to_a_base_where_you_have_more_power_than_all_others(
     g: Game, me: Titan, event: StartOfTurn
 ) -> None:
     base = await g.choose(me.controller, bases_that_are_yours_alone(g, me), "Move Great Wolf Spirit to which base?", me)
-    if base is not None:
-        await g.move(me, base, by=me)
+    await g.move(me, base, by=me)
 
 
 @great_wolf_spirit.talent(provided=lambda g, me: bool(g.minions(of=me.controller)))
 async def one_of_your_minions_gets_plus_one_power(g: Game, me: Titan) -> None:
     minion = await g.choose(me.controller, g.minions(of=me.controller), "Give which minion +1 power?", me)
-    if minion is not None:
-        await g.boost(minion, 1, by=me)
+    await g.boost(minion, 1, by=me)
 
 
 def first_minion_played_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:

@@ -91,8 +91,7 @@ async def reveal_the_others_top_cards_and_play_one_of_the_actions(g: Game, me: A
         revealed += top
     able = [id for id in revealed if g.face(id).is_action and g.can_be_played(seat, id)]
     id = await g.may_choose_card(seat, able, "Play which of the revealed actions?", me)
-    if id is not None:
-        await g.play_action(seat, id, "top")
+    await g.play_action(seat, id, "top")
 
 
 @mystic_studies.on_play
@@ -125,8 +124,7 @@ async def draw_as_many_cards_as_your_minion_has_power_and_destroy_it(g: Game, me
 async def search_your_deck_for_an_action(g: Game, me: Action) -> None:
     seat = me.controller
     id = await g.search(seat, ("deck",), lambda id: g.face(id).is_action, "Take which action?", by=me)
-    if id is not None:
-        await g.to_hand(id)
+    await g.to_hand(id)
 
 
 @summon.on_play

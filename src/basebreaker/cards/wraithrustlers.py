@@ -59,13 +59,12 @@ def you_have_an_action_on_this_base(g: Game, me: Card) -> bool:
 
 async def destroy_one_of_your_actions_on_this_base(g: Game, me: Card) -> bool:
     action = await g.choose(me.controller, your_actions_on_this_base(g, me), "Destroy which of your actions here?", me)
-    return action is not None and bool(await g.destroy(action, by=me))
+    return bool(await g.destroy(action, by=me))
 
 
 async def transfer_to_a_different_base(g: Game, action: Action, by: Card) -> None:
     base = await g.choose(by.controller, g.other_bases(action), f"Transfer {action.name} to which base?", by)
-    if base is not None:
-        await g.transfer(action, base, by=by)
+    await g.transfer(action, base, by=by)
 
 
 @funkman.ability(0).after(Destroyed, when=you_destroyed_an_action)
@@ -105,8 +104,7 @@ async def may_play_an_extra_action_after_a_wraith_here_was_destroyed(g: Game, me
 async def may_transfer_one_of_your_actions_from_a_different_base_to_here(g: Game, me: Minion) -> None:
     elsewhere = [a for a in g.actions(of=me.controller, on_bases=True) if a.base != me.base]
     action = await g.may_choose(me.controller, elsewhere, "Transfer which of your actions to this base?", me)
-    if action is not None:
-        await g.transfer(action, g.base(me.base), by=me)
+    await g.transfer(action, g.base(me.base), by=me)
 
 
 @roy.power
@@ -182,8 +180,7 @@ async def may_store_a_weak_minion_from_your_hand_or_discard_pile(g: Game, me: Ac
     seat = me.controller
     weak = [*g.hand(seat, max_power=3), *g.discard_pile(seat, max_power=3)]
     id = await g.may_choose_card(seat, weak, "Store which minion of power 3 or less?", me)
-    if id is not None:
-        await g.store(seat, id, me, shown=True)
+    await g.store(seat, id, me, shown=True)
 
 
 def stored_minions_it_can_play(g: Game, me: Action) -> list[CardId]:
@@ -208,11 +205,10 @@ async def transfer_this_to_move_your_minion_along_and_perhaps_destroy_an_action_
     if base is None or not await g.transfer(me, base, by=me):
         return
     minion = await g.choose(seat, g.minions(at=old, of=seat), f"Move which minion to {base.name}?", me)
-    if minion is not None and await g.move(minion, base, by=me):
+    if await g.move(minion, base, by=me):
         there = g.actions(at=base, on_bases=True)
         action = await g.may_choose(seat, there, f"Destroy which action on {base.name}?", me)
-        if action is not None:
-            await g.destroy(action, by=me)
+        await g.destroy(action, by=me)
 
 
 @librarian_haunt.after(Destroyed, when=this_card_was_destroyed)
@@ -246,8 +242,7 @@ async def your_minions_here_get_two_more_power_after_it_was_destroyed(g: Game, m
 @the_tools_and_the_talent.on_play
 async def search_your_deck_for_a_card_and_put_it_on_top(g: Game, me: Action) -> None:
     id = await g.search(me.controller, ["deck"], lambda i: True, "Put which card on top of your deck?", by=me)
-    if id is not None:
-        await g.onto_deck(id, seat=me.controller)
+    await g.onto_deck(id, seat=me.controller)
 
 
 @unlicensed_nuclear_accelerator.power

@@ -59,8 +59,7 @@ def weak_in_your_pile(g: Game, seat: SeatId, base: Base) -> list[CardId]:
 async def may_put_a_minion_from_your_discard_pile_into_your_hand(g: Game, me: Minion) -> None:
     seat = me.controller
     id = await g.may_choose_card(seat, g.discard_pile(seat, kind="minion"), "Put which minion into your hand?", me)
-    if id is not None:
-        await g.to_hand(id)
+    await g.to_hand(id)
 
 
 @tenacious_z.in_discard.on_your_turn(provided=lambda g, me: g.can_be_played(me.controller, me.id), once="name")
@@ -84,8 +83,7 @@ async def look_at_your_top_card_and_discard_it_or_put_it_back(g: Game, me: Minio
 async def put_a_card_from_your_discard_pile_into_your_hand(g: Game, me: Action) -> None:
     seat = me.controller
     id = await g.choose_card(seat, g.discard_pile(seat), "Put which card into your hand?", me)
-    if id is not None:
-        await g.to_hand(id)
+    await g.to_hand(id)
 
 
 @lend_a_hand.on_play
@@ -130,8 +128,7 @@ async def play_a_minion_from_your_discard_pile(g: Game, me: Action) -> None:
     seat = me.controller
     able = [i for i in g.discard_pile(seat, kind="minion") if g.can_be_played(seat, i)]
     id = await g.may_choose_card(seat, able, "Play which minion from your discard pile?", me)
-    if id is not None:
-        await g.play_minion(seat, id, "discard")
+    await g.play_minion(seat, id, "discard")
 
 
 @theyre_coming_to_get_you.plays_from_discard

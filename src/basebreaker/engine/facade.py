@@ -505,22 +505,28 @@ class Game:
 
     # -- Doing: counters, power, moving ------------------------------------------------------------------------
 
-    async def place_counters(self, card: Card, n: int = 1, *, by: Source) -> int:
+    async def place_counters(self, card: Card | None, n: int = 1, *, by: Source) -> int:
         """Put +1 power counters on a card; how many were put."""
+        if card is None:
+            return 0
         if self.s.titans:
             n = await counters.left_to_place(self, card, n, by)
         if self.shielded:
             await affecting.brace(self, "counter", by, [card])
         return change.place_counters(self, card, n, by)
 
-    async def remove_counters(self, card: Card, n: int = 1, *, by: Source) -> int:
+    async def remove_counters(self, card: Card | None, n: int = 1, *, by: Source) -> int:
         """Take +1 power counters off a card; how many came off."""
+        if card is None:
+            return 0
         if self.shielded:
             await affecting.brace(self, "counter", by, [card])
         return change.remove_counters(self, card, n, by)
 
-    async def transfer_counters(self, card: Card, to: Card, n: int = 1, *, by: Source) -> int:
+    async def transfer_counters(self, card: Card | None, to: Card | None, n: int = 1, *, by: Source) -> int:
         """Shift +1 power counters from one card to another; how many."""
+        if card is None or to is None:
+            return 0
         if self.shielded:
             await affecting.brace(self, "counter", by, [card, to])
         return change.transfer_counters(self, card, to, n, by)
@@ -544,18 +550,24 @@ class Game:
         await counters.rearrange(self, seat, by, self.minions(of=seat) if among is None else among)
 
     async def boost(
-        self, minion: Minion, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None
+        self, minion: Minion | None, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None
     ) -> bool:
         """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts).
 
         "your_end": until the end of `seat`'s turn, the next one if it isn't theirs.
         """
+        if minion is None:
+            return False
         if self.shielded:
             await affecting.brace(self, "power", by, [minion])
         return change.boost(self, minion, n, by, protection.player_behind(by) if seat is None else seat, until)
 
-    async def cancel(self, card: Card | Base, *, by: Source, until: Until = "end", seat: SeatId | None = None) -> bool:
+    async def cancel(
+        self, card: Card | Base | None, *, by: Source, until: Until = "end", seat: SeatId | None = None
+    ) -> bool:
         """Cancel the abilities of a card or base in play until the end of the turn; whether that could be done."""
+        if card is None:
+            return False
         if self.shielded and isinstance(card, Card):
             await affecting.brace(self, "cancel", by, [card])
         done = change.cancel(self, card, by, protection.player_behind(by) if seat is None else seat, until)
@@ -563,39 +575,53 @@ class Game:
         return done
 
     async def ignore(
-        self, base: Base, *, by: Card, seat: SeatId | None = None, until: Until = "start", while_in_play: bool = False
+        self,
+        base: Base | None,
+        *,
+        by: Card,
+        seat: SeatId | None = None,
+        until: Until = "start",
+        while_in_play: bool = False,
     ) -> None:
         """Have a player ignore a base's ability until the start of their next turn: it does nothing for them.
 
         Their cards are neither affected nor protected by it, for the others it goes on (12.10.29). `while_in_play`: no
         longer than the card that says so is in play.
         """
+        if base is None:
+            return
         doer = protection.player_behind(by) if seat is None else seat
         change.ignore(self, base, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def change_breakpoint(
-        self, base: Base, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None,
+        self, base: Base | None, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None,
         while_in_play: bool = False,
     ) -> None:  # fmt: skip
         """Change a base's breakpoint until the end of the turn; `while_in_play` if the text states no end (8.3.1)."""
+        if base is None:
+            return
         doer = protection.player_behind(by) if seat is None else seat
         change.change_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def set_breakpoint(
-        self, base: Base, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None,
+        self, base: Base | None, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None,
         while_in_play: bool = False,
     ) -> None:  # fmt: skip
         """Have a base's breakpoint be `n`, whatever else changes it in the meantime; as long as `change_breakpoint`."""
+        if base is None:
+            return
         doer = protection.player_behind(by) if seat is None else seat
         await change.set_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
-    async def add_power(self, seat: SeatId, base: Base, n: int, *, by: Source) -> None:
+    async def add_power(self, seat: SeatId, base: Base | None, n: int, *, by: Source) -> None:
         """Give a player power at a base until the end of the turn, without a minion."""
-        change.add_power(self, seat, base, n, by)
+        if base is not None:
+            change.add_power(self, seat, base, n, by)
 
-    async def protect(self, card: Card, *deeds: Deed, by: Source) -> None:
+    async def protect(self, card: Card | None, *deeds: Deed, by: Source) -> None:
         """Keep these deeds from being done to a card until the end of the turn."""
-        change.protect(self, card, deeds, by)
+        if card is not None:
+            change.protect(self, card, deeds, by)
 
     async def shut_out(self, event: Affecting, *, by: Card, card: Card | None = None, of: SeatId | None = None) -> None:
         """Have what is about to affect a card not affect it (12.10.23); `by` is the shield.
@@ -604,12 +630,13 @@ class Game:
         """
         affecting.shut_out(self, event, by, card, by.controller if of is None else of)
 
-    async def ban(self, seat: SeatId, what: Face | Banned, *, by: Source, until: BanUntil = "end") -> None:
+    async def ban(self, seat: SeatId | None, what: Face | Banned, *, by: Source, until: BanUntil = "end") -> None:
         """Keep a player from playing a card, or copies of it, or any "action" or "minion", for the rest of the turn.
 
         "move": from moving minions. `until` "their_turn": for that player's next turn.
         """
-        change.ban(self, seat, what, by, until)
+        if seat is not None:
+            change.ban(self, seat, what, by, until)
 
     async def promise_extra(self, seat: SeatId, kind: ExtraKind = "any", *, by: Source) -> None:
         """Promise a player an extra minion, an extra action, or either ("any") for their next turn."""
@@ -628,13 +655,14 @@ class Game:
         if self.shielded:
             await me_first.look_at_shields(self)
 
-    async def remember(self, card: Card, choice: str) -> None:
+    async def remember(self, card: Card | None, choice: str) -> None:
         """Have a card in play keep what was chosen for it as `card.chosen`: a faction, a face or another word."""
-        change.remember(self, card, choice)
+        if card is not None:
+            change.remember(self, card, choice)
 
-    async def count_on_base(self, base: Base, n: int = 1, *, seat: SeatId) -> int:
+    async def count_on_base(self, base: Base | None, n: int = 1, *, seat: SeatId) -> int:
         """Put counters of a base's own kind on it, which are no power counters (8.2.9); how many were put."""
-        return change.count_on_base(self, base, n, seat)
+        return 0 if base is None else change.count_on_base(self, base, n, seat)
 
     async def turn_down_top_base(self, seat: SeatId, *, by: Card) -> None:
         """Turn the top card of the base deck face down until the end of the turn."""
@@ -644,28 +672,39 @@ class Game:
         """Put the top card of the base deck on the bottom of the base deck."""
         base_deck.sink(self, seat, by)
 
-    async def move(self, card: Minion | Buried | Titan, base: Base, *, by: Source, seat: SeatId | None = None) -> bool:
+    async def move(
+        self, card: Minion | Buried | Titan | None, base: Base | None, *, by: Source, seat: SeatId | None = None
+    ) -> bool:
         """Move a minion, buried card or titan to a different base; whether it moved."""
+        if card is None or base is None:
+            return False
         if self.shielded:
             await affecting.brace(self, "move", by, [card])
         return change.move(self, card, base, by, protection.player_behind(by) if seat is None else seat)
 
     async def move_together(
-        self, *cards: Minion | Buried | Titan, to: Base, by: Source, seat: SeatId | None = None
+        self, *cards: Minion | Buried | Titan | None, to: Base | None, by: Source, seat: SeatId | None = None
     ) -> list[Minion | Buried | Titan]:
         """Move cards to one base at the same time; those that moved."""
+        going: list[Minion | Buried | Titan] = _chosen(cards)
+        if to is None:
+            return []
         if self.shielded:
-            await affecting.brace(self, "move", by, [*cards])
-        return change.move_together(self, cards, to, by, protection.player_behind(by) if seat is None else seat)
+            await affecting.brace(self, "move", by, going)
+        return change.move_together(self, going, to, by, protection.player_behind(by) if seat is None else seat)
 
-    async def transfer(self, action: Action, to: Minion | Base, *, by: Source) -> bool:
+    async def transfer(self, action: Action | None, to: Minion | Base | None, *, by: Source) -> bool:
         """Transfer an action in play to another minion or base; whether it was."""
+        if action is None or to is None:
+            return False
         if self.shielded and isinstance(to, Minion):
             await affecting.brace(self, "attach", action, [to])
         return change.transfer(self, action, to, by)
 
-    async def take_control(self, card: InPlay, seat: SeatId, *, by: Source) -> bool:
+    async def take_control(self, card: InPlay | None, seat: SeatId, *, by: Source) -> bool:
         """Give a player control of a card in play."""
+        if card is None:
+            return False
         if self.shielded:
             await affecting.brace(self, "control", by, [card])
         taken = change.take_control(self, card, seat, by)
@@ -684,16 +723,18 @@ class Game:
 
     # -- Doing: burying ----------------------------------------------------------------------------------------
 
-    async def bury_from_hand(self, seat: SeatId, *ids: CardId, at: Base, by: Source) -> list[Buried]:
+    async def bury_from_hand(self, seat: SeatId, *ids: CardId | None, at: Base | None, by: Source) -> list[Buried]:
         """Have a player bury cards from their hand at a base, unseen by the others."""
-        return bury.from_hand(self, seat, ids, at, by)
+        return [] if at is None else bury.from_hand(self, seat, _chosen(ids), at, by)
 
-    async def bury_openly(self, seat: SeatId, id: CardId, *, at: Base, by: Source) -> Buried | None:
+    async def bury_openly(self, seat: SeatId, id: CardId | None, *, at: Base | None, by: Source) -> Buried | None:
         """Have a player bury a card from a hand or discard pile at a base; everybody sees which one it is."""
-        return bury.openly(self, seat, id, at, by)
+        return None if id is None or at is None else bury.openly(self, seat, id, at, by)
 
-    async def bury(self, card: InPlay | Buried, *, at: Base, by: Source) -> Buried | None:
+    async def bury(self, card: InPlay | Buried | None, *, at: Base | None, by: Source) -> Buried | None:
         """Bury a card in play at a base, straight from where it lies; what is on it is discarded first. No titan."""
+        if card is None or at is None:
+            return None
         if self.shielded:
             await affecting.brace(self, "bury", by, [card])
         return bury.from_play(self, card, at, by)
@@ -702,32 +743,32 @@ class Game:
         """Have an action that is being played bury itself at a base; ignored if it was just uncovered (10.1.10)."""
         return await bury.itself(self, action)
 
-    async def uncover(self, card: Buried, *, by: Source, goes_on: bool = False) -> bool:
+    async def uncover(self, card: Buried | None, *, by: Source, goes_on: bool = False) -> bool:
         """Uncover a buried card: its controller plays it there, or discards it if that can't be. Whether it was."""
-        return await in_between(self, goes_on, bury.uncover(self, card, by))
+        return card is not None and await in_between(self, goes_on, bury.uncover(self, card, by))
 
     # -- Doing: leaving play -----------------------------------------------------------------------------------
 
-    async def destroy(self, *cards: Card, by: Card | Base | None, seat: SeatId | None = None) -> list[Card]:
+    async def destroy(self, *cards: Card | None, by: Card | Base | None, seat: SeatId | None = None) -> list[Card]:
         """Destroy cards at the same time; those that really were destroyed."""
-        return await leave.destroy(self, cards, by, protection.player_behind(by) if seat is None else seat)
+        return await leave.destroy(self, _chosen(cards), by, protection.player_behind(by) if seat is None else seat)
 
-    async def return_to_hand(self, *cards: Card, by: Card | Base | None) -> list[Card]:
+    async def return_to_hand(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
         """Return cards in play to their owners' hands; those that went."""
-        return await leave.remove(self, cards, "hand", by, deed="return")
+        return await leave.remove(self, _chosen(cards), "hand", by, deed="return")
 
-    async def discard_from_play(self, *cards: Card, by: Card | Base) -> list[Card]:
+    async def discard_from_play(self, *cards: Card | None, by: Card | Base) -> list[Card]:
         """Discard cards in play, which doesn't destroy them; those that went."""
-        return await leave.remove(self, cards, "discard", by)
+        return await leave.remove(self, _chosen(cards), "discard", by)
 
     async def place_on_deck(
-        self, *cards: Card, by: Card | Base | None, bottom: bool = False, keep: Action | None = None
+        self, *cards: Card | None, by: Card | Base | None, bottom: bool = False, keep: Action | None = None
     ) -> list[Card]:
         """Place cards in play on top (or at the bottom) of their owners' decks; those that went.
 
         `keep` is an action on one of them that is set aside and not discarded; say with `put_on` where it goes.
         """
-        return await leave.remove(self, cards, "deck_bottom" if bottom else "deck_top", by, keep=keep)
+        return await leave.remove(self, _chosen(cards), "deck_bottom" if bottom else "deck_top", by, keep=keep)
 
     async def put_on(self, action: Action, to: Minion | None) -> bool:
         """Transfer an action that was kept when its minion left to another minion; with None it is discarded."""
@@ -735,17 +776,17 @@ class Game:
             await affecting.brace(self, "attach", action, [to])
         return leave.put_on(self, action, to)
 
-    async def shuffle_away(self, *cards: Card, by: Card | Base | None) -> list[Card]:
+    async def shuffle_away(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
         """Shuffle cards in play into their owners' decks; those that went."""
-        return await leave.remove(self, cards, "shuffle", by)
+        return await leave.remove(self, _chosen(cards), "shuffle", by)
 
-    async def plunder(self, card: Card, seat: SeatId, *, by: Card | Base | None) -> list[Card]:
+    async def plunder(self, card: Card | None, seat: SeatId, *, by: Card | Base | None) -> list[Card]:
         """Place a card in play into a player's hand, whoever owns it."""
-        return await leave.remove(self, [card], "hand", by, seat)
+        return await leave.remove(self, _chosen([card]), "hand", by, seat)
 
-    async def put_in_box(self, *cards: Card, by: Card | Base | None) -> list[Card]:
+    async def put_in_box(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
         """Put cards in play into the box; nothing stops that (5.1.4)."""
-        return await leave.remove(self, cards, "box", by, deed="box")
+        return await leave.remove(self, _chosen(cards), "box", by, deed="box")
 
     # -- Doing: titans -------------------------------------------------------------------------------------------
 
@@ -791,17 +832,17 @@ class Game:
         """Whether a card may enter stasis; not while it is being played out of it (10.3.10)."""
         return stasis.can_enter(self, card.id)
 
-    async def put_in_stasis(self, thing: Card | CardId, n: int, *, by: Source) -> Stasis | None:
+    async def put_in_stasis(self, thing: Card | CardId | None, n: int, *, by: Source) -> Stasis | None:
         """Put `n` stasis counters on a card, which takes it into stasis: a number outside play, or a card in play."""
-        return await stasis.enter(self, thing, n, by)
+        return None if thing is None else await stasis.enter(self, thing, n, by)
 
-    async def add_stasis_counters(self, card: Stasis, n: int = 1, *, by: Source) -> int:
+    async def add_stasis_counters(self, card: Stasis | None, n: int = 1, *, by: Source) -> int:
         """Put further stasis counters on a card in stasis."""
-        return stasis.add_counters(self, card, n, by)
+        return 0 if card is None else stasis.add_counters(self, card, n, by)
 
-    async def remove_stasis_counters(self, *cards: Stasis, by: Source) -> int:
+    async def remove_stasis_counters(self, *cards: Stasis | None, by: Source) -> int:
         """Take stasis counters off cards in stasis at the same time, one for each time a card is named."""
-        return stasis.remove_counters(self, stasis.tally(cards), protection.player_behind(by), by)
+        return stasis.remove_counters(self, stasis.tally(_chosen(cards)), protection.player_behind(by), by)
 
     async def discard_from_stasis(self, card: Stasis) -> bool:
         """Discard a card that is in stasis, as its own text says."""
@@ -813,18 +854,19 @@ class Game:
         """Draw cards."""
         return decks.draw(self, seat, n)
 
-    async def discard(self, seat: SeatId, *ids: CardId, zone: Hidden = "hand") -> None:
+    async def discard(self, seat: SeatId, *ids: CardId | None, zone: Hidden = "hand") -> None:
         """Discard cards from a hand (or deck)."""
         check_word(zone, Hidden, "a zone")
-        decks.discard(self, seat, ids, zone)
+        if ids != (None,):
+            decks.discard(self, seat, _chosen(ids), zone)
 
     async def discard_at_random(self, seat: SeatId, n: int = 1) -> None:
         """Have a player discard cards of the hand at random, all at once."""
         decks.discard_at_random(self, seat, n)
 
-    async def to_discard_pile(self, *ids: CardId) -> None:
+    async def to_discard_pile(self, *ids: CardId | None) -> None:
         """Place cards not in play on their owners' discard piles; that is not discarding them."""
-        decks.to_discard(self, ids)
+        decks.to_discard(self, _chosen(ids))
 
     async def look(self, seat: SeatId, ids: Sequence[CardId], *, at: SeatId, zone: Hidden) -> None:
         """Let a player look at cards of the hand or deck (`zone`) of player `at`."""
@@ -892,11 +934,11 @@ class Game:
         return await decks.search_and_or(self, seat, zones, fits, prompt, by, may)
 
     async def take_or_play(
-        self, seat: SeatId, id: CardId, came: Came, *, by: Card | Base, at: Base | None = None
+        self, seat: SeatId, id: CardId | None, came: Came, *, by: Card | Base, at: Base | None = None
     ) -> Card | None:
         """Have a player put a card that was found into the hand, or play it at once as an extra card."""
         check_word(came, Came, "where a card comes from")
-        return await play.take_or_play(self, seat, id, came, by, at)
+        return None if id is None else await play.take_or_play(self, seat, id, came, by, at)
 
     async def reveal_until(
         self, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, *, by: Source
@@ -904,37 +946,40 @@ class Game:
         """Reveal from a deck's top until `n` fitting cards showed up: (fitting, others), all set aside."""
         return decks.reveal_until(self, seat, fits, n, protection.player_behind(by))
 
-    async def to_hand(self, *ids: CardId, seat: SeatId | None = None) -> None:
+    async def to_hand(self, *ids: CardId | None, seat: SeatId | None = None) -> None:
         """Place cards not in play into their owners' hands (12.10.2), or into `seat`'s where that player takes them."""
-        decks.to_hand(self, await me_first.before_they_go(self, ids) if self.pool.triggers else ids, seat)
+        going = _chosen(ids)
+        decks.to_hand(self, await me_first.before_they_go(self, going) if self.pool.triggers else going, seat)
 
-    async def give(self, giver: SeatId, to: SeatId, *ids: CardId) -> None:
+    async def give(self, giver: SeatId, to: SeatId, *ids: CardId | None) -> None:
         """Place cards into another player's hand."""
-        decks.give(self, giver, ids, to)
+        decks.give(self, giver, _chosen(ids), to)
 
     async def onto_deck(
-        self, *ids: CardId, seat: SeatId | None = None, bottom: bool = False, unseen: bool = False
+        self, *ids: CardId | None, seat: SeatId | None = None, bottom: bool = False, unseen: bool = False
     ) -> None:
         """Place cards not in play on a deck, the last one outermost; `unseen` from a hand onto that player's deck."""
+        going: Sequence[CardId] = _chosen(ids)
         if unseen and seat is not None:
-            ids = decks.unseen(self, seat, self.s.hands[seat], ids)
-        decks.onto_deck(self, ids, seat, bottom)
+            going = decks.unseen(self, seat, self.s.hands[seat], going)
+        decks.onto_deck(self, going, seat, bottom)
 
-    async def put_back(self, seat: SeatId, *ids: CardId, on: SeatId) -> None:
+    async def put_back(self, seat: SeatId, *ids: CardId | None, on: SeatId) -> None:
         """Put cards that `seat` looked at back on top of player `on`'s deck, the last one topmost, unseen by others."""
-        decks.put_back(self, seat, ids, on)
+        decks.put_back(self, seat, _chosen(ids), on)
 
     async def snatch(self, seat: SeatId, victim: SeatId) -> CardId | None:
         """Place a random card of another player's hand into a player's hand, unseen by the others; its number."""
         return decks.snatch(self, seat, victim)
 
-    async def box(self, *ids: CardId) -> None:
+    async def box(self, *ids: CardId | None) -> None:
         """Put cards that are not in play into the box."""
-        decks.box(self, ids)
+        decks.box(self, _chosen(ids))
 
-    async def shuffle_into_deck(self, *ids: CardId, seat: SeatId | None = None) -> None:
+    async def shuffle_into_deck(self, *ids: CardId | None, seat: SeatId | None = None) -> None:
         """Shuffle cards not in play into their owners' decks, or `seat`'s."""
-        decks.shuffle_into(self, await me_first.before_they_go(self, ids) if self.pool.triggers else ids, seat)
+        going = _chosen(ids)
+        decks.shuffle_into(self, await me_first.before_they_go(self, going) if self.pool.triggers else going, seat)
 
     async def shuffle(self, seat: SeatId) -> None:
         """Shuffle a player's deck."""
@@ -944,35 +989,37 @@ class Game:
         """One of these at random."""
         return decks.at_random(self, options)
 
-    async def store(self, seat: SeatId, id: CardId, under: Card, *, shown: bool = False) -> CardId:
+    async def store(self, seat: SeatId, id: CardId | None, under: Card, *, shown: bool = False) -> CardId | None:
         """Store a card face down under another (10.4); `shown` if it must be of a kind (2.4.10). Its number there."""
-        return store.store(self, seat, id, under, shown)
+        return None if id is None else store.store(self, seat, id, under, shown)
 
     def stored(self, card: Card) -> list[CardId]:
         """The cards stored under a card; of one that has just left play, those that are still set aside."""
         return store.stored(self, card)
 
-    async def set_aside(self, *ids: CardId) -> None:
+    async def set_aside(self, *ids: CardId | None) -> None:
         """Put cards aside: in no hand, deck or discard pile and not in play."""
-        decks.set_aside(self, ids)
+        decks.set_aside(self, _chosen(ids))
 
     # -- Doing: playing -----------------------------------------------------------------------------------------
 
     async def play_minion(
-        self, seat: SeatId, id: CardId, came: Came, *, at: Base | None = None, bases: Sequence[Base] | None = None,
-        goes_on: bool = False,
+        self, seat: SeatId, id: CardId | None, came: Came, *, at: Base | None = None,
+        bases: Sequence[Base] | None = None, goes_on: bool = False,
     ) -> Minion | None:  # fmt: skip
         """Play a minion now, from `came` (hand, deck, top, discard, stasis, buried, stored, other_hand).
 
         `goes_on` if the ability does something else afterwards: extra plays that it grants are offered first (12.10.1).
         """
         check_word(came, Came, "where a card comes from")
-        return await in_between(self, goes_on, play.play_minion(self, seat, id, came, at, bases))
+        return (
+            None if id is None else await in_between(self, goes_on, play.play_minion(self, seat, id, came, at, bases))
+        )
 
     async def play_action(
         self,
         seat: SeatId,
-        id: CardId,
+        id: CardId | None,
         came: Came,
         *,
         onto: Sequence[Minion | Base] | None = None,
@@ -980,23 +1027,25 @@ class Game:
     ) -> Action | None:
         """Play an action now; `onto` limits what it may be put on."""
         check_word(came, Came, "where a card comes from")
-        return await in_between(self, goes_on, play.play_action(self, seat, id, came, onto))
+        return None if id is None else await in_between(self, goes_on, play.play_action(self, seat, id, came, onto))
 
-    async def play_action_and_give_it(self, seat: SeatId, id: CardId, came: Came, *, by: Card | Base) -> Action | None:
+    async def play_action_and_give_it(
+        self, seat: SeatId, id: CardId | None, came: Came, *, by: Card | Base
+    ) -> Action | None:
         """Play an action now and put it into another player's hand, whatever its own text says (5.3.5)."""
         check_word(came, Came, "where a card comes from")
-        return await play.play_action_and_give_it(self, seat, id, came, by)
+        return None if id is None else await play.play_action_and_give_it(self, seat, id, came, by)
 
     async def play_card(
-        self, seat: SeatId, id: CardId, came: Came, *, at: Base | None = None, goes_on: bool = False
+        self, seat: SeatId, id: CardId | None, came: Came, *, at: Base | None = None, goes_on: bool = False
     ) -> Card | None:
         """Play a card of either kind now."""
         check_word(came, Came, "where a card comes from")
-        return await in_between(self, goes_on, play.play_card(self, seat, id, came, at))
+        return None if id is None else await in_between(self, goes_on, play.play_card(self, seat, id, came, at))
 
-    async def swap_action(self, action: Action, prompt: str, *, goes_on: bool = False) -> Action | None:
+    async def swap_action(self, action: Action | None, prompt: str, *, goes_on: bool = False) -> Action | None:
         """Swap an action on a base with one of its controller's hand or deck, which is played there (12.10.43)."""
-        return await in_between(self, goes_on, swap.swap(self, action, prompt))
+        return None if action is None else await in_between(self, goes_on, swap.swap(self, action, prompt))
 
     async def name_power(self, seat: SeatId, powers: Sequence[int], *, by: Card) -> int:
         """Have a player name a power for all to hear."""
@@ -1067,21 +1116,21 @@ class Game:
         """How many bases could still come into play."""
         return len(self.s.base_deck) + len(self.s.base_discard)
 
-    async def score_base(self, base: Base) -> None:
+    async def score_base(self, base: Base | None) -> None:
         """Score a base now, whatever the phase; what was going on goes on afterwards (12.4.12).
 
         For cards of other sets.
         """
-        if base in self.s.bases:
+        if base is not None and base in self.s.bases:
             await scoring.score(self, base)
 
     async def play_base(self) -> Base | None:
         """Play the top card of the base deck as a further base; None if there is no base left."""
         return bases.play(self)
 
-    async def destroy_base(self, base: Base, *, by: Card | Base, replacements: int = 1) -> list[Base]:
+    async def destroy_base(self, base: Base | None, *, by: Card | Base, replacements: int = 1) -> list[Base]:
         """Destroy a base; what is on it is discarded, and it is replaced from the base deck. The new bases."""
-        return await bases.destroy(self, base, by, replacements)
+        return [] if base is None else await bases.destroy(self, base, by, replacements)
 
     async def exchange_base(self, base: Base, found: BaseId | None = None, *, keep_buried: bool = False) -> Base:
         """Exchange a base for one `found` in the base deck, which is shuffled, or for its top card; the new base.
@@ -1160,3 +1209,8 @@ class Game:
         """Count that an ability did something, where somebody counts."""
         if self.stats is not None:
             self.stats[ability] = self.stats.get(ability, 0) + 1
+
+
+def _chosen(things: Sequence[T | None]) -> list[T]:
+    """The cards that were chosen: a choice that had no options gave None."""
+    return [thing for thing in things if thing is not None]

@@ -259,8 +259,7 @@ def your_other_minions_here_are_stronger(g: Game, me: Minion, minion: Minion) ->
 async def train_another_of_your_minions_here(g: Game, me: Minion) -> None:
     others = g.minions(at=me.base, of=me.controller, but=me)
     chosen = await g.choose(me.controller, others, "Which minion gets a +1 power counter?", me)
-    if chosen is not None:
-        await g.place_counters(chosen, by=me)
+    await g.place_counters(chosen, by=me)
 
 
 @messenger.on_play
