@@ -5,6 +5,7 @@ and act with; then the pieces on the table, the events to respond to, and the wo
 (docs/write-a-card.md).
 """
 
+from .engine.decorators.author import action, base, fusion, minion, titan
 from .engine.events import (
     ActionPlayed,
     AffectedByPlay,
@@ -46,7 +47,6 @@ from .engine.events import (
     WhenScoring,
 )
 from .engine.facade import Game
-from .engine.printed.author import action, base, fusion, minion, titan
 from .engine.printed.extensions import add_set
 from .state.faces import Face, LastingAbility
 from .state.numbers import NOBODY, BaseId, CardId, SeatId

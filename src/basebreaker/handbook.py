@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import Any
 
 from . import authoring
+from .engine.decorators.author import ActionCode, BaseCode, CardCode, MinionCode, TitanCode
+from .engine.decorators.uses import AsideCode
 from .engine.events import Event, Place
 from .engine.facade import Game
 from .engine.printed import catalog, wording
-from .engine.printed.author import ActionCode, BaseCode, CardCode, MinionCode, TitanCode
-from .engine.printed.uses import AsideCode
 from .state.faces import Face
 from .state.pieces import Action, Base, Buried, Held, Lasting, Minion, Stasis, Titan
 

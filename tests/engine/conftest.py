@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.engine.inventing import Invent
 
+from basebreaker.engine.decorators.author import action, base, minion, titan
 from basebreaker.engine.printed import catalog
-from basebreaker.engine.printed.author import action, base, minion, titan
 
 MAKERS = {"minion": minion, "action": action, "titan": titan, "base": base}
 
@@ -23,7 +23,7 @@ def invent(private_catalog: None) -> Invent:
         id = f"invented_{kind}_{len(made) + 1}"
         made.append(id)
         catalog.add_facts(_set_of_one(id, kind, abilities, facts))
-        catalog.CODE[id] = "basebreaker.engine.printed.author"  # its code is in the test; there is nothing to load
+        catalog.CODE[id] = "basebreaker.engine.decorators.author"  # its code is in the test; there is nothing to load
         return MAKERS[kind](id)
 
     return make

@@ -1,6 +1,6 @@
 """Duels for tests."""
 
-from basebreaker.engine.verbs.duel import Duel
+from basebreaker.engine.kernel.under_way import Duel
 from basebreaker.state.pieces import Minion
 from basebreaker.testing import Table
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, Protocol, overload
 
-from basebreaker.engine.printed.author import ActionCode, BaseCode, MinionCode, TitanCode
+from basebreaker.engine.decorators.author import ActionCode, BaseCode, MinionCode, TitanCode
 
 
 class Invent(Protocol):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import basebreaker as bb
-from basebreaker.engine.facade import Game
+from basebreaker.engine.kernel.context import Context
 from basebreaker.engine.printed import catalog
 from basebreaker.engine.turn.setup import Setup
 from basebreaker.state.faces import Face
@@ -296,7 +296,7 @@ def test_a_copy_has_every_attribute_of_its_original(table: Table) -> None:
     for number in range(12):
         for twin in (match.copy(), match.copy().copy()):
             assert vars(twin).keys() == vars(match).keys()
-            assert [name for name in Game.__slots__ if not hasattr(twin.g, name)] == []
+            assert [name for name in Context.__slots__ if not hasattr(twin.g, name)] == []
         step(match, number)
     assert vars(table.driver.copy()).keys() == vars(table.driver).keys()
 

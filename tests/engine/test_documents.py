@@ -14,8 +14,8 @@ import pytest
 import basebreaker as bb
 from basebreaker import cli
 from basebreaker.engine import events
+from basebreaker.engine.decorators.author import ActionCode, TitanCode
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import ActionCode, TitanCode
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["README.md", "CONTRIBUTING.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))]

@@ -11,9 +11,9 @@ from tests.engine.inventing import Invent
 
 import basebreaker as bb
 from basebreaker.authoring import Base, Destroyed, Game, Lasting, Minion, MinionPlayed
+from basebreaker.engine.decorators.author import action, base, minion
 from basebreaker.engine.errors import CardCodeError
 from basebreaker.engine.printed import catalog
-from basebreaker.engine.printed.author import action, base, minion
 from basebreaker.state.state import State
 from basebreaker.testing import Table
 

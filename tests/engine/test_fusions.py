@@ -4,7 +4,7 @@ import pytest
 from tests.engine import duels
 
 import basebreaker as bb
-from basebreaker.engine.kernel.in_force import note_listeners
+from basebreaker.engine.kernel.in_force import prints_changed
 from basebreaker.engine.printed import catalog
 from basebreaker.state.pieces import Minion
 from basebreaker.state.state import State
@@ -202,7 +202,7 @@ def test_a_game_with_a_fusion_in_play_is_written_read_copied_and_seen(current_ta
     ann, camp = current_table.ann, current_table.base("jungle_camp")
     ann.has("wolf_pact", at=camp)
     ann.holds("wolf_pact")
-    note_listeners(current_table.g)
+    prints_changed(current_table.g)
     data = current_table.s.to_json()
     assert State.from_json(data, catalog.face).to_json() == data
     assert current_table.driver.copy().g.s.to_json() == data

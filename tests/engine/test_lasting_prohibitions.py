@@ -4,7 +4,7 @@ import pytest
 from tests.engine.inventing import Invent
 
 from basebreaker.authoring import Action, BaseId, Card, CardId, Forbidden, Game, Lasting, SeatId
-from basebreaker.engine.printed.author import ActionCode
+from basebreaker.engine.decorators.author import ActionCode
 from basebreaker.testing import Table, rule
 from basebreaker.views.why_not import why_not
 

@@ -2,9 +2,9 @@
 
 from tests.engine.inventing import Invent
 
+from basebreaker.engine.decorators.author import ActionCode
 from basebreaker.engine.events import ActionPlayed
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import ActionCode
 from basebreaker.state.pieces import Action, Minion
 from basebreaker.testing import Table, rule
 

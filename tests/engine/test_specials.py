@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from tests.engine.inventing import Invent
 
+from basebreaker.engine.decorators.author import ActionCode, MinionCode
 from basebreaker.engine.events import Destroyed, EndOfTurn
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import ActionCode, MinionCode
 from basebreaker.state.pieces import Held, Minion
 from basebreaker.testing import Table, rule
 

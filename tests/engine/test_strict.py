@@ -11,10 +11,10 @@ import pytest
 from tests.engine.inventing import Invent
 
 from basebreaker.authoring import Game, Lasting, Minion
+from basebreaker.engine.decorators.author import ActionCode
+from basebreaker.engine.decorators.code import GIVES
 from basebreaker.engine.errors import CardCodeError
 from basebreaker.engine.printed import catalog
-from basebreaker.engine.printed.author import ActionCode
-from basebreaker.engine.printed.code import GIVES
 from basebreaker.testing import Table
 from basebreaker.testing.strict import Watched, abilities_of, comparing, forgotten_awaits, told, watch
 

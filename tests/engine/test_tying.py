@@ -8,8 +8,8 @@ import pytest
 from tests.engine.inventing import Invent
 
 from basebreaker.authoring import Base, Destroyed, EndOfTurn, Game, Minion, MinionPlayed, Moved
+from basebreaker.engine.decorators.author import MinionCode
 from basebreaker.engine.errors import CardCodeError
-from basebreaker.engine.printed.author import MinionCode
 from basebreaker.testing import Table
 
 

@@ -2,8 +2,8 @@
 
 from tests.engine.inventing import Invent
 
+from basebreaker.engine.decorators.author import TitanCode
 from basebreaker.engine.facade import Game
-from basebreaker.engine.printed.author import TitanCode
 from basebreaker.state.pieces import Base, Card, Titan
 from basebreaker.testing import Table
 

@@ -31,7 +31,7 @@ UNCOUNTED_FOLDERS = {"cards", "versions"}  # a module for each faction, a file f
 GENERATED = {"web/src/wire/protocol.ts"}
 
 KNOWN_ATTRIBUTES = {
-    "Game": 47,
+    "Context": 31,
     "Hall": 32,
     "InForce": 33,
     "Room": 35,
@@ -83,7 +83,7 @@ KNOWN_NAMES = {
     "Watched": 2,
 }
 KNOWN_FOLDERS = {
-    "engine/kernel": 16,
+    "engine/kernel": 20,
     "engine/verbs": 17,
     "lab": 18,
     "rl": 18,
@@ -92,10 +92,10 @@ KNOWN_FOLDERS = {
 }
 KNOWN_MODULES = {
     "src/basebreaker/cards/vampires.py": 453,
-    "src/basebreaker/engine/driver.py": 448,
+    "src/basebreaker/engine/driver.py": 450,
     "src/basebreaker/engine/events.py": 403,
-    "src/basebreaker/engine/facade.py": 1216,
-    "src/basebreaker/engine/printed/author.py": 547,
+    "src/basebreaker/engine/facade.py": 1088,
+    "src/basebreaker/engine/decorators/author.py": 547,
     "src/basebreaker/engine/turn/setup.py": 477,
     "src/basebreaker/engine/verbs/leave.py": 459,
     "src/basebreaker/rl/rows.py": 484,
@@ -103,7 +103,7 @@ KNOWN_MODULES = {
     "src/basebreaker/table/keeping/queries.py": 487,
     "src/basebreaker/table/rooms/gathering.py": 435,
     "src/basebreaker/table/wire/protocol.py": 485,
-    "src/basebreaker/testing/fuzz.py": 432,
+    "src/basebreaker/testing/fuzz.py": 433,
     "tests/cards/ninjas/test_actions.py": 412,
     "tests/cards/tricksters/test_actions.py": 457,
     "tests/cards/tricksters/test_current.py": 442,

@@ -10,9 +10,9 @@ from typing import TypeGuard
 
 import pytest
 
+from basebreaker.engine.decorators.code import GIVES
 from basebreaker.engine.facade import Game
 from basebreaker.engine.printed import catalog
-from basebreaker.engine.printed.code import GIVES
 from basebreaker.state.faces import Face, LastingAbility
 from basebreaker.state.words import Edition
 from basebreaker.views import sentences

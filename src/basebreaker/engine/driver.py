@@ -14,6 +14,7 @@ from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, Runawa
 from .facade import Game
 from .history import UNKNOWN, History, Learnt
 from .kernel import knowing, loop_guard
+from .kernel.in_force import changed
 from .kernel.loop_guard import Detached
 from .kernel.me_first import resolver
 from .question import Question
@@ -45,7 +46,8 @@ class Driver:
         if state is None:
             state = State(len(setup.seats), *setup.stream())
         names = [seat.name for seat in setup.seats]
-        self.g = Game(state, names, setup.me_first == "ask", setup.turn_limit, edition=setup.edition, goal=setup.goal)
+        self.g = Game(state, names, setup.me_first == "ask", setup.turn_limit, setup.edition, setup.goal)
+        changed(self.g)
         self.question: Question | None = None
         self._history = History()
         self._log: list[list[LogTuple]] = []  # finished turns
@@ -372,7 +374,7 @@ class Driver:
         new: Driver = type(self).__new__(type(self))
         new.setup = self.setup
         new.whole = self.whole
-        new.g = Game(state, like=self.g)
+        new.g = self.g.copy(state)
         new.question = None
         new._stack = []
         new._resolver = None

@@ -1,18 +1,17 @@
 """The façade card authors work with: one line for each query and verb. Look with plain calls, act with `await`.
 
-It holds the state `s` and what belongs to the resolution under way; the rules themselves live in the other modules,
-which call each other and not the façade. Each docstring is the glossary entry of the word.
+The rules themselves live in the other modules, which call each other and know only the context. Each docstring is the
+glossary entry of the word.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from ..state.faces import Ability, Face, LastingAbility
-from ..state.numbers import NO_PRINT, NOBODY, NOWHERE, BaseId, CardId, PrintId, SeatId
+from ..state.numbers import NO_PRINT, NOBODY, NOWHERE, BaseId, CardId, SeatId
 from ..state.pieces import Action, Base, Buried, Card, Extra, InPlay, Minion, Source, Stasis, Titan
-from ..state.state import State
 from ..state.words import (
     AnyCard,
     Banned,
@@ -20,21 +19,21 @@ from ..state.words import (
     Came,
     Deed,
     Doings,
-    Edition,
     ExtraKind,
     Hidden,
     Pile,
     Place,
     Until,
-    Zone,
 )
 from .errors import check_word
-from .events import Affecting, AfterScoring, Event, PlacingCounters
+from .events import Affecting, AfterScoring, PlacingCounters
 from .kernel import affecting, asking, falls, me_first, power, protection
 from .kernel.asking import R
-from .kernel.granted import Granted, in_between
-from .kernel.in_force import InForce, faces_of, look_up, note_listeners
-from .kernel.resolving import Pool
+from .kernel.context import Context
+from .kernel.granted import in_between
+from .kernel.in_force import faces_of, look_up
+from .kernel.slots import InForce
+from .kernel.under_way import Duel
 from .question import Cards, Modes, Pieces, Seats
 from .turn import bases, extra_plays, scoring, using
 from .types import Asker
@@ -61,113 +60,10 @@ T = TypeVar("T")
 N = TypeVar("N", bound=CardId)
 
 
-class Game:
+class Game(Context):
     """A game as the code of a card sees it."""
 
-    __slots__ = (
-        "affected", "asks_idle", "borrowed", "cancels", "conditional", "counts", "dueling", "edition", "everyone",
-        "forbids_last", "force", "goal", "granted", "heard_elsewhere", "heard_kinds", "last_loans", "last_words",
-        "leaving_stasis", "listening", "minion_names", "names", "playing", "pool", "pools", "renames", "resets",
-        "resolving", "s", "seen", "shielded", "shuts_out", "spare", "special", "stands", "stats", "steps_since_answer",
-        "tells_affected", "tried", "turn_limit", "turns_up", "unasked", "used_from", "waiting", "watches_power",
-        "watchful", "window", "you",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        s: State,
-        names: Sequence[str] = (),
-        asks_idle: bool = False,
-        turn_limit: int | None = None,
-        like: Game | None = None,
-        edition: Edition = "printed",
-        goal: int = 15,
-    ) -> None:
-        if like is not None:
-            self._take_over(like, s)
-            return
-        self.s = s
-        self.names = list(names)
-        self.asks_idle = asks_idle  # 12.3.9
-        self.turn_limit = turn_limit  # 12.7.4
-        self.goal = goal  # so many VP end the game (7.1.2, 1.8.5)
-        self.edition = edition  # of the cards, for the few rules that differ
-        self.everyone = (1 << s.seats) - 1
-        self.listening: dict[str, set[int]] = {}  # which prints listen, by zone and event
-        self.heard_kinds: frozenset[str] = frozenset()  # kinds of events that any card responds to
-        self.heard_elsewhere: frozenset[str] = frozenset()  # and cards outside play
-        self.used_from: frozenset[Zone] = frozenset()  # where cards lie that can be used on one's turn
-        self.turns_up = False
-        self.cancels = False  # abilities may be cancelled in this game
-        self.conditional = False  # cards may do something as soon as something is the case (12.10.37)
-        self.watchful = False  # whatever is in play: for falls of power, numbers that several cards set, shields
-        self.watches_power = False  # a card asks whose power went down this turn
-        self.resets = False  # several cards may set one starting power or breakpoint
-        self.forbids_last = False  # prohibitions may outlive their cards
-        self.shuts_out = False  # a base's ability may be ignored in this game
-        self.stands = False  # a card may allow an extra play on each turn (12.10.30)
-        self.renames = False  # cards may bear further names or count as something
-        self.shielded = False  # shields may answer to what would affect a card
-        self.tells_affected = False  # a card responds to what another one affected by being played
-        self.minion_names: dict[SeatId, frozenset[str]] = {}  # by owner, as they are asked for
-        self.stats: dict[Ability, int] | None = None
-        self.counts = False  # what seats learn is counted
-        self.nothing_under_way()
-        note_listeners(self)
-
-    def nothing_under_way(self) -> None:
-        """Nothing is being resolved."""
-        self.pool = Pool()
-        self.pools: list[Pool] = []
-        self.spare: list[Pool] = []  # pools in which nothing waited, to be used again
-        self.resolving: dict[CardId, Pool] = {}  # the pools of actions that are being resolved, by card
-        self.playing: list[Card] = []  # the cards whose On-play abilities are being resolved, one inside another
-        self.affected: list[list[tuple[Card, bool]]] = []  # what each of them affected so far, and whether directly
-        self.granted: list[Granted] = []  # extra plays about which their player wasn't asked yet (12.10.1)
-        self.special = False  # a Special ability is being resolved (4.5.6)
-        self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with
-        self.dueling: duel.Duel | None = None  # the duel that is on (10.2.13)
-        self.you = NOBODY  # whose triggered ability is being resolved; a base's may be that of several (6.5.5)
-        self.borrowed: tuple[Base, Face] | None = None  # the base whose borrowed ability is resolved, and whose it is
-        self.leaving_stasis: list[PrintId] = []  # prints of cards being played out of stasis (10.3.10)
-        self.tried: dict[tuple[CardId, Ability], tuple[int, int, int]] = {}  # what cards did as it was the case, when
-        self.waiting: list[list[Any]] = []  # what is still to be resolved, at every level
-        self.last_loans: list[tuple[Card, Base, Face]] = []  # what cards that just left play lent until then
-        self.last_words: list[tuple[Card, frozenset[str]]] = []  # what they counted as, and names that they bore
-        self.steps_since_answer = 0
-        self.seen: dict[str, int] = {}  # complete states since the last answer, and how often (12.7.1)
-        self.force: InForce | None = None
-        self.unasked: tuple[SeatId, ...] = ()  # of whom it may tell something that they aren't asked; while `counts`
-
-    def _take_over(self, other: Game, s: State) -> None:
-        """Be a copy of a quiet game around another state."""
-        self.s = s
-        self.names = other.names
-        self.asks_idle = other.asks_idle
-        self.turn_limit = other.turn_limit
-        self.goal = other.goal
-        self.edition = other.edition
-        self.everyone = other.everyone
-        self.listening = other.listening
-        self.heard_kinds = other.heard_kinds
-        self.heard_elsewhere = other.heard_elsewhere
-        self.used_from = other.used_from
-        self.turns_up = other.turns_up
-        self.cancels = other.cancels
-        self.conditional = other.conditional
-        self.watchful = other.watchful
-        self.watches_power = other.watches_power
-        self.resets = other.resets
-        self.forbids_last = other.forbids_last
-        self.shuts_out = other.shuts_out
-        self.stands = other.stands
-        self.renames = other.renames
-        self.shielded = other.shielded
-        self.tells_affected = other.tells_affected
-        self.minion_names = other.minion_names
-        self.stats = None
-        self.counts = other.counts
-        self.nothing_under_way()
+    __slots__ = ()
 
     # -- Looking: players and turn ------------------------------------------------------------------------------
 
@@ -511,7 +407,7 @@ class Game:
             return 0
         if self.s.titans:
             n = await counters.left_to_place(self, card, n, by)
-        if self.shielded:
+        if self.features.shielded:
             await affecting.brace(self, "counter", by, [card])
         return change.place_counters(self, card, n, by)
 
@@ -519,7 +415,7 @@ class Game:
         """Take +1 power counters off a card; how many came off."""
         if card is None:
             return 0
-        if self.shielded:
+        if self.features.shielded:
             await affecting.brace(self, "counter", by, [card])
         return change.remove_counters(self, card, n, by)
 
@@ -527,7 +423,7 @@ class Game:
         """Shift +1 power counters from one card to another; how many."""
         if card is None or to is None:
             return 0
-        if self.shielded:
+        if self.features.shielded:
             await affecting.brace(self, "counter", by, [card, to])
         return change.transfer_counters(self, card, to, n, by)
 
@@ -558,7 +454,7 @@ class Game:
         """
         if minion is None:
             return False
-        if self.shielded:
+        if self.features.shielded:
             await affecting.brace(self, "power", by, [minion])
         return change.boost(self, minion, n, by, protection.player_behind(by) if seat is None else seat, until)
 
@@ -568,7 +464,7 @@ class Game:
         """Cancel the abilities of a card or base in play until the end of the turn; whether that could be done."""
         if card is None:
             return False
-        if self.shielded and isinstance(card, Card):
+        if self.features.shielded and isinstance(card, Card):
             await affecting.brace(self, "cancel", by, [card])
         done = change.cancel(self, card, by, protection.player_behind(by) if seat is None else seat, until)
         await leave.obey_titan_limit(self)
@@ -652,7 +548,7 @@ class Game:
         """
         owner = by.controller if seat is None else seat
         change.start(self, ability, by, owner, until, NOWHERE if about is None else about.id)
-        if self.shielded:
+        if self.features.shielded:
             await me_first.look_at_shields(self)
 
     async def remember(self, card: Card | None, choice: str) -> None:
@@ -678,7 +574,7 @@ class Game:
         """Move a minion, buried card or titan to a different base; whether it moved."""
         if card is None or base is None:
             return False
-        if self.shielded:
+        if self.features.shielded:
             await affecting.brace(self, "move", by, [card])
         return change.move(self, card, base, by, protection.player_behind(by) if seat is None else seat)
 
@@ -689,7 +585,7 @@ class Game:
         going: list[Minion | Buried | Titan] = _chosen(cards)
         if to is None:
             return []
-        if self.shielded:
+        if self.features.shielded:
             await affecting.brace(self, "move", by, going)
         return change.move_together(self, going, to, by, protection.player_behind(by) if seat is None else seat)
 
@@ -697,7 +593,7 @@ class Game:
         """Transfer an action in play to another minion or base; whether it was."""
         if action is None or to is None:
             return False
-        if self.shielded and isinstance(to, Minion):
+        if self.features.shielded and isinstance(to, Minion):
             await affecting.brace(self, "attach", action, [to])
         return change.transfer(self, action, to, by)
 
@@ -705,7 +601,7 @@ class Game:
         """Give a player control of a card in play."""
         if card is None:
             return False
-        if self.shielded:
+        if self.features.shielded:
             await affecting.brace(self, "control", by, [card])
         taken = change.take_control(self, card, seat, by)
         await leave.obey_titan_limit(self)
@@ -713,7 +609,7 @@ class Game:
 
     async def duel(
         self, mine: Minion, theirs: Minion, *, by: Card | Base | None = None, seat: SeatId | None = None
-    ) -> duel.Duel:
+    ) -> Duel:
         """Have two minions duel (10.2): `.winners`, `.losers`, `.outcomes` (winner, loser); in a tie both are both.
 
         The challenger is the player whose card it is; for a base, `seat` or whoever controls `mine`.
@@ -735,7 +631,7 @@ class Game:
         """Bury a card in play at a base, straight from where it lies; what is on it is discarded first. No titan."""
         if card is None or at is None:
             return None
-        if self.shielded:
+        if self.features.shielded:
             await affecting.brace(self, "bury", by, [card])
         return bury.from_play(self, card, at, by)
 
@@ -772,7 +668,7 @@ class Game:
 
     async def put_on(self, action: Action, to: Minion | None) -> bool:
         """Transfer an action that was kept when its minion left to another minion; with None it is discarded."""
-        if self.shielded and to is not None:
+        if self.features.shielded and to is not None:
             await affecting.brace(self, "attach", action, [to])
         return leave.put_on(self, action, to)
 
@@ -1180,35 +1076,11 @@ class Game:
 
     # -- For the engine's other modules ------------------------------------------------------------------------
 
-    def in_force(self) -> InForce:
-        """The continuous abilities in force."""
-        return self.force or look_up(self)
+    def _look_up(self) -> InForce:
+        return look_up(self)
 
-    def log(
-        self,
-        what: str,
-        seat: SeatId = NOBODY,
-        ids: Sequence[CardId] = (),
-        base: BaseId = NOWHERE,
-        n: int = 0,
-        source: str = "",
-    ) -> None:
-        """Add a line to the log."""
-        s = self.s
-        if self.borrowed is not None and source == self.borrowed[0].face.id:
-            source = self.borrowed[1].id
-        print_of, prints, known = s.print_of, s.prints, s.known
-        cards: tuple[tuple[CardId, str, int], ...] = ()
-        for id in ids:
-            cards += ((id, prints[print_of[id]].id, known[id]),)
-        s.log.append((what, seat, cards, base, n, source, prints[print_of[base]].id if base >= 0 else ""))
-        if self.watches_power:
-            falls.note(self)
-
-    def fired(self, ability: Ability) -> None:
-        """Count that an ability did something, where somebody counts."""
-        if self.stats is not None:
-            self.stats[ability] = self.stats.get(ability, 0) + 1
+    def _note_power(self) -> None:
+        falls.note(self)
 
 
 def _chosen(things: Sequence[T | None]) -> list[T]:

@@ -8,17 +8,15 @@ things to choose among: pieces on the table, cards elsewhere, seats and modes he
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from ..state.faces import Ability, Face
 from ..state.numbers import NOWHERE, CardId, SeatId
 from ..state.pieces import Base, Card
+from ..state.state import State
 from ..state.words import QuestionKind, TargetKind
 from .option import Option
 from .printed import catalog
-
-if TYPE_CHECKING:
-    from .facade import Game
 
 MOST_OPTIONS = 64  # of a question: what learners' actions can name, and what fuzzing fails beyond
 
@@ -35,6 +33,13 @@ NO: Button = ("no", "No")
 KEEP: Button = ("done", "In this order")
 
 
+class Setting(Protocol):
+    """What a question needs of the game it is asked in."""
+
+    s: State
+    names: list[str]
+
+
 class Question:
     """One choice of one seat. `await` gives the index of the chosen option."""
 
@@ -42,7 +47,7 @@ class Question:
 
     def __init__(
         self,
-        game: Game,
+        game: Setting,
         seat: SeatId,
         prompt: str,
         choices: Sequence[object],
@@ -191,7 +196,7 @@ class Cards(Question):
         return found
 
     def _edge(self, index: int) -> Hashable:
-        return card_edge(self._game, self.seat, self.choices[index])
+        return card_edge(self._game.s, self.seat, self.choices[index])
 
 
 class Seats(Question):
@@ -226,11 +231,11 @@ class Modes(Question):
         return self.choices[index][0]
 
 
-def card_edge(g: Game, seat: SeatId, id: CardId) -> Hashable:
+def card_edge(s: State, seat: SeatId, id: CardId) -> Hashable:
     """What a card means in any imagined game: which one it is, not which number it has; if the seat knows it."""
-    if not g.s.knows(seat, id):
+    if not s.knows(seat, id):
         return "unknown", id
-    face, owner = g.s.card(id)
+    face, owner = s.card(id)
     return face.id, owner
 
 

@@ -26,7 +26,7 @@ WHOSE = SEATS + 1  # nobody's, one's own, the others'
 DENSE = 9  # plain numbers of an option
 
 
-class Features(NamedTuple):
+class Inputs(NamedTuple):
     """What is to be known of the options of some decisions: 64 each, those that aren't there included."""
 
     numbers: Ints  # decision, option, table: which weight it takes
@@ -54,7 +54,7 @@ class Linear:
         self.weights: Floats = np.zeros(int(self.offsets[-1]), np.float32)
         self.plain: Floats = np.zeros(DENSE, np.float32)
 
-    def features(self, rows: Floats) -> Features:
+    def features(self, rows: Floats) -> Inputs:
         """Read some rows of numbers."""
         options, bases, table = part(rows, "options"), part(rows, "bases"), part(rows, "table")[:, 0]
 
@@ -71,7 +71,7 @@ class Linear:
         one = np.ones_like(power)
         amounts = np.stack([one, one, one, power, place[:, :, 0]], 2)
         dense = np.concatenate([power[:, :, None], options[:, :, -1:], place], 2)
-        return Features(numbers, amounts, dense, options[:, :, 0] > 0)
+        return Inputs(numbers, amounts, dense, options[:, :, 0] > 0)
 
     def at_base(self, bases: Floats, row: Ints, adding: Floats) -> Floats:
         """How one stands at an option's base, with the power that the asking card would add."""
@@ -90,7 +90,7 @@ class Linear:
         place: Floats = (np.stack(found, 2) * (row > 0)[:, :, None]).astype(np.float32)
         return place
 
-    def scores(self, seen: Features) -> Floats:
+    def scores(self, seen: Inputs) -> Floats:
         """How much speaks for each option; nothing at all for those that aren't there."""
         scores = (self.weights[seen.numbers] * seen.amounts).sum(2) + seen.dense @ self.plain
         found: Floats = np.where(seen.legal, scores, np.float32(-1e9)).astype(np.float32)

@@ -20,12 +20,13 @@ from ..engine.driver import Driver
 from ..engine.errors import BadAnswer
 from ..engine.facade import Game
 from ..engine.kernel import power
-from ..engine.kernel.in_force import OF_FORCES, InForce, changed, look_up
+from ..engine.kernel.in_force import changed, look_up
+from ..engine.kernel.slots import OF_FORCES, InForce
+from ..engine.kernel.under_way import Duel
 from ..engine.printed import catalog
 from ..engine.printed.editions import EDITIONS
 from ..engine.question import MOST_OPTIONS, Question
 from ..engine.turn.setup import Seat, Setup
-from ..engine.verbs.duel import Duel
 from ..records import MOST_ANSWERS, Record, UnplayableRecord, give, replay_into
 from ..state.faces import Ability, Face
 from ..state.numbers import SEATS

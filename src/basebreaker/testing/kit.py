@@ -8,7 +8,7 @@ from typing import Any
 from ..engine.driver import Driver
 from ..engine.facade import Game
 from ..engine.kernel.affecting import get_to_know
-from ..engine.kernel.in_force import changed, note_listeners
+from ..engine.kernel.in_force import changed, prints_changed
 from ..engine.kernel.knowing import learn, new_numbers
 from ..engine.kernel.me_first import resolution
 from ..engine.printed import catalog
@@ -105,7 +105,7 @@ class Table:
         id = CardId(len(self.s.print_of))
         self.s.print_of.append(PrintId(id))
         new_numbers(self.g)
-        note_listeners(self.g)
+        prints_changed(self.g)
         return id
 
     def _new_base(self, name: str) -> BaseId:
@@ -136,7 +136,7 @@ class Table:
     def refresh(self) -> None:
         """Look at the position anew; a shield answers to nothing that was there already."""
         changed(self.g)
-        if self.g.shielded:
+        if self.g.features.shielded:
             get_to_know(self.g)
         if self.driver.at_rest and self.s.next == "menu":
             self.driver.question = None

@@ -15,9 +15,9 @@ from traceback import walk_tb
 from types import CodeType, CoroutineType, FrameType, FunctionType
 from typing import Any
 
+from ..engine.decorators.code import GIVES
 from ..engine.errors import CardCodeError
 from ..engine.printed import catalog
-from ..engine.printed.code import GIVES
 from ..state.faces import Ability, Face
 from ..state.state import State
 

@@ -2,7 +2,7 @@
 
 from tests.engine import duels
 
-from basebreaker.engine.verbs.duel import Duel
+from basebreaker.engine.kernel.under_way import Duel
 from basebreaker.testing import Table, rule
 
 

@@ -7,20 +7,18 @@ shield has answered to something new, that does not count. A shield doesn't answ
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ...state.numbers import NOWHERE, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Lasting, Minion, Source
 from ...state.words import Deed
 from ..events import AffectedByPlay, Affecting
 from ..types import By
+from .context import Context
 from .protection import is_direct, protected
 from .shields import answers, is_shut_out, key_of, known_to
-from .triggers import Trigger, emit
-
-if TYPE_CHECKING:
-    from ..facade import Game
-
+from .triggers import emit
+from .under_way import Trigger
 
 # -- What works continuously ---------------------------------------------------------------------------------------
 
@@ -37,7 +35,7 @@ class Influence(NamedTuple):
         return Affecting(self.minion, self.deed, self.source, self.key)
 
 
-def influences(g: Game, minion: Minion) -> Iterator[Influence]:
+def influences(g: Context, minion: Minion) -> Iterator[Influence]:
     """What would change a minion's power or abilities now, whether a shield keeps it out or not."""
     force = g.force or g.in_force()
     for source, ability in (*force.starting_power, *force.power):
@@ -51,18 +49,18 @@ def influences(g: Game, minion: Minion) -> Iterator[Influence]:
             yield Influence(minion, "power", effect, key_of(effect, None, minion))
 
 
-def _rules(g: Game, effect: Lasting, minion: Minion) -> bool:
+def _rules(g: Context, effect: Lasting, minion: Minion) -> bool:
     """Whether an effect that holds for whatever it fits would change a minion's power."""
     return effect.kind == "rule" and bool(effect.face.lasting[effect.ability].run(g, effect, minion))
 
 
-def get_to_know(g: Game) -> None:
+def get_to_know(g: Context) -> None:
     """All shields: what works on their minions now is not answered."""
     g.s.lasting = [effect for effect in g.s.lasting if effect.kind != "known"]
     due(g)
 
 
-def due(g: Game) -> list[Trigger]:
+def due(g: Context) -> list[Trigger]:
     """The shields that answer to something that works continuously and is new to them; what ceased is forgotten."""
     found: list[Trigger] = []
     force = g.force or g.in_force()
@@ -83,7 +81,9 @@ def due(g: Game) -> list[Trigger]:
     return found
 
 
-def _get_to_know(g: Game, shield: Card | Base, known: Lasting | None, place: CardId, now: Sequence[Influence]) -> None:
+def _get_to_know(
+    g: Context, shield: Card | Base, known: Lasting | None, place: CardId, now: Sequence[Influence]
+) -> None:
     """A shield came to this place: it doesn't answer to what works there already."""
     if known is None:
         known = Lasting("known", shield.face, shield.controller, "ceased", target=shield.id)
@@ -92,7 +92,7 @@ def _get_to_know(g: Game, shield: Card | Base, known: Lasting | None, place: Car
     known.data = " ".join([influence.key for influence in now])
 
 
-def _forget_what_ceased(g: Game) -> None:
+def _forget_what_ceased(g: Context) -> None:
     """What was shut out is so until it has ceased to apply once (12.10.23)."""
     shut = [effect for effect in g.s.lasting if effect.kind == "shut_out" and effect.data]
     sparing = [effect for effect in g.s.lasting if effect.spares]
@@ -110,7 +110,7 @@ def _forget_what_ceased(g: Game) -> None:
 # -- Deeds ---------------------------------------------------------------------------------------------------------
 
 
-async def brace(g: Game, deed: Deed, by: By, cards: Sequence[Card]) -> None:
+async def brace(g: Context, deed: Deed, by: By, cards: Sequence[Card]) -> None:
     """Before a deed is done to cards: shields that answer to it do so, and may shut it out."""
     if by is None:
         return
@@ -123,7 +123,7 @@ async def brace(g: Game, deed: Deed, by: By, cards: Sequence[Card]) -> None:
                 await ability.run(g, shield, Affecting(card, deed, by))
 
 
-def shut_out(g: Game, event: Affecting, shield: Card, card: Card | None, seat: SeatId) -> None:
+def shut_out(g: Context, event: Affecting, shield: Card, card: Card | None, seat: SeatId) -> None:
     """What is about to affect a card does not: that ability one card, or that whole card all minions of a player.
 
     An ability is shut out for as long as it is being resolved; one that works continuously until it has ceased to apply
@@ -144,7 +144,7 @@ def shut_out(g: Game, event: Affecting, shield: Card, card: Card | None, seat: S
 SPARED_SEAT = -2  # in what a lasting effect spares: all minions of seat n are -2 - n
 
 
-def _shut_for_a_while(g: Game, shield: Card, seat: SeatId, target: CardId, key: str, source: CardId) -> None:
+def _shut_for_a_while(g: Context, shield: Card, seat: SeatId, target: CardId, key: str, source: CardId) -> None:
     g.s.lasting.append(
         Lasting("shut_out", shield.face, seat, "ceased", target=target, data=key, ends_with=source, of_turn=g.s.turn)
     )
@@ -153,7 +153,7 @@ def _shut_for_a_while(g: Game, shield: Card, seat: SeatId, target: CardId, key: 
 # -- What a played card affected -----------------------------------------------------------------------------------
 
 
-def begin(g: Game, card: Card) -> None:
+def begin(g: Context, card: Card) -> None:
     """A card's On-play ability begins; an action that was put on a minion has affected it by being there (9.1.7)."""
     g.affected.append([])
     if isinstance(card, Action) and card.on != NOWHERE:
@@ -162,7 +162,7 @@ def begin(g: Game, card: Card) -> None:
             note(g, host, card)
 
 
-def note(g: Game, card: Card, by: By) -> None:
+def note(g: Context, card: Card, by: By) -> None:
     """Something was done to a card; if a card is doing so by being played, that is remembered until it is finished."""
     for number, playing in enumerate(g.playing):
         if playing is by and number < len(g.affected):
@@ -170,7 +170,7 @@ def note(g: Game, card: Card, by: By) -> None:
             g.affected[number].append((card, direct))
 
 
-def end(g: Game, card: Card, seat: SeatId) -> None:
+def end(g: Context, card: Card, seat: SeatId) -> None:
     """A card's On-play ability is finished: what it affected, and affects by being there, may respond."""
     affected = g.affected.pop()
     for minion in (g.force or g.in_force()).minions:

@@ -6,7 +6,7 @@ A choice with one possible outcome is made without asking; a "may" is always ask
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from ...state.faces import Face
 from ...state.numbers import SeatId
@@ -15,21 +15,17 @@ from ..errors import CardCodeError
 from ..question import DONE, KEEP, NO, Button, Cards, Modes, Pieces, Question
 from ..types import Asker
 from . import knowing
-
-if TYPE_CHECKING:
-    from ..facade import Game
+from .context import Context
 
 T = TypeVar("T")
 R = TypeVar("R", bound="Card | Base")
 Shown = Card | Base | Face | None
 
-if TYPE_CHECKING:
-    Ask = Callable[
-        [Game, SeatId, str, Sequence[T], tuple[Button, ...], Shown], Question
-    ]  # Pieces, Cards, Seats or Modes
+Ask = Callable[[Context, SeatId, str, Sequence[T], tuple[Button, ...], Shown], Question]
+"""Pieces, Cards, Seats or Modes."""
 
 
-def shown(g: Game, by: Asker) -> Shown:
+def shown(g: Context, by: Asker) -> Shown:
     """The source of a question as players see it; of a borrowed ability, the base it is borrowed from."""
     borrowed = g.borrowed
     if borrowed is not None and by is borrowed[0]:
@@ -37,7 +33,7 @@ def shown(g: Game, by: Asker) -> Shown:
     return by.face if isinstance(by, Lasting) else by
 
 
-async def one(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
+async def one(g: Context, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one; None only if there is nothing to pick (12.2.1)."""
     if len(choices) > 1:
         return _chosen(g, ask, choices[await ask(g, seat, prompt, choices, (), shown(g, by))])
@@ -52,7 +48,7 @@ def surely(chosen: T | None, prompt: str) -> T:
     return chosen
 
 
-async def maybe(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
+async def maybe(g: Context, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> T | None:
     """Pick one or decline."""
     if not choices:
         not_asked(g, seat, ask)
@@ -62,7 +58,7 @@ async def maybe(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt
 
 
 async def some(
-    g: Game,
+    g: Context,
     seat: SeatId,
     ask: Ask[T],
     choices: Sequence[T],
@@ -95,36 +91,36 @@ async def some(
     return picked
 
 
-def not_asked(g: Game, seat: SeatId, ask: Ask[T]) -> None:
+def not_asked(g: Context, seat: SeatId, ask: Ask[T]) -> None:
     """That nothing, or nothing else, could be chosen tells of cards that others may not see."""
     if g.counts and ask is Cards:
         knowing.unasked(g, (seat,))
 
 
-def _chosen(g: Game, ask: Ask[T], choice: T) -> T:
+def _chosen(g: Context, ask: Ask[T], choice: T) -> T:
     """What was chosen is a target of the ability at work, if it is in play (9.9.1)."""
     if ask is Pieces:
         g.pool.targets += (choice,)
     return choice
 
 
-async def mode(g: Game, seat: SeatId, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
+async def mode(g: Context, seat: SeatId, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
     """Pick between things to do, given as (key, label); "" only if there is none."""
     chosen = await one(g, seat, Modes, modes, prompt, by)
     return chosen[0] if chosen is not None else ""
 
 
-async def number(g: Game, seat: SeatId, numbers: Sequence[int], prompt: str, by: Asker = None) -> int:
+async def number(g: Context, seat: SeatId, numbers: Sequence[int], prompt: str, by: Asker = None) -> int:
     """Pick a number."""
     return int(await mode(g, seat, [(str(n), str(n)) for n in numbers], prompt, by))
 
 
-async def yes(g: Game, seat: SeatId, prompt: str, by: Asker = None, label: str = "Yes") -> bool:
+async def yes(g: Context, seat: SeatId, prompt: str, by: Asker = None, label: str = "Yes") -> bool:
     """Ask a plain "may"."""
     return await Modes(g, seat, prompt, [("yes", label)], (NO,), shown(g, by)) == 0
 
 
-async def order(g: Game, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> list[T]:
+async def order(g: Context, seat: SeatId, ask: Ask[T], choices: Sequence[T], prompt: str, by: Asker = None) -> list[T]:
     """Put things into an order by picking the next one again and again, or leave the rest as it is."""
     left = list(choices)
     ordered: list[T] = []

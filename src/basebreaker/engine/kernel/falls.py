@@ -6,16 +6,12 @@ whenever cards left play, and when an ability is finished.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.numbers import SEATS, BaseId, SeatId
+from .context import Context
 from .power import totals
 
-if TYPE_CHECKING:
-    from ..facade import Game
 
-
-def note(g: Game) -> None:
+def note(g: Context) -> None:
     """Look at everybody's power at all bases, and remember where it is less than at the last look."""
     s = g.s
     before = dict(s.totals)
@@ -28,12 +24,12 @@ def note(g: Game) -> None:
     s.totals = now
 
 
-def start_turn(g: Game) -> None:
+def start_turn(g: Context) -> None:
     """What went down before this turn is forgotten."""
     note(g)
     g.s.fallen = []
 
 
-def fell(g: Game, base: BaseId, seat: SeatId) -> bool:
+def fell(g: Context, base: BaseId, seat: SeatId) -> bool:
     """Whether a player's power at a base went down this turn."""
     return (base, seat) in g.s.fallen

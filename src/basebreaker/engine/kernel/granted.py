@@ -7,34 +7,24 @@ else is about to happen before the menu opens, it waits until they were.
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TypeVar
 
 from ...state.numbers import SEATS, SeatId
 from ...state.pieces import Held
-from .resolving import Pool
+from .context import Context
 from .triggers import could_use, stands
-
-if TYPE_CHECKING:
-    from ..facade import Game
+from .under_way import Pool
 
 T = TypeVar("T")
 
 
-class Granted(Protocol):
-    """An extra play that was just granted."""
-
-    async def offer(self, g: Game) -> None:
-        """Ask its player: now, or later in the phase?"""
-        ...
-
-
-async def offer_granted(g: Game) -> None:
+async def offer_granted(g: Context) -> None:
     """Ask about the extra plays that were just granted, also about those that such a play grants."""
     while g.granted:
         await g.granted.pop(0).offer(g)
 
 
-async def in_between(g: Game, goes_on: bool, playing: Awaitable[T]) -> T:
+async def in_between(g: Context, goes_on: bool, playing: Awaitable[T]) -> T:
     """Play a card for an ability; if that ability goes on, what the card granted is offered before."""
     played = await playing
     if goes_on and g.granted:
@@ -42,7 +32,7 @@ async def in_between(g: Game, goes_on: bool, playing: Awaitable[T]) -> T:
     return played
 
 
-def comes_next(g: Game, pool: Pool) -> bool:
+def comes_next(g: Context, pool: Pool) -> bool:
     """Whether something happens before a pool is done with, for all that the current player knows of other hands."""
     seat = g.s.current
     if pool.destination[0] != "discard":
@@ -53,5 +43,5 @@ def comes_next(g: Game, pool: Pool) -> bool:
     return any(_could_respond(g, other, pool) for other in SEATS[: g.s.seats] if other != seat)
 
 
-def _could_respond(g: Game, seat: SeatId, pool: Pool) -> bool:
+def _could_respond(g: Context, seat: SeatId, pool: Pool) -> bool:
     return any(could_use(g, seat, event) for event in pool.heard)

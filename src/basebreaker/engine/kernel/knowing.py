@@ -8,15 +8,12 @@ asked and who isn't. Other games, those that bots imagine before all, needn't co
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...state.numbers import SEATS, CardId, PrintId, SeatId
-
-if TYPE_CHECKING:
-    from ..facade import Game
+from .context import Context
 
 
-def learn(g: Game, ids: Sequence[CardId], seats: int) -> None:
+def learn(g: Context, ids: Sequence[CardId], seats: int) -> None:
     """These seats, given as bits, come to know which cards these are."""
     if g.counts:
         _count_cards(g, ids, seats)
@@ -25,14 +22,14 @@ def learn(g: Game, ids: Sequence[CardId], seats: int) -> None:
         known[id] |= seats
 
 
-def lay_open(g: Game, id: CardId) -> None:
+def lay_open(g: Context, id: CardId) -> None:
     """Everybody comes to know which card this is."""
     if g.counts:
         _count_cards(g, (id,), g.everyone)
     g.s.known[id] = g.everyone
 
 
-def _count_cards(g: Game, ids: Sequence[CardId], seats: int) -> None:
+def _count_cards(g: Context, ids: Sequence[CardId], seats: int) -> None:
     """Each seat learns what is new to it; a card that nobody knew was chance for everybody, and counts as a hint."""
     s = g.s
     for id in dict.fromkeys(ids):
@@ -44,7 +41,7 @@ def _count_cards(g: Game, ids: Sequence[CardId], seats: int) -> None:
                 s.cards_seen[seat] += 1
 
 
-def shuffled(g: Game, ids: Sequence[CardId], prints: Sequence[PrintId], seats: int) -> None:
+def shuffled(g: Context, ids: Sequence[CardId], prints: Sequence[PrintId], seats: int) -> None:
     """Chance decided which cards these are now; only these seats, given as bits, may know them."""
     print_of, known = g.s.print_of, g.s.known
     for id, print in zip(ids, prints, strict=True):
@@ -52,19 +49,19 @@ def shuffled(g: Game, ids: Sequence[CardId], prints: Sequence[PrintId], seats: i
         known[id] = seats
 
 
-def new_numbers(g: Game) -> None:
+def new_numbers(g: Context) -> None:
     """Nobody knows the cards that have just got their numbers."""
     g.s.known += [0] * (len(g.s.print_of) - len(g.s.known))
 
 
-def answers(g: Game, seat: SeatId) -> None:
+def answers(g: Context, seat: SeatId) -> None:
     """A player answers; that it is another one than the last time may tell what they hold (12.3.9)."""
     if seat != g.s.answering:
         g.s.answering = seat
         g.s.hints += 1
 
 
-def unasked(g: Game, seats: Sequence[SeatId]) -> None:
+def unasked(g: Context, seats: Sequence[SeatId]) -> None:
     """These players aren't asked, or not yet, because of what they hold: that tells whoever answered last."""
     for seat in seats:
         if seat != g.s.answering:
@@ -72,6 +69,6 @@ def unasked(g: Game, seats: Sequence[SeatId]) -> None:
             return
 
 
-def acted(g: Game) -> None:
+def acted(g: Context) -> None:
     """Somebody acted unasked: whatever was answered before was answered without knowing that."""
     g.s.hints += 1

@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, TypeVar, get_args
+from typing import TypeVar, get_args
 
 from ...state.words import Doings
 from ..errors import RepeatedState, RunawayLoop, TooManySteps
 from ..types import Effect
+from .context import Context
 from .in_force import changed
 from .knowing import lay_open
-
-if TYPE_CHECKING:
-    from ..facade import Game
 
 T = TypeVar("T")
 
@@ -46,7 +44,7 @@ class Detached:
         yield self
 
 
-def count_step(g: Game) -> None:
+def count_step(g: Context) -> None:
     """Count one resolution step; stop if there are too many, or if they go round in circles."""
     s = g.s
     s.resolved += 1
@@ -57,7 +55,7 @@ def count_step(g: Game) -> None:
         _look_for_repetition(g)
 
 
-def _look_for_repetition(g: Game) -> None:
+def _look_for_repetition(g: Context) -> None:
     if g.steps_since_answer <= WATCH_TO:
         if g.steps_since_answer == WATCH_FROM + 1:
             g.seen = {}
@@ -67,7 +65,7 @@ def _look_for_repetition(g: Game) -> None:
             raise RepeatedState("The same thing kept happening without anybody's choice.")
 
 
-def complete_state(g: Game, history: bool = False) -> str:
+def complete_state(g: Context, history: bool = False) -> str:
     """A mark of the state and of everything that is pending: how much waits at each level that isn't done yet."""
     data = g.s.to_json()
     for name in NO_PART_OF_IT:
@@ -82,13 +80,13 @@ def complete_state(g: Game, history: bool = False) -> str:
 ASKED_ABOUT = frozenset((*get_args(Doings), "counters", "new_base"))  # kinds of log lines that cards can ask for
 
 
-def start_phase(g: Game) -> None:
+def start_phase(g: Context) -> None:
     """A phase begins: optional steps are counted anew."""
     g.s.optional_steps = 0
     g.s.trodden = []
 
 
-def may_be_offered(g: Game, steps: list[T], name: Callable[[T], str]) -> list[T]:
+def may_be_offered(g: Context, steps: list[T], name: Callable[[T], str]) -> list[T]:
     """The optional steps that may be offered: those that didn't lead back to this complete state before (12.7.2)."""
     if g.s.optional_steps < WATCH_CHOICES_AFTER or not steps:
         return steps
@@ -97,14 +95,14 @@ def may_be_offered(g: Game, steps: list[T], name: Callable[[T], str]) -> list[T]
     return [step for step in steps if name(step) not in tried]
 
 
-def take(g: Game, step: T, name: Callable[[T], str]) -> None:
+def take(g: Context, step: T, name: Callable[[T], str]) -> None:
     """An optional step is taken."""
     g.s.optional_steps += 1
     if g.s.optional_steps > WATCH_CHOICES_AFTER:
         g.s.trodden.append((complete_state(g, history=True), name(step)))
 
 
-def drop(g: Game, loop: RunawayLoop, kept: Sequence[int] = ()) -> None:
+def drop(g: Context, loop: RunawayLoop, kept: Sequence[int] = ()) -> None:
     """What was pending is dropped and the log says so; cards that were set aside for it are discarded."""
     g.log("loop", g.s.current, source=str(loop))
     for id in [id for id in g.s.set_aside if id not in kept]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Generator, Sequence
 from types import coroutine
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from ...state.faces import Ability, Face
 from ...state.numbers import SEATS, CardId, SeatId
@@ -20,14 +20,12 @@ from ..printed import catalog
 from ..question import PASS, Question
 from ..types import Effect
 from . import affecting, falls, resets, resolving
+from .context import Context
 from .granted import comes_next, offer_granted
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import Uses, asking_to_use
-from .resolving import Pool
-from .triggers import Trigger, emit, once_key, stands
-
-if TYPE_CHECKING:
-    from ..facade import Game
+from .triggers import emit, once_key, stands
+from .under_way import Pool, Trigger
 
 Before = tuple[bool, SeatId, tuple[Base, Face] | None, list[CardId], int, int]
 
@@ -36,12 +34,12 @@ ACTING = (-1, -1, -1)
 DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are run by the driver
 
 
-def resolution(g: Game, effect: Awaitable[object]) -> Effect:
+def resolution(g: Context, effect: Awaitable[object]) -> Effect:
     """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
     return part(g, effect, (g.special, g.you, g.borrowed, g.s.set_aside[:], len(g.waiting), len(g.playing)))
 
 
-async def part(g: Game, effect: Awaitable[object], before: Before | None = None) -> None:
+async def part(g: Context, effect: Awaitable[object], before: Before | None = None) -> None:
     """Resolve something, then everything it triggered, as a part of what is being resolved.
 
     With `before`, what was under way until then, it is dropped if it goes round for ever (12.7.1).
@@ -52,7 +50,7 @@ async def part(g: Game, effect: Awaitable[object], before: Before | None = None)
     g.pools = mine = [first]
     try:
         await effect
-        if g.conditional and (g.watchful or (g.force or g.in_force()).whenever):
+        if g.features.conditional and (g.features.watchful or (g.force or g.in_force()).whenever):
             await look_at_conditions(g)
         while mine:  # last card first (5.4.5)
             waiting = mine.pop()
@@ -75,7 +73,7 @@ async def part(g: Game, effect: Awaitable[object], before: Before | None = None)
 
 
 @coroutine
-def resolver(g: Game) -> Generator[Question | Detached | None, Any, None]:
+def resolver(g: Context) -> Generator[Question | Detached | None, Any, None]:
     """Resolves one thing after the other, each as a part; it yields None when one is done, and is sent the next one.
 
     That it never ends spares the exception with which each of them would end: more than a hundredth of all work.
@@ -84,7 +82,7 @@ def resolver(g: Game) -> Generator[Question | Detached | None, Any, None]:
         yield from part(g, (yield None))
 
 
-async def settle(g: Game, pool: Pool) -> None:
+async def settle(g: Context, pool: Pool) -> None:
     """One Me First! run for what a card triggered, then the card itself leaves (5.3.3 to 5.3.5)."""
     if g.granted and comes_next(g, pool):
         await part(g, offer_granted(g))  # before anything else happens (12.10.1)
@@ -108,7 +106,7 @@ async def settle(g: Game, pool: Pool) -> None:
         await part(g, resolving.finish(g, pool))
 
 
-async def last_of_all(g: Game, waiting: list[Trigger]) -> None:
+async def last_of_all(g: Context, waiting: list[Trigger]) -> None:
     """What the rules bring after all responses, those included that nobody had to use: titans clash (12.8.8)."""
     for trigger in [t for t in waiting if t.ability.kind == "last"]:
         waiting.remove(trigger)
@@ -117,14 +115,14 @@ async def last_of_all(g: Game, waiting: list[Trigger]) -> None:
         await resolve(g, trigger)
 
 
-async def look_at_conditions(g: Game) -> None:
+async def look_at_conditions(g: Context) -> None:
     """What cards do as soon as something is the case: when an ability or part of a card is finished (12.10.37).
 
     What was prevented is tried again once something else has happened and it is still the case.
     """
-    if g.watches_power:
+    if g.features.watches_power:
         falls.note(g)
-    if g.resets:
+    if g.features.resets:
         await resets.pick(g)
     while True:
         due: list[Trigger] = []
@@ -135,7 +133,7 @@ async def look_at_conditions(g: Game) -> None:
                 continue
             if ability.when is not None and ability.when(g, source):
                 due.append(Trigger(ability, source, STANDING, source.controller, False))
-        if g.shielded:
+        if g.features.shielded:
             due += affecting.due(g)
         if not due:
             return
@@ -145,13 +143,13 @@ async def look_at_conditions(g: Game) -> None:
         await act(g, first)
 
 
-async def look_at_shields(g: Game) -> None:
+async def look_at_shields(g: Context) -> None:
     """Shields answer to what has just begun to work continuously, before anything else is done (12.10.23)."""
     for trigger in affecting.due(g):
         await act(g, trigger)
 
 
-async def act(g: Game, t: Trigger) -> None:
+async def act(g: Context, t: Trigger) -> None:
     """Carry out a standing condition of a card with everything it triggers."""
     count_step(g)
     g.fired(t.ability)
@@ -164,16 +162,16 @@ async def act(g: Game, t: Trigger) -> None:
     g.special, g.you = special, you
 
 
-async def at_once(g: Game, event: Event) -> None:
+async def at_once(g: Context, event: Event) -> None:
     """Deal with what responds to something as it begins, before it goes on (5.4.6, 10.2.2)."""
-    if event.kind in g.heard_kinds:
+    if event.kind in g.features.heard_kinds:
         outer, g.pool = g.pool, Pool()
         emit(g, event)
         pool, g.pool = g.pool, outer
         await settle(g, pool)
 
 
-async def ahead(g: Game, some: list[Trigger]) -> list[Trigger]:
+async def ahead(g: Context, some: list[Trigger]) -> list[Trigger]:
     """Deal with some of what waits in the current pool ahead of the rest; those that were used."""
     used: list[Trigger] = []
     for trigger in some:
@@ -186,7 +184,7 @@ async def ahead(g: Game, some: list[Trigger]) -> list[Trigger]:
     return used
 
 
-async def before_they_go(g: Game, ids: Sequence[CardId]) -> list[CardId]:
+async def before_they_go(g: Context, ids: Sequence[CardId]) -> list[CardId]:
     """Cards of a deck that respond to being revealed do so before they go elsewhere; those that didn't (12.10.7)."""
     waiting = [t for t in g.pool.triggers if type(t.source) is Held and t.source.zone == "deck" and t.source.id in ids]
     used = [t.source.id for t in await ahead(g, waiting)]
@@ -218,7 +216,7 @@ class Waiting:
 
     __slots__ = ("g", "pool")
 
-    def __init__(self, g: Game, pool: Pool) -> None:
+    def __init__(self, g: Context, pool: Pool) -> None:
         self.g = g
         self.pool = pool
 
@@ -235,7 +233,7 @@ class Waiting:
         return seat in self.pool.idle and bool(self.g.s.hands[seat])
 
 
-def standing(g: Game, triggers: list[Trigger]) -> list[Trigger]:
+def standing(g: Context, triggers: list[Trigger]) -> list[Trigger]:
     """Those that can still be resolved."""
     found: list[Trigger] = []
     for t in triggers:
@@ -244,7 +242,7 @@ def standing(g: Game, triggers: list[Trigger]) -> list[Trigger]:
     return found
 
 
-async def run(g: Game, responding: Responding) -> None:
+async def run(g: Context, responding: Responding) -> None:
     """Me First! (5.6): the mandatory ones in the current player's order, then the circle of optional ones."""
     optional = await mandatory(g, responding)
     seats = g.s.seats
@@ -284,7 +282,7 @@ def _is_among(t: Trigger, offered: list[Trigger]) -> bool:
     return any(t.ability is o.ability and t.source.id == o.source.id for o in offered)
 
 
-async def mandatory(g: Game, responding: Responding) -> list[Trigger]:
+async def mandatory(g: Context, responding: Responding) -> list[Trigger]:
     """The mandatory group; the current player orders it, whoever controls the cards (5.6.5). What is optional then."""
     while True:
         if g.granted and responding.comes_next():
@@ -309,7 +307,7 @@ def _differ(due: list[Trigger]) -> bool:
     return any(t.ability is not first.ability or t.seat != first.seat for t in due)
 
 
-async def offer(g: Game, seat: SeatId, usable: list[Trigger]) -> Trigger | None:
+async def offer(g: Context, seat: SeatId, usable: list[Trigger]) -> Trigger | None:
     """One player's turn in the circle: use one ability or pass (5.6.8)."""
     source: Card | Base | Face | None = None  # where everybody is asked it would tell that it is the only one
     if len(usable) == 1 and isinstance(usable[0].source, (Card, Base)) and not g.asks_idle:
@@ -327,7 +325,7 @@ def borrowing(source: Source, ability: Ability) -> tuple[Base, Face] | None:
     return None
 
 
-async def resolve(g: Game, t: Trigger) -> None:
+async def resolve(g: Context, t: Trigger) -> None:
     """Carry out one triggered ability with everything it triggers."""
     count_step(g)
     if t.ability.once:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 from ...state.numbers import NOBODY
 from ...state.pieces import Action, Base, Card, Minion, Titan
@@ -29,11 +28,9 @@ from ..events import (
 )
 from ..option import Option
 from ..question import Question, lent_option
+from .context import Context
 from .power import power_of
-from .triggers import Trigger
-
-if TYPE_CHECKING:
-    from ..facade import Game
+from .under_way import Trigger
 
 
 class Uses(Question):
@@ -70,14 +67,14 @@ def _option(key: str, trigger: Trigger, whose: str) -> Option:
     return Option(key, (by_rule or f"{verb} {source.name}") + whose, kind, source.id, source.face.id)
 
 
-def asking_to_use(g: Game, usable: list[Trigger]) -> str:
+def asking_to_use(g: Context, usable: list[Trigger]) -> str:
     """The prompt with which a player is offered abilities in a Me First! circle."""
     event = usable[0].event
     moment = _moment(g, event) if all(t.event is event for t in usable) else ""
     return f"{moment}: use an ability?" if moment else "Use an ability?"
 
 
-def _moment(g: Game, event: Event) -> str:
+def _moment(g: Context, event: Event) -> str:
     """What abilities respond to, in words that everybody may read."""
     match event:
         case Scoring():

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.faces import Ability
 from ...state.numbers import SeatId
 from ...state.pieces import Base, Card, Lasting, Minion, Source
 from ..printed import catalog
 from . import resets
+from .context import Context
 from .protection import ignored, protected
 from .shields import kept_out
-
-if TYPE_CHECKING:
-    from ..facade import Game
 
 Part = tuple[int, Source | None, str]
 """An amount, the record it comes from (None: the card itself), and a word for it."""
 
 
-def starting_power(g: Game, minion: Minion) -> Part:
+def starting_power(g: Context, minion: Minion) -> Part:
     """A minion's power before it is modified: the printed number, unless a card sets it (8.1.2)."""
     setting = [
         (source, ability)
@@ -34,13 +30,13 @@ def starting_power(g: Game, minion: Minion) -> Part:
     return amount, source, "starting power"
 
 
-def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
+def lasting_power(g: Context, effect: Lasting, minion: Minion) -> int:
     """What a lasting effect does to a minion's power."""
     if effect.kind == "power":
         amount = effect.amount if effect.target == minion.id else 0
     elif effect.kind == "rule":
         amount = effect.face.lasting[effect.ability].run(g, effect, minion)
-        if amount and g.shielded and kept_out(g, minion, effect, None):
+        if amount and g.features.shielded and kept_out(g, minion, effect, None):
             return 0
     else:
         return 0
@@ -49,11 +45,11 @@ def lasting_power(g: Game, effect: Lasting, minion: Minion) -> int:
     return amount
 
 
-def _kept_out(g: Game, minion: Minion, source: Card | Base, ability: Ability) -> bool:
-    return g.shielded and kept_out(g, minion, source, ability)
+def _kept_out(g: Context, minion: Minion, source: Card | Base, ability: Ability) -> bool:
+    return g.features.shielded and kept_out(g, minion, source, ability)
 
 
-def power_parts(g: Game, minion: Minion) -> list[Part]:
+def power_parts(g: Context, minion: Minion) -> list[Part]:
     """Where a minion's power comes from."""
     parts: list[Part] = [starting_power(g, minion)]
     if minion.counters:
@@ -78,7 +74,7 @@ def _cut_off(parts: list[Part]) -> list[Part]:
     return [*parts, (below, None, "never below zero")] if below > 0 else parts
 
 
-def power_of(g: Game, minion: Minion, lasting: list[Lasting] | None = None) -> int:
+def power_of(g: Context, minion: Minion, lasting: list[Lasting] | None = None) -> int:
     """A minion's current power: add everything up, cut off at zero last (8.1.3, 12.4.4).
 
     `lasting`: as if only these lasting effects changed it.
@@ -90,8 +86,8 @@ def power_of(g: Game, minion: Minion, lasting: list[Lasting] | None = None) -> i
     for source, ability in force.power:
         run = ability.run
         amount: int = run(g, source, minion)
-        if amount and not ((force.protects or g.shuts_out) and protected(g, minion, "power", source)):
-            if g.shielded and kept_out(g, minion, source, ability):
+        if amount and not ((force.protects or g.features.shuts_out) and protected(g, minion, "power", source)):
+            if g.features.shielded and kept_out(g, minion, source, ability):
                 continue
             total += amount
     if lasting is None:
@@ -106,7 +102,7 @@ def power_of(g: Game, minion: Minion, lasting: list[Lasting] | None = None) -> i
     return total
 
 
-def powers(g: Game, minions: list[Minion], lasting: list[Lasting] | None = None) -> list[int]:
+def powers(g: Context, minions: list[Minion], lasting: list[Lasting] | None = None) -> list[int]:
     """The current power of each of these minions: as `power_of`, for all of them at once.
 
     `lasting`: as if only these lasting effects changed it.
@@ -114,7 +110,7 @@ def powers(g: Game, minions: list[Minion], lasting: list[Lasting] | None = None)
     force = g.force or g.in_force()
     if lasting is None:
         lasting = g.s.lasting
-    if force.starting_power or force.protects or g.shuts_out or g.shielded:
+    if force.starting_power or force.protects or g.features.shuts_out or g.features.shielded:
         return [power_of(g, minion, lasting) for minion in minions]
     found: list[int] = []
     for minion in minions:  # nothing keeps changes off: the usual case
@@ -130,7 +126,7 @@ def powers(g: Game, minions: list[Minion], lasting: list[Lasting] | None = None)
     return found
 
 
-def totals(g: Game, base: Base, lasting: list[Lasting] | None = None) -> list[int]:
+def totals(g: Context, base: Base, lasting: list[Lasting] | None = None) -> list[int]:
     """Each player's power at a base, by seat: minions, and power that titans and other cards give (6.1.3, 12.4.5).
 
     `lasting`: as if only these lasting effects changed it.
@@ -148,14 +144,14 @@ def totals(g: Game, base: Base, lasting: list[Lasting] | None = None) -> list[in
     return amounts
 
 
-def add_the_rest(g: Game, base: Base, amounts: list[int], lasting: list[Lasting] | None = None) -> None:
+def add_the_rest(g: Context, base: Base, amounts: list[int], lasting: list[Lasting] | None = None) -> None:
     """Add to what everybody's minions have at a base: the power of titans and other cards."""
     if lasting is None:
         lasting = g.s.lasting
     for source, ability in (g.force or g.in_force()).total:
         run = ability.run
         for seat in range(g.s.seats):
-            if not (g.shuts_out and ignored(g, SeatId(seat), source)):
+            if not (g.features.shuts_out and ignored(g, SeatId(seat), source)):
                 amounts[seat] += run(g, source, base, seat)
     for effect in lasting:
         if effect.target == base.id and effect.kind == "total":
@@ -165,7 +161,7 @@ def add_the_rest(g: Game, base: Base, amounts: list[int], lasting: list[Lasting]
             amounts[seat] = 0
 
 
-def has_most(g: Game, seat: SeatId, base: Base, alone: bool) -> bool:
+def has_most(g: Context, seat: SeatId, base: Base, alone: bool) -> bool:
     """Whether nobody has more power at a base (`alone`: everybody has less).
 
     12.2.13: a player with neither minion nor power there never has the most.
@@ -177,22 +173,22 @@ def has_most(g: Game, seat: SeatId, base: Base, alone: bool) -> bool:
     return all(amount < mine if alone else amount <= mine for other, amount in enumerate(amounts) if other != seat)
 
 
-def another_has_more(g: Game, seat: SeatId, base: Base) -> bool:
+def another_has_more(g: Context, seat: SeatId, base: Base) -> bool:
     """Whether some other player has more power at a base."""
     amounts = totals(g, base)
     return max(amounts) > amounts[seat]
 
 
-def _minions(g: Game, base: Base, seat: SeatId) -> list[Minion]:
+def _minions(g: Context, base: Base, seat: SeatId) -> list[Minion]:
     return [minion for minion in g.in_force().at.get(base.id, ()) if minion.controller == seat]
 
 
-def total_parts(g: Game, seat: SeatId, base: Base) -> list[Part]:
+def total_parts(g: Context, seat: SeatId, base: Base) -> list[Part]:
     """Where a player's power at a base comes from."""
     parts: list[Part] = [(power_of(g, m), m, m.name) for m in _minions(g, base, seat)]
     for source, ability in g.in_force().total:
         amount = ability.run(g, source, base, seat)
-        if amount and not (g.shuts_out and ignored(g, seat, source)):
+        if amount and not (g.features.shuts_out and ignored(g, seat, source)):
             g.fired(ability)
             face = catalog.face(ability.face) if ability.face else source.face  # a base may have borrowed it
             parts.append((amount, source, face.name))
@@ -200,7 +196,7 @@ def total_parts(g: Game, seat: SeatId, base: Base) -> list[Part]:
     return _cut_off([*parts, *[(effect.amount, effect, effect.name) for effect in mine]])
 
 
-def breakpoint_of(g: Game, base: Base, lasting: list[Lasting] | None = None) -> int:
+def breakpoint_of(g: Context, base: Base, lasting: list[Lasting] | None = None) -> int:
     """A base's current breakpoint, never below zero (8.5). `lasting`: as if only these lasting effects changed it."""
     force = g.force or g.in_force()
     amount = base.face.breakpoint
@@ -227,7 +223,7 @@ def breakpoint_of(g: Game, base: Base, lasting: list[Lasting] | None = None) -> 
     return amount
 
 
-def breakpoint_parts(g: Game, base: Base) -> list[Part]:
+def breakpoint_parts(g: Context, base: Base) -> list[Part]:
     """Where a base's breakpoint comes from."""
     parts: list[Part] = [(base.face.breakpoint, None, "printed")]
     given = resets.found(g, g.in_force().starting_breakpoint, base)
@@ -250,6 +246,6 @@ def breakpoint_parts(g: Game, base: Base) -> list[Part]:
     return _cut_off(parts)
 
 
-def ready_bases(g: Game) -> list[Base]:
+def ready_bases(g: Context) -> list[Base]:
     """The bases on which the total power reaches the breakpoint (6.1.1)."""
     return [base for base in g.s.bases if sum(totals(g, base)) >= breakpoint_of(g, base)]

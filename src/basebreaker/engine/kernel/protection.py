@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.faces import Face
 from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Lasting, Source
 from ...state.words import Deed, Forbidden
 from ..types import By
+from .context import Context
 from .shields import shut_out_of
-
-if TYPE_CHECKING:
-    from ..facade import Game
 
 
 def player_behind(by: By) -> SeatId:
@@ -29,38 +25,38 @@ def is_foreign(by: By, seat: SeatId) -> bool:
     return by.controller != seat
 
 
-def is_direct(g: Game, by: By, card: Card) -> bool:
+def is_direct(g: Context, by: By, card: Card) -> bool:
     """Whether what `by` does to a card now is done directly: it is on it, or had it chosen as target (9.9.1)."""
     return by is card or (isinstance(by, Action) and by.on == card.id) or card in g.pool.targets
 
 
-def protected(g: Game, card: Card, deed: Deed, by: By) -> bool:
+def protected(g: Context, card: Card, deed: Deed, by: By) -> bool:
     """Whether something in play keeps this from being done to a card."""
     return protector(g, card, deed, by) != ""
 
 
-def protector(g: Game, card: Card, deed: Deed, by: By) -> str:
+def protector(g: Context, card: Card, deed: Deed, by: By) -> str:
     """The face of what keeps this from being done to a card; "" if nothing does."""
     for source, ability in (g.force or g.in_force()).protects:
         run = ability.run
         if (
             run(g, source, card, deed, by)
             and not _shut_out(g, source, card)
-            and not (g.shuts_out and ignored(g, card.controller, source))
+            and not (g.features.shuts_out and ignored(g, card.controller, source))
         ):
             g.fired(ability)
             return ability.face
     for effect in g.s.lasting:
         if effect.kind == "immune" and effect.target == card.id and deed in effect.data.split():
             return effect.face.id
-    if g.shuts_out:
+    if g.features.shuts_out:
         ignoring = ignored(g, card.controller, by)
         if ignoring is not None:
             return ignoring.face.id
-    return shut_out_of(g, card, by) if g.shielded else ""
+    return shut_out_of(g, card, by) if g.features.shielded else ""
 
 
-def ignored(g: Game, seat: SeatId, source: By) -> Lasting | None:
+def ignored(g: Context, seat: SeatId, source: By) -> Lasting | None:
     """What lets a player ignore a base's ability, if anything does; it does nothing for them and theirs (12.10.29)."""
     if type(source) is Base:
         for effect in g.s.lasting:
@@ -69,7 +65,7 @@ def ignored(g: Game, seat: SeatId, source: By) -> Lasting | None:
     return None
 
 
-def _shut_out(g: Game, source: Card | Base, card: Card) -> bool:
+def _shut_out(g: Context, source: Card | Base, card: Card) -> bool:
     """Whether a card doesn't let another player's card affect it, be it to protect it (9.1.7, 12.5.14)."""
     seat = card.controller
     return is_foreign(source, seat) and any(
@@ -79,19 +75,19 @@ def _shut_out(g: Game, source: Card | Base, card: Card) -> bool:
     )
 
 
-def forbidden(g: Game, deed: Forbidden, seat: SeatId, id: CardId, base: BaseId) -> Source | None:
+def forbidden(g: Context, deed: Forbidden, seat: SeatId, id: CardId, base: BaseId) -> Source | None:
     """What forbids a player to play a card at a base, or an action at all, if anything does (5.1.3)."""
     for source, ability in (g.force or g.in_force()).forbids:
-        if ability.run(g, source, deed, seat, id, base) and not (g.shuts_out and ignored(g, seat, source)):
+        if ability.run(g, source, deed, seat, id, base) and not (g.features.shuts_out and ignored(g, seat, source)):
             g.fired(ability)
             return source
     return None
 
 
-def barrier(g: Game, seat: SeatId, card: Card, base: BaseId) -> Source | None:
+def barrier(g: Context, seat: SeatId, card: Card, base: BaseId) -> Source | None:
     """What forbids a player to move a card to a base, if anything does (5.1.3)."""
     for source, ability in (g.force or g.in_force()).forbids_moves:
-        if ability.run(g, source, seat, card, base) and not (g.shuts_out and ignored(g, seat, source)):
+        if ability.run(g, source, seat, card, base) and not (g.features.shuts_out and ignored(g, seat, source)):
             g.fired(ability)
             return source
     for effect in g.s.lasting:
@@ -100,14 +96,14 @@ def barrier(g: Game, seat: SeatId, card: Card, base: BaseId) -> Source | None:
     return None
 
 
-def may_have_titan(g: Game, seat: SeatId) -> bool:
+def may_have_titan(g: Context, seat: SeatId) -> bool:
     """Whether a player may have one more titan in play: one at a time, unless cards allow more (10.10.16)."""
     force = g.force or g.in_force()
     have = sum(1 for titan in force.titans if titan.controller == seat)
     return have < titan_limit(g, seat)
 
 
-def titan_limit(g: Game, seat: SeatId) -> int:
+def titan_limit(g: Context, seat: SeatId) -> int:
     """How many titans a player may control (10.10.16, 10.10.18)."""
     limit = 1
     for source, ability in g.in_force().more_titans:
@@ -121,12 +117,12 @@ def titan_limit(g: Game, seat: SeatId) -> int:
 ANY = "any "  # a ban is on a face, or on any card of a kind
 
 
-def banned(g: Game, seat: SeatId, face: Face) -> bool:
+def banned(g: Context, seat: SeatId, face: Face) -> bool:
     """Whether a player may not play this card now, for a while."""
     return ban(g, seat, face) is not None
 
 
-def ban(g: Game, seat: SeatId, face: Face) -> Lasting | None:
+def ban(g: Context, seat: SeatId, face: Face) -> Lasting | None:
     """What keeps a player from playing this card for a while, if anything does."""
     fused = face.id if face.fusion is None else face.fusion.id
     for effect in g.s.lasting:
@@ -140,12 +136,12 @@ def is_ban_on(effect: Lasting, seat: SeatId) -> bool:
     return effect.kind == "ban" and effect.amount == seat
 
 
-def has_begun(g: Game, effect: Lasting) -> bool:
+def has_begun(g: Context, effect: Lasting) -> bool:
     """Whether a ban holds already; one for a turn to come doesn't."""
     return effect.until != "their_turn" or (effect.amount == g.s.current and effect.of_turn < g.s.turn)
 
 
-def may_not_play(g: Game, seat: SeatId, id: CardId, face: Face) -> bool:
+def may_not_play(g: Context, seat: SeatId, id: CardId, face: Face) -> bool:
     """Whether a player may not play this card now, wherever it goes: banned, or an action while all are forbidden."""
     if g.s.lasting and banned(g, seat, face):
         return True

@@ -6,26 +6,23 @@ Numbers are computed and ask nobody, so the pick is kept in the state; until it 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from ...state.faces import Ability
 from ...state.pieces import Base, Card, Minion
 from ..question import Pieces
+from .context import Context
 
-if TYPE_CHECKING:
-    from ...state.faces import Ability
-    from ..facade import Game
-
-Reset = tuple[Card | Base, "Ability", int]
+Reset = tuple[Card | Base, Ability, int]
 """What sets a number, by which ability, and to how much."""
 
 
-def found(g: Game, setting: Sequence[tuple[Card | Base, Ability]], thing: Minion | Base) -> list[Reset]:
+def found(g: Context, setting: Sequence[tuple[Card | Base, Ability]], thing: Minion | Base) -> list[Reset]:
     """The abilities that set the number of a minion or base now."""
     amounts = [(source, ability, ability.run(g, source, thing)) for source, ability in setting]
     return [(source, ability, amount) for source, ability, amount in amounts if amount is not None]
 
 
-def in_effect(g: Game, resets: Sequence[Reset], thing: Minion | Base) -> Reset:
+def in_effect(g: Context, resets: Sequence[Reset], thing: Minion | Base) -> Reset:
     """The one that decides: the one that was picked, or else the newest."""
     for target, source in g.s.picked_resets:
         if target == thing.id:
@@ -35,7 +32,7 @@ def in_effect(g: Game, resets: Sequence[Reset], thing: Minion | Base) -> Reset:
     return resets[-1]
 
 
-async def pick(g: Game) -> None:
+async def pick(g: Context) -> None:
     """Have the current player pick wherever several abilities set a number differently and nobody has picked yet."""
     force = g.force or g.in_force()
     for base in list(g.s.bases):
@@ -44,7 +41,9 @@ async def pick(g: Game) -> None:
         await _pick_for(g, minion, force.starting_power, "power")
 
 
-async def _pick_for(g: Game, thing: Minion | Base, setting: Sequence[tuple[Card | Base, Ability]], what: str) -> None:
+async def _pick_for(
+    g: Context, thing: Minion | Base, setting: Sequence[tuple[Card | Base, Ability]], what: str
+) -> None:
     resets = found(g, setting, thing) if len(setting) > 1 else []
     sources = [source.id for source, _, _ in resets]
     was_picked = any(target == thing.id and source in sources for target, source in g.s.picked_resets)

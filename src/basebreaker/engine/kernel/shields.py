@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.faces import Ability
 from ...state.numbers import NOWHERE
 from ...state.pieces import Base, Card, Lasting, Minion, Source
 from ...state.words import Deed
 from ..events import Affecting
-
-if TYPE_CHECKING:
-    from ..facade import Game
+from .context import Context
 
 
 def key_of(source: Source, ability: Ability | None, minion: Minion) -> str:
@@ -22,7 +18,7 @@ def key_of(source: Source, ability: Ability | None, minion: Minion) -> str:
     return f"{source.id}.{name}.{minion.id}"
 
 
-def kept_out(g: Game, minion: Minion, source: Source, ability: Ability | None, deed: Deed = "power") -> bool:
+def kept_out(g: Context, minion: Minion, source: Source, ability: Ability | None, deed: Deed = "power") -> bool:
     """Whether a shield has shut out something that works continuously, or is about to answer to it."""
     key = key_of(source, ability, minion)
     if is_shut_out(g, minion, source, key):
@@ -34,7 +30,7 @@ def kept_out(g: Game, minion: Minion, source: Source, ability: Ability | None, d
     return False
 
 
-def is_shut_out(g: Game, minion: Minion, source: Source, key: str) -> bool:
+def is_shut_out(g: Context, minion: Minion, source: Source, key: str) -> bool:
     """Whether a shield has answered to this, and it has not ceased since."""
     if isinstance(source, Lasting):
         return source.spares_card(minion)
@@ -51,12 +47,12 @@ def spares(effect: Lasting, card: Card, source: Source) -> bool:
     return effect.controller == card.controller and type(card) is Minion
 
 
-def answers(g: Game, shield: Card | Base, ability: Ability, card: Card, deed: Deed, by: Source) -> bool:
+def answers(g: Context, shield: Card | Base, ability: Ability, card: Card, deed: Deed, by: Source) -> bool:
     """Whether a shield answers to this."""
     return ability.when is not None and bool(ability.when(g, shield, Affecting(card, deed, by)))
 
 
-def known_to(g: Game, shield: Card | Base) -> Lasting | None:
+def known_to(g: Context, shield: Card | Base) -> Lasting | None:
     """What was there when a shield came, and so is not answered."""
     for effect in g.s.lasting:
         if effect.kind == "known" and effect.target == shield.id:
@@ -64,7 +60,7 @@ def known_to(g: Game, shield: Card | Base) -> Lasting | None:
     return None
 
 
-def shut_out_of(g: Game, card: Card, by: Source | None) -> str:
+def shut_out_of(g: Context, card: Card, by: Source | None) -> str:
     """The face of the shield that shut this out of a card: what is being resolved, or a whole card; "" if none did."""
     for source, id, seat, face in g.pool.shut:
         if source is by and (id == card.id or (id == NOWHERE and seat == card.controller and type(card) is Minion)):

@@ -6,7 +6,7 @@ In which order they are dealt with is the business of Me First! (me_first.py).
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...state.faces import Ability
 from ...state.numbers import NOBODY, NOWHERE, SEATS, CardId, SeatId
@@ -14,30 +14,10 @@ from ...state.pieces import Action, Base, Card, Held, Minion, Source, Titan
 from ...state.state import Used
 from ...state.words import Pile
 from ..events import CardsSeen, Event, Scoring
+from .context import Context
 from .in_force import faces_of
 from .protection import ignored, may_have_titan, may_not_play
-
-if TYPE_CHECKING:
-    from ..facade import Game
-
-
-class Trigger:
-    """An ability that may or must respond to an event, and whose it is."""
-
-    __slots__ = ("ability", "event", "removed", "seat", "source")
-
-    def __init__(self, ability: Ability, source: Source, event: Event, seat: SeatId, removed: bool) -> None:
-        self.ability = ability
-        self.source = source
-        self.event = event
-        self.seat = seat
-        self.removed = removed  # the event itself took the source, or what lent the ability, out of play
-
-    @property
-    def key(self) -> str:
-        """How a record names this choice."""
-        return f"use:{self.source.id}" if self.source.id >= 0 else f"use:{self.ability.face}"
-
+from .under_way import Trigger
 
 Rule = Callable[[Any, Any], list[Trigger]]
 BY_RULE: dict[str, list[tuple[str, Rule]]] = {}
@@ -51,16 +31,16 @@ def brings_up(event: type[Event], number: str, rule: Rule) -> None:
     rules.sort(key=lambda pair: pair[0])
 
 
-def emit(g: Game, event: Event) -> None:
+def emit(g: Context, event: Event) -> None:
     """Tell everybody what happened; those who respond wait in the current pool."""
     kind, play, takes_away = event.about
-    if kind not in g.heard_kinds:
+    if kind not in g.features.heard_kinds:
         return
     force = g.force or g.in_force()
-    elsewhere = kind in g.heard_elsewhere
+    elsewhere = kind in g.features.heard_elsewhere
     if elsewhere or play in force.listeners or play in force.base_listeners or (takes_away and event.took):
         g.pool.triggers += responses(g, event)
-    if elsewhere and event.keys[1] in g.listening:
+    if elsewhere and event.keys[1] in g.features.listening:
         g.pool.heard += (event,)
         if g.asks_idle:
             g.pool.idle += idle(g, event)
@@ -68,13 +48,13 @@ def emit(g: Game, event: Event) -> None:
             note_unasked(g, event)
 
 
-def hears(g: Game, event: type[Event], gone: Sequence[Card] = ()) -> bool:
+def hears(g: Context, event: type[Event], gone: Sequence[Card] = ()) -> bool:
     """Whether anything might respond to an event of this kind now; and the cards that it takes away."""
     kind, play, _ = event.about
-    if kind not in g.heard_kinds:
+    if kind not in g.features.heard_kinds:
         return False
     force = g.force or g.in_force()
-    if play in force.listeners or play in force.base_listeners or kind in g.heard_elsewhere:
+    if play in force.listeners or play in force.base_listeners or kind in g.features.heard_elsewhere:
         return True
     for card in gone:
         if play in card.face.listens or card.face.lends:
@@ -82,7 +62,7 @@ def hears(g: Game, event: type[Event], gone: Sequence[Card] = ()) -> bool:
     return False
 
 
-def responses(g: Game, event: Event) -> list[Trigger]:
+def responses(g: Context, event: Event) -> list[Trigger]:
     """All abilities that respond to this event now, in table order."""
     found: list[Trigger] = []
     s = g.s
@@ -96,7 +76,7 @@ def responses(g: Game, event: Event) -> list[Trigger]:
             _add(g, found, face.triggers[play], base, event, False)
     if takes_away:
         _from_gone(g, found, play, event)
-    if kind in g.heard_elsewhere:
+    if kind in g.features.heard_elsewhere:
         _elsewhere(g, found, event)
     if s.stasis or s.buried:
         for _, rule in BY_RULE.get(kind, ()):
@@ -104,7 +84,7 @@ def responses(g: Game, event: Event) -> list[Trigger]:
     return found
 
 
-def _from_gone(g: Game, found: list[Trigger], play: str, event: Event) -> None:
+def _from_gone(g: Context, found: list[Trigger], play: str, event: Event) -> None:
     """What the cards that the event took out of play respond to it, and bases through what those lent them (5.5.3)."""
     for gone in event.took:
         was_active = type(gone) is Minion or type(gone) is Action or type(gone) is Titan  # not a buried card (5.5.7)
@@ -115,10 +95,10 @@ def _from_gone(g: Game, found: list[Trigger], play: str, event: Event) -> None:
                 _add(g, found, face.triggers[play], base, event, True)
 
 
-def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
+def _elsewhere(g: Context, found: list[Trigger], event: Event) -> None:
     """What responds from stasis, set aside, as a lasting effect, from hands, discard piles and decks."""
     _, hand, discard, stasis, lasting, deck, aside = event.keys
-    heard = g.listening
+    heard = g.features.listening
     s = g.s
     if stasis in heard:
         for frozen in s.stasis.values():
@@ -142,8 +122,8 @@ def _elsewhere(g: Game, found: list[Trigger], event: Event) -> None:
         _from_deck(g, found, deck, event)
 
 
-def _from_zone(g: Game, found: list[Trigger], zones: list[list[CardId]], key: str, zone: Pile, event: Event) -> None:
-    print_of, listening = g.s.print_of, g.listening[key]
+def _from_zone(g: Context, found: list[Trigger], zones: list[list[CardId]], key: str, zone: Pile, event: Event) -> None:
+    print_of, listening = g.s.print_of, g.features.listening[key]
     for seat in SEATS[: len(zones)]:
         ids = zones[seat]
         if listening.isdisjoint(map(print_of.__getitem__, ids)):
@@ -156,7 +136,7 @@ def _from_zone(g: Game, found: list[Trigger], zones: list[list[CardId]], key: st
                 _add(g, found, face.triggers[key], held, event, False)
 
 
-def _from_deck(g: Game, found: list[Trigger], key: str, event: CardsSeen) -> None:
+def _from_deck(g: Context, found: list[Trigger], key: str, event: CardsSeen) -> None:
     """A card that is revealed from a deck may respond to that; one that is merely looked at may not (2.4.16)."""
     for id in event.ids:
         face, owner = g.s.card(id)
@@ -167,7 +147,7 @@ def _from_deck(g: Game, found: list[Trigger], key: str, event: CardsSeen) -> Non
 
 
 def _add(
-    g: Game, found: list[Trigger], abilities: tuple[Ability, ...], source: Source, event: Event, removed: bool
+    g: Context, found: list[Trigger], abilities: tuple[Ability, ...], source: Source, event: Event, removed: bool
 ) -> None:
     for ability in abilities:
         when = ability.when
@@ -184,7 +164,7 @@ def _add(
                     found.append(Trigger(ability, source, event, seat, removed))
 
 
-def whose(g: Game, ability: Ability, source: Source, event: Event) -> SeatId | Sequence[SeatId]:
+def whose(g: Context, ability: Ability, source: Source, event: Event) -> SeatId | Sequence[SeatId]:
     """The player an ability belongs to; the current one conducts a base's ability that names no player (12.2.10).
 
     Several players, each of whom has it, if they tied for the use of a base's ability (6.5.5).
@@ -193,7 +173,7 @@ def whose(g: Game, ability: Ability, source: Source, event: Event) -> SeatId | S
     seats: SeatId | Sequence[SeatId] = who(g, source, event) if who is not None else source.controller
     if seats == NOBODY:
         return g.s.current
-    if g.shuts_out and type(source) is Base:
+    if g.features.shuts_out and type(source) is Base:
         return [seat for seat in ([seats] if isinstance(seats, int) else seats) if not ignored(g, seat, source)]
     return seats
 
@@ -211,12 +191,12 @@ def once_key(ability: Ability, source: Source, seat: SeatId, event: Event | None
     return ability.face, ability.name, source.id, seat if once == "seat" else NOBODY
 
 
-def forget_uses(g: Game, id: CardId) -> None:
+def forget_uses(g: Context, id: CardId) -> None:
     """A card or base that leaves play doesn't remember what was used when it comes back (12.3.16)."""
     g.s.once = [use for use in g.s.once if use[2] != id]
 
 
-def stands(g: Game, t: Trigger) -> bool:
+def stands(g: Context, t: Trigger) -> bool:
     """Whether a waiting trigger can still be resolved (12.3.3)."""
     source = t.source
     if not (
@@ -225,7 +205,7 @@ def stands(g: Game, t: Trigger) -> bool:
         or _is_aside(g, t)
     ):
         return False
-    if g.cancels and _is_cancelled(g, t):
+    if g.features.cancels and _is_cancelled(g, t):
         return False
     if type(source) is Held and may_not_play(g, source.controller, source.id, source.face):
         return False
@@ -241,32 +221,32 @@ def stands(g: Game, t: Trigger) -> bool:
     return t.ability.provided is None or bool(t.ability.provided(g, source, t.event))
 
 
-def _still_there(g: Game, source: Source) -> bool:
+def _still_there(g: Context, source: Source) -> bool:
     if type(source) is Held:
         return _still_held(g, source) and g.s.face(source.id) is source.face
     return not isinstance(source, Card) or g.s.in_play(source)
 
 
-def _is_aside(g: Game, t: Trigger) -> bool:
+def _is_aside(g: Context, t: Trigger) -> bool:
     """Whether this is what a titan can do that is set aside: by a "may" it is played, within the limit (12.8.5)."""
     titan = g.s.titans.get(t.source.id)
     return titan is not None and titan is t.source and (not t.ability.may or may_have_titan(g, titan.controller))
 
 
-def _still_has(g: Game, base: Base, ability: Ability) -> bool:
+def _still_has(g: Context, base: Base, ability: Ability) -> bool:
     """Whether a base is still there and an ability its own or still lent to it."""
     if base not in g.s.bases:
         return False
     return ability.face == base.face.id or any(ability.face == face.id for face in faces_of(g, base))
 
 
-def _is_cancelled(g: Game, t: Trigger) -> bool:
+def _is_cancelled(g: Context, t: Trigger) -> bool:
     """Whether the ability was its card's own and has been cancelled since (8.3.7)."""
     g.in_force()  # which may find that it is cancelled
     return t.source.face.uncancelled is not None and t.ability.face == t.source.face.id
 
 
-def _still_held(g: Game, held: Held) -> bool:
+def _still_held(g: Context, held: Held) -> bool:
     s = g.s
     if held.print >= 0 and s.print_of[held.id] != held.print:  # the hand was mixed: it has another number now (12.5.7)
         held.id = s.number_of(held.print)
@@ -277,22 +257,22 @@ def _still_held(g: Game, held: Held) -> bool:
     return held.id in (s.hands if held.zone == "hand" else s.discards)[seat]
 
 
-def idle(g: Game, event: Event) -> tuple[SeatId, ...]:
+def idle(g: Context, event: Event) -> tuple[SeatId, ...]:
     """The players who are asked whether they have anything to use or not."""
     return tuple([seat for seat in SEATS[: g.s.seats] if might_use(g, seat, event)])
 
 
-def might_use(g: Game, seat: SeatId, event: Event) -> bool:
+def might_use(g: Context, seat: SeatId, event: Event) -> bool:
     """Whether a player is asked although the hand perhaps holds nothing to use now (12.3.9)."""
     return g.asks_idle and could_use(g, seat, event)
 
 
-def could_use(g: Game, seat: SeatId, event: Event) -> bool:
+def could_use(g: Context, seat: SeatId, event: Event) -> bool:
     """Whether a player with a hand could use a card of this game now, if only the hand held it."""
     key = event.keys[1]
-    if key not in g.listening or not g.s.hands[seat] or g.s.gone[seat]:
+    if key not in g.features.listening or not g.s.hands[seat] or g.s.gone[seat]:
         return False
-    for number in g.listening[key]:
+    for number in g.features.listening[key]:
         face, owner = g.s.prints[number], g.s.owners[number]
         for ability in face.triggers[key]:
             if ability.when is None or ability.when(g, Held(NOWHERE, face, owner, seat, "hand"), event):
@@ -300,21 +280,21 @@ def could_use(g: Game, seat: SeatId, event: Event) -> bool:
     return False
 
 
-def note_unasked(g: Game, event: Event) -> None:
+def note_unasked(g: Context, event: Event) -> None:
     """Until all is dealt with, it may tell something of these players that they aren't asked about an event."""
     key = event.keys[1]
-    if key in g.listening and not g.asks_idle:
+    if key in g.features.listening and not g.asks_idle:
         for seat in SEATS[: g.s.seats]:
-            if seat not in g.unasked and could_use(g, seat, event) and _may_hold(g, seat, g.listening[key]):
+            if seat not in g.unasked and could_use(g, seat, event) and _may_hold(g, seat, g.features.listening[key]):
                 g.unasked += (seat,)
 
 
-def may_hold_anything(g: Game, seat: SeatId) -> bool:
+def may_hold_anything(g: Context, seat: SeatId) -> bool:
     """Whether a hand may hold a card to respond with, to whatever it may be."""
-    return any(key.startswith("hand:") and _may_hold(g, seat, prints) for key, prints in g.listening.items())
+    return any(key.startswith("hand:") and _may_hold(g, seat, prints) for key, prints in g.features.listening.items())
 
 
-def _may_hold(g: Game, seat: SeatId, prints: Collection[int]) -> bool:
+def _may_hold(g: Context, seat: SeatId, prints: Collection[int]) -> bool:
     """Whether a hand may hold one of these prints, for all that not everybody knows of it and of them."""
     s, everyone = g.s, g.everyone
     owners = [s.owner(id) for id in s.hands[seat] if s.known[id] != everyone]

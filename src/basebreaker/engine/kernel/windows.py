@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.faces import Ability
 from ...state.numbers import NOBODY, SeatId
 from ...state.pieces import Base, Held, Source
 from ..events import BeforeScoring, Event, StartOfTurn, WhenScoring
 from ..types import Effect
+from .context import Context
 from .me_first import resolution, run, standing
-from .triggers import BY_RULE, Trigger, hears, idle, might_use, note_unasked, responses
-
-if TYPE_CHECKING:
-    from ..facade import Game
+from .triggers import BY_RULE, hears, idle, might_use, note_unasked, responses
+from .under_way import Trigger
 
 
-def is_awaited(g: Game, event: type[Event]) -> bool:
+def is_awaited(g: Context, event: type[Event]) -> bool:
     """Whether anything could be due in such a window, or somebody be asked (12.3.9); else it can be passed over."""
     kind = event.kind
-    if g.asks_idle or (kind in g.heard_kinds and hears(g, event)):
+    if g.asks_idle or (kind in g.features.heard_kinds and hears(g, event)):
         return True
     return bool(g.s.buried or g.s.stasis) and kind in BY_RULE
 
 
-def due(g: Game, event: Event) -> list[Trigger] | None:
+def due(g: Context, event: Event) -> list[Trigger] | None:
     """What a window begins with; None if it can be passed over: nothing is due, and nobody is asked."""
     asked = g.asks_idle and idle(g, event)
     outer, g.window = g.window, event  # what can be used may depend on it
@@ -35,7 +32,7 @@ def due(g: Game, event: Event) -> list[Trigger] | None:
     return found if found or asked else None
 
 
-async def window(g: Game, event: Event) -> None:
+async def window(g: Context, event: Event) -> None:
     """A window of the turn or of scoring, with everything that is triggered in it."""
     if is_awaited(g, type(event)):
         found = due(g, event)
@@ -43,12 +40,12 @@ async def window(g: Game, event: Event) -> None:
             await open_window(g, event, found)
 
 
-def open_window(g: Game, event: Event, found: list[Trigger]) -> Effect:
+def open_window(g: Context, event: Event, found: list[Trigger]) -> Effect:
     """A window which begins with what was `found` due."""
     return resolution(g, _window(g, event, found))
 
 
-async def _window(g: Game, event: Event, found: list[Trigger]) -> None:
+async def _window(g: Context, event: Event, found: list[Trigger]) -> None:
     """Everything due in a window."""
     outer, g.window = g.window, event
     try:
@@ -65,7 +62,7 @@ class InWindow:
 
     __slots__ = ("at_first", "closed", "event", "g", "used")
 
-    def __init__(self, g: Game, event: Event, found: list[Trigger]) -> None:
+    def __init__(self, g: Context, event: Event, found: list[Trigger]) -> None:
         self.g = g
         self.event = event
         self.at_first: list[Trigger] | None = found
@@ -107,13 +104,13 @@ class InWindow:
         return (t.ability, source.print if type(source) is Held else source, seat)
 
 
-def _on_the_table(g: Game) -> list[tuple[Source, str]]:
+def _on_the_table(g: Context) -> list[tuple[Source, str]]:
     """The cards and bases in play and the titans that wait, each with the faces whose abilities it has."""
     cards: list[tuple[Source, str]] = [(card, card.face.id) for card in g.s.play.values()]
     cards += [(titan, titan.face.id) for titan in g.s.titans.values()]
     return cards + [(base, face.id) for base, faces in g.in_force().base_faces for face in faces]
 
 
-def called_off(g: Game, event: Event) -> bool:
+def called_off(g: Context, event: Event) -> bool:
     """Whether the base that was about to score is gone, so that there is no "before" and "when" any more (12.4.8)."""
     return isinstance(event, (BeforeScoring, WhenScoring)) and event.card not in g.s.bases

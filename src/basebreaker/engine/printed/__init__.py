@@ -1,1 +1,1 @@
-"""What is printed: the catalogue of faces, its checks, other people's sets, and the decorators of card code."""
+"""What is printed: the catalogue of faces, its checks, editions, other packages' sets."""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.numbers import BaseId
 from ...state.pieces import Base, Card
 from ..events import AfterScoring, NextBases
+from ..kernel.context import Context
 from ..kernel.in_force import changed
 from ..kernel.protection import player_behind
 from ..verbs import base_deck, bury
 from . import scoring
 
-if TYPE_CHECKING:
-    from ..facade import Game
 
-
-def play(g: Game) -> Base | None:
+def play(g: Context) -> Base | None:
     """Put the top card of the base deck into the middle as a further base; it stays one more (10.8.1, 12.4.16)."""
     base = scoring.play_base(g)
     if base is not None:
@@ -24,7 +20,7 @@ def play(g: Game) -> Base | None:
     return base
 
 
-async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> list[Base]:
+async def destroy(g: Context, base: Base, by: Card | Base, replacements: int) -> list[Base]:
     """A base leaves play without scoring; the bases that replace it.
 
     What lies on it is discarded and not destroyed, buried cards too (10.8.3, 12.4.14). A base that was about to score
@@ -40,7 +36,7 @@ async def destroy(g: Game, base: Base, by: Card | Base, replacements: int) -> li
     return scoring.swap(g, base, replacements, _is_shuffled_at_once(g, replacements))
 
 
-def _is_shuffled_at_once(g: Game, replacements: int = 1) -> bool:
+def _is_shuffled_at_once(g: Context, replacements: int = 1) -> bool:
     """Whether the base discard pile becomes the base deck now: no new base must bear this one's number (12.10.4).
 
     What happened at this one may still be waited for.
@@ -48,7 +44,7 @@ def _is_shuffled_at_once(g: Game, replacements: int = 1) -> bool:
     return len(g.s.base_deck) < replacements
 
 
-async def exchange(g: Game, base: Base, found: BaseId | None, keep_buried: bool = False) -> Base:
+async def exchange(g: Context, base: Base, found: BaseId | None, keep_buried: bool = False) -> Base:
     """Another base takes the place of one under the cards there, which stay (12.4.15, 12.5.9) unless they are buried.
 
     Buried ones are discarded as the base leaves play (10.1.11, 12.10.22), or stay too. The other base is the top card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from ...state.faces import Face
 from ...state.numbers import NOWHERE, CardId, SeatId
@@ -11,6 +11,7 @@ from ...state.pieces import Action, Base, Card, Extra, Minion, Source
 from ...state.words import ExtraKind
 from ..kernel import asking, granted
 from ..kernel.asking import shown
+from ..kernel.context import Context
 from ..kernel.triggers import once_key
 from ..printed import catalog
 from ..question import NO, Button, Cards
@@ -18,14 +19,11 @@ from ..types import Asker
 from ..verbs import looking, play
 from . import from_discard
 
-if TYPE_CHECKING:
-    from ..facade import Game
-
 LATER = ("no", "Keep it for later")
 
 
 async def grant(
-    g: Game,
+    g: Context,
     seat: SeatId,
     kind: ExtraKind,
     by: Source,
@@ -50,14 +48,14 @@ async def grant(
     return None
 
 
-async def _grant_for_later(g: Game, seat: SeatId, extra: Extra, goes_on: bool = False) -> None:
+async def _grant_for_later(g: Context, seat: SeatId, extra: Extra, goes_on: bool = False) -> None:
     _keep(g, seat, extra)
     g.granted.append(Kept(extra, seat))
     if goes_on or g.dueling is not None:
         await granted.offer_granted(g)
 
 
-def stand(g: Game, seat: SeatId) -> None:
+def stand(g: Context, seat: SeatId) -> None:
     """Have the standing permissions of the cards in play among the extra plays, and no longer those of others.
 
     What may be done on every turn while a card is in play is gone with the card (12.10.30), and is done once (4.8.2).
@@ -72,7 +70,7 @@ def stand(g: Game, seat: SeatId) -> None:
     s.extras = extras
 
 
-async def grant_standing(g: Game, card: Card) -> None:
+async def grant_standing(g: Context, card: Card) -> None:
     """Grant a card's standing permission for this turn for good, whatever becomes of the card (12.10.30)."""
     seat = card.controller
     if g.s.current != seat or g.s.phase not in ("start", "play"):
@@ -95,12 +93,12 @@ class Kept:
         self.extra = extra
         self.seat = seat
 
-    async def offer(self, g: Game) -> None:
+    async def offer(self, g: Context) -> None:
         if self.extra in g.s.extras:
             await _offer(g, self.seat, self.extra, LATER, catalog.face(self.extra.source))
 
 
-async def _offer(g: Game, seat: SeatId, extra: Extra, refusal: Button | None, by: Asker) -> Minion | Action | None:
+async def _offer(g: Context, seat: SeatId, extra: Extra, refusal: Button | None, by: Asker) -> Minion | Action | None:
     """Offer an extra play now; the card that was played. Without a `refusal` one must be played if one can be."""
     ids = fitting(g, seat, extra)
     if not ids:
@@ -119,7 +117,7 @@ async def _offer(g: Game, seat: SeatId, extra: Extra, refusal: Button | None, by
     return await _play(g, seat, extra, ids[index])
 
 
-async def _play(g: Game, seat: SeatId, extra: Extra, id: CardId) -> Minion | Action | None:
+async def _play(g: Context, seat: SeatId, extra: Extra, id: CardId) -> Minion | Action | None:
     """Play a card of the hand, or one of the discard pile in its place, as an extra one."""
     bases = bases_for(g, seat, extra)
     face = g.s.face(id)
@@ -133,7 +131,7 @@ async def _play(g: Game, seat: SeatId, extra: Extra, id: CardId) -> Minion | Act
 
 
 async def _play_from_discard(
-    g: Game, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]
+    g: Context, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]
 ) -> Minion | Action | None:
     """Play a card of the discard pile in the place of one of the hand."""
     if face.is_minion:
@@ -149,7 +147,7 @@ async def _play_from_discard(
     return await play.perform(g, seat, id, face, "discard", target)
 
 
-def fitting(g: Game, seat: SeatId, extra: Extra) -> list[CardId]:
+def fitting(g: Context, seat: SeatId, extra: Extra) -> list[CardId]:
     """The cards that can be played with this permission: of the hand, and of the discard pile in their place."""
     ids = [id for id in g.s.hands[seat] if covers(g, seat, extra, id)]
     if (g.force or g.in_force()).plays_from_discard:
@@ -157,13 +155,13 @@ def fitting(g: Game, seat: SeatId, extra: Extra) -> list[CardId]:
     return ids
 
 
-def _keep(g: Game, seat: SeatId, extra: Extra) -> None:
+def _keep(g: Context, seat: SeatId, extra: Extra) -> None:
     """Keep an extra play for later in the phase (4.5.5)."""
     g.s.extras.append(extra)
     g.log("extra" if extra.kind == "any" else f"extra_{extra.kind}", seat, n=1, source=extra.source)
 
 
-def covers(g: Game, seat: SeatId, extra: Extra, id: CardId, mode: Face | None = None) -> bool:
+def covers(g: Context, seat: SeatId, extra: Extra, id: CardId, mode: Face | None = None) -> bool:
     """Whether a card can be played with this permission (4.5.13: printed power), out of the hand or in its place.
 
     Of a fusion, as `mode`, or as whatever it can be played.
@@ -181,7 +179,7 @@ def covers(g: Game, seat: SeatId, extra: Extra, id: CardId, mode: Face | None = 
     return bool(bases) and (id in g.s.hands[seat] or bool(from_discard.bases(g, seat, id, bases)))
 
 
-def bases_for(g: Game, seat: SeatId, extra: Extra) -> list[Base]:
+def bases_for(g: Context, seat: SeatId, extra: Extra) -> list[Base]:
     """The bases this permission is good for."""
     bases = [b for b in g.s.bases if extra.at in (NOWHERE, b.id)]
     if extra.empty_base:
@@ -189,7 +187,7 @@ def bases_for(g: Game, seat: SeatId, extra: Extra) -> list[Base]:
     return bases
 
 
-def use_up(g: Game, extras: list[Extra]) -> None:
+def use_up(g: Context, extras: list[Extra]) -> None:
     """Use up one of these extra plays; one that is good for any card last."""
     if extras:
         extra = min(extras, key=lambda extra: extra.kind == "any")
@@ -198,7 +196,7 @@ def use_up(g: Game, extras: list[Extra]) -> None:
             _note_use(g, extra)
 
 
-def _note_use(g: Game, extra: Extra) -> None:
+def _note_use(g: Context, extra: Extra) -> None:
     """A standing permission was used for this turn."""
     for source, ability in (g.force or g.in_force()).standing_play:
         if source.id == extra.card:
@@ -206,7 +204,7 @@ def _note_use(g: Game, extra: Extra) -> None:
             g.fired(ability)
 
 
-def keep_promises(g: Game) -> None:
+def keep_promises(g: Context) -> None:
     """Plays that were promised for this player's next turn become extra plays now."""
     due = [x for x in g.s.lasting if x.kind == "promise" and x.controller == g.s.current and x.of_turn < g.s.turn]
     for effect in due:

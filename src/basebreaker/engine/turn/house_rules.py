@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from ...state.words import Edition
 from ..errors import BadSetup, shown
+from ..kernel.context import Context
 from ..printed import catalog
 from ..verbs import decks
 
 if TYPE_CHECKING:
-    from ..facade import Game
     from .setup import Setup
 
 Mulligan = bool | Literal["must"]
@@ -82,7 +82,7 @@ def _check_pool_size(setup: Setup, least: int) -> None:
         raise BadSetup(f"The pool size must be from {least} to {most} factions here, not {shown(size)}.")
 
 
-def draft_pool(g: Game, setup: Setup) -> list[str]:
+def draft_pool(g: Context, setup: Setup) -> list[str]:
     """The factions that are drafted from: all of the pool, or so many by lot (11.1.5)."""
     pool = list(dict.fromkeys(setup.pool))
     if setup.pool_size is None:

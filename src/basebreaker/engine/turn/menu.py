@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 from ...state.faces import Face
 from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Base, Card, Extra, Held, Stasis
 from ...state.words import Came, Pile
+from ..kernel.context import Context
 from ..kernel.loop_guard import WATCH_CHOICES_AFTER, count_step, may_be_offered, take
 from ..kernel.protection import is_ban_on, may_have_titan
 from ..option import Option
@@ -17,9 +17,6 @@ from ..types import Effect
 from ..verbs import looking, play, stasis, titans
 from . import extra_plays, from_discard
 from .using import OnTurn, OutOfStasis, Talent, Usable, may_use, talent_ready
-
-if TYPE_CHECKING:
-    from ..facade import Game
 
 PROMPT = "Play a card, use an ability, or end the phase."
 BUTTONS = (("end", "End the Play Cards phase"),)
@@ -30,8 +27,10 @@ MenuItem = CardId | Usable
 class Menu(Question):
     """The question of the Play Cards phase."""
 
-    __slots__ = ()
+    __slots__ = ("pile",)
     choices: Sequence[MenuItem]
+    pile: Sequence[CardId]
+    """The discard pile of the player, if perhaps cards of it may be played."""
 
     def _key(self, index: int) -> str:
         item = self.choices[index]
@@ -42,13 +41,12 @@ class Menu(Question):
 
     def _listed(self) -> list[Option]:
         prints, print_of = self._game.s.prints, self._game.s.print_of
-        pile = _pile(self._game, self.seat)
         made: list[Option] = []
         for index, item in enumerate(self.choices):
             if isinstance(item, int):
                 face = prints[print_of[item]]
                 label = f"Play {face.name}"
-                if pile and item in pile:
+                if item in self.pile:
                     label += " from your discard pile"
                 made.append(Option(f"{face.kind}:{item}", label, "card", item, face.id))
             else:
@@ -70,16 +68,11 @@ class Menu(Question):
         item = self.choices[index]
         if not isinstance(item, int):
             return item.edge
-        edge = card_edge(self._game, self.seat, item)
-        return ("discard", edge) if item in _pile(self._game, self.seat) else edge
+        edge = card_edge(self._game.s, self.seat, item)
+        return ("discard", edge) if item in self.pile else edge
 
 
-def _pile(g: Game, seat: SeatId) -> Sequence[CardId]:
-    """The discard pile of a player who may perhaps play cards of it."""
-    return g.s.discards[seat] if (g.force or g.in_force()).plays_from_discard else ()
-
-
-def menu(g: Game) -> Menu:
+def menu(g: Context) -> Menu:
     """The question of the phase; ending it is always possible (3.3.3, 3.3.6)."""
     s = g.s
     seat = s.current
@@ -87,7 +80,7 @@ def menu(g: Game) -> Menu:
         g.granted = []  # they are among what follows
     found: list[MenuItem] = []
     force = g.force or g.in_force()
-    if g.stands:
+    if g.features.standing_plays:
         extra_plays.stand(g, seat)
     if s.free_minions or s.free_actions or s.extras:
         _from_hand_normally(g, seat, found)
@@ -110,24 +103,26 @@ def menu(g: Game) -> Menu:
         for frozen in s.stasis.values():
             if frozen.controller == seat:
                 found += _from_stasis(g, seat, frozen)
-    if g.used_from:
-        if "hand" in g.used_from:
+    if g.features.used_from:
+        if "hand" in g.features.used_from:
             found += _held(g, seat, "hand", s.hands[seat])
-        if "discard" in g.used_from:
+        if "discard" in g.features.used_from:
             found += _held(g, seat, "discard", s.discards[seat])
-        if "aside" in g.used_from:
+        if "aside" in g.features.used_from:
             found += _from_aside(g, seat)
     if s.optional_steps >= WATCH_CHOICES_AFTER:
         found = may_be_offered(g, found, step_name)
-    return Menu(g, seat, PROMPT, found, BUTTONS, None, "menu")
+    question = Menu(g, seat, PROMPT, found, BUTTONS, None, "menu")
+    question.pile = s.discards[seat] if (g.force or g.in_force()).plays_from_discard else ()
+    return question
 
 
-def _uses(g: Game, seat: SeatId, card: Card) -> list[MenuItem]:
+def _uses(g: Context, seat: SeatId, card: Card) -> list[MenuItem]:
     uses = [ability for ability in card.face.on_your_turn if ability.zone == "play"]
     return [OnTurn(card, ability) for ability in uses if may_use(g, seat, card, ability)]
 
 
-def _from_hand_normally(g: Game, seat: SeatId, found: list[MenuItem]) -> None:
+def _from_hand_normally(g: Context, seat: SeatId, found: list[MenuItem]) -> None:
     """Hand cards that can be played with a free or an extra play."""
     s = g.s
     if s.extras or not s.bases or (g.force or g.in_force()).forbids or (s.lasting and _has_ban(g, seat)):
@@ -147,21 +142,21 @@ def _from_hand_normally(g: Game, seat: SeatId, found: list[MenuItem]) -> None:
             found.append(id)
 
 
-def _has_ban(g: Game, seat: SeatId) -> bool:
+def _has_ban(g: Context, seat: SeatId) -> bool:
     for effect in g.s.lasting:
         if is_ban_on(effect, seat):
             return True
     return False
 
 
-def _from_stasis(g: Game, seat: SeatId, card: Stasis) -> list[MenuItem]:
+def _from_stasis(g: Context, seat: SeatId, card: Stasis) -> list[MenuItem]:
     found: list[MenuItem] = []
     if stasis.can_be_played(g, card):
         found.append(OutOfStasis(card))  # 3.3.5
     return found + [OnTurn(card, a) for a in card.face.on_your_turn if a.zone == "stasis" and may_use(g, seat, card, a)]
 
 
-def _held(g: Game, seat: SeatId, zone: Pile, ids: Sequence[CardId]) -> list[MenuItem]:
+def _held(g: Context, seat: SeatId, zone: Pile, ids: Sequence[CardId]) -> list[MenuItem]:
     """What cards in a hand or discard pile can be used for."""
     found: list[MenuItem] = []
     prints, print_of = g.s.prints, g.s.print_of
@@ -173,7 +168,7 @@ def _held(g: Game, seat: SeatId, zone: Pile, ids: Sequence[CardId]) -> list[Menu
     return found
 
 
-def _from_aside(g: Game, seat: SeatId) -> list[MenuItem]:
+def _from_aside(g: Context, seat: SeatId) -> list[MenuItem]:
     """What one's titans that are set aside can be used for, within the limit (10.10.7, 12.8.5)."""
     mine = [titan for titan in titans.waiting(g, seat) if titan.face.on_your_turn]
     if not mine or not may_have_titan(g, seat):
@@ -182,7 +177,7 @@ def _from_aside(g: Game, seat: SeatId) -> list[MenuItem]:
     return [OnTurn(titan, ability) for titan, ability in uses if may_use(g, seat, titan, ability)]
 
 
-def playable(g: Game, seat: SeatId, id: CardId, mode: Face | None = None) -> bool:
+def playable(g: Context, seat: SeatId, id: CardId, mode: Face | None = None) -> bool:
     """Whether a card of the hand, or of the discard pile in its place, can be played with a play that is left (4.5).
 
     Of a fusion, as `mode`, or as whatever it can be played (10.11.3).
@@ -202,7 +197,7 @@ def playable(g: Game, seat: SeatId, id: CardId, mode: Face | None = None) -> boo
     return False
 
 
-def carry_out(g: Game, item: MenuItem) -> Effect:
+def carry_out(g: Context, item: MenuItem) -> Effect:
     """The effect that does what the player chose: an optional step that begins a resolution."""
     take(g, item, step_name)
     count_step(g)
@@ -214,7 +209,7 @@ def step_name(item: MenuItem) -> str:
     return f"hand {item} None" if isinstance(item, int) else item.step_name
 
 
-async def play_from_hand(g: Game, id: CardId) -> None:
+async def play_from_hand(g: Context, id: CardId) -> None:
     """Play a hand card, or one of the discard pile in its place, and use up the play that fits it most narrowly."""
     s = g.s
     seat = s.current
@@ -246,23 +241,23 @@ async def play_from_hand(g: Game, id: CardId) -> None:
         await play.perform(g, seat, id, face, came, target)
 
 
-def _extra_bases(g: Game, seat: SeatId, id: CardId, face: Face) -> list[Base]:
+def _extra_bases(g: Context, seat: SeatId, id: CardId, face: Face) -> list[Base]:
     fitting = [e for e in g.s.extras if extra_plays.covers(g, seat, e, id, face)]
     return [b for b in g.s.bases if any(b in extra_plays.bases_for(g, seat, e) for e in fitting)]
 
 
-def _covering(g: Game, seat: SeatId, base: BaseId, id: CardId, face: Face) -> list[Extra]:
+def _covering(g: Context, seat: SeatId, base: BaseId, id: CardId, face: Face) -> list[Extra]:
     """The extra plays with which a card can be played at a base."""
     return [extra for extra in g.s.extras if _covers(g, seat, extra, base, id, face)]
 
 
-def _covers(g: Game, seat: SeatId, extra: Extra, base: BaseId, id: CardId, face: Face) -> bool:
+def _covers(g: Context, seat: SeatId, extra: Extra, base: BaseId, id: CardId, face: Face) -> bool:
     if not extra_plays.covers(g, seat, extra, id, face):
         return False
     return extra.at in (NOWHERE, base) and (not extra.empty_base or not looking.minions(g, at=base, of=seat))
 
 
-def spend(g: Game, seat: SeatId, face: Face, base: BaseId, id: CardId) -> None:
+def spend(g: Context, seat: SeatId, face: Face, base: BaseId, id: CardId) -> None:
     """Use up a play: a restricted extra one if it fits, else the free one, else any extra one."""
     s = g.s
     if s.extras:

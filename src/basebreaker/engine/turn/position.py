@@ -14,6 +14,7 @@ from ...state.numbers import NOWHERE, SEATS, CardId, SeatId
 from ...state.pieces import Action, Base, Buried, Minion
 from ..errors import BadSetup, shown
 from ..kernel.affecting import get_to_know
+from ..kernel.context import Context
 from ..kernel.in_force import changed
 from ..kernel.knowing import learn
 from ..printed import catalog
@@ -21,7 +22,6 @@ from ..verbs import decks
 from . import scoring
 
 if TYPE_CHECKING:
-    from ..facade import Game
     from .setup import Setup
 
 MOST_BASES = 12
@@ -164,7 +164,7 @@ def _check_place(face: Face, where: str) -> None:
         raise BadSetup(f"The position has {face.card!r} as what it can't be: {where}.")
 
 
-def lay_out(g: Game, setup: Setup) -> None:
+def lay_out(g: Context, setup: Setup) -> None:
     """Put everything where the position says, shuffle the rest of the decks, and let the first player begin."""
     s, position = g.s, setup.position
     assert position is not None
@@ -190,11 +190,11 @@ def lay_out(g: Game, setup: Setup) -> None:
     s.turn = position.turn
     s.next = "start"
     changed(g)
-    if g.shielded:
+    if g.features.shielded:
         get_to_know(g)
 
 
-def _lay_out_base(g: Game, told: BaseInPlay) -> None:
+def _lay_out_base(g: Context, told: BaseInPlay) -> None:
     s = g.s
     [id] = _taken(g, s.base_deck, [told.base])
     base = scoring.play_base(g, id=id)
@@ -212,7 +212,7 @@ def _lay_out_base(g: Game, told: BaseInPlay) -> None:
         learn(g, (number,), 1 << card.seat)
 
 
-def _in_play(g: Game, base: Base, card: str, seat: SeatId, on: CardId = NOWHERE) -> CardId:
+def _in_play(g: Context, base: Base, card: str, seat: SeatId, on: CardId = NOWHERE) -> CardId:
     """Put a card of a player's own into play; its number."""
     [id] = _taken(g, g.s.decks[seat], [card])
     face = g.s.face(id)
@@ -224,7 +224,7 @@ def _in_play(g: Game, base: Base, card: str, seat: SeatId, on: CardId = NOWHERE)
     return id
 
 
-def _taken(g: Game, deck: list[N], cards: Sequence[str]) -> list[N]:
+def _taken(g: Context, deck: list[N], cards: Sequence[str]) -> list[N]:
     """Take these cards out of a deck that nobody has shuffled yet; their numbers."""
     found: list[N] = []
     for card in cards:

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
@@ -18,7 +18,8 @@ from ...state.pieces import Titan
 from ...state.words import Edition
 from ..errors import LONGEST_NUMBER, BadSetup, RepeatedFaction, WrongSeats, shown
 from ..kernel import asking
-from ..kernel.in_force import note_listeners
+from ..kernel.context import Context
+from ..kernel.in_force import prints_changed
 from ..kernel.knowing import learn, new_numbers
 from ..printed import catalog
 from ..printed.editions import EDITIONS
@@ -28,9 +29,6 @@ from . import house_rules, position, scoring
 from .house_rules import GOAL, NEWER, Mulligan, OldHand
 from .position import Position
 from .position import read as read_position
-
-if TYPE_CHECKING:
-    from ..facade import Game
 
 OPENING_HAND = 5
 OLD_DEALER, DEALER = 1, 2  # the first one dealt the games of records of version 1
@@ -333,7 +331,7 @@ def enough_for_all(pool: Mapping[str, int], taken: Sequence[Sequence[str]]) -> b
     return True
 
 
-def open_to(g: Game, seat: SeatId, pool: Mapping[str, int]) -> list[str]:
+def open_to(g: Context, seat: SeatId, pool: Mapping[str, int]) -> list[str]:
     """The factions a player may take: not the same twice (1.1.3), and so that enough are left for all (12.10.14)."""
     taken = g.s.factions
     found: list[str] = []
@@ -345,7 +343,7 @@ def open_to(g: Game, seat: SeatId, pool: Mapping[str, int]) -> list[str]:
     return found
 
 
-async def get_factions(g: Game, setup: Setup) -> None:
+async def get_factions(g: Context, setup: Setup) -> None:
     """Factions as given, dealt at random, or by Queensberry draft."""
     s = g.s
     if setup.commitment:
@@ -362,7 +360,7 @@ async def get_factions(g: Game, setup: Setup) -> None:
     s.next = "deal"
 
 
-async def random_factions(g: Game, setup: Setup) -> None:
+async def random_factions(g: Context, setup: Setup) -> None:
     """Two different factions each, at random from the pool."""
     pool = dict.fromkeys(setup.pool, setup.copies)
     for seat, mine in zip(SEATS, g.s.factions, strict=False):
@@ -373,7 +371,7 @@ async def random_factions(g: Game, setup: Setup) -> None:
             mine.append(pick)
 
 
-async def draft(g: Game, setup: Setup) -> None:
+async def draft(g: Context, setup: Setup) -> None:
     """Queensberry draft (1.2): one round clockwise from a random seat, the second one backwards."""
     s = g.s
     pool = dict.fromkeys(house_rules.draft_pool(g, setup), setup.copies)
@@ -391,7 +389,7 @@ async def draft(g: Game, setup: Setup) -> None:
         g.log("drafts", seat, source=open_ones[pick])
 
 
-async def deal(g: Game, setup: Setup) -> None:
+async def deal(g: Context, setup: Setup) -> None:
     """Shuffle decks and bases, lay out the bases, draw opening hands, find the first player; or as a position says."""
     s = g.s
     build(g, setup)
@@ -410,7 +408,7 @@ async def deal(g: Game, setup: Setup) -> None:
     s.next = "mulligan"
 
 
-def build(g: Game, setup: Setup) -> None:
+def build(g: Context, setup: Setup) -> None:
     """Give every card of the chosen factions and every base of their sets a number (1.3.1, 1.4.1).
 
     If the setup asks for them, the factions' titans are laid beside their players' decks (1.3.2, 12.8.1).
@@ -440,7 +438,7 @@ def build(g: Game, setup: Setup) -> None:
     for id, (seat, face) in enumerate(waiting, len(prints)):
         s.titans[CardId(id)] = Titan(CardId(id), face, seat, seat, NOWHERE, 0)
     learn(g, list(s.titans), g.everyone)
-    note_listeners(g)
+    prints_changed(g)
 
 
 def titans_of(factions: Sequence[Sequence[str]], edition: Edition) -> list[tuple[SeatId, Face]]:
@@ -450,7 +448,7 @@ def titans_of(factions: Sequence[Sequence[str]], edition: Edition) -> list[tuple
     return [(seat, face) for seat, face in found if face is not None]
 
 
-async def mulligans(g: Game, setup: Setup) -> None:
+async def mulligans(g: Context, setup: Setup) -> None:
     """Whoever drew no minion may show the hand and draw another one, once (1.5); or must, by an older rulebook."""
     s = g.s
     for seat in looking.clockwise(g, s.first):
@@ -462,7 +460,7 @@ async def mulligans(g: Game, setup: Setup) -> None:
     s.next = "start"
 
 
-def mulligan(g: Game, seat: SeatId, old_hand: OldHand) -> None:
+def mulligan(g: Context, seat: SeatId, old_hand: OldHand) -> None:
     """Five new cards first, then the old hand is shuffled in, so that none of it can come back (1.5.4)."""
     s = g.s
     old = s.hands[seat]

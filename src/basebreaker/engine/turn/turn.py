@@ -5,32 +5,28 @@ A step in which nobody can be asked anything is done at once; any other gives th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.numbers import NOBODY, NOWHERE, SEATS, CardId, SeatId
 from ...state.pieces import Action, Card, Lasting, Titan
 from ...state.words import Until
 from ..events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
 from ..kernel import asking, falls
+from ..kernel.context import Context
 from ..kernel.in_force import changed, lasting_changed
 from ..kernel.knowing import lay_open
 from ..kernel.loop_guard import start_phase
 from ..kernel.me_first import look_at_conditions, resolution
 from ..kernel.protection import is_ban_on
-from ..kernel.triggers import Trigger
+from ..kernel.under_way import Trigger
 from ..kernel.windows import due, is_awaited, open_window
 from ..question import Cards
 from ..types import Effect
 from ..verbs import decks, stasis
 from . import extra_plays
 
-if TYPE_CHECKING:
-    from ..facade import Game
-
 HAND_LIMIT = 10
 
 
-def start_turn(g: Game) -> Effect | None:
+def start_turn(g: Context) -> Effect | None:
     """Start Turn (3.2): effects until now expire first, then what is due happens."""
     s = g.s
     s.phase = "start"
@@ -38,23 +34,23 @@ def start_turn(g: Game) -> Effect | None:
     s.resolved = 0
     if s.optional_steps:
         start_phase(g)
-    if g.watches_power:
+    if g.features.watches_power:
         falls.start_turn(g)
     g.log("turn", s.current, (), NOWHERE, s.turn)
-    conditional = g.conditional and (bool(s.lasting) or g.shielded)
+    conditional = g.features.conditional and (bool(s.lasting) or g.features.shielded)
     if s.lasting:
         expire(g, "start")
     return _start(g) if conditional else start_window(g)
 
 
-async def _start(g: Game) -> None:
+async def _start(g: Context) -> None:
     await resolution(g, look_at_conditions(g))
     window = start_window(g)
     if window is not None:
         await window
 
 
-def start_window(g: Game) -> Effect | None:
+def start_window(g: Context) -> Effect | None:
     """What is due at the start of a turn, then Play Cards."""
     if is_awaited(g, StartOfTurn):
         event = StartOfTurn(g.s.current, tuple(stasis.cards(g, g.s.current)))
@@ -65,12 +61,12 @@ def start_window(g: Game) -> Effect | None:
     return None
 
 
-async def _start_window(g: Game, event: StartOfTurn, found: list[Trigger]) -> None:
+async def _start_window(g: Context, event: StartOfTurn, found: list[Trigger]) -> None:
     await open_window(g, event, found)
     begin_play(g)
 
 
-def begin_play(g: Game) -> None:
+def begin_play(g: Context) -> None:
     """Play Cards begins with one free minion and one free action (3.3.1)."""
     s = g.s
     s.phase = "play"
@@ -83,7 +79,7 @@ def begin_play(g: Game) -> None:
         extra_plays.keep_promises(g)
 
 
-def end_play(g: Game) -> None:
+def end_play(g: Context) -> None:
     """The player ended Play Cards: plays not used are lost (3.3.4, 4.5.12)."""
     s = g.s
     s.free_minions = s.free_actions = 0
@@ -94,7 +90,7 @@ def end_play(g: Game) -> None:
         start_phase(g)
 
 
-def draw_two(g: Game) -> Effect | None:
+def draw_two(g: Context) -> Effect | None:
     """Draw 2 Cards (3.5), then the hand limit for the current player only."""
     s = g.s
     s.phase = "draw"
@@ -108,7 +104,7 @@ def draw_two(g: Game) -> Effect | None:
     return _draw(g, found)
 
 
-async def _draw(g: Game, found: list[Trigger] | None) -> None:
+async def _draw(g: Context, found: list[Trigger] | None) -> None:
     s = g.s
     if found is not None:
         await open_window(g, BeforeEndOfTurn(s.current), found)
@@ -118,42 +114,42 @@ async def _draw(g: Game, found: list[Trigger] | None) -> None:
     s.next = "end"
 
 
-async def hand_limit(g: Game, over: int) -> None:
+async def hand_limit(g: Context, over: int) -> None:
     """Discard down to ten, all at once (12.2.16)."""
     seat = g.s.current
     ids = await asking.some(g, seat, Cards, g.s.hands[seat], "Discard down to ten cards", None, over, True)
     decks.discard(g, seat, ids)
 
 
-def end_turn(g: Game) -> Effect | None:
+def end_turn(g: Context) -> Effect | None:
     """End Turn (3.7): happenings, then expiries all at once, then the look for a winner."""
     s = g.s
     s.phase = "end"
     if s.optional_steps:
         start_phase(g)
     found = due(g, EndOfTurn(s.current)) if is_awaited(g, EndOfTurn) else None
-    if found is None and not (g.conditional and s.lasting):
+    if found is None and not (g.features.conditional and s.lasting):
         pass_on(g)
         return None
     return _end(g, found)
 
 
-async def _end(g: Game, found: list[Trigger] | None) -> None:
+async def _end(g: Context, found: list[Trigger] | None) -> None:
     if found is not None:
         await open_window(g, EndOfTurn(g.s.current), found)
-    if g.conditional and g.s.lasting:
+    if g.features.conditional and g.s.lasting:
         expire(g, "end")
         await resolution(g, look_at_conditions(g))  # 12.10.37
     pass_on(g)
 
 
-def pass_on(g: Game) -> None:
+def pass_on(g: Context) -> None:
     """Expiries, the victory check, and the left-hand neighbour's turn (3.7.4 to 3.7.6)."""
     s = g.s
     if s.lasting:
         expire(g, "end")
     can_use = (g.force or g.in_force()).usable
-    for card in s.play.values() if g.cancels else can_use:  # what is cancelled now may have been used before
+    for card in s.play.values() if g.features.cancels else can_use:  # what is cancelled now may have been used before
         if card.used:
             card.used = []
     if s.once:
@@ -168,7 +164,7 @@ def pass_on(g: Game) -> None:
     s.next = "start"
 
 
-def next_phase(g: Game) -> None:
+def next_phase(g: Context) -> None:
     """Leave the phase as it is and go to the next one, because too much happened in it (12.7.3)."""
     s = g.s
     if s.phase == "start":
@@ -181,7 +177,7 @@ def next_phase(g: Game) -> None:
         pass_on(g)
 
 
-def expire(g: Game, moment: Until) -> None:
+def expire(g: Context, moment: Until) -> None:
     """End the lasting effects whose time is up (3.2.1, 3.7.4)."""
     s = g.s
     left: list[Lasting] = []
@@ -192,7 +188,7 @@ def expire(g: Game, moment: Until) -> None:
     lasting_changed(g)
 
 
-def _has_ended(g: Game) -> bool:
+def _has_ended(g: Context) -> bool:
     """The only regular moment to win: most VP, at least 15 or what was agreed on (1.8.5), no tie (7.1)."""
     s = g.s
     limit = g.turn_limit
@@ -206,14 +202,14 @@ def _has_ended(g: Game) -> bool:
     return False
 
 
-def leaders(g: Game) -> list[SeatId]:
+def leaders(g: Context) -> list[SeatId]:
     """Those with the most VP of all who are still in the game."""
     s = g.s
     best = max(s.vp[p] for p in SEATS[: s.seats] if not s.gone[p])
     return [p for p in SEATS[: s.seats] if s.vp[p] == best and not s.gone[p]]
 
 
-def finish(g: Game, winners: list[SeatId], reason: str) -> None:
+def finish(g: Context, winners: list[SeatId], reason: str) -> None:
     """The game is over."""
     s = g.s
     s.winners = winners
@@ -223,7 +219,7 @@ def finish(g: Game, winners: list[SeatId], reason: str) -> None:
     g.log("over", winners[0] if winners else NOBODY, n=sum(1 << seat for seat in winners), source=reason)
 
 
-def remove_players(g: Game) -> None:
+def remove_players(g: Context) -> None:
     """Those who gave up leave: their cards go, cards others own go home, the turn passes on (12.7.5)."""
     s = g.s
     for seat in list(s.queue):
@@ -242,7 +238,7 @@ def remove_players(g: Game) -> None:
         s.next = s.resume
 
 
-def _take_cards_away(g: Game, seat: SeatId) -> None:
+def _take_cards_away(g: Context, seat: SeatId) -> None:
     """All cards this player owns leave the game, wherever they are; cards of others they have go home."""
     s = g.s
     on_table: list[Card] = [*s.play.values(), *s.buried.values(), *s.stasis.values()]
@@ -270,7 +266,7 @@ def _take_cards_away(g: Game, seat: SeatId) -> None:
     changed(g)
 
 
-def _send_home(g: Game, id: CardId) -> None:
+def _send_home(g: Context, id: CardId) -> None:
     s = g.s
     face, owner = s.card(id)
     lay_open(g, id)

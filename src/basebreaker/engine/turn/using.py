@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ...state.faces import Ability
 from ...state.numbers import SeatId
@@ -11,6 +11,7 @@ from ...state.pieces import Base, Card, InPlay, Stasis
 from ...state.state import Used
 from ...state.words import Cost, TalentState
 from ..kernel import asking
+from ..kernel.context import Context
 from ..kernel.me_first import borrowing
 from ..kernel.protection import ignored
 from ..kernel.resolving import tell_nothing, trace
@@ -21,9 +22,6 @@ from ..question import Sign, lent_option
 from ..types import Effect
 from ..verbs import stasis
 from . import extra_plays
-
-if TYPE_CHECKING:
-    from ..facade import Game
 
 
 class Usable:
@@ -71,7 +69,7 @@ class Usable:
         verb = "Play" if ability is not None and ability.zone == "aside" else self.verb
         return Option(key, f"{verb} {source.name}", source.kind, source.id, source.face.id)
 
-    def effect(self, g: Game) -> Effect:
+    def effect(self, g: Context) -> Effect:
         """Use it."""
         raise NotImplementedError
 
@@ -82,7 +80,7 @@ class Talent(Usable):
     __slots__ = ()
     word = "talent"
 
-    def effect(self, g: Game) -> Effect:
+    def effect(self, g: Context) -> Effect:
         assert isinstance(self.source, Card)
         assert self.ability is not None
         return use_talent(g, self.source, self.ability)
@@ -94,7 +92,7 @@ class OnTurn(Usable):
     __slots__ = ()
     word = "use"
 
-    def effect(self, g: Game) -> Effect:
+    def effect(self, g: Context) -> Effect:
         assert self.ability is not None
         return use_on_turn(g, self.source, self.ability)
 
@@ -106,12 +104,12 @@ class OutOfStasis(Usable):
     word = "stasis"
     verb = "Play from stasis:"
 
-    def effect(self, g: Game) -> Effect:
+    def effect(self, g: Context) -> Effect:
         assert isinstance(self.source, Stasis)
         return stasis.play_out(g, self.source)
 
 
-def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
+def talent_ready(g: Context, card: Card, ability: Ability) -> bool:
     """Whether a Talent can be used: once a turn (4.6.1), or once more where something allows it, its condition met."""
     if ability.number in card.used and second_use(g, card, ability) is None:
         return False
@@ -119,7 +117,7 @@ def talent_ready(g: Game, card: Card, ability: Ability) -> bool:
     return provided is None or provided(g, card)
 
 
-def talent_state(g: Game, card: InPlay, mine: bool) -> TalentState:
+def talent_state(g: Context, card: InPlay, mine: bool) -> TalentState:
     """Whether a card's talent can still be used this turn; whether its condition is met is only its player's to see."""
     if not card.face.talents:
         return ""
@@ -128,7 +126,7 @@ def talent_state(g: Game, card: InPlay, mine: bool) -> TalentState:
     return "used" if all(ability.number in card.used for ability in card.face.talents) else "ready"
 
 
-def second_use(g: Game, card: Card, talent: Ability) -> tuple[Used, Ability] | None:
+def second_use(g: Context, card: Card, talent: Ability) -> tuple[Used, Ability] | None:
     """What lets this card use its Talent once more this turn, if anything does and it wasn't taken up yet.
 
     "Twice" is no third time, however many cards say so; "one additional time" comes on top of it (12.8.21).
@@ -153,34 +151,34 @@ def second_use(g: Game, card: Card, talent: Ability) -> tuple[Used, Ability] | N
     return next((way for way in added if way[0] not in g.s.once), None)
 
 
-def _ignored(g: Game, card: Card, source: Card | Base) -> bool:
-    return g.shuts_out and ignored(g, card.controller, source) is not None
+def _ignored(g: Context, card: Card, source: Card | Base) -> bool:
+    return g.features.shuts_out and ignored(g, card.controller, source) is not None
 
 
-def may_use(g: Game, seat: SeatId, source: Card | Base, ability: Ability) -> bool:
+def may_use(g: Context, seat: SeatId, source: Card | Base, ability: Ability) -> bool:
     """Whether an "on your turn" ability can be used now (4.8.2)."""
     if ability.once and once_key(ability, source, seat) in g.s.once:
         return False
-    if g.shuts_out and ignored(g, seat, source):
+    if g.features.shuts_out and ignored(g, seat, source):
         return False
     if ability.cost and not _can_pay(g, seat, ability.cost):
         return False
     return ability.provided is None or bool(ability.provided(g, source))
 
 
-def _can_pay(g: Game, seat: SeatId, cost: Cost) -> bool:
+def _can_pay(g: Context, seat: SeatId, cost: Cost) -> bool:
     """Whether a player has the play that a use takes; a titan's can only be the free one (10.10.11)."""
     if cost == "action":
         return action_plays(g, seat) > 0
     return (g.s.free_minions if cost == "free_minion" else g.s.free_actions) > 0
 
 
-def action_plays(g: Game, seat: SeatId) -> int:
+def action_plays(g: Context, seat: SeatId) -> int:
     """How many action plays the player has left that could be spent for anything."""
     return g.s.free_actions + sum(1 for e in g.s.extras if e.kind in ("action", "any"))
 
 
-async def use_talent(g: Game, card: Card, ability: Ability) -> None:
+async def use_talent(g: Context, card: Card, ability: Ability) -> None:
     """Use a Talent (4.6)."""
     if ability.number in card.used:
         again = second_use(g, card, ability)
@@ -191,7 +189,7 @@ async def use_talent(g: Game, card: Card, ability: Ability) -> None:
     await _run_talent(g, card, ability)
 
 
-async def _run_talent(g: Game, card: Card, ability: Ability) -> None:
+async def _run_talent(g: Context, card: Card, ability: Ability) -> None:
     g.log("talent", card.controller, [card.id], card.base)
     g.fired(ability)
     before = trace(g)
@@ -199,12 +197,12 @@ async def _run_talent(g: Game, card: Card, ability: Ability) -> None:
     tell_nothing(g, card, before)
 
 
-def usable_talents(g: Game, card: Card) -> list[Ability]:
+def usable_talents(g: Context, card: Card) -> list[Ability]:
     """The Talents of a card whose conditions are met now, whether they were used this turn or not."""
     return [a for a in card.face.talents if a.provided is None or a.provided(g, card)]
 
 
-async def use_one_talent(g: Game, card: Card) -> None:
+async def use_one_talent(g: Context, card: Card) -> None:
     """Use one of a card's Talents because an ability says so, whatever the phase (4.6.6), besides its normal use."""
     usable = usable_talents(g, card)
     modes = [(str(n), catalog.face(a.face).texts[a.number]) for n, a in enumerate(usable)]
@@ -213,7 +211,7 @@ async def use_one_talent(g: Game, card: Card) -> None:
         await _run_talent(g, card, usable[int(chosen)])
 
 
-async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
+async def use_on_turn(g: Context, source: Card | Base, ability: Ability) -> None:
     """Use an "on your turn" ability once (4.8); what was declined after all has not been done and may still be."""
     seat = g.s.current
     key = once_key(ability, source, seat)
@@ -237,7 +235,7 @@ async def use_on_turn(g: Game, source: Card | Base, ability: Ability) -> None:
     g.borrowed = borrowed
 
 
-def _pay(g: Game, cost: Cost) -> None:
+def _pay(g: Context, cost: Cost) -> None:
     """Spend the play that a use takes."""
     if cost == "action":
         spend_action_play(g)
@@ -247,7 +245,7 @@ def _pay(g: Game, cost: Cost) -> None:
         g.s.free_actions -= 1
 
 
-def spend_action_play(g: Game) -> None:
+def spend_action_play(g: Context) -> None:
     """Spend the free action, or else an extra one."""
     s = g.s
     if s.free_actions:

@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from ...state.faces import Face
 from ...state.numbers import NOBODY, BaseId, SeatId
 from ...state.pieces import Base, Card, Lasting
 from ..kernel import asking
+from ..kernel.context import Context
 from ..kernel.in_force import changed, top_base_is_face_up
 from ..kernel.knowing import lay_open, learn
 from ..question import Cards
 from . import change, decks
 
-if TYPE_CHECKING:
-    from ..facade import Game
 
-
-def top(g: Game) -> Face | None:
+def top(g: Context) -> Face | None:
     """The top card while it lies face up."""
     return g.s.face(g.s.base_deck[-1]) if top_base_is_face_up(g) else None
 
 
-def turn_down(g: Game, seat: SeatId, by: Card) -> None:
+def turn_down(g: Context, seat: SeatId, by: Card) -> None:
     """`seat` turns the top card face down; at the end of the turn whatever lies on top then is turned up again."""
     g.log("base_face_down", seat, [g.s.base_deck[-1]], source=by.face.id)
     change.last(g, Lasting("face_down", by.face, seat, "end"), by)
 
 
-def sink(g: Game, seat: SeatId, by: Card | Base) -> None:
+def sink(g: Context, seat: SeatId, by: Card | Base) -> None:
     """Put the top card on the bottom of the base deck; the next one is the top card now."""
     deck = g.s.base_deck
     if deck:
@@ -38,7 +36,7 @@ def sink(g: Game, seat: SeatId, by: Card | Base) -> None:
         changed(g)
 
 
-def refill(g: Game) -> None:
+def refill(g: Context) -> None:
     """The base discard pile is shuffled to lie under the base deck (3.6.10)."""
     s = g.s
     decks.mix(g, s.base_discard)
@@ -46,7 +44,7 @@ def refill(g: Game) -> None:
     s.base_discard = []
 
 
-def look(g: Game, seat: SeatId, n: int, by: Card | Base) -> list[BaseId]:
+def look(g: Context, seat: SeatId, n: int, by: Card | Base) -> list[BaseId]:
     """`seat` alone looks at the top cards, top first; refilled below those there if need be (12.10.25)."""
     s = g.s
     if len(s.base_deck) < n:
@@ -57,7 +55,7 @@ def look(g: Game, seat: SeatId, n: int, by: Card | Base) -> list[BaseId]:
     return ids
 
 
-def put_back(g: Game, seat: SeatId, ids: Sequence[BaseId]) -> list[BaseId]:
+def put_back(g: Context, seat: SeatId, ids: Sequence[BaseId]) -> list[BaseId]:
     """`seat` puts bases back on top, the last one topmost; others can't tell which one is which (12.2.14).
 
     The same bases: their numbers may have changed.
@@ -69,7 +67,7 @@ def put_back(g: Game, seat: SeatId, ids: Sequence[BaseId]) -> list[BaseId]:
     return list(ids)
 
 
-async def search(g: Game, seat: SeatId, prompt: str, by: Card | Base) -> BaseId | None:
+async def search(g: Context, seat: SeatId, prompt: str, by: Card | Base) -> BaseId | None:
     """`seat` searches the base deck for a base, which is revealed (2.4.14); it stays there, to be put into play."""
     s = g.s
     learn(g, s.base_deck, 1 << seat)
@@ -80,7 +78,7 @@ async def search(g: Game, seat: SeatId, prompt: str, by: Card | Base) -> BaseId 
     return found
 
 
-def shuffle(g: Game) -> None:
+def shuffle(g: Context) -> None:
     """Shuffle the base deck."""
     decks.mix(g, g.s.base_deck)
     g.log("shuffle_bases")

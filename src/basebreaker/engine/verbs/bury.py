@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
 from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
@@ -12,18 +11,17 @@ from ...state.state import Used
 from ..events import StartOfTurn, Uncovered, WasBuried
 from ..kernel import asking
 from ..kernel.affecting import note
+from ..kernel.context import Context
 from ..kernel.knowing import lay_open, learn
 from ..kernel.resolving import is_fixed
-from ..kernel.triggers import Trigger, brings_up, emit
+from ..kernel.triggers import brings_up, emit
+from ..kernel.under_way import Trigger
 from ..question import Pieces
 from . import decks, leave, looking, play
 from .refusal import refused
 
-if TYPE_CHECKING:
-    from ..facade import Game
 
-
-def buried(g: Game, at: Base | BaseId | None, of: SeatId | None) -> list[Buried]:
+def buried(g: Context, at: Base | BaseId | None, of: SeatId | None) -> list[Buried]:
     """The cards buried at a base, or anywhere; of one player, or of all."""
     where = at if at is None or isinstance(at, int) else at.id
     return [
@@ -36,7 +34,7 @@ def buried(g: Game, at: Base | BaseId | None, of: SeatId | None) -> list[Buried]
 # -- Burying ---------------------------------------------------------------------------------------------------------
 
 
-def from_hand(g: Game, seat: SeatId, ids: Sequence[CardId], base: Base, by: Source) -> list[Buried]:
+def from_hand(g: Context, seat: SeatId, ids: Sequence[CardId], base: Base, by: Source) -> list[Buried]:
     """`seat` buries cards out of the hand; nobody else sees which ones they are (2.4.7)."""
     if base not in g.s.bases:
         return []
@@ -47,7 +45,7 @@ def from_hand(g: Game, seat: SeatId, ids: Sequence[CardId], base: Base, by: Sour
     return [_lay(g, id, seat, base) for id in ids]
 
 
-def openly(g: Game, seat: SeatId, id: CardId, base: Base, by: Source) -> Buried | None:
+def openly(g: Context, seat: SeatId, id: CardId, base: Base, by: Source) -> Buried | None:
     """`seat` buries a card from a hand or discard pile that everybody has seen, and so knows (2.4.7)."""
     if base not in g.s.bases:
         return None
@@ -57,19 +55,19 @@ def openly(g: Game, seat: SeatId, id: CardId, base: Base, by: Source) -> Buried 
     return _lay(g, id, seat, base)
 
 
-def from_play(g: Game, card: InPlay | Buried, base: Base, by: Source) -> Buried | None:
+def from_play(g: Context, card: InPlay | Buried, base: Base, by: Source) -> Buried | None:
     """Bury a card that is in play, straight from where it lies; what is on and under it is discarded first (10.1.9)."""
     if base not in g.s.bases or not g.s.in_play(card) or type(card) is Titan or refused(g, card, "bury", by):
         return None  # 12.8.17
     leave.strip(g, card)
     leave.lift(g, card)
-    if g.tells_affected:
+    if g.features.tells_affected:
         note(g, card, by)
     seat = by.controller if by.controller >= 0 else card.controller  # 10.1.3
     return _from_limbo(g, card.id, seat, base, by)
 
 
-async def itself(g: Game, action: Action) -> Buried | None:
+async def itself(g: Context, action: Action) -> Buried | None:
     """An action being played buries itself at a base its player picks. It was shown, so everybody knows it (2.4.7).
 
     That part is ignored if the card was just uncovered (10.1.10), or if the card that had it played sends it elsewhere.
@@ -85,13 +83,13 @@ async def itself(g: Game, action: Action) -> Buried | None:
     return _from_limbo(g, action.id, action.controller, base, action)
 
 
-def _from_limbo(g: Game, id: CardId, seat: SeatId, base: Base, by: Source) -> Buried:
+def _from_limbo(g: Context, id: CardId, seat: SeatId, base: Base, by: Source) -> Buried:
     g.s.set_aside.remove(id)
     g.log("bury", seat, [id], base.id, source=by.face.id)
     return _lay(g, id, seat, base)
 
 
-def _lay(g: Game, id: CardId, seat: SeatId, base: Base) -> Buried:
+def _lay(g: Context, id: CardId, seat: SeatId, base: Base) -> Buried:
     card = Buried(id, g.s.face(id), g.s.owner(id), seat, base.id, g.s.turn)
     learn(g, (id,), 1 << seat)  # 2.4.6
     g.s.buried[id] = card
@@ -102,7 +100,7 @@ def _lay(g: Game, id: CardId, seat: SeatId, base: Base) -> Buried:
 # -- Uncovering ------------------------------------------------------------------------------------------------------
 
 
-async def uncover(g: Game, card: Buried, by: Source | None) -> bool:
+async def uncover(g: Context, card: Buried, by: Source | None) -> bool:
     """Turn a buried card up; its controller plays it there as an extra card (10.1.5). Whether it was uncovered."""
     if not g.s.in_play(card) or refused(g, card, "uncover", by):
         return False
@@ -116,12 +114,12 @@ async def uncover(g: Game, card: Buried, by: Source | None) -> bool:
     return True
 
 
-async def _play(g: Game, card: Buried) -> bool:
+async def _play(g: Context, card: Buried) -> bool:
     """Play an uncovered card where it was buried (10.1.6); it must be played if it can be (12.6.1)."""
     return await play.play_card(g, card.controller, card.id, "buried", looking.base(g, card.base)) is not None
 
 
-async def uncover_by_rule(g: Game, card: Buried, event: StartOfTurn) -> None:
+async def uncover_by_rule(g: Context, card: Buried, event: StartOfTurn) -> None:
     """The one uncovering that the rules grant each turn (3.2.4)."""
     g.s.once.append(BY_RULE)
     await uncover(g, card, None)
@@ -131,7 +129,7 @@ BY_RULE: Used = ("", "uncover", NOWHERE, NOBODY)
 UNCOVERING = Ability("", 0, "rule", uncover_by_rule, may=True)
 
 
-def due_at_start_of_turn(g: Game, event: StartOfTurn) -> list[Trigger]:
+def due_at_start_of_turn(g: Context, event: StartOfTurn) -> list[Trigger]:
     """The current player may uncover one buried card; uncovering by an ability doesn't count (3.2.4, 12.3.23)."""
     if not g.s.buried or BY_RULE in g.s.once:
         return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 from ...state.faces import Face, LastingAbility
 from ...state.numbers import NOBODY, NOWHERE, CardId, SeatId
@@ -13,6 +13,8 @@ from ..errors import CardCodeError, check_word
 from ..events import CountersPlaced, CountersRemoved, Moved
 from ..kernel import asking
 from ..kernel.affecting import note
+from ..kernel.context import Context
+from ..kernel.features import Features
 from ..kernel.in_force import changed, lasting_changed, moved
 from ..kernel.power import lasting_power
 from ..kernel.protection import ANY, player_behind
@@ -22,41 +24,38 @@ from . import clash
 from . import stored as store
 from .refusal import barred, refused
 
-if TYPE_CHECKING:
-    from ..facade import Game
 
-
-def place_counters(g: Game, card: Card, n: int, by: By) -> int:
+def place_counters(g: Context, card: Card, n: int, by: By) -> int:
     """Put +1 power counters on a card; how many were put there (8.2.6)."""
     if n <= 0 or not g.s.in_play(card) or refused(g, card, "counter", by):
         return 0
     card.counters += n
-    if g.tells_affected:
+    if g.features.tells_affected:
         note(g, card, by)
     if by is not None:
         g.log("counters", by.controller, (card.id,), card.base, n, by.face.id)
     else:
         g.log("counters", NOBODY, (card.id,), card.base, n)
-    if "CountersPlaced" in g.heard_kinds:
+    if "CountersPlaced" in g.features.heard_kinds:
         emit(g, CountersPlaced(card, n, card.counters - n, player_behind(by), by))
     return n
 
 
-def remove_counters(g: Game, card: Card, n: int, by: By) -> int:
+def remove_counters(g: Context, card: Card, n: int, by: By) -> int:
     """Take +1 power counters off a card; how many came off."""
     n = min(n, card.counters)
     if n <= 0 or not g.s.in_play(card) or refused(g, card, "counter", by):
         return 0
     card.counters -= n
-    if g.tells_affected:
+    if g.features.tells_affected:
         note(g, card, by)
     g.log("counters_off", player_behind(by), [card.id], card.base, n, by.face.id if by is not None else "")
-    if "CountersRemoved" in g.heard_kinds:
+    if "CountersRemoved" in g.features.heard_kinds:
         emit(g, CountersRemoved(card, n, player_behind(by)))
     return n
 
 
-def transfer_counters(g: Game, card: Card, to: Card, n: int, by: By) -> int:
+def transfer_counters(g: Context, card: Card, to: Card, n: int, by: By) -> int:
     """Shift +1 power counters between cards (9.33); nothing happens if either is protected."""
     n = min(n, card.counters)
     if n <= 0 or card is to or not g.s.in_play(card) or not g.s.in_play(to):
@@ -65,14 +64,14 @@ def transfer_counters(g: Game, card: Card, to: Card, n: int, by: By) -> int:
         return 0
     card.counters -= n
     to.counters += n
-    if g.tells_affected:
+    if g.features.tells_affected:
         note(g, card, by)
         note(g, to, by)
     g.log("transfer_counters", player_behind(by), [card.id, to.id], to.base, n, by.face.id if by is not None else "")
     return n
 
 
-def last(g: Game, effect: Lasting, by: Source) -> None:
+def last(g: Context, effect: Lasting, by: Source) -> None:
     """Note a lasting effect; the clock ends it (8.3)."""
     if effect.kind != "promise":
         check_word(effect.until, BanUntil if effect.kind == "ban" else Until, "how long (until)", by)
@@ -81,10 +80,12 @@ def last(g: Game, effect: Lasting, by: Source) -> None:
     if g.borrowed is not None and by is g.borrowed[0]:
         effect.face = g.borrowed[1]
     g.s.lasting.append(effect)
+    if effect.kind == "cancel" or effect.kind == "ignore":
+        g.features = Features(g.s.prints, g.s.lasting)
     lasting_changed(g)
 
 
-def start(g: Game, ability: LastingAbility, by: Source, seat: SeatId, until: Until, target: CardId) -> None:
+def start(g: Context, ability: LastingAbility, by: Source, seat: SeatId, until: Until, target: CardId) -> None:
     """Begin a change of power or a response that outlives its card."""
     given: object = ability
     if not isinstance(given, LastingAbility):
@@ -94,13 +95,13 @@ def start(g: Game, ability: LastingAbility, by: Source, seat: SeatId, until: Unt
     kind: LastingKind = "trigger" if ability.event else "forbid" if ability.kind == "forbids" else "rule"
     effect = Lasting(kind, by.face, seat, until, target=target, ability=ability.name)
     last(g, effect, by)
-    if g.tells_affected and kind == "rule":
+    if g.features.tells_affected and kind == "rule":
         for minion in (g.force or g.in_force()).minions:
             if lasting_power(g, effect, minion):
                 note(g, minion, by)
 
 
-def ban(g: Game, seat: SeatId, what: Face | Banned, by: Source, until: BanUntil) -> None:
+def ban(g: Context, seat: SeatId, what: Face | Banned, by: Source, until: BanUntil) -> None:
     """A player can't play this card, or a copy of it, or any card of a kind, or move minions, for a while."""
     if isinstance(what, Face):
         last(g, Lasting("ban", by.face, player_behind(by), until, amount=seat, data=what.id), by)
@@ -110,58 +111,58 @@ def ban(g: Game, seat: SeatId, what: Face | Banned, by: Source, until: BanUntil)
     g.log("ban_next_turn" if until == "their_turn" else "ban", seat, n=get_args(Banned).index(what), source=by.face.id)
 
 
-def promise_extra(g: Game, seat: SeatId, kind: ExtraKind, by: Source) -> None:
+def promise_extra(g: Context, seat: SeatId, kind: ExtraKind, by: Source) -> None:
     """An extra play in a player's next turn."""
     check_word(kind, ExtraKind, "an extra play", by)
     last(g, Lasting("promise", by.face, seat, "promise", data=kind), by)
 
 
-def protect(g: Game, card: Card, deeds: Sequence[Deed], by: Source) -> None:
+def protect(g: Context, card: Card, deeds: Sequence[Deed], by: Source) -> None:
     """Nothing can do these deeds to a card until the end of the turn."""
     for deed in deeds:
         check_word(deed, Deed, "what is done to a card", by)
     last(g, Lasting("immune", by.face, by.controller, "end", target=card.id, data=" ".join(deeds)), by)
 
 
-def add_power(g: Game, seat: SeatId, base: Base, n: int, by: Source) -> None:
+def add_power(g: Context, seat: SeatId, base: Base, n: int, by: Source) -> None:
     """Power of a player at a base until the end of the turn (12.4.4)."""
     last(g, Lasting("total", by.face, seat, "end", target=base.id, amount=n), by)
     g.log("total", seat, (), base.id, n, by.face.id)
 
 
-def cancel(g: Game, card: Card | Base, by: Source, seat: SeatId, until: Until) -> bool:
+def cancel(g: Context, card: Card | Base, by: Source, seat: SeatId, until: Until) -> bool:
     """Cancel the abilities of a card or base for a while (8.3.7); whether that could be done (9.1.9)."""
     if isinstance(card, Base) and card not in g.s.bases:
         return False
     if not isinstance(card, Base) and (not g.s.in_play(card) or refused(g, card, "cancel", by)):
         return False
-    g.cancels = True
     last(g, Lasting("cancel", by.face, seat, until, target=card.id), by)
-    if g.tells_affected and isinstance(card, Card):
+    if g.features.tells_affected and isinstance(card, Card):
         note(g, card, by)
     g.log("cancel", seat, [card.id], card.base, source=by.face.id)
     return True
 
 
-def ignore(g: Game, base: Base, by: Source, seat: SeatId, until: Until, ends_with: CardId) -> None:
+def ignore(g: Context, base: Base, by: Source, seat: SeatId, until: Until, ends_with: CardId) -> None:
     """A base's ability does nothing for a player and the cards that player controls for a while (12.10.29)."""
-    g.shuts_out = True
     last(g, Lasting("ignore", by.face, seat, until, target=base.id, ends_with=ends_with), by)
     g.log("ignore", seat, (), base.id, source=by.face.id)
 
 
-def boost(g: Game, minion: Minion, n: int, by: Source, seat: SeatId, until: Until) -> bool:
+def boost(g: Context, minion: Minion, n: int, by: Source, seat: SeatId, until: Until) -> bool:
     """Change a minion's power until the end of the turn, or until the start of `seat`'s next turn."""
     if not g.s.in_play(minion) or refused(g, minion, "power", by):
         return False
     last(g, Lasting("power", by.face, seat, until, target=minion.id, amount=n), by)
-    if g.tells_affected:
+    if g.features.tells_affected:
         note(g, minion, by)
     g.log("boost", seat, [minion.id], minion.base, n, by.face.id)
     return True
 
 
-def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: SeatId, until: Until, ends_with: CardId) -> None:
+def change_breakpoint(
+    g: Context, base: Base, n: int, by: Source, seat: SeatId, until: Until, ends_with: CardId
+) -> None:
     """Change a base's breakpoint until the end of the turn, or until a card leaves play before that (8.3.1)."""
     if not n:
         return
@@ -170,7 +171,7 @@ def change_breakpoint(g: Game, base: Base, n: int, by: Source, seat: SeatId, unt
 
 
 async def set_breakpoint(
-    g: Game, base: Base, n: int, by: Source, seat: SeatId, until: Until, ends_with: CardId
+    g: Context, base: Base, n: int, by: Source, seat: SeatId, until: Until, ends_with: CardId
 ) -> None:
     """Have a base's breakpoint be `n` for a while, whatever else changes it.
 
@@ -187,14 +188,14 @@ async def set_breakpoint(
         g.s.lasting.append(chosen)
 
 
-def remember(g: Game, card: Card, choice: str) -> None:
+def remember(g: Context, card: Card, choice: str) -> None:
     """A card in play keeps what was chosen for it, through transfer and control, until it leaves play."""
     if g.s.in_play(card):
         card.chosen = choice
         g.log("remember", card.controller, [card.id], card.base, source=choice)
 
 
-def count_on_base(g: Game, base: Base, n: int, seat: SeatId) -> int:
+def count_on_base(g: Context, base: Base, n: int, seat: SeatId) -> int:
     """Put counters of the base's own kind on it; they are never power counters (8.2.9)."""
     if base not in g.s.bases:
         return 0
@@ -203,7 +204,7 @@ def count_on_base(g: Game, base: Base, n: int, seat: SeatId) -> int:
     return n
 
 
-def move(g: Game, card: Minion | Buried | Titan, base: Base, by: By, seat: SeatId) -> bool:
+def move(g: Context, card: Minion | Buried | Titan, base: Base, by: By, seat: SeatId) -> bool:
     """Move a minion, buried card or titan to a different base with everything on and under it (9.17)."""
     if not _can_move(g, card, base, by, seat):
         return False
@@ -212,7 +213,7 @@ def move(g: Game, card: Minion | Buried | Titan, base: Base, by: By, seat: SeatI
 
 
 def move_together(
-    g: Game, cards: Sequence[Minion | Buried | Titan], base: Base, by: By, seat: SeatId
+    g: Context, cards: Sequence[Minion | Buried | Titan], base: Base, by: By, seat: SeatId
 ) -> list[Minion | Buried | Titan]:
     """Move cards at the same time: what keeps one of them there does so although it leaves, too."""
     going = [card for card in cards if _can_move(g, card, base, by, seat)]
@@ -221,20 +222,20 @@ def move_together(
     return going
 
 
-def _can_move(g: Game, card: Minion | Buried | Titan, base: Base, by: By, seat: SeatId) -> bool:
+def _can_move(g: Context, card: Minion | Buried | Titan, base: Base, by: By, seat: SeatId) -> bool:
     if not g.s.in_play(card) or card.base == base.id or base not in g.s.bases:
         return False
     return not refused(g, card, "move", by) and not barred(g, card, by, seat, base)
 
 
-def _bring(g: Game, card: Minion | Buried | Titan, base: Base, by: By, seat: SeatId) -> None:
+def _bring(g: Context, card: Minion | Buried | Titan, base: Base, by: By, seat: SeatId) -> None:
     old = card.base
     card.base = base.id
     for action in g.s.play.values():
         if isinstance(action, Action) and action.on == card.id:
             action.base = base.id
     moved(g, card)
-    if g.tells_affected:
+    if g.features.tells_affected:
         note(g, card, by)
     g.log("move", seat, [card.id], base.id, old, by.face.id if by is not None else "")
     arrival = Moved(card, old, base.id, seat)
@@ -243,7 +244,7 @@ def _bring(g: Game, card: Minion | Buried | Titan, base: Base, by: By, seat: Sea
         g.pool.triggers.append(clash.expected(g, card, arrival))
 
 
-def transfer(g: Game, action: Action, to: Minion | Base, by: By) -> bool:
+def transfer(g: Context, action: Action, to: Minion | Base, by: By) -> bool:
     """Take an action off its base or minion and put it on another (9.33)."""
     if not g.s.in_play(action) or refused(g, action, "move", by):
         return False
@@ -256,7 +257,7 @@ def transfer(g: Game, action: Action, to: Minion | Base, by: By) -> bool:
             return False
         action.on, action.base = NOWHERE, to.id
     moved(g, action)
-    if g.tells_affected:
+    if g.features.tells_affected:
         note(g, action, by)
         if isinstance(to, Minion):
             note(g, to, by)
@@ -265,13 +266,13 @@ def transfer(g: Game, action: Action, to: Minion | Base, by: By) -> bool:
     return True
 
 
-def take_control(g: Game, card: InPlay, seat: SeatId, by: By) -> bool:
+def take_control(g: Context, card: InPlay, seat: SeatId, by: By) -> bool:
     """Give a player control of a card (8.4); it stays until somebody else takes it."""
     if not g.s.in_play(card) or card.controller == seat or refused(g, card, "control", by):
         return False
     card.controller = seat
     changed(g)
-    if g.tells_affected:
+    if g.features.tells_affected:
         note(g, card, by)
     store.changes_hands(g, card)
     g.log("control", seat, [card.id], card.base, source=by.face.id if by is not None else "")

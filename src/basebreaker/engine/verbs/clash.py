@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.faces import Ability
 from ...state.pieces import Titan
 from ..events import LosingClash, Moved, TitanPlayed
 from ..kernel import asking, power
-from ..kernel.triggers import Trigger
+from ..kernel.context import Context
+from ..kernel.under_way import Trigger
 from ..question import Pieces
 from . import leave, looking
-
-if TYPE_CHECKING:
-    from ..facade import Game
 
 Arrival = TitanPlayed | Moved
 
 
-def arrived(g: Game, titan: Titan) -> bool:
+def arrived(g: Context, titan: Titan) -> bool:
     """A titan came to a base, as the last one there; whether it meets another player's (10.10.28, 10.10.33)."""
     others = [other for other in looking.titans(g, at=titan.base) if other is not titan]
     titan.arrived = 1 + max([other.arrived for other in others], default=0)
     return any(other.controller != titan.controller for other in others)
 
 
-def expected(g: Game, titan: Titan, arrival: Arrival) -> Trigger:
+def expected(g: Context, titan: Titan, arrival: Arrival) -> Trigger:
     """The clash that an arrival brings, for a pool: last of all that responds to it (10.10.32, 12.8.8)."""
     return Trigger(CLASHING, titan, arrival, g.s.current, False)
 
 
-async def clash(g: Game, titan: Titan, arrival: Arrival) -> None:
+async def clash(g: Context, titan: Titan, arrival: Arrival) -> None:
     """The newcomer clashes with each rival titan there, in the current player's order, until it loses (12.8.10)."""
     if g.dueling is not None and g.dueling.puts_off_clashes:
         g.dueling.clashes.append(expected(g, titan, arrival))  # 10.10.34
@@ -47,13 +43,13 @@ async def clash(g: Game, titan: Titan, arrival: Arrival) -> None:
         await _compare(g, titan, rival)
 
 
-def _is_there(g: Game, titan: Titan, arrival: Arrival) -> bool:
+def _is_there(g: Context, titan: Titan, arrival: Arrival) -> bool:
     """Whether a titan still is where it arrived, be it that the base was exchanged under it (10.10.40)."""
     gone = looking.base_if_there(g, arrival.base) is None
     return g.s.in_play(titan) and (titan.base == arrival.base or gone)
 
 
-def _is_ruled_out(g: Game, here: int) -> bool:
+def _is_ruled_out(g: Context, here: int) -> bool:
     """Whether a card or base says that titans don't clash at a base (10.10.34)."""
     for base in g.s.bases:
         for source, ability in g.in_force().no_clash if base.id == here else ():
@@ -63,7 +59,7 @@ def _is_ruled_out(g: Game, here: int) -> bool:
     return False
 
 
-async def _compare(g: Game, titan: Titan, rival: Titan) -> None:
+async def _compare(g: Context, titan: Titan, rival: Titan) -> None:
     """The lower total loses its titan (10.10.29); if equal, the one that was there first stays (10.10.30)."""
     totals = power.totals(g, looking.base(g, titan.base))
     mine, theirs = totals[titan.controller], totals[rival.controller]
@@ -74,7 +70,7 @@ async def _compare(g: Game, titan: Titan, rival: Titan) -> None:
     await _lose(g, loser, winner)
 
 
-async def _lose(g: Game, loser: Titan, winner: Titan) -> None:
+async def _lose(g: Context, loser: Titan, winner: Titan) -> None:
     """A titan that lost leaves play, unless its own text lets it do something else (10.10.35)."""
     event = LosingClash(loser, winner, loser.base)
     for ability in loser.face.losing_clash:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from ...state.numbers import NOBODY, NOWHERE, CardId, SeatId
 from ...state.pieces import Base, Card
@@ -11,25 +11,23 @@ from ...state.rng import below, shuffle
 from ...state.words import Hidden, Pile
 from ..events import CardsSeen, Discarded, GivenToHand
 from ..kernel import asking
+from ..kernel.context import Context
 from ..kernel.knowing import lay_open, learn, shuffled
 from ..kernel.triggers import emit
 from ..question import NO, Cards
-
-if TYPE_CHECKING:
-    from ..facade import Game
 
 T = TypeVar("T")
 SEARCH_DECK = ("deck", "Search the deck")
 
 
-def random_below(g: Game, n: int) -> int:
+def random_below(g: Context, n: int) -> int:
     """A number in 0..n-1 from the game's stream of chance (12.2.15)."""
     s = g.s
     number, s.chances = below(s.key, s.chances, n)
     return number
 
 
-def mix(g: Game, ids: Sequence[CardId], known: int = 0) -> None:
+def mix(g: Context, ids: Sequence[CardId], known: int = 0) -> None:
     """Permute the faces of these cards; afterwards only the seats in `known` may know them."""
     s = g.s
     print_of = s.print_of
@@ -38,13 +36,13 @@ def mix(g: Game, ids: Sequence[CardId], known: int = 0) -> None:
     shuffled(g, ids, mixed, known)
 
 
-def shuffle_deck(g: Game, seat: SeatId) -> None:
+def shuffle_deck(g: Context, seat: SeatId) -> None:
     """Shuffle a player's deck; whatever was known about it is forgotten."""
     mix(g, g.s.decks[seat])
     g.log("shuffle", seat)
 
 
-def refill(g: Game, seat: SeatId) -> None:
+def refill(g: Context, seat: SeatId) -> None:
     """An empty deck is made anew from its own discard pile when a card of it is needed (3.6.1, 3.6.9)."""
     s = g.s
     if not s.decks[seat] and s.discards[seat]:
@@ -54,7 +52,7 @@ def refill(g: Game, seat: SeatId) -> None:
         g.log("reshuffle", seat)
 
 
-def draw(g: Game, seat: SeatId, n: int = 1) -> list[CardId]:
+def draw(g: Context, seat: SeatId, n: int = 1) -> list[CardId]:
     """Draw cards, refilling the deck where it runs out; what isn't there isn't drawn (3.6.3, 12.1.1)."""
     s = g.s
     drawn: list[CardId] = []
@@ -72,7 +70,7 @@ def draw(g: Game, seat: SeatId, n: int = 1) -> list[CardId]:
     return drawn
 
 
-def top(g: Game, seat: SeatId, n: int) -> list[CardId]:
+def top(g: Context, seat: SeatId, n: int) -> list[CardId]:
     """The numbers of a deck's top cards, top first; refilled if need be below those there (3.6.4, 12.1.3)."""
     s = g.s
     if len(s.decks[seat]) < n and s.discards[seat]:
@@ -83,7 +81,7 @@ def top(g: Game, seat: SeatId, n: int) -> list[CardId]:
     return s.decks[seat][: -n - 1 : -1]
 
 
-def look(g: Game, seat: SeatId, ids: Sequence[CardId], victim: SeatId, zone: Hidden) -> None:
+def look(g: Context, seat: SeatId, ids: Sequence[CardId], victim: SeatId, zone: Hidden) -> None:
     """`seat` alone sees these cards of `victim`'s hand or deck (2.4.12)."""
     learn(g, ids, 1 << seat)
     g.log("look", seat, ids, n=victim)
@@ -91,7 +89,7 @@ def look(g: Game, seat: SeatId, ids: Sequence[CardId], victim: SeatId, zone: Hid
         emit(g, CardsSeen(victim, zone, seat, tuple(ids), False))
 
 
-def reveal(g: Game, ids: Sequence[CardId], victim: SeatId, zone: Pile, seat: SeatId) -> None:
+def reveal(g: Context, ids: Sequence[CardId], victim: SeatId, zone: Pile, seat: SeatId) -> None:
     """Everybody sees these cards of `victim`'s hand or deck; `seat` made it happen (2.4.13)."""
     learn(g, ids, g.everyone)
     g.log("reveal", seat, ids, n=victim)
@@ -99,7 +97,7 @@ def reveal(g: Game, ids: Sequence[CardId], victim: SeatId, zone: Pile, seat: Sea
         emit(g, CardsSeen(victim, zone, seat, tuple(ids), True))
 
 
-def discard(g: Game, seat: SeatId, ids: Sequence[CardId], zone: Hidden = "hand") -> None:
+def discard(g: Context, seat: SeatId, ids: Sequence[CardId], zone: Hidden = "hand") -> None:
     """`seat` discards cards from a hand or deck; each goes to its owner's pile (2.5.1, 9.10)."""
     s = g.s
     for id in ids:
@@ -112,7 +110,7 @@ def discard(g: Game, seat: SeatId, ids: Sequence[CardId], zone: Hidden = "hand")
         emit(g, Discarded(seat, id, g.s.owner(id), zone))
 
 
-def discard_at_random(g: Game, seat: SeatId, n: int) -> None:
+def discard_at_random(g: Context, seat: SeatId, n: int) -> None:
     """`seat` discards `n` cards of the hand at random, all at once; as many as there are (12.2.2, 12.2.15)."""
     hand = g.s.hands[seat][:]
     chosen: list[CardId] = []
@@ -122,7 +120,7 @@ def discard_at_random(g: Game, seat: SeatId, n: int) -> None:
         discard(g, seat, chosen)
 
 
-def to_discard(g: Game, ids: Sequence[CardId]) -> None:
+def to_discard(g: Context, ids: Sequence[CardId]) -> None:
     """Place cards not in play on their owners' discard piles (2.5.1); nobody discards them (9.21.1)."""
     for id in ids:
         owner = g.s.owner(id)
@@ -132,14 +130,14 @@ def to_discard(g: Game, ids: Sequence[CardId]) -> None:
         g.log("to_discard", owner, [id])
 
 
-def set_aside(g: Game, ids: Sequence[CardId]) -> None:
+def set_aside(g: Context, ids: Sequence[CardId]) -> None:
     """Put cards aside: in no hand, deck or pile, and not in play (2.2.9)."""
     for id in ids:
         g.s.take(id)
         g.s.set_aside.append(id)
 
 
-def to_hand(g: Game, ids: Sequence[CardId], seat: SeatId | None = None) -> None:
+def to_hand(g: Context, ids: Sequence[CardId], seat: SeatId | None = None) -> None:
     """Place cards from a deck or pile into a hand: their owners' (2.5.1) or, where the card says so, `seat`'s."""
     for id in ids:
         home = g.s.owner(id) if seat is None else seat
@@ -149,7 +147,7 @@ def to_hand(g: Game, ids: Sequence[CardId], seat: SeatId | None = None) -> None:
         g.log("to_hand", home, [id])
 
 
-def give(g: Game, giver: SeatId, ids: Sequence[CardId], to: SeatId) -> None:
+def give(g: Context, giver: SeatId, ids: Sequence[CardId], to: SeatId) -> None:
     """`giver` places cards into another player's hand; from their own hand nobody else sees which (12.5.7)."""
     if all(id in g.s.hands[giver] for id in ids):
         ids = unseen(g, giver, g.s.hands[giver], ids)
@@ -161,7 +159,7 @@ def give(g: Game, giver: SeatId, ids: Sequence[CardId], to: SeatId) -> None:
         emit(g, GivenToHand(giver, id, to))
 
 
-def onto_deck(g: Game, ids: Sequence[CardId], seat: SeatId | None = None, bottom: bool = False) -> None:
+def onto_deck(g: Context, ids: Sequence[CardId], seat: SeatId | None = None, bottom: bool = False) -> None:
     """Place cards on a deck, the last one topmost (bottommost): seen cards on their owners', else on `seat`'s (2.5)."""
     s = g.s
     for id in ids:
@@ -171,7 +169,7 @@ def onto_deck(g: Game, ids: Sequence[CardId], seat: SeatId | None = None, bottom
         g.log("deck_bottom" if bottom else "deck_top", home, [id])
 
 
-def unseen(g: Game, seat: SeatId, pile: Sequence[CardId], ids: Sequence[CardId]) -> tuple[CardId, ...]:
+def unseen(g: Context, seat: SeatId, pile: Sequence[CardId], ids: Sequence[CardId]) -> tuple[CardId, ...]:
     """Before `seat` moves some cards of a pile unseen: nobody else can tell any more which one is which (12.5.7).
 
     `pile` is a hand, or cards of a deck that `seat` looked at; nobody forgets an only card (12.10.17).
@@ -185,7 +183,7 @@ def unseen(g: Game, seat: SeatId, pile: Sequence[CardId], ids: Sequence[CardId])
     return tuple([now[face] for face in faces])
 
 
-def put_back(g: Game, seat: SeatId, ids: Sequence[CardId], victim: SeatId) -> None:
+def put_back(g: Context, seat: SeatId, ids: Sequence[CardId], victim: SeatId) -> None:
     """`seat` puts cards back that it looked at, the last one topmost; others can't tell their order (12.2.14).
 
     They stay in that deck, whoever owns them (2.5.3).
@@ -193,7 +191,7 @@ def put_back(g: Game, seat: SeatId, ids: Sequence[CardId], victim: SeatId) -> No
     onto_deck(g, unseen(g, seat, ids, ids), victim)
 
 
-def snatch(g: Game, seat: SeatId, victim: SeatId) -> CardId | None:
+def snatch(g: Context, seat: SeatId, victim: SeatId) -> CardId | None:
     """A random card of `victim`'s hand goes into `seat`'s hand; the other players don't see which one (2.5.2)."""
     hand = g.s.hands[victim]
     if not hand:
@@ -206,7 +204,7 @@ def snatch(g: Game, seat: SeatId, victim: SeatId) -> CardId | None:
     return id
 
 
-def box(g: Game, ids: Sequence[CardId]) -> None:
+def box(g: Context, ids: Sequence[CardId]) -> None:
     """Put cards from a hand, deck or discard pile into the box, for good (2.2.10, 5.1.4)."""
     for id in ids:
         g.s.take(id)
@@ -215,7 +213,7 @@ def box(g: Game, ids: Sequence[CardId]) -> None:
         g.log("box", g.s.owner(id), [id])
 
 
-def shuffle_into(g: Game, ids: Sequence[CardId], seat: SeatId | None = None) -> None:
+def shuffle_into(g: Context, ids: Sequence[CardId], seat: SeatId | None = None) -> None:
     """Shuffle cards into their owners' decks (or `seat`'s); the whole deck is shuffled (12.1.11)."""
     homes: list[SeatId] = []
     for id in ids:
@@ -230,7 +228,7 @@ def shuffle_into(g: Game, ids: Sequence[CardId], seat: SeatId | None = None) -> 
         shuffle_deck(g, home)
 
 
-def searchable(g: Game, seat: SeatId, zones: Sequence[Pile], fits: Callable[[CardId], bool]) -> list[CardId]:
+def searchable(g: Context, seat: SeatId, zones: Sequence[Pile], fits: Callable[[CardId], bool]) -> list[CardId]:
     """What a search of these zones finds; an empty deck is refilled first (3.6.2), the searcher sees it (2.4.14)."""
     s = g.s
     found: list[CardId] = []
@@ -246,7 +244,7 @@ def searchable(g: Game, seat: SeatId, zones: Sequence[Pile], fits: Callable[[Car
 
 
 async def search(
-    g: Game,
+    g: Context,
     seat: SeatId,
     zones: Sequence[Pile],
     fits: Callable[[CardId], bool],
@@ -265,7 +263,7 @@ async def search(
 
 
 async def search_and_or(
-    g: Game,
+    g: Context,
     seat: SeatId,
     zones: Sequence[Pile],
     fits: Callable[[CardId], bool],
@@ -289,7 +287,7 @@ async def search_and_or(
 
 
 async def _search(
-    g: Game,
+    g: Context,
     seat: SeatId,
     zones: Sequence[Pile],
     fits: Callable[[CardId], bool],
@@ -307,7 +305,7 @@ async def _search(
 
 
 async def search_some(
-    g: Game,
+    g: Context,
     seat: SeatId,
     zones: Sequence[Pile],
     fits: Callable[[CardId], bool],
@@ -328,12 +326,12 @@ async def search_some(
     return found
 
 
-def same_name(g: Game) -> Callable[[CardId, CardId], bool]:
+def same_name(g: Context) -> Callable[[CardId, CardId], bool]:
     """Whether two cards have the same name."""
     return lambda one, other: g.s.face(one).name == g.s.face(other).name
 
 
-def _found(g: Game, seat: SeatId, zones: Sequence[Pile], id: CardId, hidden: bool = False) -> tuple[CardId, Pile]:
+def _found(g: Context, seat: SeatId, zones: Sequence[Pile], id: CardId, hidden: bool = False) -> tuple[CardId, Pile]:
     """A card that was searched for is revealed, unless it stays `hidden`, and set aside; its number, and the zone."""
     s = g.s
     piles = {"hand": s.hands[seat], "deck": s.decks[seat], "discard": s.discards[seat]}
@@ -347,7 +345,7 @@ def _found(g: Game, seat: SeatId, zones: Sequence[Pile], id: CardId, hidden: boo
 
 
 def reveal_until(
-    g: Game, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, by: SeatId = NOBODY
+    g: Context, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, by: SeatId = NOBODY
 ) -> tuple[list[CardId], list[CardId]]:
     """Reveal cards from a deck's top until `n` fitting ones are found: (fitting, others), all set aside.
 
@@ -367,6 +365,6 @@ def reveal_until(
     return fitting, others
 
 
-def at_random(g: Game, options: Sequence[T]) -> T:
+def at_random(g: Context, options: Sequence[T]) -> T:
     """One of these, taken at random."""
     return options[random_below(g, len(options))]

@@ -2,52 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.numbers import CardId, SeatId
 from ...state.pieces import Minion
 from ..events import Dueling, DuelWon, InDuel
 from ..kernel import asking
+from ..kernel.context import Context
 from ..kernel.knowing import lay_open
 from ..kernel.me_first import at_once, part
 from ..kernel.power import power_of
-from ..kernel.triggers import Trigger, emit
+from ..kernel.triggers import emit
+from ..kernel.under_way import Duel
 from ..kernel.windows import window
 from ..question import Cards
 from . import decks, looking, play
 
-if TYPE_CHECKING:
-    from ..facade import Game
 
-
-class Duel:
-    """A duel and, once it is over, its result; one that ended without result has neither winners nor losers."""
-
-    __slots__ = ("challenger", "clashes", "losers", "mine", "placed", "puts_off_clashes", "theirs", "winners")
-
-    def __init__(self, mine: Minion, theirs: Minion, challenger: SeatId) -> None:
-        self.mine = mine  # the challenger's minion
-        self.theirs = theirs
-        self.challenger = challenger
-        self.placed: list[tuple[SeatId, CardId]] = []  # the dueling cards: whose, and the card's number
-        self.winners: list[Minion] = []
-        self.losers: list[Minion] = []
-        self.puts_off_clashes = False  # titans clash when it is over (10.10.34)
-        self.clashes: list[Trigger] = []
-
-    @property
-    def outcomes(self) -> list[tuple[Minion, Minion]]:
-        """(winner, loser): one pair, both ways round in a tie (10.2.9), none without a result."""
-        pairs = [(self.mine, self.theirs), (self.theirs, self.mine)]
-        return [pair for pair in pairs if pair[0] in self.winners]
-
-
-def rivals(g: Game, minion: Minion) -> list[Minion]:
+def rivals(g: Context, minion: Minion) -> list[Minion]:
     """The minions of other players at the same base; none while a duel is on: there is one at a time (10.2.13)."""
     return [] if g.dueling is not None else looking.minions(g, at=minion.base, not_of=minion.controller)
 
 
-async def duel(g: Game, mine: Minion, theirs: Minion, challenger: SeatId) -> Duel:
+async def duel(g: Context, mine: Minion, theirs: Minion, challenger: SeatId) -> Duel:
     """Conduct a duel; what its result brings is for the card that started it (10.2.10)."""
     it = Duel(mine, theirs, challenger)
     if g.dueling is not None or mine is theirs or not together(g, it):
@@ -62,7 +37,7 @@ async def duel(g: Game, mine: Minion, theirs: Minion, challenger: SeatId) -> Due
     finally:
         g.dueling = None
     compare(g, it)
-    if "DuelWon" in g.heard_kinds:
+    if "DuelWon" in g.features.heard_kinds:
         for winner, loser in it.outcomes:
             emit(g, DuelWon(winner, loser, winner.controller))
     if it.clashes:
@@ -70,18 +45,18 @@ async def duel(g: Game, mine: Minion, theirs: Minion, challenger: SeatId) -> Due
     return it
 
 
-def together(g: Game, it: Duel) -> bool:
+def together(g: Context, it: Duel) -> bool:
     """Whether both minions are in play at the same base, be it another one than before (10.2.11, 12.6.7, 12.6.8)."""
     return g.s.in_play(it.mine) and g.s.in_play(it.theirs) and it.mine.base == it.theirs.base
 
 
-async def at_this_point(g: Game, it: Duel) -> None:
+async def at_this_point(g: Context, it: Duel) -> None:
     """What may be used "in a duel" may be used at every point of it: before each decision and each card (12.10.6)."""
     if together(g, it):
         await window(g, InDuel(it.mine, it.theirs, it.challenger))
 
 
-async def place_cards(g: Game, it: Duel) -> None:
+async def place_cards(g: Context, it: Duel) -> None:
     """Each side may place a hand card face down, the challenger's first (10.2.3); one player, one card (12.6.4)."""
     for seat in dict.fromkeys((it.mine.controller, it.theirs.controller)):
         if g.s.hands[seat]:
@@ -95,14 +70,14 @@ async def place_cards(g: Game, it: Duel) -> None:
             g.log("duel_card", seat, [id], it.mine.base)
 
 
-async def reveal_cards(g: Game, it: Duel) -> None:
+async def reveal_cards(g: Context, it: Duel) -> None:
     """Each card is revealed and dealt with, and what it triggered, before the next one is (12.6.3, 12.10.5)."""
     for seat, id in it.placed:
         await at_this_point(g, it)
         await part(g, reveal_card(g, it, seat, id))
 
 
-async def reveal_card(g: Game, it: Duel, seat: SeatId, id: CardId) -> None:
+async def reveal_card(g: Context, it: Duel, seat: SeatId, id: CardId) -> None:
     """An action is played, any other card goes back to the hand (10.2.7, 12.6.5)."""
     lay_open(g, id)
     g.log("duel_reveal", seat, [id], it.mine.base)
@@ -112,7 +87,7 @@ async def reveal_card(g: Game, it: Duel, seat: SeatId, id: CardId) -> None:
         decks.to_hand(g, [id], seat)
 
 
-def compare(g: Game, it: Duel) -> None:
+def compare(g: Context, it: Duel) -> None:
     """The stronger minion wins; in a tie both win and lose; minions that parted have no result (10.2.8 to 10.2.11)."""
     if not together(g, it):
         g.log("duel_off", it.challenger, [it.mine.id, it.theirs.id])

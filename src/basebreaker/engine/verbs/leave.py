@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from ...state.faces import Ability
 from ...state.numbers import NO_PRINT, NOBODY, NOWHERE, CardId, SeatId
 from ...state.pieces import Action, Base, Buried, Card, Minion, Titan
 from ...state.words import Deed, Leaves
 from ..events import Destroyed, Destroying, Destruction, LeftPlay, Returned, WentToDiscard
 from ..kernel import affecting, asking, falls
+from ..kernel.context import Context
 from ..kernel.in_force import changed, faces_of, lasting_changed, lent_by, went
 from ..kernel.knowing import lay_open, learn
 from ..kernel.power import power_of
@@ -21,18 +23,14 @@ from . import looking
 from .decks import shuffle_deck
 from .refusal import refused
 
-if TYPE_CHECKING:
-    from ...state.faces import Ability
-    from ..facade import Game
-
 Doer = Card | Base | None
 
 FREES_STORED = ("play:LeftPlay", "play:Destroyed")  # on which a card may let its player play what was stored under it
 
 
-async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
+async def destroy(g: Context, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
     """Destroy cards at the same time; those that were really destroyed. Prevented ones never were (9.8)."""
-    if g.shielded:
+    if g.features.shielded:
         await affecting.brace(g, "destroy", by, cards)
     doomed = await _not_spared(g, cards, by, doer)
     if not doomed:
@@ -50,7 +48,7 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> lis
             g.log("destroy", doer, at_base, base, whose, by.face.id if by is not None else "")
 
     gone, removed = await leave(g, doomed, "discard", tell=tell, destroyed=True)
-    if g.tells_affected:
+    if g.features.tells_affected:
         for card in gone:
             affecting.note(g, card, by)
     for card in gone:
@@ -59,14 +57,14 @@ async def destroy(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> lis
     return gone
 
 
-def come_to_light(g: Game, cards: Sequence[Card]) -> None:
+def come_to_light(g: Context, cards: Sequence[Card]) -> None:
     """Everybody sees cards as they go; buried ones for the first time (12.5.11)."""
     for card in cards:
         if g.s.known[card.id] != g.everyone:
             lay_open(g, card.id)
 
 
-async def _not_spared(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
+async def _not_spared(g: Context, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
     """Those of the cards to be destroyed that nothing protects and for which nothing else happens instead.
 
     An action that went elsewhere because its host did so instead of being destroyed is out of it (12.10.16).
@@ -88,7 +86,7 @@ async def _not_spared(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) ->
     return [card for card in doomed if g.s.in_play(card) and card not in transferred]
 
 
-async def _in_order(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
+async def _in_order(g: Context, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
     """Cards that are destroyed together, that one first which is named as the first (12.10.39).
 
     Their controller names it, or the current player if they have several.
@@ -106,14 +104,14 @@ async def _in_order(g: Game, cards: Sequence[Card], by: Doer, doer: SeatId) -> l
     return ordered
 
 
-def _fits(g: Game, source: Card | Base, ability: Ability, deed: Destroying) -> bool:
+def _fits(g: Context, source: Card | Base, ability: Ability, deed: Destroying) -> bool:
     """Whether an "instead" ability may replace this destruction."""
     if ability.when is None or not ability.when(g, source, deed):
         return False
     return not (ability.once and once_key(ability, source, source.controller) in g.s.once)
 
 
-async def replaced(g: Game, card: Card, by: Doer, doer: SeatId, others: Sequence[Card] = ()) -> bool:
+async def replaced(g: Context, card: Card, by: Doer, doer: SeatId, others: Sequence[Card] = ()) -> bool:
     """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time."""
     guards = (g.force or g.in_force()).instead
     if not guards:
@@ -146,13 +144,13 @@ def _whose(source: Card | Base, card: Card) -> SeatId:
     return card.controller if isinstance(source, Base) else source.controller
 
 
-def _company(g: Game, others: Sequence[Card], seat: SeatId) -> str:
+def _company(g: Context, others: Sequence[Card], seat: SeatId) -> str:
     """What else is about to be destroyed, as far as a player may know (2.4.6)."""
     names = [other.name if g.s.knows(seat, other.id) else "a buried card" for other in others]
     return f", with {' and '.join(names)}" if names else ""
 
 
-async def _instead(g: Game, source: Card | Base, ability: Ability, deed: Destroying) -> None:
+async def _instead(g: Context, source: Card | Base, ability: Ability, deed: Destroying) -> None:
     if ability.once:
         g.s.once.append(once_key(ability, source, source.controller))
     g.fired(ability)
@@ -160,7 +158,7 @@ async def _instead(g: Game, source: Card | Base, ability: Ability, deed: Destroy
 
 
 async def leave(
-    g: Game,
+    g: Context,
     cards: Sequence[Card],
     to: Leaves,
     seat: SeatId = NOBODY,
@@ -182,10 +180,10 @@ async def leave(
         sure = [card for card in sure if g.s.in_play(card)]  # a shield may have gone by that
     if tell is not None:
         tell(sure)
-    if g.cancels:
+    if g.features.cancels:
         g.in_force()  # what is cancelled as it leaves stays so (8.3.7)
     g.last_loans.clear()
-    if g.renames:
+    if g.features.renames:
         g.last_words = [(card, looking.also(g, card)) for card in sure]
     leaving: list[tuple[Card, int]] = []
     for card in sure:
@@ -212,12 +210,12 @@ async def leave(
     _tell_shed(g, [action for action, _ in shed])
     if len((g.force or g.in_force()).titans) > 1:
         await obey_titan_limit(g)
-    if g.watches_power:
+    if g.features.watches_power:
         falls.note(g)
     return [card for card, _ in leaving], removed
 
 
-async def _before_discard(g: Game, cards: Sequence[Card]) -> None:
+async def _before_discard(g: Context, cards: Sequence[Card]) -> None:
     """What is done with minions before they go to the discard pile, also by a card that goes with them (12.8.23)."""
     for source, ability in g.in_force().before_discard[:]:
         for minion in cards:
@@ -233,13 +231,13 @@ def _is_among(id: CardId, cards: Sequence[Card]) -> bool:
     return False
 
 
-def _tell_shed(g: Game, actions: Sequence[Card]) -> None:
+def _tell_shed(g: Context, actions: Sequence[Card]) -> None:
     """Say which actions went because what they were on did."""
     if actions:
         g.log("shed", NOBODY, [action.id for action in actions])
 
 
-async def shed_actions(g: Game, host: Card, keep: Action | None = None) -> list[tuple[Card, int]]:
+async def shed_actions(g: Context, host: Card, keep: Action | None = None) -> list[tuple[Card, int]]:
     """The actions that were on a card; one may transfer itself elsewhere at this moment (Bewitched)."""
     shed: list[tuple[Card, int]] = []
     for action in [a for a in g.s.play.values() if isinstance(a, Action) and a.on == host.id]:
@@ -253,7 +251,7 @@ async def shed_actions(g: Game, host: Card, keep: Action | None = None) -> list[
     return shed
 
 
-def lift(g: Game, card: Card, listening: bool = False) -> None:
+def lift(g: Context, card: Card, listening: bool = False) -> None:
     """Take a card off the table, with nothing that happened to it (8.2.10).
 
     `listening`: effects that wait for this very card to leave play are still to hear of it.
@@ -281,12 +279,12 @@ def lift(g: Game, card: Card, listening: bool = False) -> None:
         lasting_changed(g)
 
 
-def _end_effects(g: Game, id: CardId, listening: bool = False) -> None:
+def _end_effects(g: Context, id: CardId, listening: bool = False) -> None:
     """End the lasting effects that are bound to a card."""
     g.s.lasting = [x for x in g.s.lasting if id not in (x.target, x.ends_with) or (listening and x.kind == "trigger")]
 
 
-def strip(g: Game, card: Card) -> None:
+def strip(g: Context, card: Card) -> None:
     """What is on and under a card that is buried, uncovered or put into stasis is discarded first (10.1.9, 12.6.15)."""
     on_it = tuple(a for a in g.s.play.values() if isinstance(a, Action) and a.on == card.id)
     for action in on_it:
@@ -301,13 +299,13 @@ def strip(g: Game, card: Card) -> None:
     card.counters = 0
 
 
-def _told(g: Game, removed: Sequence[Card]) -> tuple[bool, bool]:
+def _told(g: Context, removed: Sequence[Card]) -> tuple[bool, bool]:
     """Whether anybody might respond to cards that leave play, and to such as go to the discard pile."""
     return hears(g, LeftPlay, removed), hears(g, WentToDiscard, removed)
 
 
 def _depart(
-    g: Game,
+    g: Context,
     card: Card,
     power: int,
     to: Leaves,
@@ -328,7 +326,7 @@ def _depart(
         _end_effects(g, card.id)  # those that waited for this have heard of it
 
 
-def _let_go(g: Game, host: Card, stored: Sequence[CardId]) -> None:
+def _let_go(g: Context, host: Card, stored: Sequence[CardId]) -> None:
     """What was stored is discarded at once (8.6.1), or set aside first if its host lets its player play it (8.6.3)."""
     g.s.set_aside += stored
     if host.face.from_stasis or not host.face.listens.isdisjoint(FREES_STORED):
@@ -337,7 +335,7 @@ def _let_go(g: Game, host: Card, stored: Sequence[CardId]) -> None:
         discard_leftovers(g, stored)
 
 
-def _put(g: Game, card: Card, to: Leaves, seat: SeatId) -> None:
+def _put(g: Context, card: Card, to: Leaves, seat: SeatId) -> None:
     s = g.s
     id = card.id
     s.set_aside.remove(id)
@@ -368,7 +366,7 @@ def _put(g: Game, card: Card, to: Leaves, seat: SeatId) -> None:
         shuffle_deck(g, home)
 
 
-def put_on(g: Game, action: Action, to: Minion | None) -> bool:
+def put_on(g: Context, action: Action, to: Minion | None) -> bool:
     """An action that was kept when its host left is transferred to another minion, or discarded after all."""
     if to is None or not g.s.in_play(to) or refused(g, to, "attach", action):
         discard_lifted(g, action)
@@ -382,14 +380,14 @@ def put_on(g: Game, action: Action, to: Minion | None) -> bool:
     return True
 
 
-def discard_lifted(g: Game, card: Card) -> None:
+def discard_lifted(g: Context, card: Card) -> None:
     """A card that was taken off the table goes to its owner's discard pile after all (10.1.8)."""
     _depart(g, card, 0, "discard", NOBODY, (card,), _told(g, (card,)))
     g.log("discard", card.controller, [card.id])
 
 
 async def remove(
-    g: Game,
+    g: Context,
     cards: Sequence[Card],
     to: Leaves,
     by: Doer,
@@ -401,7 +399,7 @@ async def remove(
 
     Nothing protects a card from the box (5.1.4).
     """
-    if g.shielded and deed != "box":
+    if g.features.shielded and deed != "box":
         await affecting.brace(g, deed, by, cards)
     going = [c for c in cards if g.s.in_play(c) and (deed == "box" or not refused(g, c, deed, by))]
     if not going:
@@ -414,7 +412,7 @@ async def remove(
             g.log(f"leave_{to}", player_behind(by), others, base, source=source)
 
     gone, removed = await leave(g, going, to, seat, keep, tell if seat == NOBODY else None)
-    if g.tells_affected:
+    if g.features.tells_affected:
         for card in gone:
             affecting.note(g, card, by)
     if seat != NOBODY:  # who takes a buried card knows it from now on
@@ -428,7 +426,7 @@ async def remove(
     return gone
 
 
-def without_titans(g: Game, leaving: Sequence[Card], seat: SeatId = NOBODY, source: str = "") -> list[CardId]:
+def without_titans(g: Context, leaving: Sequence[Card], seat: SeatId = NOBODY, source: str = "") -> list[CardId]:
     """The numbers of cards that go somewhere; that titans are set aside instead is told here (10.10.37)."""
     titans: list[CardId] = []
     others: list[CardId] = []
@@ -439,7 +437,7 @@ def without_titans(g: Game, leaving: Sequence[Card], seat: SeatId = NOBODY, sour
     return others
 
 
-async def obey_titan_limit(g: Game) -> None:
+async def obey_titan_limit(g: Context) -> None:
     """Whoever controls more titans than they may picks which of them leave play (10.10.18, 12.8.12)."""
     for seat in looking.clockwise(g) if g.in_force().titans else ():
         mine = [titan for titan in g.in_force().titans if titan.controller == seat]
@@ -450,7 +448,7 @@ async def obey_titan_limit(g: Game) -> None:
                 await set_aside(g, titan)
 
 
-async def set_aside(g: Game, titan: Titan) -> None:
+async def set_aside(g: Context, titan: Titan) -> None:
     """The rules remove a titan from play: nobody does it, and nothing protects from it (12.8.14)."""
 
     def tell(going: Sequence[Card]) -> None:

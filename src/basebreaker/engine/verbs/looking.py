@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...state.faces import Face
 from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Minion, Titan
 from ...state.words import AnyCard, Doings
 from ..errors import UnknownCard, check_word
+from ..kernel.context import Context
 from ..kernel.power import power_of
 from ..printed import catalog
-
-if TYPE_CHECKING:
-    from ..facade import Game
-
 
 PLAYS = ("play_minion", "play_action", "play_on_minion", "play_titan")
 
 
-def clockwise(g: Game, start: SeatId | None = None) -> list[SeatId]:
+def clockwise(g: Context, start: SeatId | None = None) -> list[SeatId]:
     """The players still in the game, clockwise from `start` (the current player)."""
     first = g.s.current if start is None else start
     seats = [*range(first, g.s.seats), *range(first)]
@@ -28,12 +24,12 @@ def clockwise(g: Game, start: SeatId | None = None) -> list[SeatId]:
     return [p for p in seats if not gone[p]] if True in gone else seats
 
 
-def others(g: Game, seat: SeatId) -> list[SeatId]:
+def others(g: Context, seat: SeatId) -> list[SeatId]:
     """The other players, clockwise from the current player (12.2.8)."""
     return [p for p in clockwise(g) if p != seat]
 
 
-def this_turn(g: Game, what: Doings, seat: SeatId | None, base: BaseId | None, play_cards: bool) -> list[Face]:
+def this_turn(g: Context, what: Doings, seat: SeatId | None, base: BaseId | None, play_cards: bool) -> list[Face]:
     """The faces of the cards in this turn's log lines of kind `what`; `play_cards`: since that phase began."""
     found: list[Face] = []
     for kind, who, cards, where, _, _, _ in g.s.log[g.s.play_began :] if play_cards else g.s.log:
@@ -47,7 +43,7 @@ def this_turn(g: Game, what: Doings, seat: SeatId | None, base: BaseId | None, p
 
 
 def destroyed_this_turn(
-    g: Game, at: BaseId | None, of: SeatId | None, not_of: SeatId | None, kind: AnyCard
+    g: Context, at: BaseId | None, of: SeatId | None, not_of: SeatId | None, kind: AnyCard
 ) -> list[Face]:
     """The faces of the cards that were destroyed: at a base, controlled then by a player or by others, of a kind."""
     found: list[Face] = []
@@ -62,18 +58,18 @@ def destroyed_this_turn(
     return [face for face in found if not kind or (face.is_minion if kind == "minion" else face.kind == kind)]
 
 
-def cards_played(g: Game, seat: SeatId) -> int:
+def cards_played(g: Context, seat: SeatId) -> int:
     """How many cards a player played this turn, of whatever kind and from wherever (12.8.7)."""
     return sum(1 for entry in g.s.log if entry[1] == seat and entry[0] in PLAYS)
 
 
-def counters_placed(g: Game, seat: SeatId) -> int:
+def counters_placed(g: Context, seat: SeatId) -> int:
     """How many +1 power counters a player placed on minions this turn."""
     placed = [(cards[0][1], n) for what, who, cards, _, n, _, _ in g.s.log if what == "counters" and who == seat]
     return sum(n for face, n in placed if catalog.face(face).is_minion)
 
 
-def minions_played(g: Game, seat: SeatId, at: BaseId) -> list[Minion]:
+def minions_played(g: Context, seat: SeatId, at: BaseId) -> list[Minion]:
     """Each minion in play goes by the line that brought it there: its number may be in older ones (12.10.4)."""
     brought: list[CardId] = []
     for what, who, cards, where, _, _, _ in g.s.log:
@@ -88,7 +84,7 @@ def minions_played(g: Game, seat: SeatId, at: BaseId) -> list[Minion]:
     return [minion for minion in minions(g) if minion.id in brought]
 
 
-def base(g: Game, id: BaseId) -> Base:
+def base(g: Context, id: BaseId) -> Base:
     """The base with this number."""
     found = base_if_there(g, id)
     if found is None:
@@ -96,7 +92,7 @@ def base(g: Game, id: BaseId) -> Base:
     return found
 
 
-def base_if_there(g: Game, id: BaseId) -> Base | None:
+def base_if_there(g: Context, id: BaseId) -> Base | None:
     """The base with this number, if it is in play."""
     for b in g.s.bases:
         if b.id == id:
@@ -105,7 +101,7 @@ def base_if_there(g: Game, id: BaseId) -> Base | None:
 
 
 def minions(
-    g: Game,
+    g: Context,
     at: Base | BaseId | None = None,
     of: SeatId | None = None,
     not_of: SeatId | None = None,
@@ -132,7 +128,7 @@ def minions(
 
 
 def actions(
-    g: Game, at: Base | BaseId | None, of: SeatId | None, on: Minion | None, on_bases: bool, but: Card | None
+    g: Context, at: Base | BaseId | None, of: SeatId | None, on: Minion | None, on_bases: bool, but: Card | None
 ) -> list[Action]:
     """Actions in play: at a base (those on minions there included unless `on_bases`), of a player, on a minion."""
     where = at if at is None or isinstance(at, int) else at.id
@@ -148,7 +144,7 @@ def actions(
 
 
 def titans(
-    g: Game,
+    g: Context,
     at: Base | BaseId | None = None,
     of: SeatId | None = None,
     not_of: SeatId | None = None,
@@ -166,7 +162,7 @@ def titans(
     ]
 
 
-def named(g: Game, name: str, at: Base | BaseId | None) -> list[Card]:
+def named(g: Context, name: str, at: Base | BaseId | None) -> list[Card]:
     """Cards in play that bear a name, printed or lent; those in stasis too, unless a base is asked for (10.3.5)."""
     where = at if at is None or isinstance(at, int) else at.id
     lent = [source for source, _ in (g.force or g.in_force()).names]
@@ -179,7 +175,7 @@ def named(g: Game, name: str, at: Base | BaseId | None) -> list[Card]:
     return found
 
 
-def bears(g: Game, card: Card, name: str) -> bool:
+def bears(g: Context, card: Card, name: str) -> bool:
     """Whether a card has this name, or one of those it bears as well."""
     if card.face.name == name:
         return True
@@ -190,7 +186,7 @@ def bears(g: Game, card: Card, name: str) -> bool:
     return False
 
 
-def also(g: Game, card: Card) -> frozenset[str]:
+def also(g: Context, card: Card) -> frozenset[str]:
     """What a card in play counts as, and the names that it bears, besides its own; of one that left, what was true."""
     if not g.s.in_play(card):
         return next((words for gone, words in g.last_words if gone is card), frozenset())
@@ -207,12 +203,12 @@ def also(g: Game, card: Card) -> frozenset[str]:
     return words
 
 
-def counts_as(g: Game, card: Card, word: str) -> bool:
+def counts_as(g: Context, card: Card, word: str) -> bool:
     """Whether a card has this word in its name or in one that it bears, or counts as such."""
     return word in card.face.name or any(word in other for other in also(g, card))
 
 
-def counting_as(g: Game, word: str, of: SeatId | None, at: Base | BaseId | None, but: Card | None) -> list[Card]:
+def counting_as(g: Context, word: str, of: SeatId | None, at: Base | BaseId | None, but: Card | None) -> list[Card]:
     """The cards in play that count as something; those in stasis too, unless a base is asked for (10.3.5)."""
     where = at if at is None or isinstance(at, int) else at.id
     cards: list[Card] = [card for card in g.s.play.values() if where is None or card.base == where]
@@ -221,28 +217,26 @@ def counting_as(g: Game, word: str, of: SeatId | None, at: Base | BaseId | None,
     return [card for card in cards if card is not but and of in (None, card.controller) and counts_as(g, card, word)]
 
 
-def was_there_at_start_of_turn(g: Game, card: Card) -> bool:
+def was_there_at_start_of_turn(g: Context, card: Card) -> bool:
     """Whether a card already was on a base, or on a minion there, when this turn started; a titan may have left."""
     if g.s.titans.get(card.id) is card:
         return card.since == g.s.turn
     return g.s.in_play(card) and card.since < g.s.turn
 
 
-def host(g: Game, action: Action) -> Minion | None:
+def host(g: Context, action: Action) -> Minion | None:
     """The minion an action is on."""
     found = g.s.play.get(action.on)
     return found if isinstance(found, Minion) else None
 
 
-def names_of_minions(g: Game, seat: SeatId) -> frozenset[str]:
+def names_of_minions(g: Context, seat: SeatId) -> frozenset[str]:
     """The names of all minions a player owns, wherever they are."""
-    if seat not in g.minion_names:
-        owned = [face for face, owner in zip(g.s.prints, g.s.owners, strict=True) if owner == seat]
-        g.minion_names[seat] = frozenset([face.name for face in owned if face.is_minion])
-    return g.minion_names[seat]
+    owned = [face for face, owner in zip(g.s.prints, g.s.owners, strict=True) if owner == seat]
+    return frozenset([face.name for face in owned if face.is_minion])
 
 
-def factions(g: Game, seat: SeatId | None = None) -> dict[str, str]:
+def factions(g: Context, seat: SeatId | None = None) -> dict[str, str]:
     """The names of the factions of the cards in this game, by id; of those that a player owns."""
     s = g.s
     whose = [face for face, owner in zip(s.prints, s.owners, strict=True) if seat is None or owner == seat]
@@ -250,7 +244,7 @@ def factions(g: Game, seat: SeatId | None = None) -> dict[str, str]:
     return {id: catalog.factions()[id]["name"] for id in ids}
 
 
-def fitting(g: Game, ids: Sequence[CardId], kind: AnyCard, max_power: int | None = None) -> list[CardId]:
+def fitting(g: Context, ids: Sequence[CardId], kind: AnyCard, max_power: int | None = None) -> list[CardId]:
     """The cards among these that are minions or actions, or minions of a printed power at most.
 
     A fusion outside play is of both kinds (10.11.1).

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...state.numbers import CardId, SeatId
 from ...state.pieces import Base, Card
 from ..kernel import asking
+from ..kernel.context import Context
 from ..kernel.granted import in_between
 from ..kernel.me_first import before_they_go
 from ..kernel.protection import player_behind
 from . import decks, play
 
-if TYPE_CHECKING:
-    from ..facade import Game
-
 
 async def play_off_top(
-    g: Game, seat: SeatId, fits: Callable[[CardId], bool], n: int, at: Base | None, by: Card | Base, may: bool
+    g: Context, seat: SeatId, fits: Callable[[CardId], bool], n: int, at: Base | None, by: Card | Base, may: bool
 ) -> list[Card]:
     """`seat` plays `n` fitting cards off the top of their deck; those that were played.
 
@@ -46,5 +43,5 @@ async def play_off_top(
     return played
 
 
-def _offer(g: Game, id: CardId) -> str:
+def _offer(g: Context, id: CardId) -> str:
     return f"Play {g.s.face(id).name} off the top of your deck?"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from ...state.faces import Ability, Face
 from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
@@ -11,25 +11,24 @@ from ...state.pieces import Action, Base, Card, Held, Minion, Titan
 from ...state.words import Came, Forbidden, Place
 from ..events import Event, MinionPlayed
 from ..kernel import affecting, asking, resolving
+from ..kernel.context import Context
 from ..kernel.granted import in_between, offer_granted
 from ..kernel.in_force import came as now_in_force
 from ..kernel.knowing import lay_open
 from ..kernel.me_first import ahead, look_at_conditions
 from ..kernel.protection import banned, forbidden, may_not_play
-from ..kernel.resolving import Pool, tell_nothing, trace
+from ..kernel.resolving import tell_nothing, trace
 from ..kernel.triggers import emit
+from ..kernel.under_way import Pool
 from ..question import Pieces, Seats
 from ..types import Destination
 from . import decks, looking
 from .refusal import refused
 
-if TYPE_CHECKING:
-    from ..facade import Game
-
 C = TypeVar("C", Minion, Action, Titan)
 
 
-def allowed_bases(g: Game, seat: SeatId, id: CardId, bases: Sequence[Base]) -> list[Base]:
+def allowed_bases(g: Context, seat: SeatId, id: CardId, bases: Sequence[Base]) -> list[Base]:
     """The bases at which a player may play this minion."""
     if not (g.force or g.in_force()).forbids:
         return list(bases)
@@ -37,7 +36,7 @@ def allowed_bases(g: Game, seat: SeatId, id: CardId, bases: Sequence[Base]) -> l
 
 
 async def play_minion(
-    g: Game, seat: SeatId, id: CardId, came: Came, at: Base | None = None, bases: Sequence[Base] | None = None
+    g: Context, seat: SeatId, id: CardId, came: Came, at: Base | None = None, bases: Sequence[Base] | None = None
 ) -> Minion | None:
     """Play a minion at a base of its player's choice (4.2); None if it can't be played anywhere."""
     face = g.s.face(id).played_as("minion")
@@ -45,14 +44,14 @@ async def play_minion(
     return None if base is None or banned(g, seat, face) else await enter(g, seat, id, face, came, base)
 
 
-def where(g: Game, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]) -> Coroutine[Any, Any, Base | None]:
+def where(g: Context, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]) -> Coroutine[Any, Any, Base | None]:
     """Have a player choose the base among these at which they play a minion; None if there is none."""
     allowed = allowed_bases(g, seat, id, bases)
     chosen = asking.one(g, seat, Pieces, allowed, f"Where do you play {face.name}?", face)
     return _and_pay(g, seat, id, chosen) if (g.force or g.in_force()).titans else chosen
 
 
-async def _and_pay(g: Game, seat: SeatId, id: CardId, choosing: Coroutine[Any, Any, Base | None]) -> Base | None:
+async def _and_pay(g: Context, seat: SeatId, id: CardId, choosing: Coroutine[Any, Any, Base | None]) -> Base | None:
     """Have a player choose a base for a minion and pay what titans there ask for it."""
     base = await choosing
     if base is not None:
@@ -65,13 +64,13 @@ async def _and_pay(g: Game, seat: SeatId, id: CardId, choosing: Coroutine[Any, A
 
 
 def onto_what(
-    g: Game, seat: SeatId, face: Face, targets: Sequence[Minion | Base]
+    g: Context, seat: SeatId, face: Face, targets: Sequence[Minion | Base]
 ) -> Coroutine[Any, Any, Minion | Base | None]:
     """Have a player choose the minion or base among these on which they play an action; None if there is none."""
     return asking.one(g, seat, Pieces, targets, f"On what do you play {face.name}?", face)
 
 
-def enter(g: Game, seat: SeatId, id: CardId, face: Face, came: Came, base: Base) -> Coroutine[Any, Any, Minion]:
+def enter(g: Context, seat: SeatId, id: CardId, face: Face, came: Came, base: Base) -> Coroutine[Any, Any, Minion]:
     """Put a minion at a base; awaiting the rest resolves it."""
     s = g.s
     g.s.take(id)
@@ -80,23 +79,23 @@ def enter(g: Game, seat: SeatId, id: CardId, face: Face, came: Came, base: Base)
     lay_open(g, id)
     now_in_force(g, minion)
     g.log("play_minion", seat, (id,), base.id, 0, came)
-    heard = "MinionPlayed" in g.heard_kinds
+    heard = "MinionPlayed" in g.features.heard_kinds
     pool = g.spare.pop() if g.spare else Pool()
     return on_play(g, minion, pool, MinionPlayed(minion, seat, base.id) if heard else None)
 
 
-async def on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
+async def on_play(g: Context, card: C, pool: Pool, event: Event | None) -> C:
     """The card's own on-play ability, then its own triggers, before anybody else's (5.2.1 to 5.2.3)."""
     outer, g.pool = g.pool, pool  # it has a pool of its own; the interrupted one goes on afterwards (5.4.3)
     g.pools.append(pool)
     if event is not None:
         emit(g, event)
-    if g.cancels:
+    if g.features.cancels:
         g.in_force()
     before = trace(g) if pool.action is not None else None
     seat = card.controller
     g.playing.append(card)
-    if g.tells_affected:
+    if g.features.tells_affected:
         affecting.begin(g, card)
     for ability in card.face.on_play:
         if not ability.came or ability.came == card.came:
@@ -109,7 +108,7 @@ async def on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
             await run(g, card)
             g.special = special
     g.playing.pop()
-    if g.tells_affected:
+    if g.features.tells_affected:
         affecting.end(g, card, seat)
     if before is not None and card.face.on_play:
         tell_nothing(g, card, before)
@@ -117,13 +116,15 @@ async def on_play(g: Game, card: C, pool: Pool, event: Event | None) -> C:
         own = [t for t in pool.triggers if t.source is card]
         if own:
             await ahead(g, own)  # 5.2.2
-    if g.conditional and (g.watchful or (g.force or g.in_force()).whenever):
+    if g.features.conditional and (g.features.watchful or (g.force or g.in_force()).whenever):
         await look_at_conditions(g)
     g.pool = outer
     return card
 
 
-def action_targets(g: Game, seat: SeatId, id: CardId, face: Face, at: BaseId = NOWHERE) -> list[Minion | Base] | None:
+def action_targets(
+    g: Context, seat: SeatId, id: CardId, face: Face, at: BaseId = NOWHERE
+) -> list[Minion | Base] | None:
     """What an action can be put on (4.3.5, 4.3.6); None for a standard action, which is put on nothing."""
     kind = face.plays_on
     if kind == "nothing":
@@ -139,7 +140,7 @@ def action_targets(g: Game, seat: SeatId, id: CardId, face: Face, at: BaseId = N
     return _allowed_targets(g, seat, id, found) if (g.force or g.in_force()).forbids else found
 
 
-def _allowed_targets(g: Game, seat: SeatId, id: CardId, targets: list[Minion | Base]) -> list[Minion | Base]:
+def _allowed_targets(g: Context, seat: SeatId, id: CardId, targets: list[Minion | Base]) -> list[Minion | Base]:
     """Those on which a player may put this action."""
     found: list[Minion | Base] = []
     for target in targets:
@@ -149,7 +150,7 @@ def _allowed_targets(g: Game, seat: SeatId, id: CardId, targets: list[Minion | B
     return found
 
 
-def has_target(g: Game, seat: SeatId, id: CardId, face: Face) -> bool:
+def has_target(g: Context, seat: SeatId, id: CardId, face: Face) -> bool:
     """Whether an action can be put on something, or can be played on nothing."""
     kind = face.plays_on
     if kind == "nothing":
@@ -164,7 +165,7 @@ def has_target(g: Game, seat: SeatId, id: CardId, face: Face) -> bool:
 
 
 async def play_action(
-    g: Game,
+    g: Context,
     seat: SeatId,
     id: CardId,
     came: Came,
@@ -193,7 +194,7 @@ async def play_action(
 
 
 def perform(
-    g: Game,
+    g: Context,
     seat: SeatId,
     id: CardId,
     face: Face,
@@ -203,7 +204,7 @@ def perform(
     here: BaseId = NOWHERE,
 ) -> Coroutine[Any, Any, Action]:
     """Put an action on its target, or on nothing if it is a standard one; awaiting the rest resolves it."""
-    if g.shielded and type(target) is Minion:
+    if g.features.shielded and type(target) is Minion:
         return _perform_on(g, resolving.show(g, seat, id, face, came, here), target, destination)
     action, pool = _put(g, resolving.show(g, seat, id, face, came, here), target)
     if destination is not None:
@@ -211,7 +212,7 @@ def perform(
     return on_play(g, action, pool, resolving.announcement(g, action, seat, target))
 
 
-async def _perform_on(g: Game, action: Action, target: Minion, destination: Destination | None) -> Action:
+async def _perform_on(g: Context, action: Action, target: Minion, destination: Destination | None) -> Action:
     """Put an action on a minion that may have a shield, which answers before it is there."""
     await affecting.brace(g, "attach", action, [target])
     action, pool = _put(g, action, target)
@@ -221,7 +222,7 @@ async def _perform_on(g: Game, action: Action, target: Minion, destination: Dest
     return await on_play(g, action, pool, resolving.announcement(g, action, action.controller, target))
 
 
-def _put(g: Game, action: Action, target: Minion | Base | None) -> tuple[Action, Pool]:
+def _put(g: Context, action: Action, target: Minion | Base | None) -> tuple[Action, Pool]:
     """Put an action where it belongs: on its target, or aside while it is resolved (12.5.4)."""
     id, seat, came = action.id, action.controller, action.came
     if type(target) is Minion:
@@ -238,7 +239,7 @@ def _put(g: Game, action: Action, target: Minion | Base | None) -> tuple[Action,
     return action, g.spare.pop() if g.spare else Pool()
 
 
-def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
+def special_for(g: Context, held: Held, event: Event | None) -> Ability | None:
     """The Special ability through which an action could be played in this window, had it been in the hand."""
     if event is None:
         return None
@@ -249,7 +250,7 @@ def special_for(g: Game, held: Held, event: Event | None) -> Ability | None:
 
 
 async def play_in_window(
-    g: Game, seat: SeatId, id: CardId, came: Came, destination: Destination | None
+    g: Context, seat: SeatId, id: CardId, came: Came, destination: Destination | None
 ) -> Action | None:
     """Play an action that has only Specials because a card says so; None if this isn't its window (4.1.5)."""
     held = Held(id, g.s.face(id), g.s.owner(id), seat, came)
@@ -260,13 +261,13 @@ async def play_in_window(
     return await resolving.play_special(g, held, ability, g.window, destination)
 
 
-def goes_to(g: Game, action: Action) -> Place | Literal[""]:
+def goes_to(g: Context, action: Action) -> Place | Literal[""]:
     """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't being resolved."""
     pool = g.resolving.get(action.id)
     return pool.destination[0] if pool is not None and pool.action is action else ""
 
 
-async def hand_over(g: Game, action: Action, seat: SeatId, by: Card | Base) -> bool:
+async def hand_over(g: Context, action: Action, seat: SeatId, by: Card | Base) -> bool:
     """`seat` chooses into which other player's hand a resolving action goes; whether it will.
 
     An action's own text (`by` is the action) says nothing where the card that played it has fixed that (5.1.1).
@@ -280,7 +281,7 @@ async def hand_over(g: Game, action: Action, seat: SeatId, by: Card | Base) -> b
     return to is not None
 
 
-async def play_action_and_give_it(g: Game, seat: SeatId, id: CardId, came: Came, by: Card | Base) -> Action | None:
+async def play_action_and_give_it(g: Context, seat: SeatId, id: CardId, came: Came, by: Card | Base) -> Action | None:
     """Play an action and have the player put it into another player's hand, instead of wherever it would go."""
     action = await in_between(g, True, play_action(g, seat, id, came, destination=("hand", NOBODY)))
     if action is not None:
@@ -288,7 +289,7 @@ async def play_action_and_give_it(g: Game, seat: SeatId, id: CardId, came: Came,
     return action
 
 
-async def play_card(g: Game, seat: SeatId, id: CardId, came: Came, at: Base | None = None) -> Card | None:
+async def play_card(g: Context, seat: SeatId, id: CardId, came: Came, at: Base | None = None) -> Card | None:
     """Play a card of either kind; with `at`, a minion or base action there, a minion action on a minion there."""
     if (await as_what(g, seat, id, at)).is_minion:
         return await play_minion(g, seat, id, came, at)
@@ -298,25 +299,25 @@ async def play_card(g: Game, seat: SeatId, id: CardId, came: Came, at: Base | No
     return await play_action(g, seat, id, came, onto, here=at.id)
 
 
-async def as_what(g: Game, seat: SeatId, id: CardId, at: Base | None) -> Face:
+async def as_what(g: Context, seat: SeatId, id: CardId, at: Base | None) -> Face:
     """The face as which a card is played: a player says of a fusion what it is, if it can be both (10.11.2)."""
     face = g.s.face(id)
     return face if not face.modes else await choose_mode(g, seat, _modes_at(g, seat, id, face, at) or face.modes)
 
 
-def _modes_at(g: Game, seat: SeatId, id: CardId, face: Face, at: Base | None) -> list[Face]:
+def _modes_at(g: Context, seat: SeatId, id: CardId, face: Face, at: Base | None) -> list[Face]:
     """As what a fusion could be played now, at a base if one is named."""
     return [mode for mode in face.modes if can_be_played_at(g, seat, id, at, mode)]
 
 
-async def choose_mode(g: Game, seat: SeatId, modes: Sequence[Face]) -> Face:
+async def choose_mode(g: Context, seat: SeatId, modes: Sequence[Face]) -> Face:
     """Have a player say as what they play a fusion (10.11.2)."""
     words = [(mode.kind, f"Play it as {'a minion' if mode.is_minion else 'an action'}") for mode in modes]
     kind = await asking.mode(g, seat, words, f"Play {modes[0].name} as a minion or as an action?", modes[0].fusion)
     return next(mode for mode in modes if mode.kind == kind)
 
 
-def can_be_played(g: Game, seat: SeatId, id: CardId, mode: Face | None = None) -> bool:
+def can_be_played(g: Context, seat: SeatId, id: CardId, mode: Face | None = None) -> bool:
     """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5).
 
     Of a fusion, as `mode`, or as whatever it can be played.
@@ -335,14 +336,14 @@ def can_be_played(g: Game, seat: SeatId, id: CardId, mode: Face | None = None) -
     return in_its_window and special_for(g, Held(id, face, g.s.owner(id), seat, "hand"), g.window) is not None
 
 
-def _is_allowed_somewhere(g: Game, seat: SeatId, id: CardId) -> bool:
+def _is_allowed_somewhere(g: Context, seat: SeatId, id: CardId) -> bool:
     for base in g.s.bases:
         if forbidden(g, "play", seat, id, base.id) is None:
             return True
     return False
 
 
-def can_be_played_at(g: Game, seat: SeatId, id: CardId, at: Base | None, mode: Face | None = None) -> bool:
+def can_be_played_at(g: Context, seat: SeatId, id: CardId, at: Base | None, mode: Face | None = None) -> bool:
     """Whether a card could be played at this base now: there, or on something there."""
     if at is None:
         return can_be_played(g, seat, id, mode)
@@ -357,7 +358,7 @@ def can_be_played_at(g: Game, seat: SeatId, id: CardId, at: Base | None, mode: F
 
 
 async def take_or_play(
-    g: Game, seat: SeatId, id: CardId, came: Came, by: Card | Base, at: Base | None = None
+    g: Context, seat: SeatId, id: CardId, came: Came, by: Card | Base, at: Base | None = None
 ) -> Card | None:
     """A card that was found goes to its owner's hand, or is played at once as an extra card (4.5.8).
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.numbers import SeatId
 from ...state.pieces import Base, Card, Source
 from ...state.words import Deed
 from ..errors import check_word
+from ..kernel.context import Context
 from ..kernel.protection import barrier, player_behind, protected, protector
 from ..types import By
 
-if TYPE_CHECKING:
-    from ..facade import Game
 
-
-def refused(g: Game, card: Card, deed: Deed, by: By) -> bool:
+def refused(g: Context, card: Card, deed: Deed, by: By) -> bool:
     """Whether a deed that is about to be done to a card is prevented; the log says by what."""
     face = protector(g, card, deed, by)
     if face:
@@ -23,7 +19,7 @@ def refused(g: Game, card: Card, deed: Deed, by: By) -> bool:
     return face != ""
 
 
-def barred(g: Game, card: Card, by: By, seat: SeatId, base: Base) -> bool:
+def barred(g: Context, card: Card, by: By, seat: SeatId, base: Base) -> bool:
     """Whether a player who is about to move a card to a base is forbidden to; the log says by what."""
     source = barrier(g, seat, card, base.id)
     if source is not None:
@@ -31,7 +27,7 @@ def barred(g: Game, card: Card, by: By, seat: SeatId, base: Base) -> bool:
     return source is not None
 
 
-def could(g: Game, deed: Deed, card: Card, by: Source, to: Base | None, seat: SeatId) -> bool:
+def could(g: Context, deed: Deed, card: Card, by: Source, to: Base | None, seat: SeatId) -> bool:
     """Whether a deed could be done to a card now, and bring it to a base if one is named."""
     check_word(deed, Deed, "what is done to a card", by)
     if not g.s.in_play(card) or protected(g, card, deed, by):
@@ -41,7 +37,7 @@ def could(g: Game, deed: Deed, card: Card, by: Source, to: Base | None, seat: Se
     return card.base != to.id and to in g.s.bases and barrier(g, seat, card, to.id) is None
 
 
-def _tell(g: Game, card: Card, deed: str, by: By, face: str) -> None:
+def _tell(g: Context, card: Card, deed: str, by: By, face: str) -> None:
     """Say what was prevented, and by what; once for each card in a row of such lines."""
     for entry in reversed(g.s.log):
         if not entry[0].startswith("prevented_"):

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...state.faces import Ability
 from ...state.numbers import NOWHERE, CardId, SeatId
 from ...state.pieces import Action, Card, Source, Stasis
 from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
 from ..kernel import affecting
+from ..kernel.context import Context
 from ..kernel.knowing import lay_open
 from ..kernel.protection import may_not_play, player_behind
 from ..kernel.resolving import discard_leftovers, is_fixed
-from ..kernel.triggers import Trigger, brings_up, emit
+from ..kernel.triggers import brings_up, emit
+from ..kernel.under_way import Trigger
 from . import leave, play
 from .refusal import refused
 
-if TYPE_CHECKING:
-    from ..facade import Game
 
-
-def cards(g: Game, seat: SeatId | None) -> list[Stasis]:
+def cards(g: Context, seat: SeatId | None) -> list[Stasis]:
     """The cards in stasis: those of a player, or all."""
     return [card for card in g.s.stasis.values() if seat is None or card.controller == seat]
 
@@ -29,7 +27,7 @@ def cards(g: Game, seat: SeatId | None) -> list[Stasis]:
 # -- Entering -------------------------------------------------------------------------------------------------------
 
 
-async def enter(g: Game, thing: Card | CardId, n: int, by: Source) -> Stasis | None:
+async def enter(g: Context, thing: Card | CardId, n: int, by: Source) -> Stasis | None:
     """Put stasis counters on a card, which takes it into stasis (10.3.1); None if it didn't get there.
 
     `thing` is the number of a card outside play, a card in play, or an action while it is being resolved.
@@ -37,7 +35,7 @@ async def enter(g: Game, thing: Card | CardId, n: int, by: Source) -> Stasis | N
     id = thing if isinstance(thing, int) else thing.id
     if n < 1 or not can_enter(g, id):
         return None
-    if g.shielded and not isinstance(thing, int):
+    if g.features.shielded and not isinstance(thing, int):
         await affecting.brace(g, "stasis", by, [thing])
     if isinstance(thing, int):
         g.s.take(id)
@@ -54,19 +52,19 @@ async def enter(g: Game, thing: Card | CardId, n: int, by: Source) -> Stasis | N
     return card
 
 
-def can_enter(g: Game, id: CardId) -> bool:
+def can_enter(g: Context, id: CardId) -> bool:
     """Whether a card may enter stasis: not while it is leaving it (10.3.10), and no titan (12.8.17)."""
     return g.s.print_of[id] not in g.leaving_stasis and g.s.face(id).kind != "titan"
 
 
-def _set_loose(g: Game, card: Card, by: Source) -> bool:
+def _set_loose(g: Context, card: Card, by: Source) -> bool:
     """Take a card off its base, without what is on and under it (12.6.15, 12.6.16), or out of its own resolution."""
     if g.s.in_play(card):
         if isinstance(card, Stasis) or refused(g, card, "stasis", by):
             return False
         leave.strip(g, card)
         leave.lift(g, card)  # off its base, but not out of play: nothing responds to that (12.6.17)
-        if g.tells_affected:
+        if g.features.tells_affected:
             affecting.note(g, card, by)
     elif card.id not in g.s.set_aside or (isinstance(card, Action) and is_fixed(g, card)):
         return False
@@ -74,7 +72,7 @@ def _set_loose(g: Game, card: Card, by: Source) -> bool:
     return True
 
 
-async def _as_it_enters(g: Game, card: Stasis) -> None:
+async def _as_it_enters(g: Context, card: Stasis) -> None:
     """ "When this card goes into stasis": now, and not after whatever put it there is finished (5.4.6)."""
     special, g.special = g.special, True
     for ability in card.face.when_entering_stasis:
@@ -86,7 +84,7 @@ async def _as_it_enters(g: Game, card: Stasis) -> None:
 # -- Counters -------------------------------------------------------------------------------------------------------
 
 
-def add_counters(g: Game, card: Stasis, n: int, by: Source) -> int:
+def add_counters(g: Context, card: Stasis, n: int, by: Source) -> int:
     """Put further counters on a card in stasis (10.3.6); how many."""
     if n < 1 or not g.s.in_play(card):
         return 0
@@ -100,7 +98,7 @@ def tally(cards: Sequence[Stasis]) -> list[tuple[Stasis, int]]:
     return [(card, cards.count(card)) for card in dict.fromkeys(cards)]
 
 
-def remove_counters(g: Game, counts: Sequence[tuple[Stasis, int]], seat: SeatId, by: Source | None) -> int:
+def remove_counters(g: Context, counts: Sequence[tuple[Stasis, int]], seat: SeatId, by: Source | None) -> int:
     """`seat` takes counters off cards in stasis at the same time; how many came off (12.6.11: never below none)."""
     off = [
         (card, min(n, card.stasis_counters))
@@ -122,7 +120,7 @@ def remove_counters(g: Game, counts: Sequence[tuple[Stasis, int]], seat: SeatId,
     return sum(n for _, n in off)
 
 
-async def lose_one_each(g: Game, first: Stasis, event: StartOfTurn) -> None:
+async def lose_one_each(g: Context, first: Stasis, event: StartOfTurn) -> None:
     """The cards that were in stasis when the turn started lose one counter each, all at once (3.2.3)."""
     remove_counters(g, [(card, 1) for card in event.frozen], event.seat, None)
 
@@ -130,7 +128,7 @@ async def lose_one_each(g: Game, first: Stasis, event: StartOfTurn) -> None:
 LOSING_ONE = Ability("", 0, "rule", lose_one_each, label="Take one stasis counter off each of your cards")
 
 
-def due_at_start_of_turn(g: Game, event: StartOfTurn) -> list[Trigger]:
+def due_at_start_of_turn(g: Context, event: StartOfTurn) -> list[Trigger]:
     """Losing counters is a mandatory matter of the start of the turn (3.2.3, 5.6.4)."""
     if any(card.stasis_counters and g.s.in_play(card) for card in event.frozen):
         return [Trigger(LOSING_ONE, event.frozen[0], event, event.seat, True)]
@@ -140,7 +138,7 @@ def due_at_start_of_turn(g: Game, event: StartOfTurn) -> list[Trigger]:
 # -- Leaving --------------------------------------------------------------------------------------------------------
 
 
-def can_be_played(g: Game, card: Stasis) -> bool:
+def can_be_played(g: Context, card: Stasis) -> bool:
     """Whether a card may be played out of stasis: without counters (3.3.5), and if it can be played at all."""
     if card.stasis_counters:
         return False
@@ -149,7 +147,7 @@ def can_be_played(g: Game, card: Stasis) -> bool:
     return play.can_be_played(g, card.controller, card.id)
 
 
-async def play_out(g: Game, card: Stasis) -> None:
+async def play_out(g: Context, card: Stasis) -> None:
     """Play a card out of stasis by its own instructions, or simply as an extra card (10.3.7 to 10.3.9)."""
     leaving = g.s.print_of[card.id]  # its number may come to be that of another card
     g.leaving_stasis.append(leaving)
@@ -165,7 +163,7 @@ async def play_out(g: Game, card: Stasis) -> None:
         g.leaving_stasis.remove(leaving)
 
 
-async def _follow_instructions(g: Game, card: Stasis) -> None:
+async def _follow_instructions(g: Context, card: Stasis) -> None:
     """Do what the card says about leaving stasis, then discard it unless that sent it elsewhere (10.3.8)."""
     if not card.face.is_minion:
         g.log("play_action", card.controller, [card.id], source="stasis")
@@ -173,19 +171,19 @@ async def _follow_instructions(g: Game, card: Stasis) -> None:
         emit(g, ActionPlayed(action, card.controller))
     special, g.special = g.special, True
     g.playing.append(card)
-    if g.tells_affected:
+    if g.features.tells_affected:
         affecting.begin(g, card)
     for ability in card.face.from_stasis:
         g.fired(ability)
         await ability.run(g, card)
     g.playing.pop()
-    if g.tells_affected:
+    if g.features.tells_affected:
         affecting.end(g, card, card.controller)
     g.special = special
     await discard(g, card)
 
 
-async def discard(g: Game, card: Stasis) -> bool:
+async def discard(g: Context, card: Stasis) -> bool:
     """Discard a card out of stasis, and so out of play; whether it went."""
     if not g.s.in_play(card):
         return False
@@ -194,7 +192,7 @@ async def discard(g: Game, card: Stasis) -> bool:
     return True
 
 
-async def discard_unplayed(g: Game, first: Stasis, event: EndOfTurn) -> None:
+async def discard_unplayed(g: Context, first: Stasis, event: EndOfTurn) -> None:
     """Every player's cards in stasis without a counter are discarded together (3.7.2, 12.6.10)."""
     done = [card for card in g.s.stasis.values() if not card.stasis_counters]
     for card in done:
@@ -205,7 +203,7 @@ async def discard_unplayed(g: Game, first: Stasis, event: EndOfTurn) -> None:
 DISCARDING = Ability("", 0, "rule", discard_unplayed, label="Discard cards in stasis without counters")
 
 
-def due_at_end_of_turn(g: Game, event: EndOfTurn) -> list[Trigger]:
+def due_at_end_of_turn(g: Context, event: EndOfTurn) -> list[Trigger]:
     """Discarding what was left unplayed is a mandatory matter of the end of the turn (12.6.13)."""
     done = [card for card in g.s.stasis.values() if not card.stasis_counters]
     return [Trigger(DISCARDING, done[0], event, event.seat, False)] if done else []

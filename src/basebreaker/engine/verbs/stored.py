@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.numbers import CardId, SeatId
 from ...state.pieces import Card
+from ..kernel.context import Context
 from ..kernel.knowing import learn
 from . import decks
 
-if TYPE_CHECKING:
-    from ..facade import Game
 
-
-def store(g: Game, seat: SeatId, id: CardId, under: Card, shown: bool) -> CardId:
+def store(g: Context, seat: SeatId, id: CardId, under: Card, shown: bool) -> CardId:
     """Put a card face down under another one; its number there, which may be a new one if nobody saw it go (2.4.9).
 
     `shown` where the card had to fit some description: it is revealed before it is put under (2.4.10).
@@ -32,11 +28,11 @@ def store(g: Game, seat: SeatId, id: CardId, under: Card, shown: bool) -> CardId
     return id
 
 
-def stored(g: Game, host: Card) -> list[CardId]:
+def stored(g: Context, host: Card) -> list[CardId]:
     """The cards under a card; once it has left play, those that nothing has become of yet (8.6.3)."""
     return host.stored[:] if g.s.in_play(host) else [id for id in host.stored if id in g.s.set_aside]
 
 
-def changes_hands(g: Game, host: Card) -> None:
+def changes_hands(g: Context, host: Card) -> None:
     """The new controller of a card may look at what is stored under it (12.6.14)."""
     learn(g, host.stored, 1 << host.controller)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...state.numbers import CardId, SeatId
 from ...state.pieces import Action
 from ...state.words import Pile
+from ..kernel.context import Context
 from ..kernel.protection import may_not_play
 from . import decks, leave, looking, play
 from .refusal import refused
 
-if TYPE_CHECKING:
-    from ..facade import Game
-
 HAND_OR_DECK: tuple[Pile, ...] = ("hand", "deck")
 
 
-async def swap(g: Game, action: Action, prompt: str) -> Action | None:
+async def swap(g: Context, action: Action, prompt: str) -> Action | None:
     """An action's controller swaps it with an action that plays on a base; the one that took its place, if any did.
 
     That one is played there, with what it does on being played; counters that were on the other are on it. This one
@@ -36,7 +32,7 @@ async def swap(g: Game, action: Action, prompt: str) -> Action | None:
     return await playing
 
 
-def _fits(g: Game, seat: SeatId, action: Action, id: CardId) -> bool:
+def _fits(g: Context, seat: SeatId, action: Action, id: CardId) -> bool:
     """Whether a player may play this card where an action on a base is."""
     face = g.s.face(id)
     if face.kind != "action" or face.plays_on != "base" or may_not_play(g, seat, id, face):

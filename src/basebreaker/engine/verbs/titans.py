@@ -3,41 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...state.numbers import SeatId
 from ...state.pieces import Base, Card, Titan
 from ..events import PlacingCounters, TitanPlayed
 from ..kernel import asking
+from ..kernel.context import Context
 from ..kernel.in_force import came as now_in_force
 from ..kernel.protection import may_have_titan, player_behind
-from ..kernel.resolving import Pool
+from ..kernel.under_way import Pool
 from ..question import Pieces
 from ..types import By
 from . import clash
 from .play import on_play
 
-if TYPE_CHECKING:
-    from ..facade import Game
 
-
-def waiting(g: Game, seat: SeatId | None) -> list[Titan]:
+def waiting(g: Context, seat: SeatId | None) -> list[Titan]:
     """The titans that are set aside (10.10.3): those a player owns, or all."""
     return [titan for titan in g.s.titans.values() if seat is None or titan.owner == seat]
 
 
-def is_waiting(g: Game, titan: Titan) -> bool:
+def is_waiting(g: Context, titan: Titan) -> bool:
     """Whether this very titan is still set aside."""
     return g.s.titans.get(titan.id) is titan
 
 
-def can_be_played(g: Game, seat: SeatId, titan: Titan, bases: Sequence[Base] | None = None) -> bool:
+def can_be_played(g: Context, seat: SeatId, titan: Titan, bases: Sequence[Base] | None = None) -> bool:
     """Whether a player may play a titan now: it is set aside, there is a base, and the limit allows it (10.10.16)."""
     there = g.s.bases if bases is None else [base for base in bases if base in g.s.bases]
     return is_waiting(g, titan) and bool(there) and may_have_titan(g, seat)
 
 
-async def play(g: Game, seat: SeatId, titan: Titan, bases: Sequence[Base] | None) -> Titan | None:
+async def play(g: Context, seat: SeatId, titan: Titan, bases: Sequence[Base] | None) -> Titan | None:
     """Play a titan at one of these bases, or any (10.10.10); None if it can't be played.
 
     It takes along what it gathered; the clash comes when everything else that this brings is dealt with (12.8.8).
@@ -66,7 +63,7 @@ async def play(g: Game, seat: SeatId, titan: Titan, bases: Sequence[Base] | None
 # -- Counters on a titan that is set aside (10.10.42) -----------------------------------------------------------------
 
 
-def gather(g: Game, titan: Titan, n: int) -> int:
+def gather(g: Context, titan: Titan, n: int) -> int:
     """Put counters on a titan that is set aside, as its own text says; how many were put."""
     if not is_waiting(g, titan):
         return 0
@@ -75,7 +72,7 @@ def gather(g: Game, titan: Titan, n: int) -> int:
     return n
 
 
-def give_up_counters(g: Game, titan: Titan) -> int:
+def give_up_counters(g: Context, titan: Titan) -> int:
     """Take all counters off a titan that is set aside; how many there were."""
     if not is_waiting(g, titan):
         return 0
@@ -85,7 +82,7 @@ def give_up_counters(g: Game, titan: Titan) -> int:
     return n
 
 
-async def before_placing(g: Game, card: Card, n: int, by: By) -> int:
+async def before_placing(g: Context, card: Card, n: int, by: By) -> int:
     """Titans that are set aside may take counters that are about to be placed; how many are left for the card.
 
     Of counters that are divided among several minions, `card` is one of these.
@@ -101,7 +98,7 @@ async def before_placing(g: Game, card: Card, n: int, by: By) -> int:
     return event.n
 
 
-def divert(g: Game, event: PlacingCounters, titan: Titan) -> int:
+def divert(g: Context, event: PlacingCounters, titan: Titan) -> int:
     """One of the counters goes on a titan that is set aside instead (12.8.24)."""
     if not event.n or not gather(g, titan, 1):
         return 0

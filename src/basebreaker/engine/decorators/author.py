@@ -28,7 +28,7 @@ from ..events import (
     StartOfTurn,
     WhenScoring,
 )
-from . import catalog
+from ..printed import catalog
 from .code import GIVES, TRIGGERED, Code, with_parentheses, without_parentheses
 from .sheltering import shedding, shelter
 from .uses import (

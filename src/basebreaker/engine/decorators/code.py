@@ -11,7 +11,8 @@ from ...state.pieces import Extra
 from ...state.words import Once, Zone, wrong_word
 from ..errors import CardCodeError
 from ..events import Event, Window
-from . import catalog, signatures
+from ..printed import catalog
+from . import signatures
 from .signatures import Parameter
 
 P = ParamSpec("P")

@@ -1,0 +1,69 @@
+"""Features: what the cards of a game can do at all, so that whatever none of them does costs nothing.
+
+They follow from the prints of the game, and are made anew when these change or an effect brings something further.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...state.faces import Face
+from ...state.pieces import Lasting
+from ...state.words import Zone
+
+USED_FROM = ("hand", "discard", "aside")
+
+
+class Features:
+    """What the cards of a game can do; never changed, so that copies of the game share it."""
+
+    __slots__ = (
+        "cancels", "conditional", "forbids_last", "heard_elsewhere", "heard_kinds", "listening", "renames", "resets",
+        "shielded", "shuts_out", "standing_plays", "tells_affected", "turns_up", "used_from", "watches_power",
+        "watchful",
+    )  # fmt: skip
+
+    def __init__(self, prints: Sequence[Face], lasting: Sequence[Lasting]) -> None:
+        faces = _faces(prints)
+        slots = [slot for face in faces for slot, _ in face.continuous]
+        self.listening = _listening(prints)  # which prints listen, by zone and event
+        self.heard_kinds = frozenset([key.partition(":")[2] for key in self.listening])  # by any card
+        elsewhere = [key.partition(":")[2] for key in self.listening if not key.startswith("play:")]
+        self.heard_elsewhere = frozenset(elsewhere)  # by cards outside play
+        self.used_from = _used_from(faces)  # where cards lie that can be used on one's turn
+        self.turns_up = any(face.turns_up_base_deck for face in faces)
+        self.cancels = any(face.cancels for face in faces) or any(effect.kind == "cancel" for effect in lasting)
+        self.shuts_out = any(effect.kind == "ignore" for effect in lasting)  # a base's ability may be ignored
+        self.watches_power = any(face.watches_power for face in faces)  # a card asks whose power went down this turn
+        self.resets = slots.count("starting_power") + slots.count("starting_breakpoint") > 1  # set by several cards
+        self.shielded = "would_affect" in slots  # shields may answer to what would affect a card
+        self.standing_plays = "standing_play" in slots  # a card may allow an extra play on each turn (12.10.30)
+        self.renames = "counts_as" in slots or "names" in slots  # cards may bear further names or count as something
+        self.forbids_last = any(ability.kind == "forbids" for face in faces for ability in face.lasting.values())
+        self.tells_affected = "AffectedByPlay" in self.heard_kinds  # what another card affected by being played
+        self.watchful = self.watches_power or self.resets or self.shielded  # whatever is in play
+        self.conditional = self.watchful or "whenever" in slots  # as soon as something is the case (12.10.37)
+
+
+def _faces(prints: Sequence[Face]) -> list[Face]:
+    """The faces that can be in play, each once; a fusion is played as one of two."""
+    printed = dict.fromkeys(prints)
+    return [*printed, *[mode for fusion in printed for mode in fusion.modes]]
+
+
+def _listening(prints: Sequence[Face]) -> dict[str, set[int]]:
+    """Which prints respond to what, by zone and event."""
+    listening: dict[str, set[int]] = {}
+    for number, face in enumerate(prints):
+        if face.listens:
+            for key in face.listens:
+                if key in listening:
+                    listening[key].add(number)
+                else:
+                    listening[key] = {number}
+    return listening
+
+
+def _used_from(faces: Sequence[Face]) -> frozenset[Zone]:
+    zones = [ability.zone for face in faces for ability in face.on_your_turn if ability.zone in USED_FROM]
+    return frozenset(zones)
