@@ -11,7 +11,7 @@ from pyarrow import parquet
 from basebreaker.cli import main
 from basebreaker.lab import standings as counting
 from basebreaker.lab.games import Pairing, Played, Terms, pairings, play
-from basebreaker.lab.standings import Tally, names_of, wilson
+from basebreaker.lab.standings import ArenaTally, names_of, wilson
 
 POOL = ["vampires", "werewolves", "giant_ants", "mad_scientists", "samurai", "vikings", "cowboys", "backtimers"]
 
@@ -22,9 +22,9 @@ def won(pairing: Pairing, seat: int) -> Played:
     return Played(pairing, [seat], vp, 20, 100, "vp")
 
 
-def tallied(played: list[Played], *bots: str) -> Tally:
+def tallied(played: list[Played], *bots: str) -> ArenaTally:
     """All that is known of these games."""
-    tally = Tally(bots)
+    tally = ArenaTally(bots)
     for game in played:
         tally.add(game)
     return tally

@@ -14,7 +14,7 @@ from basebreaker.lab.games import Terms
 from basebreaker.lab.matrix import Schedule
 from basebreaker.lab.observed import Observed, mirrored, observe
 from basebreaker.lab.strength import Bouts, Model, strengths
-from basebreaker.lab.tally import Measured, Tally, difference
+from basebreaker.lab.tally import MatrixTally, Measured, difference
 
 FACTIONS = ["cowboys", "giant_ants", "samurai", "vampires", "vikings", "werewolves"]
 
@@ -98,7 +98,7 @@ def test_a_card_that_helps_shows() -> None:
 
 
 def test_what_is_known_of_games_does_not_grow_with_their_number() -> None:
-    tally = Tally(FACTIONS)
+    tally = MatrixTally(FACTIONS)
     decks = [("vampires", "vikings"), ("samurai", "cowboys")]
     for number in range(1000):
         tally.add(decided(number, decks, number % 2))

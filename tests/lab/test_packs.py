@@ -13,7 +13,7 @@ from basebreaker import cli
 from basebreaker.engine.errors import BasebreakerError
 from basebreaker.engine.printed import catalog
 from basebreaker.lab import playtest_page
-from basebreaker.lab.strength import Estimate
+from basebreaker.lab.strength import RateEstimate
 from basebreaker.lab.tally import CardRate, Measured
 from basebreaker.terminal.check_pack import check, line_of
 from basebreaker.terminal.new_faction import id_of
@@ -184,10 +184,10 @@ def test_lines_are_found_by_the_id_of_an_entry() -> None:
 def figures(rate: float, held: float, missed: float) -> Measured:
     """Measured figures of the Vampires with one telling card."""
 
-    def known(rate: float) -> Estimate:
-        return Estimate(rate, rate - 0.03, rate + 0.03, 400)
+    def known(rate: float) -> RateEstimate:
+        return RateEstimate(rate, rate - 0.03, rate + 0.03, 400)
 
-    gain = Estimate(held - missed, held - missed - 0.05, held - missed + 0.05, 400)
+    gain = RateEstimate(held - missed, held - missed - 0.05, held - missed + 0.05, 400)
     card = CardRate(known(held), known(held), known(missed), gain)
     even = known(0.5)
     return Measured(

@@ -9,7 +9,7 @@ import pytest
 import basebreaker as bb
 from basebreaker.engine.printed import catalog
 from basebreaker.lab import published_page
-from basebreaker.lab.published import Published, Rate, published
+from basebreaker.lab.published import Published, PublishedRate, published
 from basebreaker.serve import games as serving
 from basebreaker.serve.games import EVEN_ENOUGH, TableGames, balanced
 from basebreaker.serve.offer import strength_of, whole_catalog
@@ -64,7 +64,11 @@ def test_the_table_tells_strengths_with_intervals_games_and_the_bot() -> None:
 
 def invented() -> Published:
     """Four factions with two equal pairs, and two others that are not."""
-    even, strong, weak = Rate(0.5, 0.4, 0.6, 9), Rate(0.8, 0.7, 0.9, 9), Rate(0.2, 0.1, 0.3, 9)
+    even, strong, weak = (
+        PublishedRate(0.5, 0.4, 0.6, 9),
+        PublishedRate(0.8, 0.7, 0.9, 9),
+        PublishedRate(0.2, 0.1, 0.3, 9),
+    )
     pairs = {"a+b": even, "c+d": even, "a+c": strong, "b+d": weak}
     return Published("", "rookie", "printed", 9, even, 1, 1, 1, dict.fromkeys("abcd", even), pairs, {}, {})
 

@@ -22,7 +22,7 @@ from basebreaker.engine.errors import BasebreakerError
 from basebreaker.lab import arena, keeping, runner, standings, tables
 from basebreaker.lab.games import Pairing, Played, Terms, pairings, play_some
 from basebreaker.lab.keeping import BadFolder, Folder, run
-from basebreaker.lab.runner import CannotRun, Here, Place, Processes, Ray, chunked
+from basebreaker.lab.runner import CannotRun, Processes, Ray, ThisProcess, WorkPlace, chunked
 
 POOL = ["vampires", "werewolves", "giant_ants", "mad_scientists", "samurai", "vikings", "cowboys", "backtimers"]
 TERMS = Terms(["random", "random"], None, 1)
@@ -51,7 +51,7 @@ def told(found: Iterator[list[Played]]) -> bytes:
 @pytest.fixture(scope="module")
 def right() -> bytes:
     """What one process makes of the games, one after the other."""
-    return told(Here().results(partial(play_some, terms=TERMS), GAMES))
+    return told(ThisProcess().results(partial(play_some, terms=TERMS), GAMES))
 
 
 @pytest.mark.slow
@@ -109,7 +109,7 @@ def test_the_command_runs_on_a_cluster_that_is_reached_as_a_client(
     assert (tmp_path / "here.parquet").read_bytes() == (tmp_path / "there.parquet").read_bytes()
 
 
-class Interrupted(Here):
+class Interrupted(ThisProcess):
     """Somebody presses Ctrl-C after some chunks."""
 
     def __init__(self, after: int) -> None:
@@ -126,16 +126,16 @@ def kept(folder: Path, *, resume: bool = False) -> Folder[Played]:
     return Folder(folder, "basebreaker test", Played, resume=resume)
 
 
-def some(place: Place, folder: Folder[Played] | None) -> bytes:
+def some(place: WorkPlace, folder: Folder[Played] | None) -> bytes:
     return told(run(partial(play_some, terms=TERMS), GAMES[:6], place, folder))
 
 
 def test_a_run_that_was_stopped_goes_on_and_gives_the_same(tmp_path: Path) -> None:
-    right = some(Here(), None)
+    right = some(ThisProcess(), None)
     with pytest.raises(KeyboardInterrupt):
         some(Interrupted(3), kept(tmp_path))
     assert len(list(tmp_path.glob("*.parquet"))) == 3
-    assert some(Here(), kept(tmp_path, resume=True)) == right
+    assert some(ThisProcess(), kept(tmp_path, resume=True)) == right
     assert some(Interrupted(0), kept(tmp_path, resume=True)) == right  # nothing is left to be done
 
 
@@ -156,7 +156,7 @@ def test_a_disk_that_takes_nothing_more_is_told_and_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = kept(tmp_path)
-    found = run(partial(play_some, terms=TERMS), GAMES[:3], Here(), folder)
+    found = run(partial(play_some, terms=TERMS), GAMES[:3], ThisProcess(), folder)
     first = next(found)
 
     def full(*_: object) -> int:
@@ -166,7 +166,7 @@ def test_a_disk_that_takes_nothing_more_is_told_and_loses_nothing(
         patched.setattr(Path, "write_bytes", full)
         with pytest.raises(BadFolder, match=r"can't be written \(No space left on device\); what was finished before"):
             next(found)
-    again = run(partial(play_some, terms=TERMS), GAMES[:3], Here(), kept(tmp_path, resume=True))
+    again = run(partial(play_some, terms=TERMS), GAMES[:3], ThisProcess(), kept(tmp_path, resume=True))
     assert next(again) == first
     assert sorted(path.suffix for path in tmp_path.iterdir()) == [".json", ".parquet"]
 

@@ -156,7 +156,7 @@ def test_the_command_line_keeps_the_record_of_an_answer_that_tells_something(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     record = Record(Fuzzer().setup(7), [])
-    report = fuzzing.Report()
+    report = fuzzing.FuzzReport()
     report.finding = (0, 7, "end tells something hidden.", record.to_json())
     monkeypatch.setattr(fuzzing, "_probe_all", lambda *_: report)
     assert fuzzing.main(["--worlds", "60"]) == 1

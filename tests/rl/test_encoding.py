@@ -11,7 +11,7 @@ import pytest
 import basebreaker as bb
 from basebreaker.engine.driver import Driver
 from basebreaker.rl.encoding import Encoder, mask
-from basebreaker.rl.glance import Glance
+from basebreaker.rl.glance import Observer
 from basebreaker.rl.layout import (
     HIGHEST,
     LOWEST,
@@ -130,7 +130,7 @@ def test_everybody_is_the_first_in_their_own_eyes(encode: Encoder) -> None:
 
 
 def test_a_glance_at_the_game_gives_the_row_of_the_view(encode: Encoder) -> None:
-    glance = Glance(encode.faces)
+    glance = Observer(encode.faces)
     looked = idle = 0
     for number, game in enumerate(positions(12)):
         for seat in range(game.g.s.seats):
@@ -143,7 +143,7 @@ def test_a_glance_at_the_game_gives_the_row_of_the_view(encode: Encoder) -> None
 
 
 def test_numbers_beyond_any_table_are_written_too(encode: Encoder) -> None:
-    glance = Glance(encode.faces)
+    glance = Observer(encode.faces)
     game = next(game for game in positions(4) if len(game.g.minions()) > 2)
     game.g.minions()[0].counters = 3000
     game.g.s.vp[0] = -7
@@ -153,7 +153,7 @@ def test_numbers_beyond_any_table_are_written_too(encode: Encoder) -> None:
 
 
 def test_a_row_belongs_to_whoever_asked_for_it() -> None:
-    glance = Glance()
+    glance = Observer()
     game = next(positions(1))
     row = glance(game, 0)
     row[:] = 7
@@ -173,7 +173,7 @@ def test_options_without_words_are_the_options() -> None:
 @pytest.mark.slow
 def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_row(encode: Encoder) -> None:
     others = 0
-    glance = Glance(encode.faces)
+    glance = Observer(encode.faces)
     for number, game in enumerate(positions(12)):
         if number % 5 == 0:
             other = twin(game, True)

@@ -23,7 +23,7 @@ from basebreaker.rl import SmashUp, smash_up_v0
 from basebreaker.rl.layout import OPTIONS, SIZE
 from basebreaker.rl.painting import paint
 from basebreaker.rl.play import Observation
-from basebreaker.rl.wrappers import Factored, Pool, VictoryPoints, lead, triples_of
+from basebreaker.rl.wrappers import Factored, PolicyPool, VictoryPoints, lead, triples_of
 from basebreaker.views.model import MinionView
 
 NAME = "basebreaker/SmashUp-v0"
@@ -322,7 +322,7 @@ def test_factored_actions_mean_what_options_mean() -> None:
 
 
 def test_a_pool_plays_earlier_selves_too() -> None:
-    pool = Pool([first], newest=50)
+    pool = PolicyPool([first], newest=50)
     pool.add(last)
     met = set()
     for seed in range(12):
@@ -331,7 +331,7 @@ def test_a_pool_plays_earlier_selves_too() -> None:
     assert met == {first, last}
     assert whole(SmashUp([pool]), 5)[1] > 5
     with pytest.raises(bb.BasebreakerError, match="at least one"):
-        Pool([])
+        PolicyPool([])
 
 
 def test_the_package_says_what_it_is_for() -> None:

@@ -8,7 +8,7 @@ import pytest
 import basebreaker as bb
 from basebreaker.engine.turn.setup import Setup
 from basebreaker.state.numbers import SeatId
-from basebreaker.teaching import BadLesson, Course, Lesson, Shelf, lesson, shelf
+from basebreaker.teaching import BadLesson, Lesson, LessonCourse, LessonShelf, lesson, shelf
 from basebreaker.teaching.library import FOLDER
 from basebreaker.teaching.proving import faults, said
 from basebreaker.teaching.reading import read_lesson
@@ -40,7 +40,7 @@ def test_a_lesson_is_learnt_along_its_path_and_after_every_wrong_one(name: str) 
 
 @pytest.mark.parametrize("name", list(shelf().lessons))
 def test_a_lesson_is_a_sound_game_that_its_record_replays(name: str) -> None:
-    course = Course(lesson(name))
+    course = LessonCourse(lesson(name))
     course.let_rival_answer()
     for pick in course.lesson.path:
         course.pick(pick)
@@ -52,14 +52,14 @@ def test_a_lesson_is_a_sound_game_that_its_record_replays(name: str) -> None:
 
 def test_the_first_base_is_won_with_three_answers_of_the_learner() -> None:
     first = next(iter(shelf().lessons.values()))
-    course = Course(first)
+    course = LessonCourse(first)
     for pick in first.path:
         course.pick(pick)
     assert course.game.g.s.vp == [2, 0]
     assert len(first.path) <= 4
 
 
-def powers(course: Course) -> list[tuple[list[int], int]]:
+def powers(course: LessonCourse) -> list[tuple[list[int], int]]:
     """For every base on the table: how much power each player has there, and its breakpoint."""
     game = course.game.g
     return [([game.power_at(SeatId(seat), base) for seat in range(2)], game.breakpoint(base)) for base in game.s.bases]
@@ -67,7 +67,7 @@ def powers(course: Course) -> list[tuple[list[int], int]]:
 
 @pytest.mark.parametrize("name", list(shelf().lessons))
 def test_the_coach_counts_as_the_table_does(name: str) -> None:
-    course = Course(lesson(name))
+    course = LessonCourse(lesson(name))
     course.let_rival_answer()
     for pick in course.lesson.path:
         pages = course.speech.pages if course.speech is not None and course.speech.mood == "say" else []
@@ -82,8 +82,8 @@ def test_the_coach_counts_as_the_table_does(name: str) -> None:
 # -- The coach ---------------------------------------------------------------------------------------------------------
 
 
-def first_course() -> Course:
-    return Course(lesson("first-turn"))
+def first_course() -> LessonCourse:
+    return LessonCourse(lesson("first-turn"))
 
 
 def test_the_coach_points_at_things_by_their_numbers() -> None:
@@ -113,7 +113,7 @@ def test_who_plays_on_after_a_mistake_can_still_reach_the_goal() -> None:
 
 
 def test_who_plays_on_in_a_whole_game_is_not_told_twice() -> None:
-    course = Course(lesson("short-game"))
+    course = LessonCourse(lesson("short-game"))
     moods = []
     for pick in (course.lesson.astray[0].picks[0], *course.lesson.path[:2]):
         course.pick(pick)
@@ -123,7 +123,7 @@ def test_who_plays_on_in_a_whole_game_is_not_told_twice() -> None:
 
 
 def test_the_coach_waits_while_a_card_is_being_played() -> None:
-    course = Course(lesson("breaking-bases"))
+    course = LessonCourse(lesson("breaking-bases"))
     for pick in course.lesson.path[:3]:
         course.pick(pick)
     assert course.game.question is not None
@@ -135,7 +135,7 @@ def test_the_coach_waits_while_a_card_is_being_played() -> None:
 def test_the_rival_answers_the_same_every_time() -> None:
     ways = []
     for _ in range(2):
-        course = Course(lesson("me-first"))
+        course = LessonCourse(lesson("me-first"))
         for pick in course.lesson.path:
             course.pick(pick)
         ways.append(course.game.answers)
@@ -145,7 +145,7 @@ def test_the_rival_answers_the_same_every_time() -> None:
 def test_a_turn_that_ends_too_early_is_told_even_where_the_author_has_no_words_for_it(tmp_path: Path) -> None:
     words = '      - if: {}\n        say: "You ended'
     found = read_lesson(written(tmp_path, words.format("turn ended"), words.format("over")))
-    course = Course(found)
+    course = LessonCourse(found)
     course.pick(found.path[-1])
     assert "left undone" in said(course)
 
@@ -191,7 +191,7 @@ def test_a_broken_file_costs_only_its_own_lesson(tmp_path: Path) -> None:
     (tmp_path / "04-empty.yaml").write_text("", encoding="utf-8")
     (tmp_path / "05-binary.yaml").write_bytes(b"\xff\xfe\x00")
     (tmp_path / "06-deep.yaml").write_text("[" * 5000, encoding="utf-8")
-    found = Shelf(tmp_path)
+    found = LessonShelf(tmp_path)
     assert list(found.lessons) == ["good"]
     assert [sentence.partition(":")[0].partition(",")[0] for sentence in found.broken] == [
         "01-first-turn.yaml", "03-good.yaml", "04-empty.yaml", "05-binary.yaml", "06-deep.yaml",

@@ -18,9 +18,9 @@ from basebreaker.teaching.puzzles.cutting import cut
 from basebreaker.teaching.puzzles.mining import nearer, puzzle_at, stroll, takes_at_once, turns
 from basebreaker.teaching.puzzles.proof import follow, prove
 from basebreaker.teaching.puzzles.search import (
-    Outcome,
     Searcher,
     TooMuchToTry,
+    TurnOutcome,
     Whole,
     asked,
     keeping,
@@ -55,7 +55,7 @@ BOBS = {"card": "hoverbot", "seat": 1}  # 3
 def test_the_best_turn_is_found_and_can_be_followed() -> None:
     game = turn(["saucy_wench", "first_mate"], [ANNS, BOBS])
     best = Searcher(game).best()
-    assert best == Outcome(False, 3)
+    assert best == TurnOutcome(False, 3)
     tree = solution(game, best)
     keys = []
     while tree:
@@ -68,9 +68,9 @@ def test_the_best_turn_is_found_and_can_be_followed() -> None:
 
 def test_a_turn_that_wins_is_better_than_any_number_of_points() -> None:
     game = turn(["first_mate"], [ANNS, BOBS], vp=[12, 9])
-    assert Searcher(game).best() == Outcome(True, 3)
-    assert Outcome(True, 1) > Outcome(False, 9)
-    assert Searcher(turn(["first_mate"], [ANNS, BOBS], vp=[11, 9])).best() == Outcome(False, 3)
+    assert Searcher(game).best() == TurnOutcome(True, 3)
+    assert TurnOutcome(True, 1) > TurnOutcome(False, 9)
+    assert Searcher(turn(["first_mate"], [ANNS, BOBS], vp=[11, 9])).best() == TurnOutcome(False, 3)
 
 
 def test_what_an_action_draws_is_not_counted_on() -> None:
@@ -108,16 +108,16 @@ def test_a_game_that_is_over_is_no_puzzle() -> None:
 
 def test_greed_takes_what_pays_at_once_and_luck_anything() -> None:
     game = turn(["first_mate"], [ANNS, BOBS])
-    assert played_on(game, takes_at_once) == Outcome(False, 3)
+    assert played_on(game, takes_at_once) == TurnOutcome(False, 3)
     outcome, nodes = stroll(game, Dice(1))
-    assert outcome <= Outcome(False, 3)
+    assert outcome <= TurnOutcome(False, 3)
     assert nodes > 2
 
 
 def test_the_cards_of_all_best_turns_are_told() -> None:
     game = turn(["first_mate", "swashbuckling"], [{**ANNS, "counters": 5}, BOBS])
     whole, searcher = Whole(game), Searcher(game)
-    assert whole.best == searcher.best() == Outcome(False, 3)
+    assert whole.best == searcher.best() == TurnOutcome(False, 3)
     assert whole.nodes == searcher.nodes
     assert whole.best_turns() == {frozenset({"first_mate", "swashbuckling"})}
 
@@ -235,4 +235,4 @@ def test_others_answer_at_their_worst() -> None:
     searcher = Searcher(game)
     assert worst_answer(searcher, game) in range(asked(game).n)
     index = worst_answer(searcher, game)
-    assert searcher.value(searcher.after(game, index), None) == Outcome(False, 0)
+    assert searcher.value(searcher.after(game, index), None) == TurnOutcome(False, 0)

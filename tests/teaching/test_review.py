@@ -9,10 +9,10 @@ import pytest
 
 import basebreaker as bb
 from basebreaker.bots import Dice
-from basebreaker.bots.estimate import CURVES, Curve, Estimate, chances
+from basebreaker.bots.estimate import CURVES, CalibratedEvaluation, ChanceCurve, chances
 from basebreaker.match import begin
 from basebreaker.teaching.luck import luck_of_answer, luck_of_deal
-from basebreaker.teaching.review import NotOver, Piece, Reviewed, review
+from basebreaker.teaching.review import GameToReview, NotOver, Piece, review
 from basebreaker.teaching.weighing import weighed
 from basebreaker.views.review import Review
 
@@ -53,8 +53,8 @@ def short_game(answers: int = 14, seats: int = 2, seed: int = 3) -> bb.Match:
     return game
 
 
-def reviewed(game: bb.Match) -> Reviewed:
-    return Reviewed(partial(begin, game.setup), game.answers)
+def reviewed(game: bb.Match) -> GameToReview:
+    return GameToReview(partial(begin, game.setup), game.answers)
 
 
 def test_a_win_that_was_missed_is_found_with_the_way_to_it() -> None:
@@ -120,7 +120,7 @@ def test_a_game_that_is_not_over_is_not_reviewed() -> None:
 
 def test_an_answer_that_does_not_fit_is_told() -> None:
     game = gave_it_away()
-    broken = Reviewed(partial(begin, game.setup), ["end", "nonsense"])
+    broken = GameToReview(partial(begin, game.setup), ["end", "nonsense"])
     with pytest.raises(bb.UnplayableRecord, match="Answer 1 of the record doesn't fit"):
         review(broken)
 
@@ -186,7 +186,7 @@ def test_a_better_hand_is_better_luck() -> None:
 
 
 def test_chances_follow_the_points_more_steeply_near_the_end() -> None:
-    curve = Curve(0.5, 0.5, 0.0)
+    curve = ChanceCurve(0.5, 0.5, 0.0)
     early, late = chances([2.0, 1.0], 0.0, curve), chances([2.0, 1.0], 1.0, curve)
     assert 0.5 < early[0] < late[0] < 1
     assert chances([1.0, 1.0, 1.0], 0.3, curve, [False, True, False]) == [0.5, 0.0, 0.5]
@@ -194,5 +194,5 @@ def test_chances_follow_the_points_more_steeply_near_the_end() -> None:
 
 def test_an_estimate_is_the_result_when_the_game_is_over() -> None:
     game = gave_it_away()
-    assert Estimate(game.turn, 2).chances(game.g) == [0.0, 1.0]
+    assert CalibratedEvaluation(game.turn, 2).chances(game.g) == [0.0, 1.0]
     assert sorted(CURVES) == [2, 3, 4]

@@ -14,10 +14,10 @@ from rich.console import Console
 from basebreaker.cli import main
 from basebreaker.engine.printed import catalog
 from basebreaker.fingerprint import fingerprint
-from basebreaker.teaching.puzzles import Attempt, BadPuzzle, Puzzle, Standing, begun_at, daily, puzzles, rated
+from basebreaker.teaching.puzzles import BadPuzzle, Puzzle, PuzzleAttempt, PuzzleRating, begun_at, daily, puzzles, rated
 from basebreaker.teaching.puzzles.choosing import chosen, gathered, numbered
 from basebreaker.teaching.puzzles.proof import main as prove_file
-from basebreaker.teaching.puzzles.puzzle import Shelf, read, written
+from basebreaker.teaching.puzzles.puzzle import PuzzleShelf, read, written
 from basebreaker.teaching.puzzles.standing import SURE, UNCERTAIN
 from basebreaker.terminal import puzzle as terminal
 
@@ -47,7 +47,7 @@ def keys_of(puzzle: Puzzle) -> list[str]:
 
 def test_the_task_is_told_and_the_solution_solves_it() -> None:
     puzzle = alone()
-    attempt = Attempt(puzzle)
+    attempt = PuzzleAttempt(puzzle)
     first = attempt.speech
     assert (first.mood, first.pages[0].text) == ("say", puzzle.task)
     assert "The next base is" in first.pages[1].text
@@ -57,7 +57,7 @@ def test_the_task_is_told_and_the_solution_solves_it() -> None:
 
 
 def test_following_the_tips_solves_a_puzzle() -> None:
-    attempt = Attempt(alone())
+    attempt = PuzzleAttempt(alone())
     while not attempt.over:
         tip = attempt.tip()
         assert tip.sentence.endswith(".")
@@ -67,7 +67,7 @@ def test_following_the_tips_solves_a_puzzle() -> None:
 
 def test_a_tip_is_found_where_the_stored_solution_is_left() -> None:
     puzzle = alone()
-    attempt = Attempt(msgspec.structs.replace(puzzle, tree={}))
+    attempt = PuzzleAttempt(msgspec.structs.replace(puzzle, tree={}))
     while not attempt.over:
         attempt.go_to([*attempt.game.answers, attempt.tip().key])
     assert attempt.solved
@@ -76,7 +76,7 @@ def test_a_tip_is_found_where_the_stored_solution_is_left() -> None:
 def test_a_wrong_turn_is_told_with_where_it_went_wrong() -> None:
     puzzle = alone()
     first = keys_of(puzzle)[0]
-    attempt = Attempt(puzzle)
+    attempt = PuzzleAttempt(puzzle)
     attempt.go_to(["end"])
     assert attempt.over
     assert attempt.speech.mood == "wrong"
@@ -102,7 +102,7 @@ def test_others_are_answered_for_at_their_worst() -> None:
         return keys if tree else None
 
     puzzle = min((puzzle for puzzle in puzzles() if asked_of_others(puzzle)), key=lambda puzzle: puzzle.nodes)
-    attempt = Attempt(puzzle)
+    attempt = PuzzleAttempt(puzzle)
     attempt.go_to(asked_of_others(puzzle) or [])
     while not attempt.over:
         assert attempt.game.question is not None
@@ -137,7 +137,7 @@ def test_a_broken_entry_leaves_the_others_alone() -> None:
 
 
 def test_without_puzzles_there_is_none_for_today(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("basebreaker.teaching.puzzles.puzzle.shelf", lambda: Shelf(()))
+    monkeypatch.setattr("basebreaker.teaching.puzzles.puzzle.shelf", lambda: PuzzleShelf(()))
     with pytest.raises(BadPuzzle, match="none for today"):
         daily.todays(DAY)
 
@@ -189,7 +189,7 @@ def test_the_deal_of_a_day_is_the_same_for_everybody() -> None:
 
 
 def test_a_rating_moves_with_what_was_solved() -> None:
-    new = Standing(1500, UNCERTAIN)
+    new = PuzzleRating(1500, UNCERTAIN)
     up, half, down = (rated(new, 1500, score) for score in (1.0, 0.5, 0.0))
     assert up.rating > half.rating > down.rating
     assert half.rating == pytest.approx(1500)
@@ -198,7 +198,7 @@ def test_a_rating_moves_with_what_was_solved() -> None:
 
 
 def test_a_rating_of_a_stranger_is_limited() -> None:
-    wild = rated(Standing(1e9, -5.0), 1500, 1.0)
+    wild = rated(PuzzleRating(1e9, -5.0), 1500, 1.0)
     assert wild.rating <= 3500
     assert SURE <= wild.deviation <= UNCERTAIN
 
@@ -222,7 +222,7 @@ def test_it_is_solved_at_the_terminal_and_remembered(tmp_path: Path) -> None:
     assert "Your rating is" in shown
     kept = terminal.remembered(place)
     assert kept.solved == {puzzle.id: True}
-    assert kept.standing.rating > Standing().rating
+    assert kept.standing.rating > PuzzleRating().rating
     assert "Your rating is" not in typed(place, puzzle, *keys_of(puzzle))  # only the first try counts
     assert terminal.remembered(place).standing == kept.standing
 
@@ -231,7 +231,7 @@ def test_a_wrong_turn_is_told_and_can_be_tried_again(tmp_path: Path) -> None:
     puzzle, place = alone(), tmp_path / "puzzles.json"
     shown = typed(place, puzzle, "end", "again", "quit")
     assert f"{puzzle.vp} are possible" in shown or "could have been won" in shown
-    assert terminal.remembered(place).standing.rating < Standing().rating
+    assert terminal.remembered(place).standing.rating < PuzzleRating().rating
     assert "proved by trying" in typed(place, puzzle, "end", "what", "solution")
     assert not terminal.remembered(place).solved[puzzle.id]
 
@@ -239,7 +239,7 @@ def test_a_wrong_turn_is_told_and_can_be_tried_again(tmp_path: Path) -> None:
 def test_a_hint_at_the_terminal_is_worth_half(tmp_path: Path) -> None:
     puzzle, place = alone(), tmp_path / "puzzles.json"
     typed(place, puzzle, "hint", *keys_of(puzzle))
-    solved_alone = rated(Standing(), puzzle.rating, 1.0).rating
+    solved_alone = rated(PuzzleRating(), puzzle.rating, 1.0).rating
     assert terminal.remembered(place).standing.rating < solved_alone
 
 

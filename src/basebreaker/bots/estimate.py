@@ -14,7 +14,7 @@ from .evaluate import Evaluation, Row, Weights, result
 from .veteran import CROWD
 
 
-class Curve(NamedTuple):
+class ChanceCurve(NamedTuple):
     """How much a point ahead changes the odds: at the beginning, and in addition when the leader has all the VP needed.
 
     `turn` is what having the turn is worth, in points.
@@ -25,15 +25,15 @@ class Curve(NamedTuple):
     turn: float
 
 
-CURVES: dict[int, Curve] = {
-    2: Curve(0.49, 0.11, 0.36),
-    3: Curve(0.3, 0.74, 0.44),
-    4: Curve(0.31, 0.04, 0.45),
+CURVES: dict[int, ChanceCurve] = {
+    2: ChanceCurve(0.49, 0.11, 0.36),
+    3: ChanceCurve(0.3, 0.74, 0.44),
+    4: ChanceCurve(0.31, 0.04, 0.45),
 }
 """By the number of seats."""
 
 
-class Estimate(Evaluation):
+class CalibratedEvaluation(Evaluation):
     """The evaluation calibrated to actual frequencies, as seen from a turn."""
 
     def __init__(self, turn: int, seats: int) -> None:
@@ -55,7 +55,7 @@ def weights_for(seats: int) -> Weights | None:
     return CROWD if seats > 2 else None
 
 
-def chances(points: Sequence[float], progress: float, curve: Curve, gone: Sequence[bool] = ()) -> Row:
+def chances(points: Sequence[float], progress: float, curve: ChanceCurve, gone: Sequence[bool] = ()) -> Row:
     """Convert points to chances that sum to 1. `progress`: the leader's share of the VP that end the game."""
     steep = curve.steep + curve.late * min(1.0, progress) ** 2
     leader = max(points)

@@ -56,7 +56,7 @@ class Weights:
             setattr(self, name, value)
 
 
-class Outlook:
+class BaseProspect:
     """A base as the evaluation sees it: the power missing, each player's power there, and its worth."""
 
     __slots__ = ("each", "missing", "there", "totals", "vp", "worth")
@@ -139,7 +139,7 @@ class Evaluation:
         for frozen in s.stasis.values():
             points[frozen.controller] += w.stasis
 
-    def worth(self, view: Outlook) -> Row:
+    def worth(self, view: BaseProspect) -> Row:
         """The VP each player may expect from a base."""
         if view.missing <= 0:
             return _awarded(view)
@@ -159,7 +159,7 @@ class Evaluation:
                 worth.append(min(w.most * vp[0], later * _between(vp, place) + each * mine))
         return worth
 
-    def tempo(self, g: Game, seat: int, now: bool, views: list[Outlook], points: Row) -> None:
+    def tempo(self, g: Game, seat: int, now: bool, views: list[BaseProspect], points: Row) -> None:
         """Add what a player can do with the plays of this turn (`now`: those that are left) or of the next one."""
         s, w = g.s, self.w
         ids = s.hands[seat]
@@ -184,14 +184,14 @@ class Evaluation:
                     points[seat] += w.extra
 
     def best_minion(
-        self, g: Game, seat: int, ids: Sequence[CardId], surely: float, views: list[Outlook], points: Row
+        self, g: Game, seat: int, ids: Sequence[CardId], surely: float, views: list[BaseProspect], points: Row
     ) -> None:
         """Add the strongest of these playable minions where it serves its player best."""
         s, w = g.s, self.w
         strength = max(s.prints[s.print_of[id]].power for id in ids)
         best = w.card + w.minion_power * strength  # its worth in hand
         share = 1.0 / (s.seats - 1)
-        found: tuple[Outlook, Outlook, Row] | None = None
+        found: tuple[BaseProspect, BaseProspect, Row] | None = None
         for view in views:
             if view.missing <= 0:
                 continue
@@ -209,11 +209,11 @@ class Evaluation:
             view.missing, view.totals, view.there, view.worth = after.missing, after.totals, after.there, after.worth
 
 
-def outlooks(g: Game, lower: float) -> list[Outlook]:
+def outlooks(g: Game, lower: float) -> list[BaseProspect]:
     """All bases: those about to break as they are now, others without what ends with this turn."""
     lasting = g.s.lasting
     later = [effect for effect in lasting if not effect.ends("end", g.s.current, g.s.turn)]
-    found: list[Outlook] = []
+    found: list[BaseProspect] = []
     for base in g.s.bases:
         totals = power.totals(g, base)
         missing = power.breakpoint_of(g, base) - sum(totals)
@@ -226,7 +226,7 @@ def outlooks(g: Game, lower: float) -> list[Outlook]:
         vp = base.face.vp
         prize = vp[0] + lower * (FIRST * sum(vp) - vp[0])
         each = prize / max(10.0, missing + sum(totals))
-        found.append(Outlook(vp, each, missing, [float(n) for n in totals], there))
+        found.append(BaseProspect(vp, each, missing, [float(n) for n in totals], there))
     return found
 
 
@@ -236,7 +236,7 @@ def _may_not_act(g: Game, seat: int, now: bool) -> bool:
     return any(has_begun(g, ban) if now else ban.until == "their_turn" for ban in bans)
 
 
-def _awarded(view: Outlook) -> Row:
+def _awarded(view: BaseProspect) -> Row:
     """The VP that a breaking base gives; players with equal power share the higher place (6.5)."""
     totals, vp = view.totals, view.vp
     worth: Row = []
@@ -255,15 +255,15 @@ def _between(vp: tuple[int, int, int], place: float) -> float:
     return vp[lower] + (below - vp[lower]) * (place - lower)
 
 
-def _joined(view: Outlook, seat: int, strength: int) -> Outlook:
+def _joined(view: BaseProspect, seat: int, strength: int) -> BaseProspect:
     """The base once a player has added a minion."""
     totals, there = view.totals[:], view.there[:]
     totals[seat] += strength
     there[seat] = True
-    return Outlook(view.vp, view.each, view.missing - strength, totals, there)
+    return BaseProspect(view.vp, view.each, view.missing - strength, totals, there)
 
 
-def _sure_winner(vp: list[int], goal: int, views: list[Outlook]) -> int:
+def _sure_winner(vp: list[int], goal: int, views: list[BaseProspect]) -> int:
     """The seat that wins at the end of this turn if the bases about to break do so now; -1: none."""
     sure: Row = [float(v) for v in vp]
     for view in views:

@@ -22,7 +22,7 @@ from .runner import chunked
 from .running import add_options, chosen_folder, watched
 
 if TYPE_CHECKING:
-    from .standings import Standing
+    from .standings import BotStanding
 
 CHUNK = 4  # games
 ROUNDS = 150  # of search where no time is set: about a second on a usual machine
@@ -95,7 +95,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     games = rotations(len(options.bots), options.games)
     work = partial(play_some, terms=Terms(options.bots, options.seconds, options.rounds, options.edition))
     folder = chosen_folder(options, command(options), Played)
-    tally = standings.Tally(options.bots)
+    tally = standings.ArenaTally(options.bots)
     with tables.RowFile(Path(f"{options.out}.parquet")) as file:
         for played in watched(
             work, chunks, options, folder, total=games, size=CHUNK, what="Playing", interim=lambda: str(tally)
@@ -111,7 +111,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def table_of(title: str, found: Sequence[Standing]) -> Table:
+def table_of(title: str, found: Sequence[BotStanding]) -> Table:
     """The standings, to be printed."""
     table = Table("bot", "wins", "rate", "95 % interval", "VP", "rating", title=title)
     for one in found:

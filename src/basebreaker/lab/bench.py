@@ -89,7 +89,7 @@ def positions(count: int, quiet: bool) -> list[Driver]:
     return found
 
 
-class Line:
+class BenchLine:
     """One measurement with the yardstick taken beside it."""
 
     def __init__(self, name: str, value: str, ratio: str = "") -> None:
@@ -125,10 +125,10 @@ def timed(run: Callable[[], int], rounds: int) -> Timing:
     return Timing(times, ratios)
 
 
-def measure(rounds: int) -> list[Line]:
+def measure(rounds: int) -> list[BenchLine]:
     """All measurements."""
     steps = [reference(20_000) * 1e9 for _ in range(50)]
-    lines = [Line("reference loop", f"{median(steps):.0f} ns a step (best {min(steps):.0f})")]
+    lines = [BenchLine("reference loop", f"{median(steps):.0f} ns a step (best {min(steps):.0f})")]
     for name, factions in (("Monster Smash", MONSTER_SMASH), ("all factions", catalog.playable_factions())):
         lines += _games(name, factions, rounds)
     for name, quiet in (("copy, quiet", True), ("copy, mid-effect", False)):
@@ -141,7 +141,7 @@ def measure(rounds: int) -> list[Line]:
 
         copies()
         spent = timed(copies, rounds)
-        lines.append(Line(name, f"{spent.micro()}, {1 / spent.each:.0f} copies/s", spent.ratio))
+        lines.append(BenchLine(name, f"{spent.micro()}, {1 / spent.each:.0f} copies/s", spent.ratio))
     game = positions(1, True)[0]
 
     def views() -> int:
@@ -150,14 +150,14 @@ def measure(rounds: int) -> list[Line]:
         return 50
 
     spent = timed(views, rounds)
-    lines.append(Line("view", spent.micro(), spent.ratio))
+    lines.append(BenchLine("view", spent.micro(), spent.ratio))
     lines += _growth(rounds)
     lines += _search(rounds)
-    lines.append(Line("import basebreaker", f"{_import_time() * 1000:.0f} ms"))
+    lines.append(BenchLine("import basebreaker", f"{_import_time() * 1000:.0f} ms"))
     return lines
 
 
-def _games(name: str, factions: Sequence[str], rounds: int) -> list[Line]:
+def _games(name: str, factions: Sequence[str], rounds: int) -> list[BenchLine]:
     for seed in range(20):
         random_game(seed, factions)
     answers: list[int] = []
@@ -180,13 +180,13 @@ def _games(name: str, factions: Sequence[str], rounds: int) -> list[Line]:
     replayed = timed(replays, rounds)
     usual, best = (1 / (each * answers[0]) for each in (asked.each, asked.best))
     return [
-        Line(f"question, {name}", asked.micro(1), asked.ratio),
-        Line(f"random games, {name}", f"{usual:.0f} games/s (best {best:.0f}), {answers[0]} answers each"),
-        Line(f"replay of a game, {name}", f"{replayed.each * 1000:.1f} ms", replayed.ratio),
+        BenchLine(f"question, {name}", asked.micro(1), asked.ratio),
+        BenchLine(f"random games, {name}", f"{usual:.0f} games/s (best {best:.0f}), {answers[0]} answers each"),
+        BenchLine(f"replay of a game, {name}", f"{replayed.each * 1000:.1f} ms", replayed.ratio),
     ]
 
 
-def _growth(rounds: int) -> list[Line]:
+def _growth(rounds: int) -> list[BenchLine]:
     """Whether questions get slower as a game gets longer: late ones against early ones, once the table has filled."""
     long_games = [game for game in (random_game(seed, MONSTER_SMASH) for seed in range(40)) if len(game.answers) >= 300]
     ratios: list[float] = []
@@ -204,10 +204,10 @@ def _growth(rounds: int) -> list[Line]:
                 elif number >= 200:
                     late += spent
         ratios.append(late / early)
-    return [Line("questions 201-300 against 51-150", f"{median(ratios):.2f} times")]
+    return [BenchLine("questions 201-300 against 51-150", f"{median(ratios):.2f} times")]
 
 
-def _search(rounds: int) -> list[Line]:
+def _search(rounds: int) -> list[BenchLine]:
     """Imagined games, judged positions and rounds of tree search, from quiet positions."""
     sights = [look(game, game.question.seat) for game in positions(10, True) if game.question is not None]
     dice = Dice(1)
@@ -236,7 +236,7 @@ def _search(rounds: int) -> list[Line]:
         ("tree search", searched, "nodes/s"),
     ):
         spent = timed(run, rounds)
-        found.append(Line(name, f"{spent.micro()}, {1 / spent.each:.0f} {what}", spent.ratio))
+        found.append(BenchLine(name, f"{spent.micro()}, {1 / spent.each:.0f} {what}", spent.ratio))
     return found
 
 

@@ -19,7 +19,7 @@ from rich.table import Table
 
 from ..arguments import Parser, at_least
 from ..bots import Dice, level, look
-from ..bots.estimate import Curve, Estimate, chances
+from ..bots.estimate import CalibratedEvaluation, ChanceCurve, chances
 from ..engine.driver import Driver
 from ..engine.turn.setup import Seat, Setup
 from .games import TURN_LIMIT, Pairing, Terms, pairings, pool_of, seated
@@ -34,7 +34,7 @@ GROUND = 1e-6  # no chance is thought smaller when its logarithm is taken
 Row = list[float]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TurnStanding(msgspec.Struct, frozen=True):
     """A game at the end of one turn: everybody's points, how far the leader has come, who is next, and what came."""
 
     points: Row
@@ -43,14 +43,14 @@ class Standing(msgspec.Struct, frozen=True):
     won: Row  # shares of the win, together 1
 
 
-class Watched(msgspec.Struct, frozen=True):
+class CalibrationGame(msgspec.Struct, frozen=True):
     """A finished game, turn by turn."""
 
     group: int
-    standings: list[Standing]
+    standings: list[TurnStanding]
 
 
-def play(pairing: Pairing, terms: Terms) -> Watched:
+def play(pairing: Pairing, terms: Terms) -> CalibrationGame:
     """Play one game and note its standings."""
     seats = [Seat(f"{seat + 1}", factions) for seat, factions in enumerate(pairing.factions)]
     game = Driver(Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition))
@@ -62,28 +62,30 @@ def play(pairing: Pairing, terms: Terms) -> Watched:
     while game.question is not None:
         s = game.g.s
         if s.turn != turn and s.turn > 1:
-            noted.append((Estimate(s.turn - 1, s.seats).points(game.g), max(s.vp) / game.g.goal, int(s.current)))
+            noted.append(
+                (CalibratedEvaluation(s.turn - 1, s.seats).points(game.g), max(s.vp) / game.g.goal, int(s.current))
+            )
         turn = s.turn
         seat = game.question.seat
         game.answer(bots[seat].choose(look(game, seat), dice[seat], terms.seconds or 1.0).key)
     winners = game.g.s.winners
     won = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(seats))] if winners else []
-    return Watched(pairing.group, [Standing(*each, won) for each in noted if won])
+    return CalibrationGame(pairing.group, [TurnStanding(*each, won) for each in noted if won])
 
 
-def play_some(games: Sequence[Pairing], terms: Terms) -> list[Watched]:
+def play_some(games: Sequence[Pairing], terms: Terms) -> list[CalibrationGame]:
     """Play some games."""
     return [play(pairing, terms) for pairing in games]
 
 
-def thought(curve: Curve, one: Standing) -> Row:
+def thought(curve: ChanceCurve, one: TurnStanding) -> Row:
     """Everybody's chances, as the curve has them."""
     points = list(one.points)
     points[one.seat] += curve.turn
     return chances(points, one.progress, curve)
 
 
-def loss(curve: Curve, standings: Sequence[Standing]) -> float:
+def loss(curve: ChanceCurve, standings: Sequence[TurnStanding]) -> float:
     """How surprised one is by what came of the standings, on average (cross entropy, in nats)."""
     found = 0.0
     for one in standings:
@@ -92,16 +94,16 @@ def loss(curve: Curve, standings: Sequence[Standing]) -> float:
     return found / max(1, len(standings))
 
 
-def fitted(standings: Sequence[Standing]) -> Curve:
+def fitted(standings: Sequence[TurnStanding]) -> ChanceCurve:
     """The curve that is surprised least: its numbers are found in turn, a few times over."""
-    curve = Curve(0.4, 0.0, 0.0)
+    curve = ChanceCurve(0.4, 0.0, 0.0)
     for _ in range(SWEEPS):
         for name, low, high in (("steep", 0.0, 2.0), ("late", -1.0, 2.0), ("turn", -3.0, 5.0)):
             curve = curve._replace(**{name: lowest(partial(_with, curve, name, standings), low, high)})
-    return Curve(*(round(number, 2) for number in curve))
+    return ChanceCurve(*(round(number, 2) for number in curve))
 
 
-def _with(curve: Curve, name: str, standings: Sequence[Standing], number: float) -> float:
+def _with(curve: ChanceCurve, name: str, standings: Sequence[TurnStanding], number: float) -> float:
     return loss(curve._replace(**{name: number}), standings)
 
 
@@ -121,7 +123,7 @@ class Bin(msgspec.Struct, frozen=True):
     came: float
 
 
-def calibration(curve: Curve, standings: Sequence[Standing]) -> list[Bin]:
+def calibration(curve: ChanceCurve, standings: Sequence[TurnStanding]) -> list[Bin]:
     """Whether what is thought to have so much of a chance comes true so often."""
     found: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for one in standings:
@@ -136,7 +138,7 @@ def error(bins: Sequence[Bin]) -> float:
     return sum(one.count * abs(one.said - one.came) for one in bins) / max(1, whole)
 
 
-def brier(curve: Curve, standings: Sequence[Standing]) -> float:
+def brier(curve: ChanceCurve, standings: Sequence[TurnStanding]) -> float:
     """The mean squared distance of a seat's chance from what came."""
     pairs = [(chance, won) for one in standings for chance, won in zip(thought(curve, one), one.won, strict=True)]
     return sum((chance - won) ** 2 for chance, won in pairs) / max(1, len(pairs))
@@ -161,7 +163,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     chunks = chunked(islice(rotated, 0, None, options.seats), CHUNK)  # all seats play alike: one game of each rotation
     terms = Terms([options.bot] * options.seats, None, 100)
     command = f"basebreaker calibrate --seats {options.seats} --bot {options.bot} --seed {options.seed}"
-    folder = chosen_folder(options, f"{command} --games {options.games}", Watched)
+    folder = chosen_folder(options, f"{command} --games {options.games}", CalibrationGame)
     work = partial(play_some, terms=terms)
     played = [
         game
@@ -172,7 +174,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def report(played: Sequence[Watched], seats: int) -> None:
+def report(played: Sequence[CalibrationGame], seats: int) -> None:
     """Print the curve, and how well it holds in games it was not fitted to."""
     halves = [[one for game in played if game.group % 2 == half for one in game.standings] for half in (0, 1)]
     whole = fitted([*halves[0], *halves[1]])

@@ -16,7 +16,7 @@ import msgspec
 
 from .. import fingerprint as marks
 from ..engine.errors import BasebreakerError
-from .runner import C, Place
+from .runner import C, WorkPlace
 
 R = TypeVar("R", bound=msgspec.Struct)
 ABOUT = "run.json"
@@ -105,7 +105,7 @@ def unwritten(path: Path, fault: OSError) -> BadFolder:
 
 
 def run(
-    work: Callable[[C], list[R]], chunks: Iterable[C], place: Place, folder: Folder[R] | None = None
+    work: Callable[[C], list[R]], chunks: Iterable[C], place: WorkPlace, folder: Folder[R] | None = None
 ) -> Iterator[list[R]]:
     """What the work gives for each chunk, in order; finished chunks of the folder are not worked on again."""
     if folder is None:
@@ -121,7 +121,7 @@ def run(
 
 
 def kept(
-    work: Callable[[C], list[R]], stretch: Iterable[tuple[str, C]], place: Place, folder: Folder[R]
+    work: Callable[[C], list[R]], stretch: Iterable[tuple[str, C]], place: WorkPlace, folder: Folder[R]
 ) -> Iterator[list[R]]:
     """Work on some chunks and keep what they give. Neither chunks nor results are collected: there may be millions."""
     names: deque[str] = deque()  # of chunks that are under way

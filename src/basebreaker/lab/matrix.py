@@ -21,10 +21,10 @@ from ..engine.printed.editions import EDITIONS
 from .arena import ROUNDS, write
 from .games import Terms, pool_of
 from .keeping import run
-from .observed import Deal, Observed, mirrored, observe_some
+from .observed import Matchup, Observed, mirrored, observe_some
 from .runner import chunked
 from .running import add_options, chosen_folder, chosen_place, watching
-from .tally import Tally
+from .tally import MatrixTally
 
 CHUNK = 10  # games
 ROUND = 200  # games between two looks at what is known least, at first
@@ -94,7 +94,7 @@ class Schedule:
         self.met = dict.fromkeys(self.factions, 0)
         self.groups = 0
 
-    def next(self, games: int, needs: dict[str, float]) -> Iterator[Deal]:
+    def next(self, games: int, needs: dict[str, float]) -> Iterator[Matchup]:
         """So many games, an even number; a faction that needs more comes more often."""
         for _ in range(0, games, 2):
             a, b, c, d = self.four(needs)
@@ -114,7 +114,7 @@ class Schedule:
         return chosen
 
 
-def rounds(options: argparse.Namespace, factions: list[str], tally: Tally) -> Iterator[list[Observed]]:
+def rounds(options: argparse.Namespace, factions: list[str], tally: MatrixTally) -> Iterator[list[Observed]]:
     """Round after round, until enough is known or the games are used up; what comes next depends on results only."""
     schedule = Schedule(factions, options.seed)
     work = partial(observe_some, terms=Terms([options.bot], None, options.rounds, options.edition))
@@ -143,7 +143,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     factions = check(options)
     from . import matrix_page, tables
 
-    tally = Tally(factions)
+    tally = MatrixTally(factions)
     with tables.RowFile(Path(f"{options.out}.parquet")) as file:
         for games in rounds(options, factions, tally):
             for game in games:

@@ -14,7 +14,7 @@ from .games import TURN_LIMIT, Terms, choices
 PLAYS = ("play_minion", "play_action", "play_on_minion")
 
 
-class Deal(msgspec.Struct, frozen=True):
+class Matchup(msgspec.Struct, frozen=True):
     """A game to be played: two decks, each of two factions, on the seats. Those of one group are mirrored."""
 
     group: int
@@ -23,7 +23,7 @@ class Deal(msgspec.Struct, frozen=True):
     first: int = 0
 
 
-class Scored(msgspec.Struct, frozen=True):
+class ScoredBase(msgspec.Struct, frozen=True):
     """A base that scored, and the seat that was first there (-1: nobody, or several)."""
 
     base: str
@@ -43,26 +43,26 @@ class Observed(msgspec.Struct, frozen=True):
     answers: int
     held: list[list[str]]  # by seat: the cards that were in hand at some time
     played: list[list[str]]
-    bases: list[Scored]  # in order
+    bases: list[ScoredBase]  # in order
 
 
-def mirrored(group: int, seed: int, one: tuple[str, str], other: tuple[str, str]) -> list[Deal]:
+def mirrored(group: int, seed: int, one: tuple[str, str], other: tuple[str, str]) -> list[Matchup]:
     """Two games with the same deal in which the decks change places: each begins once."""
-    return [Deal(group, seed, [one, other]), Deal(group, seed, [other, one])]
+    return [Matchup(group, seed, [one, other]), Matchup(group, seed, [other, one])]
 
 
-def observe_some(deals: Sequence[Deal], terms: Terms) -> list[Observed]:
+def observe_some(deals: Sequence[Matchup], terms: Terms) -> list[Observed]:
     """Play some games and tell what is worth knowing of them."""
     return [observe(deal, terms) for deal in deals]
 
 
-def observe(deal: Deal, terms: Terms) -> Observed:
+def observe(deal: Matchup, terms: Terms) -> Observed:
     """Play one game; the first bot of the terms sits on all seats."""
     game = played_out(deal, terms)
     s = game.g.s
     held: list[set[str]] = [set() for _ in deal.decks]
     played: list[set[str]] = [set() for _ in deal.decks]
-    bases: list[Scored] = []
+    bases: list[ScoredBase] = []
     firsts: list[int] = []
     for turn in game.entries():
         for what, seat, cards, _, n, source, base_face in turn:
@@ -73,11 +73,11 @@ def observe(deal: Deal, terms: Terms) -> Observed:
             elif what in PLAYS:
                 played[seat].add(cards[0][1])
             elif what == "scores":
-                bases.append(Scored(base_face, -1))
+                bases.append(ScoredBase(base_face, -1))
                 firsts = []
             elif what == "award" and source.startswith("1 ") and bases:
                 firsts.append(seat)
-                bases[-1] = Scored(base_face, seat if len(firsts) == 1 else -1)
+                bases[-1] = ScoredBase(base_face, seat if len(firsts) == 1 else -1)
     return Observed(
         group=deal.group,
         seed=deal.seed,
@@ -93,7 +93,7 @@ def observe(deal: Deal, terms: Terms) -> Observed:
     )
 
 
-def played_out(deal: Deal, terms: Terms) -> Driver:
+def played_out(deal: Matchup, terms: Terms) -> Driver:
     """The game, over."""
     seats = [Seat(f"Player {seat + 1}", deck) for seat, deck in enumerate(deal.decks)]
     game = Driver(Setup(seats, seed=deal.seed, first=deal.first, turn_limit=TURN_LIMIT, edition=terms.edition))

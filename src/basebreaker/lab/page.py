@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from .standings import Standing, Tally
+from .standings import ArenaTally, BotStanding
 
 COLORS = ("#2f6fde", "#d9480f", "#2b8a3e", "#9c36b5")
 STYLE = """body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1b1b1f}
@@ -13,7 +13,7 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.3rem .6
 svg{width:100%;height:auto}svg text{font:12px system-ui,sans-serif;fill:#333}h2{margin-top:2rem}code{background:#eee}"""
 
 
-def page(title: str, command: str, tally: Tally) -> str:
+def page(title: str, command: str, tally: ArenaTally) -> str:
     """The whole page."""
     standings = tally.standings()
     parts = [
@@ -31,7 +31,7 @@ def page(title: str, command: str, tally: Tally) -> str:
     return f'<!doctype html><html lang="en"><head>{head}</head><body>{"".join(parts)}</body></html>\n'
 
 
-def table(standings: Sequence[Standing]) -> str:
+def table(standings: Sequence[BotStanding]) -> str:
     """The standings as an HTML table."""
     rows = "".join(
         f"<tr><td>{escape(one.name)}</td><td>{one.wins} of {one.games}</td><td>{one.rate:.1%}</td>"
@@ -61,7 +61,7 @@ def bars(rows: Sequence[tuple[str, float, float, float]]) -> str:
     return f'<svg viewBox="0 0 720 {height}" role="img" aria-label="win rates">{"".join(lines)}</svg>'
 
 
-def courses(standings: Sequence[Standing]) -> str:
+def courses(standings: Sequence[BotStanding]) -> str:
     """One line for each bot: its win rate as the games went on."""
     lines = []
     for number, one in enumerate(standings):

@@ -9,7 +9,7 @@ import msgspec
 
 from ..engine.printed import catalog
 from . import matrix_page
-from .strength import Estimate
+from .strength import RateEstimate
 from .tally import Measured
 
 STRONG = (
@@ -19,14 +19,14 @@ FAVOURITE = 0.12  # a card that surely brings so much more is too strong
 FEWEST = 40  # games that a card must have been in
 
 
-class Findings(msgspec.Struct, frozen=True):
+class PlaytestFindings(msgspec.Struct, frozen=True):
     """The words for people."""
 
     summary: list[str]
     broken: bool
 
 
-def findings(faction: str, measured: Measured, dead: Sequence[str]) -> Findings:
+def findings(faction: str, measured: Measured, dead: Sequence[str]) -> PlaytestFindings:
     """The summary: what is broken, how strong, with whom, which cards, how long."""
     name, rate = matrix_page.name_of(faction), measured.factions[faction]
     order = sorted(measured.factions, key=lambda id: -measured.factions[id].rate)
@@ -39,10 +39,10 @@ def findings(faction: str, measured: Measured, dead: Sequence[str]) -> Findings:
     lines += cards(faction, measured)
     decisions = measured.answers / max(1.0, measured.turns)
     lines.append(f"A game has {measured.turns:.1f} turns, a turn {decisions:.1f} decisions.{long_turns(decisions)}")
-    return Findings(lines, bool(dead))
+    return PlaytestFindings(lines, bool(dead))
 
 
-def verdict(rate: Estimate) -> str:
+def verdict(rate: RateEstimate) -> str:
     """Advice on the whole."""
     if rate.low > STRONG:
         return " Too strong: take power or cards away."
@@ -93,7 +93,7 @@ def long_turns(decisions: float) -> str:
     return " Turns get long: fewer questions would help." if decisions > 12 else ""
 
 
-def page(faction: str, measured: Measured, found: Findings, files: Sequence[str]) -> str:
+def page(faction: str, measured: Measured, found: PlaytestFindings, files: Sequence[str]) -> str:
     """The whole page."""
     title = f"Play-test: {matrix_page.name_of(faction)}"
     told = "".join(f"<li>{escape(line)}</li>" for line in found.summary)

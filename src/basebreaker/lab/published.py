@@ -24,7 +24,7 @@ CHARTS = Path("docs/images")
 DIGITS = 4
 
 
-class Rate(msgspec.Struct, frozen=True, array_like=True):
+class PublishedRate(msgspec.Struct, frozen=True, array_like=True):
     """A share with its 95 % interval, and the games it comes from."""
 
     rate: float
@@ -43,14 +43,14 @@ class Published(msgspec.Struct, frozen=True):
     bot: str
     edition: Edition
     games: int
-    begins: Rate  # how often whoever begins wins between equals
+    begins: PublishedRate  # how often whoever begins wins between equals
     turns: float
     answers: float
     vp_a_base: float
-    factions: dict[str, Rate]
-    pairs: dict[str, Rate]  # "aliens+pirates"
-    held: dict[str, Rate]  # by card: wins of its player when it was in hand at some time
-    gains: dict[str, Rate]  # and how much more that is than without
+    factions: dict[str, PublishedRate]
+    pairs: dict[str, PublishedRate]  # "aliens+pirates"
+    held: dict[str, PublishedRate]  # by card: wins of its player when it was in hand at some time
+    gains: dict[str, PublishedRate]  # and how much more that is than without
 
     def expected(self, one: Sequence[str], other: Sequence[str]) -> float | None:
         """How often one deck is expected to beat another, whoever begins; None if one of them wasn't measured."""

@@ -9,8 +9,8 @@ from textwrap import fill
 
 from ..bots.registry import OURS
 from ..engine.printed import catalog
-from .published import DIGITS, Published, Rate
-from .strength import Estimate
+from .published import DIGITS, Published, PublishedRate
+from .strength import RateEstimate
 from .tally import Measured
 
 FEWEST = 100  # games that a card must have been in hand to be named
@@ -47,8 +47,8 @@ def wrapped(text: str, found: Published, **words: object) -> str:
 def shortened(measured: Measured) -> Published:
     """What is published of a measurement."""
 
-    def rate(one: Estimate) -> Rate:
-        return Rate(round(one.rate, DIGITS), round(one.low, DIGITS), round(one.high, DIGITS), one.games)
+    def rate(one: RateEstimate) -> PublishedRate:
+        return PublishedRate(round(one.rate, DIGITS), round(one.low, DIGITS), round(one.high, DIGITS), one.games)
 
     return Published(
         command=measured.command,
@@ -102,7 +102,7 @@ def page(found: Published) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def known_gains(found: Published) -> dict[str, Rate]:
+def known_gains(found: Published) -> dict[str, PublishedRate]:
     """The cards of which something can be said: often in hand, and often not."""
     return {
         id: gain
@@ -117,7 +117,7 @@ def card_name(id: str) -> str:
     return f"{face.name} ({name_of(face.faction)})"
 
 
-def ends(rates: dict[str, Rate], name: Callable[[str], str], *, signed: bool = False) -> list[list[str]]:
+def ends(rates: dict[str, PublishedRate], name: Callable[[str], str], *, signed: bool = False) -> list[list[str]]:
     """Rows of the largest and of the smallest rates."""
     order = sorted(rates, key=lambda id: (-rates[id].rate, id))
     few = len(order) <= 2 * MOST
@@ -125,7 +125,7 @@ def ends(rates: dict[str, Rate], name: Callable[[str], str], *, signed: bool = F
     return shown if few else [*shown, ["..."] * 4, *(row(name(id), rates[id], signed) for id in order[-MOST:])]
 
 
-def row(name: str, rate: Rate, signed: bool = False) -> list[str]:
+def row(name: str, rate: PublishedRate, signed: bool = False) -> list[str]:
     """A rate as a row."""
     one, low, high = (f"{x:+.1%}" if signed else f"{x:.1%}" for x in (rate.rate, rate.low, rate.high))
     return [name, one, f"{low} to {high}", str(rate.games)]

@@ -1,6 +1,6 @@
 """One runner for all that plays many games: chunks that depend on nothing but their numbers, results in their order.
 
-Where chunks are worked on is a `Place`: this process, processes of this machine, or a Ray cluster. The results are the
+Chunks are worked on at a `WorkPlace`: this process, processes of this machine, or a Ray cluster. The results are the
 same everywhere, however many workers there are and whichever of them die.
 """
 
@@ -32,7 +32,7 @@ class CannotRun(BasebreakerError):
     """The place where work should be done can't be used, or the work can't be done there."""
 
 
-class Place(Protocol):
+class WorkPlace(Protocol):
     """Where chunks are worked on."""
 
     def results(self, work: Callable[[C], R], chunks: Iterable[C]) -> Generator[R, None, None]:
@@ -40,7 +40,7 @@ class Place(Protocol):
         ...
 
 
-class Here:
+class ThisProcess:
     """This process, one chunk after the other."""
 
     def results(self, work: Callable[[C], R], chunks: Iterable[C]) -> Generator[R, None, None]:
@@ -149,12 +149,12 @@ def work_on(work: Callable[[C], R], chunk: C) -> R:
     return work(chunk)
 
 
-def place(on: str, workers: int) -> Place:
+def place(on: str, workers: int) -> WorkPlace:
     """The place that the options --on and --workers mean."""
     if on == "processes":
-        return Here() if workers == 1 else Processes(workers)
+        return ThisProcess() if workers == 1 else Processes(workers)
     if on == "here":
-        return Here()
+        return ThisProcess()
     if on == "ray":
         return Ray(os.environ.get("RAY_ADDRESS", ""))
     if on.startswith("ray://"):

@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ..arguments import at_least
 from .keeping import Folder, run
-from .runner import C, Here, Place, place
+from .runner import C, ThisProcess, WorkPlace, place
 
 R = TypeVar("R", bound=msgspec.Struct)
 
@@ -33,10 +33,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", type=Path, metavar="FOLDER", help="go on with the run that was kept there")
 
 
-def chosen_place(options: argparse.Namespace, chunks: int) -> Place:
+def chosen_place(options: argparse.Namespace, chunks: int) -> WorkPlace:
     """Where to run; a single chunk is worked on right here."""
     if chunks == 1 and options.on == "processes":
-        return Here()
+        return ThisProcess()
     return place(options.on, min(options.workers, chunks))
 
 

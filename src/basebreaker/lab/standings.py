@@ -22,7 +22,7 @@ MOST_POINTS = 600  # of a course
 Z = 1.96  # standard deviations on both sides of a 95 % interval
 
 
-class Standing(msgspec.Struct, frozen=True):
+class BotStanding(msgspec.Struct, frozen=True):
     """One bot after all games."""
 
     name: str
@@ -58,7 +58,7 @@ def names_of(bots: Sequence[str]) -> list[str]:
     ]
 
 
-class Tally:
+class ArenaTally:
     """What is known of some games, game by game: it grows with the bots and factions, not with the games."""
 
     def __init__(self, bots: Sequence[str]) -> None:
@@ -104,10 +104,10 @@ class Tally:
             self.courses = [course[1::2] for course in self.courses]
             self.apart *= 2
 
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[BotStanding]:
         """Everybody's record, in the order of the entrants."""
         return [
-            Standing(
+            BotStanding(
                 name=name,
                 games=self.games,
                 wins=sum(self.wins[bot]),

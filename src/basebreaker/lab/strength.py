@@ -29,7 +29,7 @@ SYNERGY = 0.5  # of a synergy, so much of that
 Deck = tuple[str, str]
 
 
-class Estimate(msgspec.Struct, frozen=True):
+class RateEstimate(msgspec.Struct, frozen=True):
     """A win rate against an average opponent, with a 95 % interval."""
 
     rate: float
@@ -49,9 +49,9 @@ class Estimate(msgspec.Struct, frozen=True):
 class Strengths(msgspec.Struct, frozen=True):
     """What the games say."""
 
-    factions: dict[str, Estimate]
-    pairs: dict[Deck, Estimate]
-    begins: Estimate  # how often whoever begins wins between equals
+    factions: dict[str, RateEstimate]
+    pairs: dict[Deck, RateEstimate]
+    begins: RateEstimate  # how often whoever begins wins between equals
     games: int
 
 
@@ -94,7 +94,7 @@ class Bouts:
         self.digits = [0, 0]
 
 
-class Rows:
+class FittedRows:
     """The same as rows to be fitted: who met, who began and who won, once each, and the groups that they come from."""
 
     def __init__(self, bouts: Bouts) -> None:
@@ -127,7 +127,7 @@ class Model:
         self.number = {pair: i for i, pair in enumerate(self.pairs)}
         self.width = 1 + len(self.factions) + len(self.pairs)
 
-    def matrix(self, games: Rows) -> sparse.csr_matrix:
+    def matrix(self, games: FittedRows) -> sparse.csr_matrix:
         """What stands in each row: who began, and the parts of both decks' strengths."""
         one, other, began = games.rows[:, 0], games.rows[:, 1], games.rows[:, 2]
         singles = np.array([[self.column[a], self.column[b]] for a, b in self.pairs])
@@ -168,7 +168,7 @@ def logistic(x: np.ndarray) -> np.ndarray:
 
 def strengths(bouts: Bouts, model: Model, resampled: int = RESAMPLED) -> Strengths:
     """Fit the model, and again to resampled groups for the intervals."""
-    games = Rows(bouts)
+    games = FittedRows(bouts)
     matrix, weights = model.matrix(games), games.weights(games.groups)
     parts = model.fitted(matrix, games.won, weights)
     single, pairs = model.rates(parts)
@@ -179,7 +179,7 @@ def strengths(bouts: Bouts, model: Model, resampled: int = RESAMPLED) -> Strengt
     by_pair = np.bincount(games.rows[:, :2].ravel(), weights.repeat(2), len(model.pairs))
     return Strengths(
         {
-            name: Estimate(
+            name: RateEstimate(
                 float(single[i]),
                 float(low[i]),
                 float(high[i]),
@@ -188,15 +188,15 @@ def strengths(bouts: Bouts, model: Model, resampled: int = RESAMPLED) -> Strengt
             for i, name in enumerate(model.factions)
         },
         {
-            pair: Estimate(float(pairs[i]), float(pair_low[i]), float(pair_high[i]), int(by_pair[i]))
+            pair: RateEstimate(float(pairs[i]), float(pair_low[i]), float(pair_high[i]), int(by_pair[i]))
             for i, pair in enumerate(model.pairs)
         },
-        Estimate(float(logistic(parts[:1])[0]), float(begin_low[0]), float(begin_high[0]), int(weights.sum())),
+        RateEstimate(float(logistic(parts[:1])[0]), float(begin_low[0]), float(begin_high[0]), int(weights.sum())),
         int(weights.sum()),
     )
 
 
-def resample(model: Model, matrix: sparse.csr_matrix, games: Rows, times: int) -> list[np.ndarray]:
+def resample(model: Model, matrix: sparse.csr_matrix, games: FittedRows, times: int) -> list[np.ndarray]:
     """Strengths of as many games drawn again in whole groups; the same draws every time."""
     groups = int(games.groups.sum())
     if not groups:

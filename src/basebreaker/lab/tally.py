@@ -11,7 +11,7 @@ from ..engine.printed import catalog
 from ..engine.printed.editions import Edition
 from .observed import Observed
 from .standings import Z, wilson
-from .strength import Bouts, Deck, Estimate, Model, strengths
+from .strength import Bouts, Deck, Model, RateEstimate, strengths
 
 QUICK = 40  # resamples while it goes on; the result has more
 Count = list[int]  # wins and games
@@ -23,10 +23,10 @@ class CardRate(msgspec.Struct, frozen=True):
     `gain` is how much more was won with it in hand than without.
     """
 
-    held: Estimate
-    played: Estimate
-    missed: Estimate
-    gain: Estimate
+    held: RateEstimate
+    played: RateEstimate
+    missed: RateEstimate
+    gain: RateEstimate
 
 
 class BaseRate(msgspec.Struct, frozen=True):
@@ -43,28 +43,28 @@ class Measured(msgspec.Struct, frozen=True):
     bot: str
     edition: Edition
     games: int
-    begins: Estimate
+    begins: RateEstimate
     turns: float
     answers: float
     vp_a_base: float
-    factions: dict[str, Estimate]
-    pairs: dict[str, Estimate]  # "aliens+pirates"
+    factions: dict[str, RateEstimate]
+    pairs: dict[str, RateEstimate]  # "aliens+pirates"
     cards: dict[str, CardRate]
     bases: dict[str, BaseRate]
 
 
-def estimate(count: Count) -> Estimate:
+def estimate(count: Count) -> RateEstimate:
     """A rate of wins with its interval."""
     wins, games = count
-    return Estimate(wins / games if games else 0.5, *wilson(wins, games), games)
+    return RateEstimate(wins / games if games else 0.5, *wilson(wins, games), games)
 
 
-def difference(one: Count, other: Count) -> Estimate:
+def difference(one: Count, other: Count) -> RateEstimate:
     """How much larger one rate is than another, with a 95 % interval."""
     rates = [(wins + 0.5) / (games + 1) for wins, games in (one, other)]
     spread = sum(rate * (1 - rate) / (games + 1) for rate, (_, games) in zip(rates, (one, other), strict=True))
     gain, half = rates[0] - rates[1], Z * sqrt(spread)
-    return Estimate(gain, gain - half, gain + half, one[1])
+    return RateEstimate(gain, gain - half, gain + half, one[1])
 
 
 @cache
@@ -73,7 +73,7 @@ def faction_of(face: str) -> str:
     return catalog.face(face).faction
 
 
-class Tally:
+class MatrixTally:
     """Counts. A card counts for players of its own faction: in others' hands it tells of something else."""
 
     def __init__(self, factions: list[str]) -> None:

@@ -14,9 +14,20 @@ from pettingzoo.utils.env_logger import EnvLogger
 from ..engine.errors import BadAnswer
 from ..match import Factions, Match
 from ..state.words import Edition
-from .glance import Glance
+from .glance import Observer
 from .layout import OPTIONS
-from .play import LONGEST, Deals, Observation, Render, Terms, action_space, observation_space, observe, picture, worth
+from .play import (
+    LONGEST,
+    Deals,
+    EnvironmentTerms,
+    Observation,
+    Render,
+    action_space,
+    observation_space,
+    observe,
+    picture,
+    worth,
+)
 
 
 class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZoo's word for it
@@ -41,11 +52,11 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
     ) -> None:
         EzPickle.__init__(self, seats, factions, pool, edition, titans, turn_limit, render_mode)
         super().__init__()
-        self.terms = Terms(seats, factions, pool, edition, titans, turn_limit)
+        self.terms = EnvironmentTerms(seats, factions, pool, edition, titans, turn_limit)
         self.terms.deal(0)  # what can't be played is said at once
         self.render_mode = render_mode
         self.deals = Deals()
-        self.glance = Glance()
+        self.glance = Observer()
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents = self.possible_agents[:]
         self.numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -24,14 +24,14 @@ from ..lab.runner import chunked
 from ..lab.running import add_options, chosen_folder, watched
 from ..match import replay
 from ..records import Record
-from .glance import Glance
+from .glance import Observer
 from .layout import SIZE, VERSION
 
 ABOUT = "about.json"
 CHUNK = 4  # games
 
 
-class Kept(msgspec.Struct, frozen=True):
+class DatasetGame(msgspec.Struct, frozen=True):
     """A game as it is kept: what brings it back, who played, how it ended, and what the bots expected."""
 
     game: int
@@ -44,7 +44,7 @@ class Kept(msgspec.Struct, frozen=True):
     values: list[float]  # by answer: what its bot gave for the option it took; -1 where it said nothing
 
 
-def play(pairing: Pairing, terms: Terms) -> Kept:
+def play(pairing: Pairing, terms: Terms) -> DatasetGame:
     """Play one game to its end and write down what the bots thought."""
     names = [terms.bots[entrant] for entrant in pairing.entrants]
     seats = [Seat(f"Player {seat + 1}", pairing.factions[seat]) for seat in range(len(names))]
@@ -54,15 +54,15 @@ def play(pairing: Pairing, terms: Terms) -> Kept:
     values = [choice.values.get(choice.key, -1.0) for choice in choices(game, names, dice, terms)]
     s = game.g.s
     text = json.dumps(setup.to_json())
-    return Kept(pairing.game, text, game.answers, names, [*s.winners], s.vp[:], s.reason, values)
+    return DatasetGame(pairing.game, text, game.answers, names, [*s.winners], s.vp[:], s.reason, values)
 
 
-def play_some(games: Sequence[Pairing], terms: Terms) -> list[Kept]:
+def play_some(games: Sequence[Pairing], terms: Terms) -> list[DatasetGame]:
     """Play some games."""
     return [play(pairing, terms) for pairing in games]
 
 
-def decisions(kept: Kept, glance: Glance) -> Iterator[dict[str, Any]]:
+def decisions(kept: DatasetGame, glance: Observer) -> Iterator[dict[str, Any]]:
     """Every decision of a game that had a choice: what its seat saw, what it took, what came of it."""
     game = replay(Record(Setup.from_json(json.loads(kept.setup)), kept.answers), 0)
     for step, key in enumerate(kept.answers):
@@ -84,7 +84,7 @@ def decisions(kept: Kept, glance: Glance) -> Iterator[dict[str, Any]]:
         game.answer(key)
 
 
-def outcome(kept: Kept, seat: int) -> float:
+def outcome(kept: DatasetGame, seat: int) -> float:
     """The share of the win."""
     return 1 / len(kept.winners) if seat in kept.winners else 0.0
 
@@ -122,19 +122,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     chunks = chunked(pairings(len(options.bots), options.games, pool, options.seed), CHUNK)
     games = rotations(len(options.bots), options.games)
     work = partial(play_some, terms=Terms(options.bots, None, options.rounds, options.edition))
-    folder = chosen_folder(options, command, Kept)
+    folder = chosen_folder(options, command, DatasetGame)
     found = watched(work, chunks, options, folder, total=games, size=CHUNK, what="Playing")
     written = write(options.out, (kept for some in found for kept in some), command)
     print(f"Written to {options.out}: {games} games with {written} decisions.")
     return 0
 
 
-def write(folder: Path, games: Iterator[Kept], command: str) -> int:
+def write(folder: Path, games: Iterator[DatasetGame], command: str) -> int:
     """Write the files of a data set while games come in; the number of decisions."""
     from ..lab.tables import RowFile
     from .decision_file import DecisionFile
 
-    glance = Glance()
+    glance = Observer()
     with RowFile(folder / "games.parquet") as kept_games, DecisionFile(folder / "decisions.parquet") as kept_decisions:
         for kept in games:
             kept_games.add([msgspec.to_builtins(kept)])

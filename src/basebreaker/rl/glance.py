@@ -11,17 +11,17 @@ import numpy as np
 from ..engine.driver import Driver
 from .encoding import Row
 from .layout import FaceTable
-from .rows import Rows
+from .rows import FastEncoder
 
 NUMBERS = np.dtype(np.float32)
 
 
-class Glance:
+class Observer:
     """Turns games into rows of numbers."""
 
     def __init__(self, faces: FaceTable | None = None) -> None:
         self.faces = faces or FaceTable()
-        self.rows = Rows(self.faces)
+        self.rows = FastEncoder(self.faces)
 
     def __call__(self, game: Driver, viewer: int) -> Row:
         """The row for a seat, the open question included if it is for this seat."""

@@ -21,9 +21,9 @@ from ..bots import Dice
 from ..engine.errors import BadSetup
 from ..match import Match, imagine
 from ..views.model import View
-from .glance import Glance
+from .glance import Observer
 from .layout import OPTIONS, SIZE
-from .play import Terms, worth
+from .play import EnvironmentTerms, worth
 
 NAME = "python_smash_up"
 DEALS = 1000
@@ -48,14 +48,14 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-class Deal:
+class DealTerms:
     """Which games are dealt, and how many; shared by all states, also where OpenSpiel copies everything they hold."""
 
-    def __init__(self, terms: Terms, deals: int) -> None:
+    def __init__(self, terms: EnvironmentTerms, deals: int) -> None:
         self.terms = terms
         self.deals = deals
 
-    def __deepcopy__(self, memo: Any) -> Deal:
+    def __deepcopy__(self, memo: Any) -> DealTerms:
         return self
 
 
@@ -68,11 +68,11 @@ class SmashUpGame(pyspiel.Game):  # type: ignore[misc]
         if deals < 1:
             raise BadSetup(f"There must be at least one deal, not {deals}.")
         named = [two.split("+") for two in str(wished["factions"]).split("/")] if wished["factions"] else "random"
-        terms = Terms(
+        terms = EnvironmentTerms(
             seats=int(wished["players"]), factions=named, edition=wished["edition"], titans=bool(wished["titans"])
         )
         terms.deal(0)  # what can't be played is said at once
-        self.deal = Deal(terms, deals)
+        self.deal = DealTerms(terms, deals)
         about = pyspiel.GameInfo(
             num_distinct_actions=OPTIONS,
             max_chance_outcomes=deals,
@@ -82,7 +82,7 @@ class SmashUpGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST_HISTORY,
         )
         super().__init__(GAME_TYPE, about, dict(params or {}))
-        self.glance = Glance()
+        self.glance = Observer()
 
     def new_initial_state(self) -> SmashUpState:
         """Before the deal."""

@@ -15,7 +15,7 @@ from ..engine.turn.setup import Seat
 from ..match import Factions, Match, new_game
 from ..state.words import Edition
 from .encoding import Mask, Row, mask
-from .glance import Glance
+from .glance import Observer
 from .layout import HIGHEST, LOWEST, OPTIONS, SIZE
 
 LONGEST = 100  # turns; a game of bots takes about 20
@@ -23,7 +23,7 @@ Render = Literal["ansi", "rgb_array"]
 Observation = dict[str, Any]
 
 
-class Terms(msgspec.Struct, frozen=True):
+class EnvironmentTerms(msgspec.Struct, frozen=True):
     """Which games are dealt: how many seats, with which factions, in which edition, with titans or not."""
 
     seats: int = 2
@@ -85,7 +85,7 @@ def action_space() -> spaces.Discrete:
     return spaces.Discrete(OPTIONS)
 
 
-def observe(game: Match, seat: int, glance: Glance) -> Observation:
+def observe(game: Match, seat: int, glance: Observer) -> Observation:
     """What a seat sees; whoever isn't asked has no options."""
     question = game.question
     row: Row = glance(game, seat)

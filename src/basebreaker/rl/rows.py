@@ -84,7 +84,7 @@ def _one(number: int) -> bytes:
     return N[number] if 0 <= number < MANY else ONE(number)
 
 
-class Rows:
+class FastEncoder:
     """Writes down what a seat sees of a game."""
 
     def __init__(self, faces: FaceTable) -> None:

@@ -13,8 +13,19 @@ from ..match import Factions, Match
 from ..state.words import Edition
 from .aec import legal
 from .encoding import Mask, mask
-from .glance import Glance
-from .play import LONGEST, Deals, Observation, Render, Terms, action_space, observation_space, observe, picture, worth
+from .glance import Observer
+from .play import (
+    LONGEST,
+    Deals,
+    EnvironmentTerms,
+    Observation,
+    Render,
+    action_space,
+    observation_space,
+    observe,
+    picture,
+    worth,
+)
 
 ROUNDS = 25  # of a veteran's search
 Policy = Callable[[Observation], int]
@@ -24,7 +35,7 @@ Policy = Callable[[Observation], int]
 class Opponent:
     """Somebody at the table who doesn't learn: a bot's level, which sees what its seat may know, or a policy."""
 
-    def __init__(self, who: str | Policy, glance: Glance, rounds: int = ROUNDS) -> None:
+    def __init__(self, who: str | Policy, glance: Observer, rounds: int = ROUNDS) -> None:
         if not isinstance(who, str) and not callable(who):
             raise BadSetup(f"An opponent is the name of a bot or a policy that can be called, not {who!r}.")
         self.policy = None if isinstance(who, str) else who
@@ -65,11 +76,11 @@ class SmashUp(gymnasium.Env[Observation, Any]):
         render_mode: Render | None = None,
     ) -> None:
         """seat: where the learner sits; None: somewhere else in every episode."""
-        self.terms = Terms(1 + len(opponents), factions, pool, edition, titans, turn_limit)
+        self.terms = EnvironmentTerms(1 + len(opponents), factions, pool, edition, titans, turn_limit)
         self.terms.deal(0)  # what can't be played is said at once
         if seat is not None and not 0 <= seat < self.terms.seats:
             raise BadSetup(f"The learner's seat is 0 to {self.terms.seats - 1}, not {seat!r}.")
-        self.glance = Glance()
+        self.glance = Observer()
         self.opponents = [Opponent(who, self.glance) for who in opponents]
         self.fixed = seat
         self.render_mode = render_mode

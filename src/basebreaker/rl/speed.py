@@ -16,8 +16,8 @@ import numpy as np
 
 from ..bots import Dice
 from . import smash_up_v0
-from .glance import Glance
-from .play import Terms, observe
+from .glance import Observer
+from .play import EnvironmentTerms, observe
 
 STEPS = 4000
 OTHERS = ("gin_rummy_v4", "chess_v6", "texas_holdem_v4")
@@ -61,9 +61,9 @@ def rlcard_steps_a_second(steps: int = STEPS) -> float:
 
 def seconds_a_question(look: bool, steps: int = STEPS) -> float:
     """The same games by the engine alone, and with the observation of whoever is asked."""
-    glance, taken, spent = Glance(), 0, 0.0
+    glance, taken, spent = Observer(), 0, 0.0
     while taken < steps:
-        game = Terms().deal(taken)
+        game = EnvironmentTerms().deal(taken)
         began = time.process_time()
         while game.question is not None:
             if look:

@@ -102,7 +102,7 @@ def triples_of(row: np.ndarray[Any, np.dtype[np.float32]]) -> np.ndarray[Any, np
     return np.stack([options[:, column["verb"]], options[:, column["face"]], place], axis=1)
 
 
-class Pool:
+class PolicyPool:
     """Earlier selves as one opponent: another one in every episode, the newest in so many of a hundred."""
 
     def __init__(self, policies: Sequence[Policy], newest: int = 50) -> None:

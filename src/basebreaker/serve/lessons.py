@@ -85,4 +85,4 @@ class TableLessons:
 
     def course(self, lesson: str) -> Course | None:
         found = teaching.shelf().lessons.get(lesson)
-        return None if found is None else TableCourse(teaching.Course(found))
+        return None if found is None else TableCourse(teaching.LessonCourse(found))

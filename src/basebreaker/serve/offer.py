@@ -10,8 +10,7 @@ from ..bots import registry
 from ..engine.printed import catalog as facts
 from ..engine.printed import wording
 from ..engine.printed.editions import EDITIONS
-from ..lab.published import Rate as Share
-from ..lab.published import published
+from ..lab.published import PublishedRate, published
 from ..match import catalog
 from ..state.faces import Face
 from ..table.confined import Process, Worker
@@ -117,7 +116,7 @@ def strength_of(faction: str) -> Strength | None:
     return Strength(wins(known.factions[faction]), 1 + order.index(faction), partners)
 
 
-def wins(found: Share) -> Rate:
+def wins(found: PublishedRate) -> Rate:
     """A measured rate as pages get it."""
     return Rate(found.rate, found.low, found.high, found.games)
 

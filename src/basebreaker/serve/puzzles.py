@@ -17,7 +17,7 @@ from ..table.wire.bodies import (
     PuzzleTried,
     Today,
 )
-from ..teaching.puzzles import Attempt, Puzzle, Standing, daily, load, rated, shelf
+from ..teaching.puzzles import Puzzle, PuzzleAttempt, PuzzleRating, daily, load, rated, shelf
 from .lessons import TableCourse
 
 
@@ -61,12 +61,12 @@ class TablePuzzles:
 
     def course(self, puzzle: str) -> Course | None:
         try:
-            return TableCourse(Attempt(load(puzzle)))
+            return TableCourse(PuzzleAttempt(load(puzzle)))
         except BasebreakerError:
             return None
 
     def rated(self, puzzle: str, tried: PuzzleTried) -> PuzzleStanding:
-        after = rated(Standing(tried.rating, tried.deviation), _found(puzzle).rating, tried.score)
+        after = rated(PuzzleRating(tried.rating, tried.deviation), _found(puzzle).rating, tried.score)
         return PuzzleStanding(after.rating, after.deviation)
 
 

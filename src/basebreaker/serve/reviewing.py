@@ -12,13 +12,13 @@ import msgspec
 from ..engine.errors import BasebreakerError
 from ..records import UnplayableRecord
 from ..table.ports import Progress, Refusal, Reviewing
-from ..teaching.review import Piece, Reviewed
+from ..teaching.review import GameToReview, Piece
 from ..views.review import Review
 from .games import by_seats
 from .picture import picture
 
 MOST_GAMES = 8  # that a worker remembers
-_games: OrderedDict[str, Reviewed] = OrderedDict()
+_games: OrderedDict[str, GameToReview] = OrderedDict()
 
 
 @contextmanager
@@ -32,11 +32,11 @@ def refusing() -> Iterator[None]:
         raise Refusal(str(error)) from error
 
 
-def game(progress: Progress) -> Reviewed:
+def game(progress: Progress) -> GameToReview:
     """The game; a worker remembers those that it saw last and need not replay them whole."""
     found = _games.pop(progress.table, None)
     if found is None or tuple(found.answers) != progress.answers:
-        found = Reviewed(partial(by_seats, progress.setup), progress.answers)
+        found = GameToReview(partial(by_seats, progress.setup), progress.answers)
     _games[progress.table] = found
     while len(_games) > MOST_GAMES:
         _games.popitem(last=False)

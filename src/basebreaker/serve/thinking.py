@@ -11,7 +11,7 @@ from ..bots import Dice, Sight, registry
 from ..match import Match
 from ..table.ports import Advice, Guests, Progress, Refusal
 from ..teaching import hints
-from ..teaching.puzzles import Attempt, begun_at
+from ..teaching.puzzles import PuzzleAttempt, begun_at
 from ..teaching.puzzles.attempt import Tip
 from .games import by_seats
 
@@ -61,7 +61,7 @@ def puzzle_tip(match: Match, seat: int) -> Tip | None:
     puzzle = begun_at(match.setup)
     if puzzle is None or puzzle.seat != seat:
         return None
-    attempt = Attempt(puzzle)
+    attempt = PuzzleAttempt(puzzle)
     attempt.go_to(match.answers)
     played_on = attempt.over and match.question is not None and match.question.seat == seat
     return None if played_on else attempt.tip()

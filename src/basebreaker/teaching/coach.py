@@ -10,7 +10,7 @@ from ..engine.printed import catalog
 from ..views.model import View
 from ..views.speech import Page, Pointer, Speech
 from ..views.view import view
-from .conditions import Event, Moment, events, wasted
+from .conditions import LessonEvent, Moment, events, wasted
 from .lesson import RIVAL, YOU, Lesson, Mood, Saying
 from .picking import plain
 
@@ -70,7 +70,7 @@ class Coach:
     def _moment(self, table: View) -> Moment:
         return Moment(table, self._events(), self.wasted)
 
-    def _events(self) -> list[Event]:
+    def _events(self) -> list[LessonEvent]:
         return events(self.game, self.begun)
 
     def _judge(self, moment: Moment) -> None:

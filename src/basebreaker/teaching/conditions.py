@@ -52,7 +52,7 @@ COMPARISON = re.compile(r"^(?P<what>.+?)\s*(?P<sign>>=|<=|=)\s*(?P<number>\d{1,3
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class LessonEvent:
     """A line of the log, as far as the learner may know it."""
 
     kind: str
@@ -61,13 +61,13 @@ class Event:
     place: int = 0  # at a base that scored
 
 
-def events(game: Driver, since: int = 0) -> list[Event]:
+def events(game: Driver, since: int = 0) -> list[LessonEvent]:
     """The log's entries from line `since` on."""
     made = []
     for entry in map(LogEntry._make, [line for turn in game.entries() for line in turn][since:]):
         faces = [plain(face) for _, face, known in entry.cards if known >> YOU & 1]
         place = int(entry.source.partition(" ")[0]) if entry.what == "award" else 0
-        made.append(Event(entry.what, entry.seat, (*faces, plain(entry.base_face)), place))
+        made.append(LessonEvent(entry.what, entry.seat, (*faces, plain(entry.base_face)), place))
     return made
 
 
@@ -76,7 +76,7 @@ class Moment:
     """What a condition is judged by: the table as the learner sees it, and what happened since the step began."""
 
     view: View
-    events: Sequence[Event]
+    events: Sequence[LessonEvent]
     wasted: Sequence[str] = ()  # what the learner could still have played when ending the turn: minion, action
     named: dict[str, str] = field(default_factory=dict)  # what a condition found, to be named in the words
 

@@ -15,7 +15,7 @@ from .lesson import RIVAL, YOU, Lesson
 from .picking import Pick
 
 
-class Course:
+class LessonCourse:
     """One run through a lesson; it can be taken back to any number of answers."""
 
     def __init__(self, lesson: Lesson) -> None:

@@ -21,19 +21,19 @@ MOST_PICKS = 6  # of one move that are named
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class BestAnswer:
     """The key of the answer, and the reason in words."""
 
     key: str
     sentence: str
 
 
-def hint(sight: Sight, dice: Dice, seconds: float) -> Hint:
+def hint(sight: Sight, dice: Dice, seconds: float) -> BestAnswer:
     """Return the best bot's answer here, and what it leads to."""
     choice = bots.make(ADVISER).choose(sight, dice, seconds)
     deed, then = _deed(sight, choice, dice)
     because = [reason for reason in (reason_in(sight.view, then, sight.seat), _worth(sight, choice)) if reason]
-    return Hint(choice.key, " ".join((f"{deed}.", *because)))
+    return BestAnswer(choice.key, " ".join((f"{deed}.", *because)))
 
 
 def _deed(sight: Sight, choice: Choice, dice: Dice) -> tuple[str, View | None]:

@@ -12,7 +12,7 @@ from .reading import read_lesson
 FOLDER = Path(__file__).parent / "lessons"
 
 
-class Shelf:
+class LessonShelf:
     """The lessons of a folder by id, in the order of their file names, and what is wrong with the broken ones."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
@@ -29,9 +29,9 @@ class Shelf:
 
 
 @cache
-def shelf() -> Shelf:
+def shelf() -> LessonShelf:
     """Our own lessons, read once."""
-    return Shelf()
+    return LessonShelf()
 
 
 def lesson(name: str) -> Lesson:

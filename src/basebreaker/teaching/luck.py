@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..bots.estimate import Estimate
+from ..bots.estimate import CalibratedEvaluation
 from ..bots.evaluate import Row
 from ..engine.driver import Driver
 from ..state.numbers import CardId
@@ -19,11 +19,11 @@ def luck_of_answer(before: Driver, key: str, after: Driver, dice: Dice) -> Row |
     s, then = before.g.s, after.g.s
     if s.chances == then.chances and s.decks == then.decks and s.base_deck == then.base_deck:
         return None
-    estimate = Estimate(s.turn, s.seats)
+    estimate = CalibratedEvaluation(s.turn, s.seats)
     return _beside(estimate.chances(after.g), [_again(before, key, estimate, dice) for _ in range(SHUFFLES)])
 
 
-def _again(before: Driver, key: str, estimate: Estimate, dice: Dice) -> Row:
+def _again(before: Driver, key: str, estimate: CalibratedEvaluation, dice: Dice) -> Row:
     """Each player's chances after the same answer with other shuffles."""
     game = before.copy()
     s = game.g.s
@@ -37,7 +37,7 @@ def _again(before: Driver, key: str, estimate: Estimate, dice: Dice) -> Row:
 
 def luck_of_deal(game: Driver, dice: Dice) -> Row:
     """What the hands dealt changed about each player's chances."""
-    estimate = Estimate(game.g.s.turn, game.g.s.seats)
+    estimate = CalibratedEvaluation(game.g.s.turn, game.g.s.seats)
     others = []
     for _ in range(SHUFFLES):
         other = game.copy()

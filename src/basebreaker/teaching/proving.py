@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from ..engine.errors import BasebreakerError
-from .course import Course
+from .course import LessonCourse
 from .lesson import Detour, Lesson
 
 
 def faults(lesson: Lesson) -> list[str]:
     """What is wrong with a lesson, one sentence each; empty if it can be learnt."""
-    found = _path(lesson, 0, Course(lesson), "its path")
+    found = _path(lesson, 0, LessonCourse(lesson), "its path")
     for detour in lesson.astray:
         found += _detour(lesson, detour)
     return found
 
 
-def _path(lesson: Lesson, first: int, course: Course, what: str) -> list[str]:
+def _path(lesson: Lesson, first: int, course: LessonCourse, what: str) -> list[str]:
     """Follow the right path from a pick on; the lesson must be done at its end and not before."""
     course.let_rival_answer()
     for number, pick in enumerate(lesson.path[first:], first):
@@ -35,7 +35,7 @@ def _path(lesson: Lesson, first: int, course: Course, what: str) -> list[str]:
 
 def _detour(lesson: Lesson, detour: Detour) -> list[str]:
     what = f"the wrong path of line {detour.line}"
-    course = Course(lesson)
+    course = LessonCourse(lesson)
     course.let_rival_answer()
     try:
         for pick in (*lesson.path[: detour.after], *detour.picks):
@@ -53,9 +53,9 @@ def _detour(lesson: Lesson, detour: Detour) -> list[str]:
     return _path(lesson, detour.after if on_path is None else on_path, course, f"{what}, taken back,")
 
 
-def _on_path(lesson: Lesson, course: Course) -> int | None:
+def _on_path(lesson: Lesson, course: LessonCourse) -> int | None:
     """The number of picks of the right path that lead here; None: it is off the path."""
-    trial = Course(lesson)
+    trial = LessonCourse(lesson)
     trial.let_rival_answer()
     for number, pick in enumerate(lesson.path):
         if trial.game.answers == course.game.answers:
@@ -64,6 +64,6 @@ def _on_path(lesson: Lesson, course: Course) -> int | None:
     return None
 
 
-def said(course: Course) -> str:
+def said(course: LessonCourse) -> str:
     """The coach's words in one piece."""
     return " ".join(page.text for page in course.speech.pages) if course.speech is not None else ""

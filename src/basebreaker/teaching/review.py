@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import msgspec
 
 from ..bots import look
-from ..bots.estimate import Estimate
+from ..bots.estimate import CalibratedEvaluation
 from ..bots.lookahead import regular
 from ..engine.driver import Driver
 from ..engine.errors import BasebreakerError
@@ -58,7 +58,7 @@ class Piece(msgspec.Struct, frozen=True):
     asked: int
 
 
-class Reviewed:
+class GameToReview:
     """A finished game to be reviewed: its setup and its answers."""
 
     def __init__(self, begin: Callable[[], Driver], answers: Sequence[str]) -> None:
@@ -158,7 +158,7 @@ class Reviewed:
         )  # fmt: skip
 
 
-def review(game: Reviewed, progress: Callable[[int, int], None] = lambda done, of: None) -> Review:
+def review(game: GameToReview, progress: Callable[[int, int], None] = lambda done, of: None) -> Review:
     """Review a game piece by piece."""
     game.check()
     pieces = []
@@ -171,7 +171,7 @@ def review(game: Reviewed, progress: Callable[[int, int], None] = lambda done, o
 def _moment(game: Driver, step: int) -> TurnReview:
     """The point of the curve for this position."""
     s = game.g.s
-    chances = Estimate(s.turn - 1, s.seats).chances(game.g)
+    chances = CalibratedEvaluation(s.turn - 1, s.seats).chances(game.g)
     return TurnReview(s.turn, -1 if game.over else s.current, step, [_rounded(each) for each in chances], [])
 
 

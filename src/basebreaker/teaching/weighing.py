@@ -11,7 +11,7 @@ from math import sqrt
 from statistics import fmean as mean
 
 from ..bots import Sight
-from ..bots.estimate import Estimate
+from ..bots.estimate import CalibratedEvaluation
 from ..bots.imagine import imagination
 from ..bots.trying import Clock, Trier, distinct
 from ..engine.driver import Driver
@@ -89,7 +89,7 @@ def _tried(worlds: Sequence[Driver], names: Sequence[Hashable], seat: int, dice:
     for game in worlds:
         question, s = game.question, game.g.s
         assert question is not None
-        trier = Trier(Estimate(s.turn, s.seats), dice, Clock(None))
+        trier = Trier(CalibratedEvaluation(s.turn, s.seats), dice, Clock(None))
         options = distinct(question)
         for name in names:
             if name in options:

@@ -29,7 +29,7 @@ class LessonSession(Session):
     """A lesson at one terminal: the coach speaks before each question, and `back` takes back what it proposes to."""
 
     def __init__(self, lesson: teaching.Lesson, console: Console) -> None:
-        self.course = teaching.Course(lesson)
+        self.course = teaching.LessonCourse(lesson)
         self.said: Speech | None = None
         super().__init__(_match(self.course), ["you", "rookie"], lesson.setup.seed, console)
 
@@ -76,7 +76,7 @@ class LessonSession(Session):
         return True
 
 
-def _match(course: teaching.Course) -> Match:
+def _match(course: teaching.LessonCourse) -> Match:
     """The course's game, as the terminal plays it."""
     return replay(Record(course.lesson.setup, course.game.answers), counting=True)
 

@@ -19,11 +19,11 @@ from ..engine.printed.editions import EDITIONS, Edition
 from ..lab.arena import ROUNDS, write
 from ..lab.games import Terms
 from ..lab.matrix import CHUNK, Schedule
-from ..lab.observed import Deal, Observed, observe_some, played_out
+from ..lab.observed import Matchup, Observed, observe_some, played_out
 from ..lab.runner import chunked, place
 from ..lab.running import add_options, chosen_folder, watched
 from ..records import Record
-from ..testing.fuzzing import Report, play_some
+from ..testing.fuzzing import FuzzReport, play_some
 from ..testing.strict import abilities_of
 
 FUZZED = 20  # games in a chunk of fuzzing
@@ -86,7 +86,7 @@ def check(options: argparse.Namespace) -> list[str]:
     return sorted(others)
 
 
-def fuzzed(options: argparse.Namespace, others: Sequence[str]) -> Report:
+def fuzzed(options: argparse.Namespace, others: Sequence[str]) -> FuzzReport:
     """Random games with every check, the faction among some others."""
     step = max(1, len(others) // OPPONENTS)
     factions = (options.faction, *others[::step][:OPPONENTS])
@@ -94,7 +94,7 @@ def fuzzed(options: argparse.Namespace, others: Sequence[str]) -> Report:
         (first, min(FUZZED, options.seed + options.fuzz - first), factions, 20, (options.edition,), False)
         for first in range(options.seed, options.seed + options.fuzz, FUZZED)
     ]
-    report = Report()
+    report = FuzzReport()
     for part in place(options.on, min(options.workers, len(jobs))).results(play_some, jobs):
         report.add(part)
         if report.finding:
@@ -102,7 +102,7 @@ def fuzzed(options: argparse.Namespace, others: Sequence[str]) -> Report:
     return report
 
 
-def dead(faction: str, report: Report, edition: Edition) -> list[str]:
+def dead(faction: str, report: FuzzReport, edition: Edition) -> list[str]:
     """The abilities of the faction that did nothing in any random game."""
     faces = [face for face in catalog.faces().values() if face.faction == faction and edition in face.editions]
     faces = [face for face in faces if face.kind != "titan"]  # they play only where they are asked for
@@ -135,7 +135,7 @@ def examples(options: argparse.Namespace, games: Sequence[Observed]) -> list[str
         return []
     files = []
     for number, game in enumerate((ordered[0], ordered[len(ordered) // 2], ordered[-1])[:EXAMPLES], 1):
-        over = played_out(Deal(game.group, game.seed, game.decks, game.first), terms_of(options))
+        over = played_out(Matchup(game.group, game.seed, game.decks, game.first), terms_of(options))
         file = Path(f"{options.out}-game-{number}.json")
         Record(over.setup, over.answers).save(file)
         files.append(str(file))
@@ -145,7 +145,7 @@ def examples(options: argparse.Namespace, games: Sequence[Observed]) -> list[str
 def main(argv: Sequence[str] | None = None) -> int:
     """Fuzz, measure, write and tell; 1 if something is broken."""
     from ..lab import playtest_page
-    from ..lab.tally import Tally
+    from ..lab.tally import MatrixTally
 
     options = arguments(argv)
     others = check(options)
@@ -159,7 +159,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         console.print(f"Game {seed} went wrong: {sentence}", highlight=False, markup=False, soft_wrap=True)
         console.print(f"It is kept in {file}: basebreaker verify {file}", highlight=False)
         return 1
-    tally = Tally(sorted([options.faction, *others]))
+    tally = MatrixTally(sorted([options.faction, *others]))
     sample: list[Observed] = []
     for games in played(options, others):
         for game in games:

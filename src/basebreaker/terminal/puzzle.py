@@ -14,7 +14,7 @@ from rich.console import Console
 from ..arguments import Parser
 from ..match import Match, replay
 from ..records import Record
-from ..teaching.puzzles import Attempt, Puzzle, Standing, daily, load, rated, shelf, verdict
+from ..teaching.puzzles import Puzzle, PuzzleAttempt, PuzzleRating, daily, load, rated, shelf, verdict
 from ..teaching.puzzles.attempt import BACK
 from ..teaching.puzzles.search import Tree, asked
 from .session import HELP, Session, Stop
@@ -31,7 +31,7 @@ KEPT = "puzzles.json"
 class Progress(msgspec.Struct):
     """What is remembered: which puzzles were tried, which of them solved, and how good somebody is."""
 
-    standing: Standing = Standing()
+    standing: PuzzleRating = PuzzleRating()
     solved: dict[str, bool] = {}
 
 
@@ -61,7 +61,7 @@ class Turn(Session):
     """A puzzle at the terminal: the player answers, others answer at their worst."""
 
     def __init__(self, puzzle: Puzzle, console: Console) -> None:
-        self.attempt = Attempt(puzzle)
+        self.attempt = PuzzleAttempt(puzzle)
         self.hinted = False
         game = _match(self.attempt)
         super().__init__(game, ["you"] * len(game.names), 0, console)
@@ -96,7 +96,7 @@ class Turn(Session):
         return 0.0 if not self.attempt.solved else 0.5 if self.hinted else 1.0
 
 
-def _match(attempt: Attempt) -> Match:
+def _match(attempt: PuzzleAttempt) -> Match:
     names = [seat["name"] for seat in attempt.puzzle.setup["seats"]]
     return replay(Record(attempt.puzzle.setup_for(names), []), counting=True)
 

@@ -17,7 +17,7 @@ from ..bots.why import percent
 from ..fingerprint import fingerprint
 from ..match import begin
 from ..records import BadRecord, Record, UnplayableRecord
-from ..teaching.review import SHOWN, Reviewed, review
+from ..teaching.review import SHOWN, GameToReview, review
 from ..views.review import DecisionReview, Review
 
 EXAMPLES = (
@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _reviewed(record: Record, progress: Callable[[int, int], None]) -> Review:
     """The review; a record that no longer replays is refused with the reason."""
     try:
-        return review(Reviewed(partial(begin, record.setup), record.answers), progress)
+        return review(GameToReview(partial(begin, record.setup), record.answers), progress)
     except UnplayableRecord as fault:
         if record.setup.rules not in ("", fingerprint()):
             raise UnplayableRecord(f"Made under other rules and cards, it no longer replays. {fault}") from fault

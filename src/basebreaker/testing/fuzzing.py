@@ -35,7 +35,7 @@ EXAMPLES = (
 )
 
 
-class Report:
+class FuzzReport:
     """What some games brought, in a form that travels between processes."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Report:
         self.clashed: dict[str, int] = {}
         self.finding: tuple[int, int, str, str] | None = None  # first game and this one, sentence, record
 
-    def add(self, other: Report) -> None:
+    def add(self, other: FuzzReport) -> None:
         self.games += other.games
         self.answers += other.answers
         self.probes += other.probes
@@ -67,11 +67,11 @@ class Report:
         self.finding = self.finding or other.finding
 
 
-def play_some(job: tuple[int, int, tuple[str, ...], int, tuple[Edition, ...], bool]) -> Report:
+def play_some(job: tuple[int, int, tuple[str, ...], int, tuple[Edition, ...], bool]) -> FuzzReport:
     """Play the games numbered from `first`; stops at the first finding."""
     first, games, factions, deep, editions, titans = job
     fuzzer = Fuzzer(factions, deep=deep, editions=editions, titans=titans)
-    report = Report()
+    report = FuzzReport()
     with forgotten_awaits():
         for seed in range(first, first + games):
             try:
@@ -90,11 +90,11 @@ def play_some(job: tuple[int, int, tuple[str, ...], int, tuple[Edition, ...], bo
     return report
 
 
-def probe_one(job: tuple[int, tuple[str, ...], int, tuple[Edition, ...], bool]) -> Report:
+def probe_one(job: tuple[int, tuple[str, ...], int, tuple[Edition, ...], bool]) -> FuzzReport:
     """Try answers in two worlds in one game, until so many could be taken back freely."""
     seed, factions, most, editions, titans = job
     fuzzer = Fuzzer(factions, editions=editions, titans=titans)
-    report = Report()
+    report = FuzzReport()
     try:
         report.free = fuzzer.probe(seed, most)
     except Finding as finding:
@@ -144,12 +144,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
 
 
-def _play_all(options: Any, factions: tuple[str, ...], editions: tuple[Edition, ...]) -> Report:
+def _play_all(options: Any, factions: tuple[str, ...], editions: tuple[Edition, ...]) -> FuzzReport:
     jobs = [
         (first, min(CHUNK, options.seed + options.games - first), factions, options.deep, editions, options.titans)
         for first in range(options.seed, options.seed + options.games, CHUNK)
     ]
-    report = Report()
+    report = FuzzReport()
     with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("Fuzzing", total=options.games)
         parts = place(options.on, min(options.workers, len(jobs))).results(play_some, jobs)
@@ -162,9 +162,9 @@ def _play_all(options: Any, factions: tuple[str, ...], editions: tuple[Edition, 
     return report
 
 
-def _probe_all(options: Any, factions: tuple[str, ...], editions: tuple[Edition, ...]) -> Report:
+def _probe_all(options: Any, factions: tuple[str, ...], editions: tuple[Edition, ...]) -> FuzzReport:
     """One game after the other, until there were enough answers."""
-    report = Report()
+    report = FuzzReport()
     with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("Two worlds", total=options.worlds)
         most = min(options.worlds, MOST_OF_A_GAME)
@@ -178,7 +178,7 @@ def _probe_all(options: Any, factions: tuple[str, ...], editions: tuple[Edition,
     return report
 
 
-def _tell_worlds(report: Report, seconds: float, options: Any) -> int:
+def _tell_worlds(report: FuzzReport, seconds: float, options: Any) -> int:
     console = Console()
     console.print(
         f"{report.games} games, {report.probes} answers in two worlds in {seconds:.0f} s;"
@@ -190,7 +190,7 @@ def _tell_worlds(report: Report, seconds: float, options: Any) -> int:
     return _tell_finding(console, options, *report.finding)
 
 
-def _tell(report: Report, faces: list[Face], factions: Sequence[str], seconds: float, options: Any) -> int:
+def _tell(report: FuzzReport, faces: list[Face], factions: Sequence[str], seconds: float, options: Any) -> int:
     console = Console()
     rows = [
         (f.faction, f"{f.name}{_which(f)}", a.name, report.fired.get(f"{f.id}.{a.name}", 0))

@@ -1,10 +1,20 @@
 """Puzzles: positions from bots' games with a best turn that is proved."""
 
 from . import daily
-from .attempt import Attempt, verdict
+from .attempt import PuzzleAttempt, verdict
 from .puzzle import BadPuzzle, Puzzle, begun_at, load, puzzles, shelf
-from .standing import Standing, rated
+from .standing import PuzzleRating, rated
 
 __all__ = [
-    "Attempt", "BadPuzzle", "Puzzle", "Standing", "begun_at", "daily", "load", "puzzles", "rated", "shelf", "verdict",
+    "BadPuzzle",
+    "Puzzle",
+    "PuzzleAttempt",
+    "PuzzleRating",
+    "begun_at",
+    "daily",
+    "load",
+    "puzzles",
+    "rated",
+    "shelf",
+    "verdict",
 ]  # fmt: skip

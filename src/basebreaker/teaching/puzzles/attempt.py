@@ -9,7 +9,7 @@ from ...bots.trying import distinct
 from ...engine.driver import Driver
 from ...views.speech import Page, Speech
 from .puzzle import Puzzle
-from .search import Outcome, Searcher, Tree, asked, worst_answer
+from .search import Searcher, Tree, TurnOutcome, asked, worst_answer
 
 BACK = "back:"  # the advice is to take back to a step
 
@@ -21,7 +21,7 @@ class Tip(NamedTuple):
     sentence: str
 
 
-class Attempt:
+class PuzzleAttempt:
     """One run through a puzzle. Everything follows from the answers given; it can be taken back to any of them."""
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -44,7 +44,7 @@ class Attempt:
         return self.game.question is None or self.game.g.s.turn != self.start.turn
 
     @property
-    def reached(self) -> Outcome:
+    def reached(self) -> TurnOutcome:
         """What the turn has brought so far, by luck or not."""
         return self.searcher().outcome(self.game)
 
@@ -126,7 +126,7 @@ def _words(game: Driver, key: str) -> str:
     return f"{label}." if question.kind == "menu" else f"{question.prompt} {label}."
 
 
-def verdict(puzzle: Puzzle, reached: Outcome) -> str:
+def verdict(puzzle: Puzzle, reached: TurnOutcome) -> str:
     """The result of a turn, compared with the best."""
     if reached >= puzzle.best:
         return f"Solved: {reached.vp} VP{', and the game is yours' if reached.wins else ''}."

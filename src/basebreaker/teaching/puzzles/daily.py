@@ -14,7 +14,7 @@ LEVEL = "regular"  # the rival's level, for all players
 MOST_TURNS = 200
 
 
-class Deal(NamedTuple):
+class DailyDeal(NamedTuple):
     """The deal of a day: your factions, the rival's, and the seed."""
 
     yours: list[str]
@@ -33,12 +33,12 @@ def todays(day: date) -> Puzzle:
     return found[order[place]]
 
 
-def deal(day: date) -> Deal:
+def deal(day: date) -> DailyDeal:
     """The deal of a day."""
     dice = Dice(day.toordinal(), "today's deal")
     pool = catalog.playable_factions()
     dice.shuffle(pool)
-    return Deal(pool[:2], pool[2:4], dice.below(2**32))
+    return DailyDeal(pool[:2], pool[2:4], dice.below(2**32))
 
 
 def deal_setup(day: date, names: tuple[str, str]) -> Setup:

@@ -21,7 +21,7 @@ from ...lab.runner import chunked
 from ...lab.running import add_options, chosen_folder, watched
 from .cutting import cut
 from .puzzle import Puzzle
-from .search import Outcome, TooMuchToTry, Whole, asked, played_on, solution
+from .search import TooMuchToTry, TurnOutcome, Whole, asked, played_on, solution
 
 EARLIEST = 5  # turn
 TRIES = 150  # turns at random
@@ -116,18 +116,18 @@ def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
     )
 
 
-def too_much(strolls: Sequence[tuple[Outcome, int]], most: int) -> bool:
+def too_much(strolls: Sequence[tuple[TurnOutcome, int]], most: int) -> bool:
     """Whether there is more to try than `most`, estimated from random turns, whose average is right."""
     return sum(nodes for _, nodes in strolls) > len(strolls) * most
 
 
-def most_nodes(lucky: Sequence[Outcome]) -> int:
+def most_nodes(lucky: Sequence[TurnOutcome]) -> int:
     """The limit of the search: low where random turns find nothing, or find their best too easily."""
     hope = max(lucky)
     return MOST_NODES if hope.vp >= LEAST and lucky.count(hope) <= LUCKIEST * len(lucky) else BLIND_NODES
 
 
-def stroll(game: Driver, dice: Dice) -> tuple[Outcome, int]:
+def stroll(game: Driver, dice: Dice) -> tuple[TurnOutcome, int]:
     """A random turn, and the number of answers to try if every turn branched like this one."""
     nodes, width = 0, 1
 
@@ -146,19 +146,20 @@ def takes_at_once(game: Driver) -> int:
     question = asked(game)
     options = list(distinct(question).values())
 
-    def worth(index: int) -> Outcome:
+    def worth(index: int) -> TurnOutcome:
         copy = game.copy()
         copy.answer(index)
         return played_on(copy, ends_soon) if copy.question is not None and copy.g.s.turn == game.g.s.turn else won(copy)
 
-    def won(after: Driver) -> Outcome:
+    def won(after: Driver) -> TurnOutcome:
         seat = question.seat
-        return Outcome(after.over and [*after.g.s.winners] == [seat], after.g.s.vp[seat])
+        return TurnOutcome(after.over and [*after.g.s.winners] == [seat], after.g.s.vp[seat])
 
     before = game.g.s.vp[question.seat]
     values = {index: worth(index) for index in options}
     gains = {
-        index: value if value.vp < before else Outcome(value.wins, value.vp - before) for index, value in values.items()
+        index: value if value.vp < before else TurnOutcome(value.wins, value.vp - before)
+        for index, value in values.items()
     }
     return max(options, key=lambda index: gains[index])
 
@@ -169,13 +170,13 @@ def ends_soon(game: Driver) -> int:
     return question.n - 1 if question.buttons or question.kind == "menu" else 0
 
 
-def bots_turn(game: Driver, level: str, dice: Dice) -> Outcome:
+def bots_turn(game: Driver, level: str, dice: Dice) -> TurnOutcome:
     """What a bot achieves in this turn, lucky or not."""
     bot, copy = make(level), game.copy()
     seat, turn, before = asked(game).seat, game.g.s.turn, game.g.s.vp[asked(game).seat]
     while copy.question is not None and copy.g.s.turn == turn:
         copy.answer(bot.choose(look(copy, copy.question.seat), dice, 1.0).key)
-    return Outcome(copy.over and [*copy.g.s.winners] == [seat], copy.g.s.vp[seat] - before)
+    return TurnOutcome(copy.over and [*copy.g.s.winners] == [seat], copy.g.s.vp[seat] - before)
 
 
 def rating(luck: float, nodes: int, deeds: int, missed: bool) -> int:

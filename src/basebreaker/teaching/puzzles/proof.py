@@ -11,8 +11,8 @@ from ...arguments import Parser
 from ...engine.driver import Driver
 from ...engine.errors import BasebreakerError
 from ...fingerprint import fingerprint
-from .puzzle import FILE, BadPuzzle, Puzzle, Shelf, read, written
-from .search import Outcome, Searcher, Tree, Whole, asked
+from .puzzle import FILE, BadPuzzle, Puzzle, PuzzleShelf, read, written
+from .search import Searcher, Tree, TurnOutcome, Whole, asked
 
 OTHER_SEEDS = (2, 3, 4)  # seeds with which decks lie differently: nothing hidden may matter
 
@@ -39,7 +39,7 @@ def follow(puzzle: Puzzle, seed: int | None = None) -> None:
         raise BadPuzzle(f"The solution of the puzzle {puzzle.id} comes to {reached} only{where}.")
 
 
-def worst(searcher: Searcher, game: Driver, tree: Tree, id: str) -> Outcome:
+def worst(searcher: Searcher, game: Driver, tree: Tree, id: str) -> TurnOutcome:
     """The least that a solution achieves."""
     if searcher.ends(game):
         return searcher.outcome(game)
@@ -51,7 +51,7 @@ def worst(searcher: Searcher, game: Driver, tree: Tree, id: str) -> Outcome:
     )
 
 
-def proved(shelf: Shelf) -> tuple[list[Puzzle], list[str], int]:
+def proved(shelf: PuzzleShelf) -> tuple[list[Puzzle], list[str], int]:
     """The puzzles that hold, a sentence for each that doesn't, and the number of answers tried."""
     good: list[Puzzle] = []
     faults = list(shelf.broken)

@@ -13,7 +13,7 @@ from ...engine.driver import Driver
 from ...engine.errors import BasebreakerError
 from ...engine.printed import catalog
 from ...engine.turn.setup import Setup
-from .search import Outcome, Tree
+from .search import Tree, TurnOutcome
 
 Goal = Literal["win", "vp"]
 FILE = "puzzles.json"
@@ -40,9 +40,9 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     source: str = ""  # the game and turn it was cut from
 
     @property
-    def best(self) -> Outcome:
+    def best(self) -> TurnOutcome:
         """The result to be reached."""
-        return Outcome(self.goal == "win", self.vp)
+        return TurnOutcome(self.goal == "win", self.vp)
 
     @property
     def seat(self) -> int:
@@ -97,7 +97,7 @@ class File(msgspec.Struct, frozen=True):
     puzzles: list[msgspec.Raw]
 
 
-class Shelf(msgspec.Struct, frozen=True):
+class PuzzleShelf(msgspec.Struct, frozen=True):
     """All puzzles, the easiest first, and a sentence for each that can't be read."""
 
     puzzles: tuple[Puzzle, ...]
@@ -105,12 +105,12 @@ class Shelf(msgspec.Struct, frozen=True):
     rules: str = ""
 
 
-def read(text: bytes) -> Shelf:
+def read(text: bytes) -> PuzzleShelf:
     """Read the puzzles of a file; a broken one doesn't affect the others."""
     try:
         file = msgspec.json.decode(text, type=File)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        return Shelf((), (f"The file of puzzles can't be read: {fault}.",))
+        return PuzzleShelf((), (f"The file of puzzles can't be read: {fault}.",))
     found: list[Puzzle] = []
     broken: list[str] = []
     for number, raw in enumerate(file.puzzles, 1):
@@ -119,7 +119,7 @@ def read(text: bytes) -> Shelf:
         except (msgspec.DecodeError, UnicodeDecodeError) as fault:
             broken.append(f"Entry {number} of the file of puzzles can't be read: {fault}.")
     found.sort(key=lambda puzzle: (puzzle.rating, puzzle.id))
-    return Shelf(tuple(found), tuple(broken), file.rules)
+    return PuzzleShelf(tuple(found), tuple(broken), file.rules)
 
 
 def written(puzzles: Sequence[Puzzle], rules: str) -> bytes:
@@ -129,12 +129,12 @@ def written(puzzles: Sequence[Puzzle], rules: str) -> bytes:
 
 
 @cache
-def shelf() -> Shelf:
+def shelf() -> PuzzleShelf:
     """The puzzles that come with the program."""
     try:
         return read(resources.files(__package__).joinpath(FILE).read_bytes())
     except OSError as fault:
-        return Shelf((), (f"The file of puzzles can't be read: {fault}.",))
+        return PuzzleShelf((), (f"The file of puzzles can't be read: {fault}.",))
 
 
 def puzzles() -> tuple[Puzzle, ...]:

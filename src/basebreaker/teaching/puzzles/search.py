@@ -26,14 +26,14 @@ class TooMuchToTry(BasebreakerError):
     """A search was given up."""
 
 
-class Outcome(NamedTuple):
+class TurnOutcome(NamedTuple):
     """The result of a line: whether it wins the game, and the VP that the turn brings. More is better."""
 
     wins: bool
     vp: int
 
 
-class Start(NamedTuple):
+class SearchStart(NamedTuple):
     """The beginning of a search, with which it compares."""
 
     seat: int
@@ -48,26 +48,26 @@ class Start(NamedTuple):
 class Searcher:
     """Searches one turn. `nodes` counts the answers that were tried."""
 
-    def __init__(self, game: Driver, most: int = MOST_NODES, start: Start | None = None) -> None:
+    def __init__(self, game: Driver, most: int = MOST_NODES, start: SearchStart | None = None) -> None:
         self.game = game
         self.start = start or beginning(game)
         self.most = most
         self.nodes = 0
 
-    def best(self, enough: Outcome | None = None) -> Outcome:
+    def best(self, enough: TurnOutcome | None = None) -> TurnOutcome:
         """The best result that is certain; with `enough`, stop as soon as that much is found."""
         return self.value(self.game, enough)
 
-    def value(self, game: Driver, enough: Outcome | None) -> Outcome:
+    def value(self, game: Driver, enough: TurnOutcome | None) -> TurnOutcome:
         """The result that is certain from here; leaves the game as it is."""
         return self._value(game.copy(), enough)
 
-    def _value(self, game: Driver, enough: Outcome | None) -> Outcome:
+    def _value(self, game: Driver, enough: TurnOutcome | None) -> TurnOutcome:
         if self.ends(game):
             return self.outcome(game)
         question = asked(game)
         mine = question.seat == self.start.seat
-        found: Outcome | None = None
+        found: TurnOutcome | None = None
         for further in self.each(game, question):
             value = self._value(further, enough)
             if found is None or (value > found if mine else value < found):
@@ -116,10 +116,10 @@ class Searcher:
             if eyes >> self.start.seat & 1
         )
 
-    def outcome(self, game: Driver) -> Outcome:
+    def outcome(self, game: Driver) -> TurnOutcome:
         """What has been won so far."""
         s, seat = game.g.s, self.start.seat
-        return Outcome(game.over and [*s.winners] == [seat], s.vp[seat] - self.start.vp)
+        return TurnOutcome(game.over and [*s.winners] == [seat], s.vp[seat] - self.start.vp)
 
 
 class Whole:
@@ -127,7 +127,7 @@ class Whole:
 
     def __init__(self, game: Driver, most: int = MOST_NODES) -> None:
         self.searcher = Searcher(game, most)
-        self.ways: dict[Outcome, set[frozenset[str]]] = {}
+        self.ways: dict[TurnOutcome, set[frozenset[str]]] = {}
         self.best = self.value(game.copy(), frozenset())
 
     @property
@@ -135,7 +135,7 @@ class Whole:
         """Answers that were tried."""
         return self.searcher.nodes
 
-    def value(self, game: Driver, deeds: frozenset[str]) -> Outcome:
+    def value(self, game: Driver, deeds: frozenset[str]) -> TurnOutcome:
         searcher = self.searcher
         if searcher.ends(game):
             outcome = searcher.outcome(game)
@@ -158,13 +158,13 @@ class Whole:
         return {deeds for deeds in found if not any(other < deeds for other in found)}
 
 
-def beginning(game: Driver) -> Start:
+def beginning(game: Driver) -> SearchStart:
     """What a search that begins here compares with."""
     question = game.question
     if question is None:
         raise TooMuchToTry("The game is over; there is nothing to search.")
     s, seat = game.g.s, question.seat
-    return Start(seat, s.turn, s.vp[seat], known(game, seat), list(s.known), s.chances, game.answered)
+    return SearchStart(seat, s.turn, s.vp[seat], known(game, seat), list(s.known), s.chances, game.answered)
 
 
 def known(game: Driver, seat: int) -> frozenset[int]:
@@ -177,7 +177,7 @@ def asked(game: Driver) -> Question:
     return game.question
 
 
-def solution(game: Driver, best: Outcome, most: int = MOST_NODES) -> Tree:
+def solution(game: Driver, best: TurnOutcome, most: int = MOST_NODES) -> Tree:
     """The tree of one best line: at each of the player's questions an answer that keeps the best result certain."""
     searcher = Searcher(game, most)
 
@@ -196,7 +196,7 @@ def solution(game: Driver, best: Outcome, most: int = MOST_NODES) -> Tree:
     return grow(game)
 
 
-def keeping(game: Driver, best: Outcome, most: int = MOST_NODES) -> dict[str, Outcome]:
+def keeping(game: Driver, best: TurnOutcome, most: int = MOST_NODES) -> dict[str, TurnOutcome]:
     """What is certain after each answer of the open question, by its key; no more than `best` is looked for."""
     searcher = Searcher(game, most)
     question = asked(game)
@@ -211,7 +211,7 @@ def worst_answer(searcher: Searcher, game: Driver) -> int:
     return min(options, key=lambda index: searcher.value(searcher.after(game, index), None))
 
 
-def played_on(game: Driver, choose: Callable[[Driver], int | str]) -> Outcome:
+def played_on(game: Driver, choose: Callable[[Driver], int | str]) -> TurnOutcome:
     """The result of a turn in which all players answer with `choose`."""
     searcher = Searcher(game)
     game = game.copy()

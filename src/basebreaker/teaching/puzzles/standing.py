@@ -12,20 +12,20 @@ CHANCE = 150.0  # how much luck there is in one puzzle
 LOWEST, HIGHEST = 100.0, 3500.0
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PuzzleRating(msgspec.Struct, frozen=True):
     """A player's rating, and how far it may be off."""
 
     rating: float = RATING
     deviation: float = UNCERTAIN
 
 
-def limited(standing: Standing) -> Standing:
+def limited(standing: PuzzleRating) -> PuzzleRating:
     """Clip a standing to its limits; it may come from a stranger."""
     rating = min(max(standing.rating, LOWEST), HIGHEST)
-    return Standing(rating, min(max(standing.deviation, SURE), UNCERTAIN))
+    return PuzzleRating(rating, min(max(standing.deviation, SURE), UNCERTAIN))
 
 
-def rated(standing: Standing, puzzle: float, score: float) -> Standing:
+def rated(standing: PuzzleRating, puzzle: float, score: float) -> PuzzleRating:
     """The standing after a puzzle of this rating; score 1: solved at once, 0: not solved, a half: with a hint."""
     from openskill.models import PlackettLuce  # slow to load, and needed only for puzzles
 
@@ -34,4 +34,4 @@ def rated(standing: Standing, puzzle: float, score: float) -> Standing:
     you, it = model.rating(mu=now.rating, sigma=now.deviation), model.rating(mu=puzzle, sigma=PUZZLES)
     ranks = [1.0, 2.0] if score > 0.5 else [1.0, 1.0] if score == 0.5 else [2.0, 1.0]
     [[after], _] = model.rate([[you], [it]], ranks=ranks)
-    return limited(Standing(after.mu, after.sigma))
+    return limited(PuzzleRating(after.mu, after.sigma))
