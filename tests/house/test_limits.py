@@ -34,7 +34,6 @@ KNOWN_ATTRIBUTES = {
     "Context": 31,
     "FastEncoder": 30,
     "Hall": 32,
-    "InForce": 33,
     "Room": 35,
 }
 KNOWN_METHODS = {

@@ -163,7 +163,7 @@ class Evaluation:
         """Add what a player can do with the plays of this turn (`now`: those that are left) or of the next one."""
         s, w = g.s, self.w
         ids = s.hands[seat]
-        if now and g.in_force().plays_from_discard:
+        if now and g.in_force().words["plays_from_discard"]:
             ids = ids + [id for id in s.discards[seat] if from_discard.is_allowed(g, SEATS[seat], id)]
         kinds = [s.prints[s.print_of[id]].is_minion for id in ids]
         minions = sum(kinds)

@@ -238,7 +238,7 @@ class FastEncoder:
     def _bases_and_minions(self) -> None:
         """Both at once: a base's totals are sums of what its minions have."""
         g, s, force = self.g, self.s, self.force
-        adds_up = not (force.total or s.lasting)  # everybody's power is that of their minions
+        adds_up = not (force.words["total"] or s.lasting)  # everybody's power is that of their minions
         room = ROOM[MINIONS]
         rows: list[bytes] = []
         row = 0
@@ -304,7 +304,7 @@ class FastEncoder:
     def _base(self, base: Base, totals: list[int], there: int) -> None:
         """`there` has a bit for everybody with minions there."""
         face, whole, limit = base.face, sum(totals), power.breakpoint_of(self.g, base)
-        if base.counters or self.force.lends:
+        if base.counters or self.force.words["lends"]:
             lent = self.g.base_faces(base)
             more = _one(base.counters) + (self.face[lent[1].id] if len(lent) > 1 else ZERO)
         else:

@@ -21,7 +21,7 @@ from ..engine.errors import BadAnswer
 from ..engine.facade import Game
 from ..engine.kernel import power
 from ..engine.kernel.in_force import changed, look_up
-from ..engine.kernel.slots import OF_FORCES, InForce
+from ..engine.kernel.slots import InForce
 from ..engine.kernel.under_way import Duel
 from ..engine.printed import catalog
 from ..engine.printed.editions import EDITIONS
@@ -298,7 +298,7 @@ def _play_on_equally(game: Driver, twin: Driver, dice: Dice, record: Record) -> 
 def listing(force: InForce) -> dict[str, object]:
     """What is in force in a form that can be compared; the order matters, because options follow it."""
     lists: dict[str, object] = {}
-    for name in OF_FORCES:
+    for name in InForce.__slots__:
         value = getattr(force, name)
         lists[name] = {key: repr(cards) for key, cards in value.items() if cards} if name == "at" else repr(value)
     for name in ("listeners", "base_listeners"):

@@ -7,10 +7,10 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec, Self, TypeVar, cast
 
 from ...state.faces import Ability, Face, LastingAbility
-from ...state.pieces import Extra
 from ...state.words import Once, Zone, wrong_word
 from ..errors import CardCodeError
 from ..events import Event, Window
+from ..kernel.slots import CONTINUOUS
 from ..printed import catalog
 from . import signatures
 from .signatures import Parameter
@@ -25,16 +25,9 @@ KEPT_BY_FACES = (
     "cancels", "from_stasis", "lends", "losing_clash", "minion_prices", "on_play", "on_your_turn", "placing_counters",
     "talents", "when_entering_stasis", "when_host_leaves",
 )  # fmt: skip
-GIVES: dict[str, Any] = {
-    "breakpoint": int, "cancels": bool, "counts_as": frozenset, "forbids": bool, "forbids_moves": bool,
-    "lasting": int, "lends": Face | None, "more_titans": int, "names": frozenset, "no_clash": bool, "only_on": bool,
-    "plays_from_discard": bool, "power": int, "protects": bool, "standing_play": Extra,
-    "starting_breakpoint": int | None, "starting_power": int | None, "talent_again": bool, "talents_once_more": bool,
-    "talents_twice": bool, "total": int,
-}  # fmt: skip
+GIVES: dict[str, Any] = {word: gives for word, gives in CONTINUOUS.items() if gives is not None}
+GIVES |= {"lasting": int, "only_on": bool}
 """What the functions that only look give."""
-FOUND_IN_FORCE = ("before_discard", "instead", "whenever", "would_affect")
-"""What is looked for among everything in play, as the functions that only look are."""
 WHOSE = "is nobody's, since a base has no player; say whose with who=, as in who=lambda g, base, event: event.seat."
 
 
@@ -241,7 +234,7 @@ def _tie(face: Face, ability: Ability) -> None:
         if face.fusion is not None:
             face.fusion.listens |= {key}
         return
-    if ability.kind in GIVES or ability.kind in FOUND_IN_FORCE:
+    if ability.kind in CONTINUOUS:
         face.continuous.append((ability.kind, ability))
     if ability.kind in KEPT_BY_FACES:
         setattr(face, ability.kind, (*getattr(face, ability.kind), ability))

@@ -38,10 +38,10 @@ class Influence(NamedTuple):
 def influences(g: Context, minion: Minion) -> Iterator[Influence]:
     """What would change a minion's power or abilities now, whether a shield keeps it out or not."""
     force = g.force or g.in_force()
-    for source, ability in (*force.starting_power, *force.power):
+    for source, ability in (*force.words["starting_power"], *force.words["power"]):
         if ability.run(g, source, minion) and not protected(g, minion, "power", source):
             yield Influence(minion, "power", source, key_of(source, ability, minion))
-    for source, ability in force.cancels:
+    for source, ability in force.words["cancels"]:
         if ability.run(g, source, minion) and not protected(g, minion, "cancel", source):
             yield Influence(minion, "cancel", source, key_of(source, ability, minion))
     for effect in g.s.lasting:
@@ -64,7 +64,7 @@ def due(g: Context) -> list[Trigger]:
     """The shields that answer to something that works continuously and is new to them; what ceased is forgotten."""
     found: list[Trigger] = []
     force = g.force or g.in_force()
-    for shield, ability in force.would_affect:
+    for shield, ability in force.words["would_affect"]:
         here = [i for minion in force.minions for i in influences(g, minion)]
         now = [i for i in here if answers(g, shield, ability, i.minion, i.deed, i.source)]
         known = known_to(g, shield)
@@ -115,7 +115,7 @@ async def brace(g: Context, deed: Deed, by: By, cards: Sequence[Card]) -> None:
     if by is None:
         return
     for card in cards:
-        for shield, ability in (g.force or g.in_force()).would_affect[:]:
+        for shield, ability in (g.force or g.in_force()).words["would_affect"][:]:
             if not g.s.in_play(card) or protected(g, card, deed, by):
                 break  # it would not affect it
             if isinstance(shield, Card) and g.s.in_play(shield) and answers(g, shield, ability, card, deed, by):

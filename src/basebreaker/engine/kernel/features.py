@@ -20,12 +20,13 @@ class Features:
     __slots__ = (
         "cancels", "conditional", "forbids_last", "heard_elsewhere", "heard_kinds", "listening", "renames", "resets",
         "shielded", "shuts_out", "standing_plays", "tells_affected", "turns_up", "used_from", "watches_power",
-        "watchful",
+        "watchful", "words",
     )  # fmt: skip
 
     def __init__(self, prints: Sequence[Face], lasting: Sequence[Lasting]) -> None:
         faces = _faces(prints)
-        slots = [slot for face in faces for slot, _ in face.continuous]
+        words = [word for face in faces for word, _ in face.continuous]
+        self.words = frozenset(words)  # the continuous words that some card of the game is written with
         self.listening = _listening(prints)  # which prints listen, by zone and event
         self.heard_kinds = frozenset([key.partition(":")[2] for key in self.listening])  # by any card
         elsewhere = [key.partition(":")[2] for key in self.listening if not key.startswith("play:")]
@@ -35,14 +36,16 @@ class Features:
         self.cancels = any(face.cancels for face in faces) or any(effect.kind == "cancel" for effect in lasting)
         self.shuts_out = any(effect.kind == "ignore" for effect in lasting)  # a base's ability may be ignored
         self.watches_power = any(face.watches_power for face in faces)  # a card asks whose power went down this turn
-        self.resets = slots.count("starting_power") + slots.count("starting_breakpoint") > 1  # set by several cards
-        self.shielded = "would_affect" in slots  # shields may answer to what would affect a card
-        self.standing_plays = "standing_play" in slots  # a card may allow an extra play on each turn (12.10.30)
-        self.renames = "counts_as" in slots or "names" in slots  # cards may bear further names or count as something
+        self.resets = words.count("starting_power") + words.count("starting_breakpoint") > 1  # set by several cards
+        self.shielded = "would_affect" in self.words  # shields may answer to what would affect a card
+        self.standing_plays = "standing_play" in self.words  # a card may allow an extra play on each turn (12.10.30)
+        self.renames = (
+            "counts_as" in self.words or "names" in self.words
+        )  # cards may bear further names or count as something
         self.forbids_last = any(ability.kind == "forbids" for face in faces for ability in face.lasting.values())
         self.tells_affected = "AffectedByPlay" in self.heard_kinds  # what another card affected by being played
         self.watchful = self.watches_power or self.resets or self.shielded  # whatever is in play
-        self.conditional = self.watchful or "whenever" in slots  # as soon as something is the case (12.10.37)
+        self.conditional = self.watchful or "whenever" in self.words  # as soon as something is the case (12.10.37)
 
 
 def _faces(prints: Sequence[Face]) -> list[Face]:

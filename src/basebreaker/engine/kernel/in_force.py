@@ -46,8 +46,10 @@ def _cancelled(g: Context, found: InForce, records: Sequence[Card | Base]) -> li
     before = -1
     while len(cancelled) > before:
         before = len(cancelled)
-        found.protects = [(source, ability) for source, ability in found.protects if source.id not in cancelled]
-        for source, ability in found.cancels:
+        found.words["protects"] = [
+            (source, ability) for source, ability in found.words["protects"] if source.id not in cancelled
+        ]
+        for source, ability in found.words["cancels"]:
             if source.id not in cancelled:
                 cancelled += [r.id for r in records if r.id not in cancelled and _cancels(g, source, ability, r)]
     return cancelled
@@ -71,7 +73,7 @@ def _go_through(g: Context) -> InForce:
     if g.features.forbids_last:
         for effect in g.s.lasting:
             if effect.kind == "forbid":
-                found.forbids.append((effect, effect.face.lasting[effect.ability]))
+                found.words["forbids"].append((effect, effect.face.lasting[effect.ability]))
     g.force = found  # lenders may look at the table, bases without their loans included
     _place_bases(g, found)
     return found
@@ -79,7 +81,7 @@ def _go_through(g: Context) -> InForce:
 
 def _place_bases(g: Context, found: InForce) -> None:
     for base in g.s.bases:
-        faces = (base.face, *_lent(g, found, base)) if found.lends else (base.face,)
+        faces = (base.face, *_lent(g, found, base)) if found.words["lends"] else (base.face,)
         found.base_faces.append((base, faces))
         for face in faces:
             for key in face.listens:
@@ -87,7 +89,7 @@ def _place_bases(g: Context, found: InForce) -> None:
             for ability in face.on_your_turn:
                 found.base_uses.append((base, ability))
             for slot, ability in face.continuous:
-                getattr(found, slot).append((base, ability))
+                found.words[slot].append((base, ability))
                 found.of_bases.append((slot, (base, ability)))
 
 
@@ -103,7 +105,7 @@ def _place(found: InForce, card: InPlay) -> None:
         found.actions.append(card)
     elif type(card) is Titan:
         found.titans.append(card)
-        _insert(found.total, (card, COUNTERS))
+        _insert(found.words["total"], (card, COUNTERS))
     if face.listens:
         for key in face.listens:
             if key in found.listeners:
@@ -133,7 +135,7 @@ def changed(g: Context) -> None:
 
 def lasting_changed(g: Context) -> None:
     """Lasting effects came or went; the top of the base deck, what is lent or cancelled may depend on them."""
-    if g.features.cancels or g.features.forbids_last or (g.force is not None and g.force.lends):
+    if g.features.cancels or g.features.forbids_last or (g.force is not None and g.force.words["lends"]):
         changed(g)
     elif g.features.turns_up:
         _show_top_base(g)
@@ -161,7 +163,7 @@ def came(g: Context, card: InPlay) -> None:
     """A card came into play, as the newest one; where abilities are lent or cancelled, everything is looked up anew."""
     force = g.force
     face = card.face
-    if force is None or force.lends or face.lends or face.cancels or (g.features.cancels and _cancelling(g, force)):
+    if force is None or face.lends or face.cancels or _depends_on_all(g, force):
         changed(g)
         return
     _place(force, card)
@@ -169,16 +171,20 @@ def came(g: Context, card: InPlay) -> None:
         _show_top_base(g)
 
 
-def _cancelling(g: Context, force: InForce) -> bool:
-    """Whether abilities are being cancelled."""
-    return len(force.cancels) > 0 or any(effect.kind == "cancel" for effect in g.s.lasting)
+def _depends_on_all(g: Context, force: InForce) -> bool:
+    """Whether abilities are being lent or cancelled, which may depend on everything in play."""
+    if force.words["lends"]:
+        return True
+    if not g.features.cancels:
+        return False
+    return len(force.words["cancels"]) > 0 or any(effect.kind == "cancel" for effect in g.s.lasting)
 
 
 def went(g: Context, card: InPlay) -> None:
     """A card went out of play."""
     force = g.force
     face = card.face
-    if force is None or force.lends or (g.features.cancels and _cancelling(g, force)):
+    if force is None or _depends_on_all(g, force):
         changed(g)
         return
     if type(card) is Minion:
@@ -188,7 +194,7 @@ def went(g: Context, card: InPlay) -> None:
         force.actions.remove(card)
     elif type(card) is Titan:
         force.titans.remove(card)
-        force.total.remove((card, COUNTERS))
+        force.words["total"].remove((card, COUNTERS))
     if face.listens:
         for key in face.listens:
             listening = force.listeners[key]
@@ -200,13 +206,13 @@ def went(g: Context, card: InPlay) -> None:
         force.usable.remove(card)
     if face.continuous:
         for slot, ability in face.continuous:
-            getattr(force, slot).remove((card, ability))
+            force.words[slot].remove((card, ability))
 
 
 def moved(g: Context, card: InPlay | Buried) -> None:
     """A card went to another base or onto another card; what it can do goes along."""
     force = g.force
-    if force is None or force.lends or (g.features.cancels and _cancelling(g, force)):
+    if force is None or _depends_on_all(g, force):
         changed(g)
     elif type(card) is Minion:
         force.at = {}
@@ -217,11 +223,11 @@ def moved(g: Context, card: InPlay | Buried) -> None:
 def bases_changed(g: Context) -> None:
     """A base came into play or went out of it."""
     force = g.force
-    if force is None or force.lends or g.features.forbids_last or (g.features.cancels and _cancelling(g, force)):
+    if force is None or g.features.forbids_last or _depends_on_all(g, force):
         changed(g)
         return
     for slot, modifier in force.of_bases:
-        getattr(force, slot).remove(modifier)
+        force.words[slot].remove(modifier)
     force.of_bases = []
     force.base_faces = []
     force.base_listeners = {}
@@ -234,7 +240,7 @@ def bases_changed(g: Context) -> None:
 def _lent(g: Context, found: InForce, base: Base) -> list[Face]:
     """The faces that cards in play lend to a base; it has the abilities of each once, however many lend it."""
     lent: list[Face] = []
-    for source, ability in found.lends:
+    for source, ability in found.words["lends"]:
         face: Face | None = ability.run(g, source, base)
         if face is not None and face not in lent:
             g.fired(ability)
@@ -251,7 +257,7 @@ def lent_by(g: Context, lender: Card) -> list[tuple[Base, Face]]:
 def _take_in(found: InForce, card: Card) -> None:
     """Add the continuous abilities of a card after those of older cards; lasting effects and bases come last."""
     for slot, ability in card.face.continuous:
-        _insert(getattr(found, slot), (card, ability))
+        _insert(found.words[slot], (card, ability))
 
 
 def _insert(modifiers: list[Any], modifier: Modifier) -> None:  # lasting effects are among those that forbid

@@ -50,7 +50,7 @@ async def part(g: Context, effect: Awaitable[object], before: Before | None = No
     g.pools = mine = [first]
     try:
         await effect
-        if g.features.conditional and (g.features.watchful or (g.force or g.in_force()).whenever):
+        if g.features.conditional and (g.features.watchful or (g.force or g.in_force()).words["whenever"]):
             await look_at_conditions(g)
         while mine:  # last card first (5.4.5)
             waiting = mine.pop()
@@ -127,7 +127,7 @@ async def look_at_conditions(g: Context) -> None:
     while True:
         due: list[Trigger] = []
         now = resolving.trace(g) if g.tried else None
-        for source, ability in (g.force or g.in_force()).whenever:
+        for source, ability in (g.force or g.in_force()).words["whenever"]:
             tried = g.tried.get((source.id, ability)) if g.tried else None
             if tried is not None and tried in (now, ACTING):
                 continue

@@ -19,7 +19,7 @@ def starting_power(g: Context, minion: Minion) -> Part:
     """A minion's power before it is modified: the printed number, unless a card sets it (8.1.2)."""
     setting = [
         (source, ability)
-        for source, ability in g.in_force().starting_power
+        for source, ability in g.in_force().words["starting_power"]
         if not protected(g, minion, "power", source) and not _kept_out(g, minion, source, ability)
     ]
     given = resets.found(g, setting, minion) if setting else []
@@ -40,7 +40,7 @@ def lasting_power(g: Context, effect: Lasting, minion: Minion) -> int:
             return 0
     else:
         return 0
-    if amount and (g.force or g.in_force()).protects and protected(g, minion, "power", effect):
+    if amount and (g.force or g.in_force()).words["protects"] and protected(g, minion, "power", effect):
         return 0
     return amount
 
@@ -54,7 +54,7 @@ def power_parts(g: Context, minion: Minion) -> list[Part]:
     parts: list[Part] = [starting_power(g, minion)]
     if minion.counters:
         parts.append((minion.counters, None, "+1 power counters"))
-    for source, ability in g.in_force().power:
+    for source, ability in g.in_force().words["power"]:
         amount = ability.run(g, source, minion)
         if amount and not protected(g, minion, "power", source) and not _kept_out(g, minion, source, ability):
             g.fired(ability)
@@ -81,12 +81,12 @@ def power_of(g: Context, minion: Minion, lasting: list[Lasting] | None = None) -
     """
     force = g.force or g.in_force()
     total = minion.face.power + minion.counters
-    if force.starting_power:
+    if force.words["starting_power"]:
         total += starting_power(g, minion)[0] - minion.face.power
-    for source, ability in force.power:
+    for source, ability in force.words["power"]:
         run = ability.run
         amount: int = run(g, source, minion)
-        if amount and not ((force.protects or g.features.shuts_out) and protected(g, minion, "power", source)):
+        if amount and not ((force.words["protects"] or g.features.shuts_out) and protected(g, minion, "power", source)):
             if g.features.shielded and kept_out(g, minion, source, ability):
                 continue
             total += amount
@@ -110,12 +110,12 @@ def powers(g: Context, minions: list[Minion], lasting: list[Lasting] | None = No
     force = g.force or g.in_force()
     if lasting is None:
         lasting = g.s.lasting
-    if force.starting_power or force.protects or g.features.shuts_out or g.features.shielded:
+    if force.words["starting_power"] or force.words["protects"] or g.features.shuts_out or g.features.shielded:
         return [power_of(g, minion, lasting) for minion in minions]
     found: list[int] = []
     for minion in minions:  # nothing keeps changes off: the usual case
         power = minion.face.power + minion.counters
-        for source, ability in force.power:
+        for source, ability in force.words["power"]:
             run = ability.run
             power += run(g, source, minion)
         if lasting:
@@ -139,7 +139,7 @@ def totals(g: Context, base: Base, lasting: list[Lasting] | None = None) -> list
         here = force.at[base.id]
         for number, power in enumerate(powers(g, here, lasting)):
             amounts[here[number].controller] += power
-    if force.total or lasting:
+    if force.words["total"] or lasting:
         add_the_rest(g, base, amounts, lasting)
     return amounts
 
@@ -148,7 +148,7 @@ def add_the_rest(g: Context, base: Base, amounts: list[int], lasting: list[Lasti
     """Add to what everybody's minions have at a base: the power of titans and other cards."""
     if lasting is None:
         lasting = g.s.lasting
-    for source, ability in (g.force or g.in_force()).total:
+    for source, ability in (g.force or g.in_force()).words["total"]:
         run = ability.run
         for seat in range(g.s.seats):
             if not (g.features.shuts_out and ignored(g, SeatId(seat), source)):
@@ -186,7 +186,7 @@ def _minions(g: Context, base: Base, seat: SeatId) -> list[Minion]:
 def total_parts(g: Context, seat: SeatId, base: Base) -> list[Part]:
     """Where a player's power at a base comes from."""
     parts: list[Part] = [(power_of(g, m), m, m.name) for m in _minions(g, base, seat)]
-    for source, ability in g.in_force().total:
+    for source, ability in g.in_force().words["total"]:
         amount = ability.run(g, source, base, seat)
         if amount and not (g.features.shuts_out and ignored(g, seat, source)):
             g.fired(ability)
@@ -200,11 +200,11 @@ def breakpoint_of(g: Context, base: Base, lasting: list[Lasting] | None = None) 
     """A base's current breakpoint, never below zero (8.5). `lasting`: as if only these lasting effects changed it."""
     force = g.force or g.in_force()
     amount = base.face.breakpoint
-    if force.starting_breakpoint:
-        given = resets.found(g, force.starting_breakpoint, base)
+    if force.words["starting_breakpoint"]:
+        given = resets.found(g, force.words["starting_breakpoint"], base)
         if given:
             amount = resets.in_effect(g, given, base)[2]
-    for source, ability in force.breakpoint:
+    for source, ability in force.words["breakpoint"]:
         amount += ability.run(g, source, base)
     if lasting is None:
         lasting = g.s.lasting
@@ -226,12 +226,12 @@ def breakpoint_of(g: Context, base: Base, lasting: list[Lasting] | None = None) 
 def breakpoint_parts(g: Context, base: Base) -> list[Part]:
     """Where a base's breakpoint comes from."""
     parts: list[Part] = [(base.face.breakpoint, None, "printed")]
-    given = resets.found(g, g.in_force().starting_breakpoint, base)
+    given = resets.found(g, g.in_force().words["starting_breakpoint"], base)
     if given:  # 8.5.1
         source, ability, start = resets.in_effect(g, given, base)
         parts = [(start, source, "starting breakpoint")]
         g.fired(ability)
-    for source, ability in g.in_force().breakpoint:
+    for source, ability in g.in_force().words["breakpoint"]:
         amount = ability.run(g, source, base)
         if amount:
             g.fired(ability)

@@ -37,7 +37,7 @@ def protected(g: Context, card: Card, deed: Deed, by: By) -> bool:
 
 def protector(g: Context, card: Card, deed: Deed, by: By) -> str:
     """The face of what keeps this from being done to a card; "" if nothing does."""
-    for source, ability in (g.force or g.in_force()).protects:
+    for source, ability in (g.force or g.in_force()).words["protects"]:
         run = ability.run
         if (
             run(g, source, card, deed, by)
@@ -70,14 +70,15 @@ def _shut_out(g: Context, source: Card | Base, card: Card) -> bool:
     seat = card.controller
     return is_foreign(source, seat) and any(
         ability.run(g, own, card, "attach", source)
-        for own, ability in g.in_force().protects
+        for own, ability in g.in_force().words["protects"]
         if not is_foreign(own, seat)
     )
 
 
 def forbidden(g: Context, deed: Forbidden, seat: SeatId, id: CardId, base: BaseId) -> Source | None:
     """What forbids a player to play a card at a base, or an action at all, if anything does (5.1.3)."""
-    for source, ability in (g.force or g.in_force()).forbids:
+    source: Source
+    for source, ability in (g.force or g.in_force()).words["forbids"]:
         if ability.run(g, source, deed, seat, id, base) and not (g.features.shuts_out and ignored(g, seat, source)):
             g.fired(ability)
             return source
@@ -86,7 +87,8 @@ def forbidden(g: Context, deed: Forbidden, seat: SeatId, id: CardId, base: BaseI
 
 def barrier(g: Context, seat: SeatId, card: Card, base: BaseId) -> Source | None:
     """What forbids a player to move a card to a base, if anything does (5.1.3)."""
-    for source, ability in (g.force or g.in_force()).forbids_moves:
+    source: Source
+    for source, ability in (g.force or g.in_force()).words["forbids_moves"]:
         if ability.run(g, source, seat, card, base) and not (g.features.shuts_out and ignored(g, seat, source)):
             g.fired(ability)
             return source
@@ -106,7 +108,7 @@ def may_have_titan(g: Context, seat: SeatId) -> bool:
 def titan_limit(g: Context, seat: SeatId) -> int:
     """How many titans a player may control (10.10.16, 10.10.18)."""
     limit = 1
-    for source, ability in g.in_force().more_titans:
+    for source, ability in g.in_force().words["more_titans"]:
         more: int = ability.run(g, source, seat)
         if more:
             g.fired(ability)
@@ -145,6 +147,6 @@ def may_not_play(g: Context, seat: SeatId, id: CardId, face: Face) -> bool:
     """Whether a player may not play this card now, wherever it goes: banned, or an action while all are forbidden."""
     if g.s.lasting and banned(g, seat, face):
         return True
-    if face.is_minion or not (g.force or g.in_force()).forbids:
+    if face.is_minion or not (g.force or g.in_force()).words["forbids"]:
         return False
     return forbidden(g, "play_action", seat, id, NOWHERE) is not None

@@ -23,7 +23,7 @@ def kept_out(g: Context, minion: Minion, source: Source, ability: Ability | None
     key = key_of(source, ability, minion)
     if is_shut_out(g, minion, source, key):
         return True
-    for shield, shielding in (g.force or g.in_force()).would_affect:
+    for shield, shielding in (g.force or g.in_force()).words["would_affect"]:
         known = known_to(g, shield)
         if known is not None and key not in known.data.split() and answers(g, shield, shielding, minion, deed, source):
             return True

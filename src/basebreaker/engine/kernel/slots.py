@@ -1,51 +1,58 @@
-"""What is in force, sorted by what it changes."""
+"""The table of continuous words, and what is in force, sorted by them."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...state.faces import Ability, Face
-from ...state.pieces import Action, Base, Card, InPlay, Lasting, Minion, Titan
+from ...state.pieces import Action, Base, Extra, InPlay, Minion, Titan
 
-Modifier = tuple[Card | Base, Ability]
-Forbidding = tuple[Card | Base | Lasting, Ability]
+CONTINUOUS: dict[str, Any] = {
+    "before_discard": None,
+    "breakpoint": int,
+    "cancels": bool,
+    "counts_as": frozenset,
+    "forbids": bool,
+    "forbids_moves": bool,
+    "instead": None,
+    "lends": Face | None,
+    "more_titans": int,
+    "names": frozenset,
+    "no_clash": bool,
+    "plays_from_discard": bool,
+    "power": int,
+    "protects": bool,
+    "standing_play": Extra,
+    "starting_breakpoint": int | None,
+    "starting_power": int | None,
+    "talent_again": bool,
+    "talents_once_more": bool,
+    "talents_twice": bool,
+    "total": int,
+    "whenever": None,
+    "would_affect": None,
+}
+"""The words for what a card does for as long as it is in play, and what their functions give; None: they act.
 
-OF_FORCES = (
-    "actions", "at", "base_faces", "base_listeners", "base_uses", "before_discard", "breakpoint", "cancels",
-    "counts_as", "forbids", "forbids_moves", "instead", "lends", "listeners", "minions", "more_titans", "names",
-    "no_clash", "of_bases", "plays_from_discard", "power", "protects", "standing_play", "starting_breakpoint",
-    "starting_power", "talent_again", "talents_once_more", "talents_twice", "titans", "total", "usable", "whenever",
-    "would_affect",
-)  # fmt: skip
+A new word is one line here. Its decorator ties functions to it, `Features.words` has it if a card of the game does, and
+the rule it changes goes through `g.in_force().words[...]`.
+"""
+
+Modifier = tuple[Any, Ability]
+"""A card or base and its ability; what forbids something may be a lasting effect, too."""
 
 
 class InForce:
-    """The continuous abilities of everything in play, sorted by what they change; and the minions, by base."""
+    """The continuous abilities of everything in play, by word; and the minions, by base."""
 
-    __slots__ = OF_FORCES
+    __slots__ = (
+        "actions", "at", "base_faces", "base_listeners", "base_uses", "listeners", "minions", "of_bases", "titans",
+        "usable", "words",
+    )  # fmt: skip
 
     def __init__(self) -> None:
-        self.power: list[Modifier] = []
-        self.breakpoint: list[Modifier] = []
-        self.starting_breakpoint: list[Modifier] = []
-        self.starting_power: list[Modifier] = []
-        self.total: list[Modifier] = []
-        self.protects: list[Modifier] = []
-        self.forbids: list[Forbidding] = []
-        self.forbids_moves: list[Modifier] = []
-        self.plays_from_discard: list[Modifier] = []
-        self.talent_again: list[Modifier] = []
-        self.standing_play: list[Modifier] = []
-        self.talents_twice: list[Modifier] = []
-        self.talents_once_more: list[Modifier] = []
-        self.before_discard: list[Modifier] = []  # what is done before a minion goes to the discard pile
-        self.no_clash: list[Modifier] = []
-        self.more_titans: list[Modifier] = []
-        self.lends: list[Modifier] = []
-        self.whenever: list[Modifier] = []
-        self.would_affect: list[Modifier] = []  # shields
-        self.cancels: list[Modifier] = []
-        self.names: list[Modifier] = []
-        self.counts_as: list[Modifier] = []
-        self.of_bases: list[tuple[str, Modifier]] = []  # those among all these that bases have
+        self.words: dict[str, list[Modifier]] = {word: [] for word in CONTINUOUS}
+        self.of_bases: list[tuple[str, Modifier]] = []  # those among them that bases have
         self.base_faces: list[tuple[Base, tuple[Face, ...]]] = []
         self.minions: list[Minion] = []
         self.actions: list[Action] = []
@@ -55,4 +62,3 @@ class InForce:
         self.base_listeners: dict[str, list[tuple[Base, Face]]] = {}
         self.usable: list[InPlay] = []  # cards with Talents or abilities for their controller's turn
         self.base_uses: list[tuple[Base, Ability]] = []  # abilities of bases for everybody's turn
-        self.instead: list[Modifier] = []  # what may replace a destruction

@@ -62,7 +62,7 @@ def stand(g: Context, seat: SeatId) -> None:
     """
     s = g.s
     extras = [extra for extra in s.extras if extra.card == NOWHERE]
-    for source, ability in (g.force or g.in_force()).standing_play:
+    for source, ability in (g.force or g.in_force()).words["standing_play"]:
         if source.controller == seat and once_key(ability, source, seat) not in s.once:
             extra: Extra = ability.run(g, source)
             extra.card = source.id
@@ -75,7 +75,7 @@ async def grant_standing(g: Context, card: Card) -> None:
     seat = card.controller
     if g.s.current != seat or g.s.phase not in ("start", "play"):
         return
-    for source, ability in (g.force or g.in_force()).standing_play:
+    for source, ability in (g.force or g.in_force()).words["standing_play"]:
         key = once_key(ability, source, seat)
         if source is card and key not in g.s.once:
             g.s.once.append(key)
@@ -150,7 +150,7 @@ async def _play_from_discard(
 def fitting(g: Context, seat: SeatId, extra: Extra) -> list[CardId]:
     """The cards that can be played with this permission: of the hand, and of the discard pile in their place."""
     ids = [id for id in g.s.hands[seat] if covers(g, seat, extra, id)]
-    if (g.force or g.in_force()).plays_from_discard:
+    if (g.force or g.in_force()).words["plays_from_discard"]:
         ids += [id for id in g.s.discards[seat] if covers(g, seat, extra, id)]
     return ids
 
@@ -198,7 +198,7 @@ def use_up(g: Context, extras: list[Extra]) -> None:
 
 def _note_use(g: Context, extra: Extra) -> None:
     """A standing permission was used for this turn."""
-    for source, ability in (g.force or g.in_force()).standing_play:
+    for source, ability in (g.force or g.in_force()).words["standing_play"]:
         if source.id == extra.card:
             g.s.once.append(once_key(ability, source, source.controller))
             g.fired(ability)

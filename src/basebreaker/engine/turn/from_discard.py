@@ -41,7 +41,7 @@ def _allowed(g: Context, seat: SeatId, id: CardId, target: Minion | Base) -> boo
 
 def _allowing(g: Context, seat: SeatId, id: CardId, target: Minion | Base) -> Iterator[tuple[Card | Base, Ability]]:
     """What lets a player play this card of the pile there; what does so once a turn is left out if it was used."""
-    for source, ability in (g.force or g.in_force()).plays_from_discard:
+    for source, ability in (g.force or g.in_force()).words["plays_from_discard"]:
         used = ability.once and once_key(ability, source, seat) in g.s.once
         if not used and ability.run(g, source, seat, id, target):
             yield source, ability

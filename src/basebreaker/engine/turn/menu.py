@@ -84,7 +84,7 @@ def menu(g: Context) -> Menu:
         extra_plays.stand(g, seat)
     if s.free_minions or s.free_actions or s.extras:
         _from_hand_normally(g, seat, found)
-        if force.plays_from_discard:
+        if force.words["plays_from_discard"]:
             for id in s.discards[seat]:
                 if playable(g, seat, id):
                     found.append(id)
@@ -113,7 +113,7 @@ def menu(g: Context) -> Menu:
     if s.optional_steps >= WATCH_CHOICES_AFTER:
         found = may_be_offered(g, found, step_name)
     question = Menu(g, seat, PROMPT, found, BUTTONS, None, "menu")
-    question.pile = s.discards[seat] if (g.force or g.in_force()).plays_from_discard else ()
+    question.pile = s.discards[seat] if (g.force or g.in_force()).words["plays_from_discard"] else ()
     return question
 
 
@@ -125,7 +125,7 @@ def _uses(g: Context, seat: SeatId, card: Card) -> list[MenuItem]:
 def _from_hand_normally(g: Context, seat: SeatId, found: list[MenuItem]) -> None:
     """Hand cards that can be played with a free or an extra play."""
     s = g.s
-    if s.extras or not s.bases or (g.force or g.in_force()).forbids or (s.lasting and _has_ban(g, seat)):
+    if s.extras or not s.bases or (g.force or g.in_force()).words["forbids"] or (s.lasting and _has_ban(g, seat)):
         for id in s.hands[seat]:
             if playable(g, seat, id):
                 found.append(id)

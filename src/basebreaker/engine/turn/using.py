@@ -132,20 +132,20 @@ def second_use(g: Context, card: Card, talent: Ability) -> tuple[Used, Ability] 
     "Twice" is no third time, however many cards say so; "one additional time" comes on top of it (12.8.21).
     """
     force = g.force or g.in_force()
-    if not (force.talent_again or force.talents_once_more or force.talents_twice):
+    if not (force.words["talent_again"] or force.words["talents_once_more"] or force.words["talents_twice"]):
         return None
     added: list[tuple[Used, Ability]] = []
-    for source, ability in force.talents_once_more:
+    for source, ability in force.words["talents_once_more"]:
         key = ability.face, ability.name, card.id, card.controller
         if key in g.s.once or ability.run(g, source, card):
             added.append((key, ability))
     taken = [key for key, _ in added if key in g.s.once]
     if card.used.count(talent.number) - len(taken) < 2:
-        for source, ability in force.talent_again:
+        for source, ability in force.words["talent_again"]:
             key = ability.face, ability.name, source.id, card.controller
             if key not in g.s.once and ability.run(g, source, card) and not _ignored(g, card, source):
                 return key, ability
-        for source, ability in force.talents_twice:
+        for source, ability in force.words["talents_twice"]:
             if ability.run(g, source, card) and not _ignored(g, card, source):
                 return (ability.face, ability.name, card.id, card.controller), ability
     return next((way for way in added if way[0] not in g.s.once), None)

@@ -52,7 +52,7 @@ def _is_there(g: Context, titan: Titan, arrival: Arrival) -> bool:
 def _is_ruled_out(g: Context, here: int) -> bool:
     """Whether a card or base says that titans don't clash at a base (10.10.34)."""
     for base in g.s.bases:
-        for source, ability in g.in_force().no_clash if base.id == here else ():
+        for source, ability in g.in_force().words["no_clash"] if base.id == here else ():
             if ability.run(g, source, base):
                 g.fired(ability)
                 return True

@@ -72,7 +72,7 @@ async def _not_spared(g: Context, cards: Sequence[Card], by: Doer, doer: SeatId)
     hosts = [(c, c.on) for c in cards if c.face.when_host_leaves and isinstance(c, Action)]
     doomed: list[Card] = []
     waiting = list(cards)
-    if len(cards) > 1 and any(ability.once for _, ability in (g.force or g.in_force()).instead):
+    if len(cards) > 1 and any(ability.once for _, ability in (g.force or g.in_force()).words["instead"]):
         waiting = await _in_order(g, cards, by, doer)
     while exposed := [card for card in waiting if g.s.in_play(card) and not protected(g, card, "destroy", by)]:
         card, *others = exposed
@@ -93,7 +93,7 @@ async def _in_order(g: Context, cards: Sequence[Card], by: Doer, doer: SeatId) -
     """
     ordered = list(cards)
     exposed = [card for card in cards if g.s.in_play(card) and not protected(g, card, "destroy", by)]
-    for source, ability in (g.force or g.in_force()).instead:
+    for source, ability in (g.force or g.in_force()).words["instead"]:
         able = [card for card in exposed if ability.once and _fits(g, source, ability, Destroying(card, doer, by))]
         owners = list(dict.fromkeys(card.controller for card in able))
         namer = owners[0] if len(owners) == 1 else g.s.current
@@ -113,7 +113,7 @@ def _fits(g: Context, source: Card | Base, ability: Ability, deed: Destroying) -
 
 async def replaced(g: Context, card: Card, by: Doer, doer: SeatId, others: Sequence[Card] = ()) -> bool:
     """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time."""
-    guards = (g.force or g.in_force()).instead
+    guards = (g.force or g.in_force()).words["instead"]
     if not guards:
         return False
     deed = Destroying(card, doer, by)
@@ -175,7 +175,7 @@ async def leave(
     """
     unsure = [c for c in cards if c.face.when_host_leaves and isinstance(c, Action) and _is_among(c.on, cards)]
     sure = [c for c in cards if c not in unsure] if unsure else cards
-    if to == "discard" and (g.force or g.in_force()).before_discard:
+    if to == "discard" and (g.force or g.in_force()).words["before_discard"]:
         await _before_discard(g, sure)
         sure = [card for card in sure if g.s.in_play(card)]  # a shield may have gone by that
     if tell is not None:
@@ -217,7 +217,7 @@ async def leave(
 
 async def _before_discard(g: Context, cards: Sequence[Card]) -> None:
     """What is done with minions before they go to the discard pile, also by a card that goes with them (12.8.23)."""
-    for source, ability in g.in_force().before_discard[:]:
+    for source, ability in g.in_force().words["before_discard"][:]:
         for minion in cards:
             if type(minion) is Minion and ability.when is not None and ability.when(g, source, minion):
                 g.fired(ability)

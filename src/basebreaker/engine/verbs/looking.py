@@ -165,7 +165,7 @@ def titans(
 def named(g: Context, name: str, at: Base | BaseId | None) -> list[Card]:
     """Cards in play that bear a name, printed or lent; those in stasis too, unless a base is asked for (10.3.5)."""
     where = at if at is None or isinstance(at, int) else at.id
-    lent = [source for source, _ in (g.force or g.in_force()).names]
+    lent = [source for source, _ in (g.force or g.in_force()).words["names"]]
     found: list[Card] = []
     for card in g.s.play.values():
         if (card.face.name == name or (lent and card in lent and bears(g, card, name))) and where in (None, card.base):
@@ -179,7 +179,7 @@ def bears(g: Context, card: Card, name: str) -> bool:
     """Whether a card has this name, or one of those it bears as well."""
     if card.face.name == name:
         return True
-    for source, ability in g.in_force().names:
+    for source, ability in g.in_force().words["names"]:
         if source is card and name in ability.run(g, source):
             g.fired(ability)
             return True
@@ -192,12 +192,12 @@ def also(g: Context, card: Card) -> frozenset[str]:
         return next((words for gone, words in g.last_words if gone is card), frozenset())
     force = g.force or g.in_force()
     words: frozenset[str] = frozenset()
-    for source, ability in force.counts_as:
+    for source, ability in force.words["counts_as"]:
         more: frozenset[str] = ability.run(g, source, card)
         if more:
             g.fired(ability)
             words |= more
-    for source, ability in force.names:
+    for source, ability in force.words["names"]:
         if source is card:
             words |= ability.run(g, source)
     return words

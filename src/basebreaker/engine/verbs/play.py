@@ -30,7 +30,7 @@ C = TypeVar("C", Minion, Action, Titan)
 
 def allowed_bases(g: Context, seat: SeatId, id: CardId, bases: Sequence[Base]) -> list[Base]:
     """The bases at which a player may play this minion."""
-    if not (g.force or g.in_force()).forbids:
+    if not (g.force or g.in_force()).words["forbids"]:
         return list(bases)
     return [base for base in bases if forbidden(g, "play", seat, id, base.id) is None]
 
@@ -116,7 +116,7 @@ async def on_play(g: Context, card: C, pool: Pool, event: Event | None) -> C:
         own = [t for t in pool.triggers if t.source is card]
         if own:
             await ahead(g, own)  # 5.2.2
-    if g.features.conditional and (g.features.watchful or (g.force or g.in_force()).whenever):
+    if g.features.conditional and (g.features.watchful or (g.force or g.in_force()).words["whenever"]):
         await look_at_conditions(g)
     g.pool = outer
     return card
@@ -137,7 +137,7 @@ def action_targets(
     for target in there:
         if at in (NOWHERE, target.base) and (rule is None or rule.run(g, seat, target)):
             found.append(target)
-    return _allowed_targets(g, seat, id, found) if (g.force or g.in_force()).forbids else found
+    return _allowed_targets(g, seat, id, found) if (g.force or g.in_force()).words["forbids"] else found
 
 
 def _allowed_targets(g: Context, seat: SeatId, id: CardId, targets: list[Minion | Base]) -> list[Minion | Base]:
@@ -156,7 +156,7 @@ def has_target(g: Context, seat: SeatId, id: CardId, face: Face) -> bool:
     if kind == "nothing":
         return face.needs_nothing
     force = g.force or g.in_force()
-    if face.only_on is None and not force.forbids:  # the usual cases at one look
+    if face.only_on is None and not force.words["forbids"]:  # the usual cases at one look
         if kind == "base" and g.s.bases:
             return True
         if kind == "minion" and force.minions:
