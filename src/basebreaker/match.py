@@ -14,7 +14,7 @@ from .engine.driver import Driver
 from .engine.errors import UnknownCard, UnknownSeat
 from .engine.kernel.triggers import may_hold_anything
 from .engine.printed import catalog as facts
-from .engine.turn import turn
+from .engine.turn import phases
 from .engine.turn.house_rules import GOAL, Mulligan, OldHand
 from .engine.turn.position import Position
 from .engine.turn.setup import Seat, Setup
@@ -137,7 +137,7 @@ class Match(Driver):
     @property
     def standing(self) -> Result:
         """How the game would end if everybody agreed to end it now: most VP wins, a tie is shared (12.10.15)."""
-        return Result([*turn.leaders(self.g)], self.g.s.vp[:], "agreed")
+        return Result([*phases.leaders(self.g)], self.g.s.vp[:], "agreed")
 
     def bot_agrees_to_end(self, seat: int) -> bool:
         """Whether a bot at this seat, which knows what the seat may know, would agree to end the game now."""

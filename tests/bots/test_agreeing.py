@@ -10,7 +10,7 @@ from tests.bots.test_fairness import open_questions, twin
 
 import basebreaker as bb
 from basebreaker.bots import agrees_to_end, look
-from basebreaker.engine.turn.turn import leaders
+from basebreaker.engine.turn.phases import leaders
 from basebreaker.testing import rule
 from basebreaker.testing.kit import Person, Table
 

@@ -13,7 +13,7 @@ from tests.bots.conftest import remember
 import basebreaker as bb
 from basebreaker.bots import Dice, look
 from basebreaker.bots.imagine import imagination
-from basebreaker.engine.verbs import decks
+from basebreaker.engine.verbs.piles import decks
 from basebreaker.testing.kit import Table
 
 

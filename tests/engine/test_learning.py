@@ -10,7 +10,7 @@ from tests.engine.inventing import Invent
 import basebreaker
 from basebreaker.engine.driver import Driver
 from basebreaker.engine.facade import Game
-from basebreaker.engine.kernel.knowing import learn
+from basebreaker.engine.kernel.visibility import learn
 from basebreaker.engine.printed import catalog
 from basebreaker.state.pieces import Action
 from basebreaker.state.rng import Dice
@@ -81,7 +81,7 @@ def test_one_module_writes_what_seats_know_and_counts_what_they_learn() -> None:
         for file in SOURCE.rglob("*.py")
         if any(True for _ in writes(ast.parse(file.read_text())))
     }
-    assert writers == {"engine/kernel/knowing.py", "state/state.py"}  # the state copies itself
+    assert writers == {"engine/kernel/visibility.py", "state/state.py"}  # the state copies itself
 
 
 @pytest.mark.parametrize(

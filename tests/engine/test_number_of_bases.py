@@ -7,6 +7,7 @@ import pytest
 from basebreaker.cards.polynesian_voyagers import play_the_top_card_of_the_base_deck_as_an_extra_base
 from basebreaker.engine.events import AfterScoring
 from basebreaker.engine.turn import scoring
+from basebreaker.engine.turn.bases import swap
 from basebreaker.state.pieces import Base
 from basebreaker.testing import Table, rule, ruling
 
@@ -115,7 +116,7 @@ def test_a_base_that_leaves_play_before_the_award_is_not_scored(table: Table) ->
     falcon = ann.has("finist_the_falcon", at=moot)
     table.scores(hill)
     assert ann.can_use(falcon)
-    scoring.swap(table.g, hill, 1)
+    swap(table.g, hill, 1)
     ann.passes()
     assert bases(table) == ["crypt", "moot_site"]
     assert ann.vp == 0

@@ -6,7 +6,7 @@ import pytest
 from tests.engine.inventing import Invent
 
 from basebreaker.engine.facade import Game
-from basebreaker.engine.kernel.power import breakpoint_parts, power_parts, total_parts, totals
+from basebreaker.engine.kernel.values.power import breakpoint_parts, power_parts, total_parts, totals
 from basebreaker.engine.turn import scoring
 from basebreaker.state.pieces import Action, Base, Minion
 from basebreaker.testing import Table, rule

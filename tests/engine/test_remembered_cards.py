@@ -3,7 +3,7 @@
 from tests.engine.inventing import Invent
 
 from basebreaker.engine.facade import Game
-from basebreaker.engine.verbs import decks
+from basebreaker.engine.verbs.piles import decks
 from basebreaker.state.numbers import CardId
 from basebreaker.state.pieces import Action, Minion
 from basebreaker.testing import Person, Table, rule

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from basebreaker.engine.printed import catalog
-from basebreaker.engine.verbs import decks
+from basebreaker.engine.verbs.piles import decks
 from basebreaker.state.numbers import NOWHERE, BaseId
 from basebreaker.state.pieces import Held
 from basebreaker.testing import Person, Table, rule

@@ -59,8 +59,6 @@ KNOWN_NAMES = {
     "Thinkers": 2,
 }
 KNOWN_FOLDERS = {
-    "engine/kernel": 20,
-    "engine/verbs": 17,
     "lab": 18,
     "rl": 18,
     "table/rooms": 41,

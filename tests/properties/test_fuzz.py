@@ -9,10 +9,10 @@ import pytest
 import basebreaker as bb
 from basebreaker.engine.driver import Driver
 from basebreaker.engine.facade import Game
-from basebreaker.engine.kernel import power
+from basebreaker.engine.kernel.values import power
 from basebreaker.engine.printed import catalog
 from basebreaker.engine.turn.setup import Seat, Setup
-from basebreaker.engine.verbs import decks
+from basebreaker.engine.verbs.piles import decks
 from basebreaker.state.faces import Ability
 from basebreaker.state.numbers import CardId, SeatId
 from basebreaker.state.pieces import Minion

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from basebreaker.engine.driver import Driver
-from basebreaker.engine.kernel import knowing
+from basebreaker.engine.kernel import visibility
 from basebreaker.match import Match
 from basebreaker.records import Record
 from basebreaker.serve.games import TableMatch
@@ -44,7 +44,7 @@ def ignored(*args: object) -> None:
 @pytest.mark.parametrize("forgotten", [("unasked",), ("answers", "unasked"), ("_count_cards",)])
 def test_what_is_not_counted_is_found(monkeypatch: pytest.MonkeyPatch, forgotten: tuple[str, ...]) -> None:
     for name in forgotten:
-        monkeypatch.setattr(knowing, name, ignored)
+        monkeypatch.setattr(visibility, name, ignored)
     with pytest.raises(Finding, match="tells something hidden and can be taken back") as found:
         probes(range(100), 10_000, WITH_SPECIALS)
     assert "tells something hidden and can be taken back" in what_goes_wrong(found.value.record)

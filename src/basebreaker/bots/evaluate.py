@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import exp
 
 from ..engine.facade import Game
-from ..engine.kernel import power
-from ..engine.kernel.protection import ANY, has_begun, is_ban_on
+from ..engine.kernel.immunity.rules import ANY, has_begun, is_ban_on
+from ..engine.kernel.values import power
 from ..engine.turn import from_discard
 from ..state.numbers import SEATS, CardId
 

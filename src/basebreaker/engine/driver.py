@@ -13,12 +13,12 @@ from ..state.state import LogTuple, State
 from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps, shown
 from .facade import Game
 from .history import UNKNOWN, History, Learnt
-from .kernel import knowing, loop_guard
+from .kernel import loop_guard, visibility
 from .kernel.in_force import changed
 from .kernel.loop_guard import Detached
 from .kernel.me_first import resolver
 from .question import Question
-from .turn import menu, scoring, setup, turn
+from .turn import menu, phases, scoring, setup
 from .turn.menu import Menu
 from .turn.setup import Setup
 from .types import Effect
@@ -103,7 +103,7 @@ class Driver:
             choice = self._index(question, choice)
         g = self.g
         if g.counts:
-            knowing.answers(g, question.seat)
+            visibility.answers(g, question.seat)
             self._history.add(question.key(choice), choice, self._learnt(question.seat))
         else:
             self._history.add(question.key(choice), choice)
@@ -120,7 +120,7 @@ class Driver:
 
     def _count_unasked(self) -> None:
         """Somebody acted: count what it tells that others weren't asked, which ends with what is suspended."""
-        knowing.unasked(self.g, self.g.unasked)
+        visibility.unasked(self.g, self.g.unasked)
         if not self._stack:
             self.g.unasked = ()
 
@@ -146,7 +146,7 @@ class Driver:
         if self._keeps:
             self._checkpoint = Checkpoint(g.s.copy(), self._last_menu)
         if index == len(question.choices):
-            turn.end_play(g)
+            phases.end_play(g)
             return
         try:
             effect = menu.carry_out(g, question.choices[index])
@@ -227,7 +227,7 @@ class Driver:
         self._drop(loop)
         g.s.scoring = None
         g.s.resolved = 0
-        turn.next_phase(g)
+        phases.next_phase(g)
 
     def _advance(self) -> None:
         """Run steps until there is a question or the game is over; seats that gave up answer by declining."""
@@ -261,7 +261,7 @@ class Driver:
             self._go_on(question.n - 1 if question.buttons else 0)
         else:
             self.question = None
-            turn.end_play(self.g)
+            phases.end_play(self.g)
 
     def give_up(self, seat: int) -> None:
         """A player leaves the game (12.7.5); recorded like an answer."""
@@ -280,14 +280,14 @@ class Driver:
         if self.over:
             raise GameOver("The game is over; nobody can agree to end it any more.")
         self._note(AGREED, self.g.s.seats)
-        self._finish(turn.leaders(self.g), "agreed")
+        self._finish(phases.leaders(self.g), "agreed")
 
     def end_by_operator(self) -> None:
         """Whoever runs the game ends it as it stands, and asks nobody; recorded like an answer."""
         if self.over:
             raise GameOver("The game is over; nobody can end it any more.")
         self._note(ENDED, self.g.s.seats)
-        self._finish(turn.leaders(self.g), "ended by operator")
+        self._finish(phases.leaders(self.g), "ended by operator")
 
     def _note(self, key: str, seat: int) -> None:
         """Keep something that is no answer to a question among the answers."""
@@ -299,12 +299,12 @@ class Driver:
             self._stack.pop().close()
         self._resolver = None
         self.question = None
-        turn.finish(self.g, winners, reason)
+        phases.finish(self.g, winners, reason)
 
     def _leave(self, seat: SeatId) -> None:
         s = self.g.s
         s.gone[seat] = True
-        knowing.acted(self.g)
+        visibility.acted(self.g)
         self.g.log("gives_up", seat)
         if sum(not gone for gone in s.gone) == 1:
             self._finish([p for p in SEATS[: s.seats] if not s.gone[p]], "given up")
@@ -436,11 +436,11 @@ class Driver:
 
 
 STEPS: dict[str, Callable[[Game], Effect | None]] = {
-    "start": turn.start_turn,
+    "start": phases.start_turn,
     "score": scoring.score_bases,
-    "draw": turn.draw_two,
-    "end": turn.end_turn,
-    "leave": turn.remove_players,
+    "draw": phases.draw_two,
+    "end": phases.end_turn,
+    "leave": phases.remove_players,
 }
 SETUP: dict[str, Callable[[Game, Setup], Effect]] = {
     "factions": setup.get_factions,

@@ -1,6 +1,6 @@
 """Events: what happened (facts, for triggers) and the windows of a turn and of scoring.
 
-Abilities name an event by its class. Every event is a dataclass by being one. `card` and the like are records; a record
+Abilities name an event by its class. Every event is a dataclass by being one. `card` and the like are pieces; a piece
 of a card that left play still tells what was last true of it.
 """
 

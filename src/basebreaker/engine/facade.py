@@ -27,34 +27,22 @@ from ..state.words import (
 )
 from .errors import check_word
 from .events import Affecting, AfterScoring, PlacingCounters
-from .kernel import affecting, asking, falls, me_first, power, protection
+from .kernel import asking, me_first
 from .kernel.asking import R
 from .kernel.context import Context
 from .kernel.granted import in_between
+from .kernel.immunity import effects, refusal, rules
 from .kernel.in_force import faces_of, look_up
 from .kernel.slots import InForce
 from .kernel.under_way import Duel
+from .kernel.values import power, power_drops
 from .question import Cards, Modes, Pieces, Seats
 from .turn import bases, extra_plays, scoring, using
 from .types import Asker
-from .verbs import (
-    base_deck,
-    bury,
-    change,
-    counters,
-    decks,
-    duel,
-    leave,
-    looking,
-    naming,
-    off_top,
-    play,
-    refusal,
-    stasis,
-    swap,
-)
-from .verbs import stored as store
+from .verbs import bury, change, counters, duel, leave, looking, naming, play, stasis, swap
+from .verbs import stored_cards as store
 from .verbs import titans as titan_verbs
+from .verbs.piles import base_deck, decks, reveal_and_play
 
 T = TypeVar("T")
 N = TypeVar("N", bound=CardId)
@@ -86,7 +74,7 @@ class Game(Context):
 
     def heeding(self, base: Base, seats: Sequence[SeatId] | None = None) -> list[SeatId]:
         """Those of these players (of all, clockwise) for whom a base's ability works; who ignores it is left out."""
-        return [p for p in (self.clockwise() if seats is None else seats) if not protection.ignored(self, p, base)]
+        return [p for p in (self.clockwise() if seats is None else seats) if not rules.ignored(self, p, base)]
 
     def others(self, seat: SeatId) -> list[SeatId]:
         """The other players, clockwise from the current player (12.2.8)."""
@@ -256,7 +244,7 @@ class Game(Context):
 
     def power_fell(self, base: Base | BaseId, seat: SeatId) -> bool:
         """Whether a player's power at a base went down this turn, if only for a while; needs `x.watches_power()`."""
-        return falls.fell(self, base if isinstance(base, int) else base.id, seat)
+        return power_drops.fell(self, base if isinstance(base, int) else base.id, seat)
 
     def another_has_more(self, seat: SeatId, base: Base | BaseId) -> bool:
         """Whether some other player has more power at a base than this player."""
@@ -264,7 +252,7 @@ class Game(Context):
 
     def could(self, deed: Deed, card: Card, *, by: Source, to: Base | None = None, seat: SeatId | None = None) -> bool:
         """Whether `by` could do this to a card now ("move" it, `to` a base, "destroy" it, …): nothing prevents it."""
-        return refusal.could(self, deed, card, by, to, protection.player_behind(by) if seat is None else seat)
+        return refusal.could(self, deed, card, by, to, rules.player_behind(by) if seat is None else seat)
 
     def rivals(self, minion: Minion) -> list[Minion]:
         """The minions of other players that this one could duel now: at its base, and only if no duel is on."""
@@ -276,15 +264,15 @@ class Game(Context):
 
     def is_foreign(self, by: Source | None, seat: SeatId) -> bool:
         """Whether `by` is a card of another player (a base is no player's card, 12.5.13)."""
-        return protection.is_foreign(by, seat)
+        return rules.is_foreign(by, seat)
 
     def is_direct(self, by: Source | None, card: Card) -> bool:
         """Whether what `by` does to a card now is done directly: it is on it, or had it chosen as target (9.9.1)."""
-        return protection.is_direct(self, by, card)
+        return rules.is_direct(self, by, card)
 
     def player_behind(self, by: Source | None) -> SeatId:
         """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
-        return protection.player_behind(by)
+        return rules.player_behind(by)
 
     # -- Looking: cards elsewhere ---------------------------------------------------------------------------
 
@@ -408,7 +396,7 @@ class Game(Context):
         if self.s.titans:
             n = await counters.left_to_place(self, card, n, by)
         if self.features.shielded:
-            await affecting.brace(self, "counter", by, [card])
+            await effects.offer_shields(self, "counter", by, [card])
         return change.place_counters(self, card, n, by)
 
     async def remove_counters(self, card: Card | None, n: int = 1, *, by: Source) -> int:
@@ -416,7 +404,7 @@ class Game(Context):
         if card is None:
             return 0
         if self.features.shielded:
-            await affecting.brace(self, "counter", by, [card])
+            await effects.offer_shields(self, "counter", by, [card])
         return change.remove_counters(self, card, n, by)
 
     async def transfer_counters(self, card: Card | None, to: Card | None, n: int = 1, *, by: Source) -> int:
@@ -424,7 +412,7 @@ class Game(Context):
         if card is None or to is None:
             return 0
         if self.features.shielded:
-            await affecting.brace(self, "counter", by, [card, to])
+            await effects.offer_shields(self, "counter", by, [card, to])
         return change.transfer_counters(self, card, to, n, by)
 
     async def remove_any_counters(self, seat: SeatId, *, by: Card) -> int:
@@ -455,8 +443,8 @@ class Game(Context):
         if minion is None:
             return False
         if self.features.shielded:
-            await affecting.brace(self, "power", by, [minion])
-        return change.boost(self, minion, n, by, protection.player_behind(by) if seat is None else seat, until)
+            await effects.offer_shields(self, "power", by, [minion])
+        return change.boost(self, minion, n, by, rules.player_behind(by) if seat is None else seat, until)
 
     async def cancel(
         self, card: Card | Base | None, *, by: Source, until: Until = "end", seat: SeatId | None = None
@@ -465,8 +453,8 @@ class Game(Context):
         if card is None:
             return False
         if self.features.shielded and isinstance(card, Card):
-            await affecting.brace(self, "cancel", by, [card])
-        done = change.cancel(self, card, by, protection.player_behind(by) if seat is None else seat, until)
+            await effects.offer_shields(self, "cancel", by, [card])
+        done = change.cancel(self, card, by, rules.player_behind(by) if seat is None else seat, until)
         await leave.obey_titan_limit(self)
         return done
 
@@ -486,7 +474,7 @@ class Game(Context):
         """
         if base is None:
             return
-        doer = protection.player_behind(by) if seat is None else seat
+        doer = rules.player_behind(by) if seat is None else seat
         change.ignore(self, base, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def change_breakpoint(
@@ -496,7 +484,7 @@ class Game(Context):
         """Change a base's breakpoint until the end of the turn; `while_in_play` if the text states no end (8.3.1)."""
         if base is None:
             return
-        doer = protection.player_behind(by) if seat is None else seat
+        doer = rules.player_behind(by) if seat is None else seat
         change.change_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def set_breakpoint(
@@ -506,7 +494,7 @@ class Game(Context):
         """Have a base's breakpoint be `n`, whatever else changes it in the meantime; as long as `change_breakpoint`."""
         if base is None:
             return
-        doer = protection.player_behind(by) if seat is None else seat
+        doer = rules.player_behind(by) if seat is None else seat
         await change.set_breakpoint(self, base, n, by, doer, until, by.id if while_in_play else NOWHERE)
 
     async def add_power(self, seat: SeatId, base: Base | None, n: int, *, by: Source) -> None:
@@ -524,7 +512,7 @@ class Game(Context):
 
         That ability doesn't affect this `card`; or, with `of`, that whole card doesn't affect any minion of a player.
         """
-        affecting.shut_out(self, event, by, card, by.controller if of is None else of)
+        effects.shut_out(self, event, by, card, by.controller if of is None else of)
 
     async def ban(self, seat: SeatId | None, what: Face | Banned, *, by: Source, until: BanUntil = "end") -> None:
         """Keep a player from playing a card, or copies of it, or any "action" or "minion", for the rest of the turn.
@@ -575,8 +563,8 @@ class Game(Context):
         if card is None or base is None:
             return False
         if self.features.shielded:
-            await affecting.brace(self, "move", by, [card])
-        return change.move(self, card, base, by, protection.player_behind(by) if seat is None else seat)
+            await effects.offer_shields(self, "move", by, [card])
+        return change.move(self, card, base, by, rules.player_behind(by) if seat is None else seat)
 
     async def move_together(
         self, *cards: Minion | Buried | Titan | None, to: Base | None, by: Source, seat: SeatId | None = None
@@ -586,15 +574,15 @@ class Game(Context):
         if to is None:
             return []
         if self.features.shielded:
-            await affecting.brace(self, "move", by, going)
-        return change.move_together(self, going, to, by, protection.player_behind(by) if seat is None else seat)
+            await effects.offer_shields(self, "move", by, going)
+        return change.move_together(self, going, to, by, rules.player_behind(by) if seat is None else seat)
 
     async def transfer(self, action: Action | None, to: Minion | Base | None, *, by: Source) -> bool:
         """Transfer an action in play to another minion or base; whether it was."""
         if action is None or to is None:
             return False
         if self.features.shielded and isinstance(to, Minion):
-            await affecting.brace(self, "attach", action, [to])
+            await effects.offer_shields(self, "attach", action, [to])
         return change.transfer(self, action, to, by)
 
     async def take_control(self, card: InPlay | None, seat: SeatId, *, by: Source) -> bool:
@@ -602,7 +590,7 @@ class Game(Context):
         if card is None:
             return False
         if self.features.shielded:
-            await affecting.brace(self, "control", by, [card])
+            await effects.offer_shields(self, "control", by, [card])
         taken = change.take_control(self, card, seat, by)
         await leave.obey_titan_limit(self)
         return taken
@@ -614,7 +602,7 @@ class Game(Context):
 
         The challenger is the player whose card it is; for a base, `seat` or whoever controls `mine`.
         """
-        doer = protection.player_behind(by) if seat is None else seat
+        doer = rules.player_behind(by) if seat is None else seat
         return await duel.duel(self, mine, theirs, mine.controller if doer == NOBODY else doer)
 
     # -- Doing: burying ----------------------------------------------------------------------------------------
@@ -632,7 +620,7 @@ class Game(Context):
         if card is None or at is None:
             return None
         if self.features.shielded:
-            await affecting.brace(self, "bury", by, [card])
+            await effects.offer_shields(self, "bury", by, [card])
         return bury.from_play(self, card, at, by)
 
     async def bury_itself(self, action: Action) -> Buried | None:
@@ -647,7 +635,7 @@ class Game(Context):
 
     async def destroy(self, *cards: Card | None, by: Card | Base | None, seat: SeatId | None = None) -> list[Card]:
         """Destroy cards at the same time; those that really were destroyed."""
-        return await leave.destroy(self, _chosen(cards), by, protection.player_behind(by) if seat is None else seat)
+        return await leave.destroy(self, _chosen(cards), by, rules.player_behind(by) if seat is None else seat)
 
     async def return_to_hand(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
         """Return cards in play to their owners' hands; those that went."""
@@ -669,7 +657,7 @@ class Game(Context):
     async def put_on(self, action: Action, to: Minion | None) -> bool:
         """Transfer an action that was kept when its minion left to another minion; with None it is discarded."""
         if self.features.shielded and to is not None:
-            await affecting.brace(self, "attach", action, [to])
+            await effects.offer_shields(self, "attach", action, [to])
         return leave.put_on(self, action, to)
 
     async def shuffle_away(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
@@ -738,7 +726,7 @@ class Game(Context):
 
     async def remove_stasis_counters(self, *cards: Stasis | None, by: Source) -> int:
         """Take stasis counters off cards in stasis at the same time, one for each time a card is named."""
-        return stasis.remove_counters(self, stasis.tally(_chosen(cards)), protection.player_behind(by), by)
+        return stasis.remove_counters(self, stasis.tally(_chosen(cards)), rules.player_behind(by), by)
 
     async def discard_from_stasis(self, card: Stasis) -> bool:
         """Discard a card that is in stasis, as its own text says."""
@@ -772,7 +760,7 @@ class Game(Context):
     async def reveal(self, ids: Sequence[CardId], *, of: SeatId, zone: Hidden, by: Source) -> None:
         """Reveal cards of the hand or deck (`zone`) of player `of`."""
         check_word(zone, Hidden, "a zone")
-        decks.reveal(self, ids, of, zone, protection.player_behind(by))
+        decks.reveal(self, ids, of, zone, rules.player_behind(by))
 
     async def top_of_deck(self, seat: SeatId, n: int) -> list[CardId]:
         """The numbers of the top cards of a deck, top first (refilled if need be); look or reveal to know them."""
@@ -840,7 +828,7 @@ class Game(Context):
         self, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, *, by: Source
     ) -> tuple[list[CardId], list[CardId]]:
         """Reveal from a deck's top until `n` fitting cards showed up: (fitting, others), all set aside."""
-        return decks.reveal_until(self, seat, fits, n, protection.player_behind(by))
+        return decks.reveal_until(self, seat, fits, n, rules.player_behind(by))
 
     async def to_hand(self, *ids: CardId | None, seat: SeatId | None = None) -> None:
         """Place cards not in play into their owners' hands (12.10.2), or into `seat`'s where that player takes them."""
@@ -960,7 +948,7 @@ class Game(Context):
         Cards are revealed until a fitting one shows up; unused ones are shuffled in. An extra card is optional (4.5.3):
         `may=False` only where the text doesn't call it extra. Whatever power or kind is named is named before (10.5.3).
         """
-        return await off_top.play_off_top(self, seat, fits, n, at, by, may)
+        return await reveal_and_play.play_off_top(self, seat, fits, n, at, by, may)
 
     def minions_to_play(self, seat: SeatId, *, at: Base | None = None, max_power: int = -1) -> list[CardId]:
         """The minions a player could play now as an extra one: of the hand, or of the discard pile in its place."""
@@ -1066,7 +1054,7 @@ class Game(Context):
 
         `by` is the action itself where its own text says so, else the card that overrides that (5.3.5).
         """
-        return await play.hand_over(self, action, protection.player_behind(by) if seat is None else seat, by)
+        return await play.hand_over(self, action, rules.player_behind(by) if seat is None else seat, by)
 
     # -- Doing: points ----------------------------------------------------------------------------------------
 
@@ -1080,7 +1068,7 @@ class Game(Context):
         return look_up(self)
 
     def _note_power(self) -> None:
-        falls.note(self)
+        power_drops.note(self)
 
 
 def _chosen(things: Sequence[T | None]) -> list[T]:

@@ -11,7 +11,7 @@ from struct import Struct
 from typing import Final
 
 from ..engine.facade import Game
-from ..engine.kernel import power
+from ..engine.kernel.values import power
 from ..engine.question import Question, Sign
 from ..engine.turn import scoring
 from ..engine.turn.using import talent_state

@@ -1,1 +1,1 @@
-"""Records, zones, chance, copy and JSON: the plain data a game consists of. No rules."""
+"""Pieces, zones, chance, copy and JSON: the plain data a game consists of. No rules."""

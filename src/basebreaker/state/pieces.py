@@ -1,6 +1,6 @@
-"""What lies on the table: one record per card in play, per base, per lasting effect, per granted play.
+"""What lies on the table: one piece per card in play, per base, per lasting effect, per granted play.
 
-Records hold numbers, strings, lists and their (shared, unchanging) face. They refer to each other by number.
+Pieces hold numbers, strings, lists and their (shared, unchanging) face. They refer to each other by number.
 """
 
 from __future__ import annotations
@@ -284,4 +284,4 @@ FIELDS: dict[type, tuple[str, ...]] = {
     Minion: OF_CARDS, Action: (*OF_CARDS, "on"), Buried: OF_CARDS, Stasis: (*OF_CARDS, "stasis_counters"),
     Titan: (*OF_CARDS, "arrived"), Base: OF_BASES, Lasting: OF_LASTING, Extra: OF_EXTRAS,
 }  # fmt: skip
-"""Everything the records of a state hold."""
+"""Everything the pieces of a state hold."""

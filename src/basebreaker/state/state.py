@@ -1,4 +1,4 @@
-"""The complete state of a game between two steps: plain records that can be copied by hand and written as JSON.
+"""The complete state of a game between two steps: plain pieces that can be copied by hand and written as JSON.
 
 One secret: which card a number is. `print_of[number]` is an index into `prints`, the cards of this game, and `owners`;
 shuffling permutes them, so that a number that went into a shuffle no longer means anything. `known[number]` has a bit
@@ -126,7 +126,7 @@ class State:
         return self.known[id] >> seat & 1 == 1
 
     def in_play(self, card: Card) -> bool:
-        """Whether this very record is still on the table."""
+        """Whether this very piece is still on the table."""
         id = card.id
         return self.play.get(id) is card or self.buried.get(id) is card or self.stasis.get(id) is card
 
@@ -213,7 +213,7 @@ class State:
         data: dict[str, Any] = {name: getattr(self, name) for name in PLAIN}
         data["key"], data["chances"] = self.key.hex(), self.chances
         data["prints"] = [[face.id, owner] for face, owner in zip(self.prints, self.owners, strict=True)]
-        for name in RECORDS:
+        for name in PIECES:
             kept = getattr(self, name)
             data[name] = [_write(r) for r in (kept.values() if isinstance(kept, dict) else kept)]
         return data
@@ -240,42 +240,42 @@ class State:
         new.trodden = [(mark, step) for mark, step in data["trodden"]]
         new.prints = tuple(face(name) for name, _ in data["prints"])
         new.owners = tuple(owner for _, owner in data["prints"])
-        for name, record in RECORDS.items():
+        for name, piece in PIECES.items():
             kept = data.get(name, ())  # positions were kept before there were titans
-            made = [_read(record if record is not None else _CARDS[r["kind"]], r, face) for r in kept]
+            made = [_read(piece if piece is not None else _CARDS[r["kind"]], r, face) for r in kept]
             keyed = isinstance(getattr(new, name), dict)
             setattr(new, name, {r.id: r for r in made} if keyed else made)
         return new
 
 
-RECORDS: dict[str, type | None] = {
+PIECES: dict[str, type | None] = {
     "bases": Base, "play": None, "buried": Buried, "stasis": Stasis, "titans": Titan, "extras": Extra,
     "lasting": Lasting,
 }  # fmt: skip
 _CARDS: dict[str, type] = {"minion": Minion, "action": Action, "titan": Titan}
 _WRITTEN_OTHERWISE = ("prints", "owners", "key", "chances")
-PLAIN: tuple[str, ...] = tuple(name for name in OF_STATES if name not in RECORDS and name not in _WRITTEN_OTHERWISE)
+PLAIN: tuple[str, ...] = tuple(name for name in OF_STATES if name not in PIECES and name not in _WRITTEN_OTHERWISE)
 
 
-def _write(record: Any) -> dict[str, Any]:
-    data = {name: getattr(record, name) for name in FIELDS[type(record)]}
+def _write(piece: Any) -> dict[str, Any]:
+    data = {name: getattr(piece, name) for name in FIELDS[type(piece)]}
     if "face" in data:
-        data["face"] = record.face.id
-    if isinstance(record, (Minion, Action, Titan)):
-        data["kind"] = record.kind
+        data["face"] = piece.face.id
+    if isinstance(piece, (Minion, Action, Titan)):
+        data["kind"] = piece.kind
     return data
 
 
-def _read(record: type, data: dict[str, Any], face: Callable[[str], Face]) -> Any:
-    made = Extra("any", "") if record is Extra else _blank(record, face(data["face"]))
-    for name in FIELDS[record]:
+def _read(piece: type, data: dict[str, Any], face: Callable[[str], Face]) -> Any:
+    made = Extra("any", "") if piece is Extra else _blank(piece, face(data["face"]))
+    for name in FIELDS[piece]:
         if name != "face" and name in data:
             setattr(made, name, data[name])
     return made
 
 
-def _blank(record: type, face: Face) -> Any:
-    """A record with this face whose other fields are still to be filled in."""
-    if record is Lasting:
+def _blank(piece: type, face: Face) -> Any:
+    """A piece with this face whose other fields are still to be filled in."""
+    if piece is Lasting:
         return Lasting("power", face, NOBODY, "end")
-    return Base(NOWHERE, face) if record is Base else record(NOWHERE, face, NOBODY, NOBODY, NOWHERE, 0)
+    return Base(NOWHERE, face) if piece is Base else piece(NOWHERE, face, NOBODY, NOBODY, NOWHERE, 0)

@@ -19,10 +19,10 @@ import msgspec
 from ..engine.driver import Driver
 from ..engine.errors import BadAnswer
 from ..engine.facade import Game
-from ..engine.kernel import power
 from ..engine.kernel.in_force import changed, look_up
 from ..engine.kernel.slots import InForce
 from ..engine.kernel.under_way import Duel
+from ..engine.kernel.values import power
 from ..engine.printed import catalog
 from ..engine.printed.editions import EDITIONS
 from ..engine.question import MOST_OPTIONS, Question

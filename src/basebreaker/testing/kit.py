@@ -7,10 +7,10 @@ from typing import Any
 
 from ..engine.driver import Driver
 from ..engine.facade import Game
-from ..engine.kernel.affecting import get_to_know
+from ..engine.kernel.immunity.effects import get_to_know
 from ..engine.kernel.in_force import changed, prints_changed
-from ..engine.kernel.knowing import learn, new_numbers
 from ..engine.kernel.me_first import resolution
+from ..engine.kernel.visibility import learn, new_numbers
 from ..engine.printed import catalog
 from ..engine.question import Question
 from ..engine.turn import scoring

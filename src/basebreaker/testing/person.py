@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..engine.kernel.knowing import learn
+from ..engine.kernel.visibility import learn
 from ..engine.option import Option
 from ..engine.printed import catalog
 from ..engine.question import Question
@@ -42,7 +42,7 @@ class Person:
         since: int = 0,
         came: Came = "hand",
     ) -> Any:
-        """A minion, action or titan of this player in play: the record itself. `since`: the turn it came into play."""
+        """A minion, action or titan of this player in play: the piece itself. `since`: the turn it came into play."""
         id = self.table.new_card(name, self.seat if owner is None else owner.seat, titan=True)
         face = self.table.g.face(id)
         place = on.base if on is not None else at.id if at is not None else NOWHERE
@@ -301,7 +301,7 @@ class Person:
 
 
 def _means(option: Option, thing: Thing | Person) -> bool:
-    """Whether an option is what a test means by a record, number, player, key, face id or label."""
+    """Whether an option is what a test means by a piece, number, player, key, face id or label."""
     target = option.target
     if isinstance(thing, Person):
         return target.kind == "seat" and target.id == thing.seat

@@ -6,7 +6,7 @@ import msgspec
 
 from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
-from ..engine.kernel import power as numbers
+from ..engine.kernel.values import power as numbers
 from ..engine.turn import scoring
 from ..state.numbers import SEATS, BaseId, CardId
 from ..state.pieces import Minion
@@ -31,22 +31,22 @@ def _part(part: numbers.Part) -> PartView:
 
 def power(game: Driver, minion: CardId) -> list[PartView]:
     """The parts of a minion's power, which add up to it."""
-    record = game.g.s.play.get(minion)
-    if not isinstance(record, Minion):
+    piece = game.g.s.play.get(minion)
+    if not isinstance(piece, Minion):
         raise UnknownCard(f"No minion with the number {minion} is in play.")
-    return [_part(part) for part in numbers.power_parts(game.g, record)]
+    return [_part(part) for part in numbers.power_parts(game.g, piece)]
 
 
 def base(game: Driver, base: BaseId) -> BaseExplanation:
     """How a base's breakpoint, powers and places come about."""
     g = game.g
-    record = g.base(base)
-    totals = numbers.totals(g, record)
+    there = g.base(base)
+    totals = numbers.totals(g, there)
     return BaseExplanation(
-        breakpoint=g.breakpoint(record),
-        breakpoint_parts=[_part(part) for part in numbers.breakpoint_parts(g, record)],
+        breakpoint=g.breakpoint(there),
+        breakpoint_parts=[_part(part) for part in numbers.breakpoint_parts(g, there)],
         total=sum(totals),
-        power_parts=[[_part(p) for p in numbers.total_parts(g, seat, record)] for seat in SEATS[: g.s.seats]],
-        places=[PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, record, totals)],
-        ready=record in numbers.ready_bases(g),
+        power_parts=[[_part(p) for p in numbers.total_parts(g, seat, there)] for seat in SEATS[: g.s.seats]],
+        places=[PlaceView(p.seat, p.place, p.vp) for p in scoring.places(g, there, totals)],
+        ready=there in numbers.ready_bases(g),
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ..engine.driver import Driver
 from ..engine.printed import catalog
-from ..engine.turn.turn import leaders
+from ..engine.turn.phases import leaders
 from ..state.state import LogEntry
 from .model import CardView, LogLine
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..engine.driver import Driver
 from ..engine.facade import Game
-from ..engine.kernel import power
+from ..engine.kernel.values import power
 from ..engine.option import Option
 from ..engine.question import Question
 from ..engine.turn import scoring

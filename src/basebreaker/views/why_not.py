@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
 from ..engine.facade import Game
-from ..engine.kernel import protection
+from ..engine.kernel.immunity import rules
 from ..engine.kernel.triggers import once_key
 from ..engine.option import Option
 from ..engine.printed import catalog
@@ -103,7 +103,7 @@ def _a(mode: Face) -> str:
 
 def _unplayable(g: Game, seat: SeatId, id: CardId, face: Face) -> str:
     """Why a card can't be played at all now, however many plays are left; "" if it can."""
-    ban = protection.ban(g, seat, face)
+    ban = rules.ban(g, seat, face)
     if ban is not None:
         return f"You may not play {face.name} again this turn." if ban.data == face.id else _kept_from(face, ban.name)
     if face.is_minion:
@@ -119,14 +119,14 @@ def _kept_from(face: Face, source: str) -> str:
 
 def _no_target(g: Game, seat: SeatId, id: CardId, face: Face) -> str:
     """Why an action can't be played on anything; "" if it can."""
-    source = protection.forbidden(g, "play_action", seat, id, NOWHERE)
+    source = rules.forbidden(g, "play_action", seat, id, NOWHERE)
     if source is not None:
         return _kept_from(face, source.name)
     if play.action_targets(g, seat, id, face) != []:
         return ""
     deed: Forbidden = "play_on_base" if face.plays_on == "base" else "play_on_minion"
     for base in g.s.bases:
-        source = protection.forbidden(g, deed, seat, id, base.id)
+        source = rules.forbidden(g, deed, seat, id, base.id)
         if source is not None:
             return f"{source.name} forbids playing {face.name} there, and there is no other place for it (5.1.3)."
     what = {"base": "base", "minion": "minion", "own_minion": "minion of yours"}[face.plays_on]
@@ -137,7 +137,7 @@ def _nowhere(g: Game, seat: SeatId, id: CardId, face: Face) -> str:
     if not g.s.bases:
         return "There is no base to play a minion at (12.1.7)."
     for base in g.s.bases:
-        source = protection.forbidden(g, "play", seat, id, base.id)
+        source = rules.forbidden(g, "play", seat, id, base.id)
         if source is not None and not play.allowed_bases(g, seat, id, g.s.bases):
             return f"{source.name} forbids playing {face.name} (5.1.3)."
     return ""
@@ -193,7 +193,7 @@ def _not_yours(g: Game, card: Card) -> str:
 def _titan_aside(g: Game, seat: SeatId, titan: Titan, waiting: str) -> str:
     if titan.owner != seat:
         return f"{titan.name} goes with a faction of {g.names[titan.owner]}, who alone may play it (10.10.7)."
-    if not protection.may_have_titan(g, seat):
+    if not rules.may_have_titan(g, seat):
         return f"You have a titan in play; {titan.name} must wait until that one is gone (10.10.16)."
     uses = [ability for ability in titan.face.on_your_turn if ability.zone == "aside"]
     if not uses:
@@ -228,7 +228,7 @@ def _round_in_circles(name: str) -> str:
 
 
 def _base(g: Game, seat: SeatId, base: Base, waiting: str) -> str:
-    ignoring = protection.ignored(g, seat, base)
+    ignoring = rules.ignored(g, seat, base)
     if ignoring is not None:
         return f"You ignore the ability of {base.name} because of {ignoring.name} (12.10.29)."
     usable = [ability for face in g.base_faces(base) for ability in face.on_your_turn]

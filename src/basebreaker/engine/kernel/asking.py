@@ -14,7 +14,7 @@ from ...state.pieces import Base, Card, Lasting
 from ..errors import CardCodeError
 from ..question import DONE, KEEP, NO, Button, Cards, Modes, Pieces, Question
 from ..types import Asker
-from . import knowing
+from . import visibility
 from .context import Context
 
 T = TypeVar("T")
@@ -94,7 +94,7 @@ async def some(
 def not_asked(g: Context, seat: SeatId, ask: Ask[T]) -> None:
     """That nothing, or nothing else, could be chosen tells of cards that others may not see."""
     if g.counts and ask is Cards:
-        knowing.unasked(g, (seat,))
+        visibility.unasked(g, (seat,))
 
 
 def _chosen(g: Context, ask: Ask[T], choice: T) -> T:

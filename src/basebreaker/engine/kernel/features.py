@@ -18,9 +18,9 @@ class Features:
     """What the cards of a game can do; never changed, so that copies of the game share it."""
 
     __slots__ = (
-        "cancels", "conditional", "forbids_last", "heard_elsewhere", "heard_kinds", "listening", "renames", "resets",
-        "shielded", "shuts_out", "standing_plays", "tells_affected", "turns_up", "used_from", "watches_power",
-        "watchful", "words",
+        "cancels", "conditional", "contested_values", "forbids_last", "heard_elsewhere", "heard_kinds", "listening",
+        "renames", "shielded", "shuts_out", "standing_plays", "tells_affected", "turns_up", "used_from",
+        "watches_power", "watchful", "words",
     )  # fmt: skip
 
     def __init__(self, prints: Sequence[Face], lasting: Sequence[Lasting]) -> None:
@@ -36,7 +36,8 @@ class Features:
         self.cancels = any(face.cancels for face in faces) or any(effect.kind == "cancel" for effect in lasting)
         self.shuts_out = any(effect.kind == "ignore" for effect in lasting)  # a base's ability may be ignored
         self.watches_power = any(face.watches_power for face in faces)  # a card asks whose power went down this turn
-        self.resets = words.count("starting_power") + words.count("starting_breakpoint") > 1  # set by several cards
+        # a starting power or breakpoint may be set by several cards
+        self.contested_values = words.count("starting_power") + words.count("starting_breakpoint") > 1
         self.shielded = "would_affect" in self.words  # shields may answer to what would affect a card
         self.standing_plays = "standing_play" in self.words  # a card may allow an extra play on each turn (12.10.30)
         self.renames = (
@@ -44,7 +45,7 @@ class Features:
         )  # cards may bear further names or count as something
         self.forbids_last = any(ability.kind == "forbids" for face in faces for ability in face.lasting.values())
         self.tells_affected = "AffectedByPlay" in self.heard_kinds  # what another card affected by being played
-        self.watchful = self.watches_power or self.resets or self.shielded  # whatever is in play
+        self.watchful = self.watches_power or self.contested_values or self.shielded  # whatever is in play
         self.conditional = self.watchful or "whenever" in self.words  # as soon as something is the case (12.10.37)
 
 

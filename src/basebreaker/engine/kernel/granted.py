@@ -12,7 +12,7 @@ from typing import TypeVar
 from ...state.numbers import SEATS, SeatId
 from ...state.pieces import Held
 from .context import Context
-from .triggers import could_use, stands
+from .triggers import could_use, is_valid
 from .under_way import Pool
 
 T = TypeVar("T")
@@ -38,7 +38,7 @@ def comes_next(g: Context, pool: Pool) -> bool:
     if pool.destination[0] != "discard":
         return True
     for t in pool.triggers:
-        if (t.seat == seat or type(t.source) is not Held or t.source.zone != "hand") and stands(g, t):
+        if (t.seat == seat or type(t.source) is not Held or t.source.zone != "hand") and is_valid(g, t):
             return True
     return any(_could_respond(g, other, pool) for other in SEATS[: g.s.seats] if other != seat)
 

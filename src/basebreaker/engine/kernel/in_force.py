@@ -13,10 +13,10 @@ from ...state.numbers import CardId, SeatId
 from ...state.pieces import Action, Base, Buried, Card, InPlay, Minion, Titan
 from .context import Context
 from .features import Features
-from .knowing import lay_open
-from .protection import protected
-from .shields import kept_out
+from .immunity.rules import protected
+from .immunity.shields import kept_out
 from .slots import InForce, Modifier
+from .visibility import lay_open
 
 
 def prints_changed(g: Context) -> None:
@@ -29,18 +29,18 @@ def look_up(g: Context) -> InForce:
     """Go through everything in play once; anew, if that shows that abilities are cancelled."""
     if not g.features.cancels:
         return _go_through(g)
-    records = [*g.s.play.values(), *g.s.bases]
-    for record in records:
-        record.face = record.face.uncancelled or record.face
+    pieces = [*g.s.play.values(), *g.s.bases]
+    for piece in pieces:
+        piece.face = piece.face.uncancelled or piece.face
     found = _go_through(g)
-    cancelled = _cancelled(g, found, records)
-    for record in records:
-        if record.id in cancelled:
-            record.face = record.face.cancelled()
+    cancelled = _cancelled(g, found, pieces)
+    for piece in pieces:
+        if piece.id in cancelled:
+            piece.face = piece.face.cancelled()
     return _go_through(g) if cancelled else found
 
 
-def _cancelled(g: Context, found: InForce, records: Sequence[Card | Base]) -> list[CardId]:
+def _cancelled(g: Context, found: InForce, pieces: Sequence[Card | Base]) -> list[CardId]:
     """The cards and bases whose abilities are cancelled: neither they nor their protection exist any more (8.3.7)."""
     cancelled = [effect.target for effect in g.s.lasting if effect.kind == "cancel"]
     before = -1
@@ -51,16 +51,16 @@ def _cancelled(g: Context, found: InForce, records: Sequence[Card | Base]) -> li
         ]
         for source, ability in found.words["cancels"]:
             if source.id not in cancelled:
-                cancelled += [r.id for r in records if r.id not in cancelled and _cancels(g, source, ability, r)]
+                cancelled += [p.id for p in pieces if p.id not in cancelled and _cancels(g, source, ability, p)]
     return cancelled
 
 
-def _cancels(g: Context, source: Card | Base, ability: Ability, record: Card | Base) -> bool:
-    if not ability.run(g, source, record):
+def _cancels(g: Context, source: Card | Base, ability: Ability, piece: Card | Base) -> bool:
+    if not ability.run(g, source, piece):
         return False
-    if isinstance(record, Minion) and g.features.shielded and kept_out(g, record, source, ability, "cancel"):
+    if isinstance(piece, Minion) and g.features.shielded and kept_out(g, piece, source, ability, "cancel"):
         return False
-    if not isinstance(record, Base) and protected(g, record, "cancel", source):
+    if not isinstance(piece, Base) and protected(g, piece, "cancel", source):
         return False
     g.fired(ability)
     return True

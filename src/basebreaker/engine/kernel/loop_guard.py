@@ -14,7 +14,7 @@ from ..errors import RepeatedState, RunawayLoop, TooManySteps
 from ..types import Effect
 from .context import Context
 from .in_force import changed
-from .knowing import lay_open
+from .visibility import lay_open
 
 T = TypeVar("T")
 

@@ -19,13 +19,15 @@ from ..events import Event
 from ..printed import catalog
 from ..question import PASS, Question
 from ..types import Effect
-from . import affecting, falls, resets, resolving
+from . import resolving
 from .context import Context
 from .granted import comes_next, offer_granted
+from .immunity import effects
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import Uses, asking_to_use
-from .triggers import emit, once_key, stands
+from .triggers import emit, is_valid, once_key
 from .under_way import Pool, Trigger
+from .values import base_values, power_drops
 
 Before = tuple[bool, SeatId, tuple[Base, Face] | None, list[CardId], int, int]
 
@@ -36,10 +38,10 @@ DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are
 
 def resolution(g: Context, effect: Awaitable[object]) -> Effect:
     """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
-    return part(g, effect, (g.special, g.you, g.borrowed, g.s.set_aside[:], len(g.waiting), len(g.playing)))
+    return resolve_fully(g, effect, (g.special, g.you, g.borrowed, g.s.set_aside[:], len(g.waiting), len(g.playing)))
 
 
-async def part(g: Context, effect: Awaitable[object], before: Before | None = None) -> None:
+async def resolve_fully(g: Context, effect: Awaitable[object], before: Before | None = None) -> None:
     """Resolve something, then everything it triggered, as a part of what is being resolved.
 
     With `before`, what was under way until then, it is dropped if it goes round for ever (12.7.1).
@@ -55,9 +57,9 @@ async def part(g: Context, effect: Awaitable[object], before: Before | None = No
         while mine:  # last card first (5.4.5)
             waiting = mine.pop()
             if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination[0] != "discard":
-                await settle(g, waiting)
+                await resolve_pool(g, waiting)
             elif g.granted and waiting.heard:
-                await settle(g, waiting)  # who could respond is as good as who will: nobody is to tell (12.3.9)
+                await resolve_pool(g, waiting)  # who could respond is as good as who will: nobody is to tell (12.3.9)
             elif waiting.action is not None:
                 resolving.discard(g, waiting.action)
             else:
@@ -79,22 +81,22 @@ def resolver(g: Context) -> Generator[Question | Detached | None, Any, None]:
     That it never ends spares the exception with which each of them would end: more than a hundredth of all work.
     """
     while True:
-        yield from part(g, (yield None))
+        yield from resolve_fully(g, (yield None))
 
 
-async def settle(g: Context, pool: Pool) -> None:
+async def resolve_pool(g: Context, pool: Pool) -> None:
     """One Me First! run for what a card triggered, then the card itself leaves (5.3.3 to 5.3.5)."""
     if g.granted and comes_next(g, pool):
-        await part(g, offer_granted(g))  # before anything else happens (12.10.1)
+        await resolve_fully(g, offer_granted(g))  # before anything else happens (12.10.1)
     waiting = pool.triggers
     if waiting or pool.idle:
         g.waiting.append(waiting)
         if len(waiting) == 1 and not waiting[0].ability.may:  # as often as not; there is nothing to put in order
             alone = waiting.pop()
-            if stands(g, alone):
+            if is_valid(g, alone):
                 await resolve(g, alone)
         if waiting or pool.idle:
-            await run(g, Waiting(g, pool))
+            await run_me_first(g, Waiting(g, pool))
         if waiting and (g.force or g.in_force()).titans:
             await last_of_all(g, waiting)
         g.waiting.pop()
@@ -102,8 +104,8 @@ async def settle(g: Context, pool: Pool) -> None:
         resolving.discard_leftovers(g, pool.leftovers)
     if pool.action is not None:
         if g.granted and pool.destination[0] != "discard":
-            await part(g, offer_granted(g))
-        await part(g, resolving.finish(g, pool))
+            await resolve_fully(g, offer_granted(g))
+        await resolve_fully(g, resolving.finish(g, pool))
 
 
 async def last_of_all(g: Context, waiting: list[Trigger]) -> None:
@@ -111,7 +113,7 @@ async def last_of_all(g: Context, waiting: list[Trigger]) -> None:
     for trigger in [t for t in waiting if t.ability.kind == "last"]:
         waiting.remove(trigger)
         if g.granted:
-            await part(g, offer_granted(g))
+            await resolve_fully(g, offer_granted(g))
         await resolve(g, trigger)
 
 
@@ -121,12 +123,12 @@ async def look_at_conditions(g: Context) -> None:
     What was prevented is tried again once something else has happened and it is still the case.
     """
     if g.features.watches_power:
-        falls.note(g)
-    if g.features.resets:
-        await resets.pick(g)
+        power_drops.note(g)
+    if g.features.contested_values:
+        await base_values.pick(g)
     while True:
         due: list[Trigger] = []
-        now = resolving.trace(g) if g.tried else None
+        now = resolving.change_mark(g) if g.tried else None
         for source, ability in (g.force or g.in_force()).words["whenever"]:
             tried = g.tried.get((source.id, ability)) if g.tried else None
             if tried is not None and tried in (now, ACTING):
@@ -134,7 +136,7 @@ async def look_at_conditions(g: Context) -> None:
             if ability.when is not None and ability.when(g, source):
                 due.append(Trigger(ability, source, STANDING, source.controller, False))
         if g.features.shielded:
-            due += affecting.due(g)
+            due += effects.due(g)
         if not due:
             return
         first = due[0]
@@ -145,7 +147,7 @@ async def look_at_conditions(g: Context) -> None:
 
 async def look_at_shields(g: Context) -> None:
     """Shields answer to what has just begun to work continuously, before anything else is done (12.10.23)."""
-    for trigger in affecting.due(g):
+    for trigger in effects.due(g):
         await act(g, trigger)
 
 
@@ -157,8 +159,8 @@ async def act(g: Context, t: Trigger) -> None:
     you, g.you = g.you, t.seat
     g.tried[t.source.id, t.ability] = ACTING
     shields = t.ability.kind == "would_affect"
-    await part(g, t.ability.run(g, t.source, t.event) if shields else t.ability.run(g, t.source))
-    g.tried[t.source.id, t.ability] = resolving.trace(g)
+    await resolve_fully(g, t.ability.run(g, t.source, t.event) if shields else t.ability.run(g, t.source))
+    g.tried[t.source.id, t.ability] = resolving.change_mark(g)
     g.special, g.you = special, you
 
 
@@ -168,7 +170,7 @@ async def at_once(g: Context, event: Event) -> None:
         outer, g.pool = g.pool, Pool()
         emit(g, event)
         pool, g.pool = g.pool, outer
-        await settle(g, pool)
+        await resolve_pool(g, pool)
 
 
 async def ahead(g: Context, some: list[Trigger]) -> list[Trigger]:
@@ -176,9 +178,9 @@ async def ahead(g: Context, some: list[Trigger]) -> list[Trigger]:
     used: list[Trigger] = []
     for trigger in some:
         g.pool.triggers.remove(trigger)
-        if g.granted and stands(g, trigger):
+        if g.granted and is_valid(g, trigger):
             await offer_granted(g)
-        if stands(g, trigger) and (not trigger.ability.may or await offer(g, trigger.seat, [trigger]) is not None):
+        if is_valid(g, trigger) and (not trigger.ability.may or await offer(g, trigger.seat, [trigger]) is not None):
             used.append(trigger)
             await resolve(g, trigger)
     return used
@@ -221,7 +223,7 @@ class Waiting:
         self.pool = pool
 
     def find(self) -> list[Trigger]:
-        return standing(self.g, self.pool.triggers)
+        return valid_triggers(self.g, self.pool.triggers)
 
     def comes_next(self) -> bool:
         return comes_next(self.g, self.pool)
@@ -233,16 +235,16 @@ class Waiting:
         return seat in self.pool.idle and bool(self.g.s.hands[seat])
 
 
-def standing(g: Context, triggers: list[Trigger]) -> list[Trigger]:
+def valid_triggers(g: Context, triggers: list[Trigger]) -> list[Trigger]:
     """Those that can still be resolved."""
     found: list[Trigger] = []
     for t in triggers:
-        if stands(g, t):
+        if is_valid(g, t):
             found.append(t)
     return found
 
 
-async def run(g: Context, responding: Responding) -> None:
+async def run_me_first(g: Context, responding: Responding) -> None:
     """Me First! (5.6): the mandatory ones in the current player's order, then the circle of optional ones."""
     optional = await mandatory(g, responding)
     seats = g.s.seats
@@ -286,7 +288,7 @@ async def mandatory(g: Context, responding: Responding) -> list[Trigger]:
     """The mandatory group; the current player orders it, whoever controls the cards (5.6.5). What is optional then."""
     while True:
         if g.granted and responding.comes_next():
-            await part(g, offer_granted(g))
+            await resolve_fully(g, offer_granted(g))
         found = responding.find()
         due: list[Trigger] = []
         for t in found:
@@ -346,7 +348,7 @@ async def resolve(g: Context, t: Trigger) -> None:
     else:
         run = t.ability.run
         effect = run(g, source, t.event)
-    whole = part(g, effect)
+    whole = resolve_fully(g, effect)
     await (Detached(whole) if len(g.waiting) > DEEP else whole)
     g.special = special
     g.you = you

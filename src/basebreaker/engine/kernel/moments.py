@@ -29,8 +29,8 @@ from ..events import (
 from ..option import Option
 from ..question import Question, lent_option
 from .context import Context
-from .power import power_of
 from .under_way import Trigger
+from .values.power import power_of
 
 
 class Uses(Question):

@@ -10,11 +10,11 @@ from ...state.pieces import Action, Base, Card, Held, Minion
 from ...state.words import Came
 from ..events import ActionPlayed, Event, GivenToHand
 from ..types import Destination
-from . import affecting
 from .context import Context
-from .knowing import lay_open
+from .immunity import effects
 from .triggers import emit
 from .under_way import Pool
+from .visibility import lay_open
 
 
 def begin(g: Context, action: Action) -> Pool:
@@ -56,28 +56,28 @@ async def play_special(
     played = announcement(g, action, seat, None)
     if played is not None:
         emit(g, played)
-    before = trace(g)
+    before = change_mark(g)
     g.playing.append(action)
     if g.features.tells_affected:
-        affecting.begin(g, action)
+        effects.begin(g, action)
     await ability.run(g, action, event)
     g.playing.pop()
     if g.features.tells_affected:
-        affecting.end(g, action, seat)
-    tell_nothing(g, action, before)
+        effects.end(g, action, seat)
+    log_no_effect(g, action, before)
     g.pool = outer
     return action
 
 
-def trace(g: Context) -> tuple[int, int, int]:
+def change_mark(g: Context) -> tuple[int, int, int]:
     """What changes with whatever is done or learnt; where it is the same afterwards, nothing came of an ability."""
     s = g.s
     return len(s.log), len(s.lasting), s.chances
 
 
-def tell_nothing(g: Context, card: Card, before: tuple[int, int, int]) -> None:
+def log_no_effect(g: Context, card: Card, before: tuple[int, int, int]) -> None:
     """Say so if nothing came of what a player used or played a card for."""
-    if trace(g) == before and not _goes_on(g, card):
+    if change_mark(g) == before and not _goes_on(g, card):
         g.log("nothing", card.controller, [card.id], card.base)
 
 

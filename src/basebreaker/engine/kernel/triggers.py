@@ -15,8 +15,8 @@ from ...state.state import Used
 from ...state.words import Pile
 from ..events import CardsSeen, Event, Scoring
 from .context import Context
+from .immunity.rules import ignored, may_have_titan, may_not_play
 from .in_force import faces_of
-from .protection import ignored, may_have_titan, may_not_play
 from .under_way import Trigger
 
 Rule = Callable[[Any, Any], list[Trigger]]
@@ -196,7 +196,7 @@ def forget_uses(g: Context, id: CardId) -> None:
     g.s.once = [use for use in g.s.once if use[2] != id]
 
 
-def stands(g: Context, t: Trigger) -> bool:
+def is_valid(g: Context, t: Trigger) -> bool:
     """Whether a waiting trigger can still be resolved (12.3.3)."""
     source = t.source
     if not (

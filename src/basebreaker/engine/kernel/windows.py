@@ -8,7 +8,7 @@ from ...state.pieces import Base, Held, Source
 from ..events import BeforeScoring, Event, StartOfTurn, WhenScoring
 from ..types import Effect
 from .context import Context
-from .me_first import resolution, run, standing
+from .me_first import resolution, run_me_first, valid_triggers
 from .triggers import BY_RULE, hears, idle, might_use, note_unasked, responses
 from .under_way import Trigger
 
@@ -51,7 +51,7 @@ async def _window(g: Context, event: Event, found: list[Trigger]) -> None:
     try:
         responding = InWindow(g, event, found)
         g.waiting.append(responding.used)
-        await run(g, responding)
+        await run_me_first(g, responding)
         g.waiting.pop()
     finally:
         g.window = outer
@@ -73,7 +73,7 @@ class InWindow:
         g = self.g
         if self.at_first is not None:
             found, self.at_first = self.at_first, None
-            return standing(g, found)
+            return valid_triggers(g, found)
         if called_off(g, self.event):
             return []
         if g.counts:
@@ -82,7 +82,7 @@ class InWindow:
         for t in responses(g, self.event):
             if (t.ability.may or (t.source, t.ability.face) not in self.closed) and self.name(t) not in self.used:
                 new.append(t)
-        return standing(g, new)
+        return valid_triggers(g, new)
 
     def comes_next(self) -> bool:
         return bool(self.find())

@@ -55,7 +55,7 @@ async def _grant_for_later(g: Context, seat: SeatId, extra: Extra, goes_on: bool
         await granted.offer_granted(g)
 
 
-def stand(g: Context, seat: SeatId) -> None:
+def offer_standing(g: Context, seat: SeatId) -> None:
     """Have the standing permissions of the cards in play among the extra plays, and no longer those of others.
 
     What may be done on every turn while a card is in play is gone with the card (12.10.30), and is done once (4.8.2).

@@ -9,7 +9,7 @@ from ...state.words import Edition
 from ..errors import BadSetup, shown
 from ..kernel.context import Context
 from ..printed import catalog
-from ..verbs import decks
+from ..verbs.piles import decks
 
 if TYPE_CHECKING:
     from .setup import Setup

@@ -9,8 +9,8 @@ from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Base, Card, Extra, Held, Stasis
 from ...state.words import Came, Pile
 from ..kernel.context import Context
+from ..kernel.immunity.rules import is_ban_on, may_have_titan
 from ..kernel.loop_guard import WATCH_CHOICES_AFTER, count_step, may_be_offered, take
-from ..kernel.protection import is_ban_on, may_have_titan
 from ..option import Option
 from ..question import Question, Sign, card_edge
 from ..types import Effect
@@ -81,7 +81,7 @@ def menu(g: Context) -> Menu:
     found: list[MenuItem] = []
     force = g.force or g.in_force()
     if g.features.standing_plays:
-        extra_plays.stand(g, seat)
+        extra_plays.offer_standing(g, seat)
     if s.free_minions or s.free_actions or s.extras:
         _from_hand_normally(g, seat, found)
         if force.words["plays_from_discard"]:

@@ -13,13 +13,13 @@ from ...state.faces import Face
 from ...state.numbers import NOWHERE, SEATS, CardId, SeatId
 from ...state.pieces import Action, Base, Buried, Minion
 from ..errors import BadSetup, shown
-from ..kernel.affecting import get_to_know
 from ..kernel.context import Context
+from ..kernel.immunity.effects import get_to_know
 from ..kernel.in_force import changed
-from ..kernel.knowing import learn
+from ..kernel.visibility import learn
 from ..printed import catalog
-from ..verbs import decks
-from . import scoring
+from ..verbs.piles import decks
+from . import bases
 
 if TYPE_CHECKING:
     from .setup import Setup
@@ -197,7 +197,7 @@ def lay_out(g: Context, setup: Setup) -> None:
 def _lay_out_base(g: Context, told: BaseInPlay) -> None:
     s = g.s
     [id] = _taken(g, s.base_deck, [told.base])
-    base = scoring.play_base(g, id=id)
+    base = bases.play_base(g, id=id)
     assert base is not None
     for minion in told.minions:
         host = _in_play(g, base, minion.card, SEATS[minion.seat])

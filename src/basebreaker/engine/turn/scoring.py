@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...state.numbers import NOWHERE, BaseId, SeatId
-from ...state.pieces import Base, Card, Source
-from ..events import AfterScoring, Awarding, BaseEntered, BeforeScoring, Place, VPGained, WhenScoring
-from ..kernel import asking, power
+from ...state.numbers import SeatId
+from ...state.pieces import Base, Source
+from ..events import AfterScoring, Awarding, BeforeScoring, Place, VPGained, WhenScoring
+from ..kernel import asking
 from ..kernel.context import Context
-from ..kernel.in_force import bases_changed
-from ..kernel.knowing import lay_open
+from ..kernel.immunity.rules import ignored
 from ..kernel.me_first import resolution
-from ..kernel.protection import ignored
-from ..kernel.triggers import emit, forget_uses
+from ..kernel.triggers import emit
+from ..kernel.values import power
 from ..kernel.windows import window
 from ..question import Pieces
 from ..types import Effect
-from ..verbs import base_deck, leave, looking
+from ..verbs import looking
+from . import bases
 
 MOST_SCORINGS = 200  # in one turn: bases that are ready again and again must not hold up the game (12.7)
 
@@ -72,8 +72,8 @@ async def award_and_clear(g: Context, base: Base) -> None:
     if base not in s.bases:
         return
     s.scoring = (base.id, "discard")
-    while base in s.bases and (here := lying_at(g, base)):  # also what is played there while it is cleared
-        await resolution(g, clear(g, base, here))
+    while base in s.bases and (here := bases.lying_at(g, base)):  # also what is played there while it is cleared
+        await resolution(g, bases.clear(g, base, here))
     if base in s.bases:
         s.scoring = (base.id, "replace")
         await resolution(g, replace(g, base, after))
@@ -132,102 +132,12 @@ def earned(g: Context, base: Base, totals: list[int], there: int) -> list[int]:
     return found
 
 
-async def clear(g: Context, base: Base, here: Sequence[Card]) -> None:
-    """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2).
-
-    Titans are set aside (10.10.39).
-    """
-    leave.come_to_light(g, here)
-
-    def tell(going: Sequence[Card]) -> None:
-        others = leave.without_titans(g, going)
-        if others:
-            g.log("cleared", g.s.current, others, base.id)
-
-    if here:
-        await leave.leave(g, here, "discard", tell=tell)
-
-
-def lying_at(g: Context, base: Base) -> list[Card]:
-    """The cards at a base, buried ones too."""
-    id = base.id
-    here: list[Card] = []
-    for card in g.s.play.values():
-        if card.base == id:
-            here.append(card)
-    if g.s.buried:
-        here += [buried for buried in g.s.buried.values() if buried.base == id]
-    return here
-
-
 async def replace(g: Context, base: Base, after: AfterScoring) -> None:
     """Steps 7 and 8: the base is discarded and replaced in its place (6.6.7, 6.6.8)."""
     ways = [(str(number), way.words) for number, way in enumerate(after.next_bases)]
     chosen = await asking.mode(g, g.s.current, ways, "Which ability decides about the next base?", base.face)  # 6.6.9
     if chosen:
         way = after.next_bases[int(chosen)]
-        swap(g, base, way.n, first=way.first)
+        bases.swap(g, base, way.n, first=way.first)
     else:
-        swap(g, base, 1)
-
-
-def swap(g: Context, base: Base, n: int, under: bool = False, first: BaseId = NOWHERE) -> list[Base]:
-    """Discard a base and play `n` others, the first one in its place; those that came into play."""
-    where = g.s.bases.index(base)
-    discard_base(g, base, under)
-    g.s.extras = [extra for extra in g.s.extras if extra.at != base.id]  # "here" is no more
-    played: list[Base] = []
-    for number in range(n):
-        certain = first if number == 0 and first in g.s.base_deck else None
-        if certain is not None:
-            g.s.base_deck.remove(certain)
-        new = play_base(g, where if number == 0 else None, certain)
-        if new is not None:
-            played.append(new)
-            entered(g, new, base.id if number == 0 else NOWHERE)
-    return played
-
-
-def discard_base(g: Context, base: Base, under: bool = False) -> None:
-    """A base leaves the middle of the table for the base discard pile, to lie on it or under it."""
-    pile = g.s.base_discard
-    pile.insert(0 if under else len(pile), base.id)
-    remove_base(g, base)
-
-
-def remove_base(g: Context, base: Base) -> None:
-    """A base leaves the middle of the table, with what was changed about it."""
-    s = g.s
-    s.bases.remove(base)
-    s.lasting = [x for x in s.lasting if x.target != base.id or x.kind == "trigger"]  # those may wait for the next one
-    forget_uses(g, base.id)
-    bases_changed(g)
-
-
-def entered(g: Context, base: Base, replaced: BaseId = NOWHERE) -> None:
-    """Tell everybody that a base came into play, perhaps in the place of another one (12.4.10, 12.4.11)."""
-    emit(g, BaseEntered(base, replaced))
-    if replaced != NOWHERE:
-        g.s.lasting = [x for x in g.s.lasting if x.target != replaced]
-
-
-def next_base(g: Context) -> BaseId | None:
-    """The top card of the base deck; the base discard pile is shuffled if the deck is empty (3.6.10, 12.1.5)."""
-    s = g.s
-    if not s.base_deck and s.base_discard:
-        base_deck.refill(g)
-    return s.base_deck.pop() if s.base_deck else None
-
-
-def play_base(g: Context, where: int | None = None, id: BaseId | None = None) -> Base | None:
-    """Put the next base (or a certain one) into the middle; none if there is none left (12.1.6)."""
-    s = g.s
-    id = next_base(g) if id is None else id
-    if id is None:
-        return None
-    lay_open(g, id)
-    base = Base(id, g.s.face(id))
-    s.bases.insert(len(s.bases) if where is None else where, base)
-    g.log("new_base", s.current, (), id)
-    bases_changed(g)
-    return base
+        bases.swap(g, base, 1)

@@ -20,12 +20,13 @@ from ..errors import LONGEST_NUMBER, BadSetup, RepeatedFaction, WrongSeats, show
 from ..kernel import asking
 from ..kernel.context import Context
 from ..kernel.in_force import prints_changed
-from ..kernel.knowing import learn, new_numbers
+from ..kernel.visibility import learn, new_numbers
 from ..printed import catalog
 from ..printed.editions import EDITIONS
 from ..question import Modes
-from ..verbs import decks, looking
-from . import house_rules, position, scoring
+from ..verbs import looking
+from ..verbs.piles import decks
+from . import bases, house_rules, position
 from .house_rules import GOAL, NEWER, Mulligan, OldHand
 from .position import Position
 from .position import read as read_position
@@ -400,7 +401,7 @@ async def deal(g: Context, setup: Setup) -> None:
         decks.mix(g, s.decks[seat])
     decks.mix(g, s.base_deck)
     for _ in range(s.seats + 1):  # 1.4.5
-        scoring.play_base(g)
+        bases.play_base(g)
     for seat in SEATS[: s.seats]:
         decks.draw(g, seat, OPENING_HAND)
     s.first = SEATS[setup.first if setup.first is not None else decks.random_below(g, s.seats)]

@@ -12,9 +12,9 @@ from ...state.state import Used
 from ...state.words import Cost, TalentState
 from ..kernel import asking
 from ..kernel.context import Context
+from ..kernel.immunity.rules import ignored
 from ..kernel.me_first import borrowing
-from ..kernel.protection import ignored
-from ..kernel.resolving import tell_nothing, trace
+from ..kernel.resolving import change_mark, log_no_effect
 from ..kernel.triggers import once_key
 from ..option import Option
 from ..printed import catalog
@@ -192,9 +192,9 @@ async def use_talent(g: Context, card: Card, ability: Ability) -> None:
 async def _run_talent(g: Context, card: Card, ability: Ability) -> None:
     g.log("talent", card.controller, [card.id], card.base)
     g.fired(ability)
-    before = trace(g)
+    before = change_mark(g)
     await ability.run(g, card)
-    tell_nothing(g, card, before)
+    log_no_effect(g, card, before)
 
 
 def usable_talents(g: Context, card: Card) -> list[Ability]:
@@ -224,12 +224,12 @@ async def use_on_turn(g: Context, source: Card | Base, ability: Ability) -> None
     g.fired(ability)
     special, g.special = g.special, ability.label == "special"
     borrowed, g.borrowed = g.borrowed, borrowing(source, ability)
-    before = trace(g)
+    before = change_mark(g)
     if isinstance(source, Base):
         await ability.run(g, source, seat)
     else:
         await ability.run(g, source)
-    if ability.once and not ability.cost and trace(g) == before:
+    if ability.once and not ability.cost and change_mark(g) == before:
         g.s.once.remove(key)  # 4.8.2
     g.special = special
     g.borrowed = borrowed

@@ -10,15 +10,16 @@ from ...state.pieces import Action, Base, Buried, InPlay, Source, Titan
 from ...state.state import Used
 from ..events import StartOfTurn, Uncovered, WasBuried
 from ..kernel import asking
-from ..kernel.affecting import note
 from ..kernel.context import Context
-from ..kernel.knowing import lay_open, learn
+from ..kernel.immunity.effects import note
+from ..kernel.immunity.refusal import refused
 from ..kernel.resolving import is_fixed
 from ..kernel.triggers import brings_up, emit
 from ..kernel.under_way import Trigger
+from ..kernel.visibility import lay_open, learn
 from ..question import Pieces
-from . import decks, leave, looking, play
-from .refusal import refused
+from . import leave, looking, play
+from .piles import decks
 
 
 def buried(g: Context, at: Base | BaseId | None, of: SeatId | None) -> list[Buried]:

@@ -12,17 +12,17 @@ from ...state.words import Banned, BanUntil, Deed, ExtraKind, LastingKind, Until
 from ..errors import CardCodeError, check_word
 from ..events import CountersPlaced, CountersRemoved, Moved
 from ..kernel import asking
-from ..kernel.affecting import note
 from ..kernel.context import Context
 from ..kernel.features import Features
+from ..kernel.immunity.effects import note
+from ..kernel.immunity.refusal import barred, refused
+from ..kernel.immunity.rules import ANY, player_behind
 from ..kernel.in_force import changed, lasting_changed, moved
-from ..kernel.power import lasting_power
-from ..kernel.protection import ANY, player_behind
 from ..kernel.triggers import emit
+from ..kernel.values.power import lasting_power
 from ..types import By
 from . import clash
-from . import stored as store
-from .refusal import barred, refused
+from . import stored_cards as store
 
 
 def place_counters(g: Context, card: Card, n: int, by: By) -> int:

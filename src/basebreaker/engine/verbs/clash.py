@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...state.faces import Ability
 from ...state.pieces import Titan
 from ..events import LosingClash, Moved, TitanPlayed
-from ..kernel import asking, power
+from ..kernel import asking
 from ..kernel.context import Context
 from ..kernel.under_way import Trigger
+from ..kernel.values import power
 from ..question import Pieces
 from . import leave, looking
 

@@ -8,8 +8,8 @@ from typing import TypeVar
 from ...state.numbers import SeatId
 from ...state.pieces import Card, Minion
 from ..kernel import asking
-from ..kernel.affecting import brace
 from ..kernel.context import Context
+from ..kernel.immunity.effects import offer_shields
 from ..question import DONE, Pieces
 from ..types import By
 from . import change, looking, titans
@@ -32,7 +32,7 @@ async def remove_any(g: Context, seat: SeatId, by: Card) -> int:
         if giver is None:
             return removed
         if g.features.shielded:
-            await brace(g, "counter", by, [giver])
+            await offer_shields(g, "counter", by, [giver])
         if not change.remove_counters(g, giver, 1, by):
             return removed
         removed += 1
@@ -45,14 +45,14 @@ async def spread(g: Context, seat: SeatId, n: int, by: Card) -> None:
         n = await titans.before_placing(g, mine[0], n, by)
     if len(mine) == 1:
         if g.features.shielded:
-            await brace(g, "counter", by, mine)
+            await offer_shields(g, "counter", by, mine)
         change.place_counters(g, mine[0], n, by)
         return
     for left in range(n, 0, -1):
         minion = await asking.one(g, seat, Pieces, mine, f"Put a +1 power counter on which minion? ({left} left)", by)
         if minion is not None:
             if g.features.shielded:
-                await brace(g, "counter", by, [minion])
+                await offer_shields(g, "counter", by, [minion])
             change.place_counters(g, minion, 1, by)
 
 
@@ -93,6 +93,6 @@ async def _transfer(g: Context, seat: SeatId, giver: Card, takers: Sequence[Card
     n = await asking.number(g, seat, range(1, most + 1), "Transfer how many?", by)
     if taker is not None:
         if g.features.shielded:
-            await brace(g, "counter", by, [giver, taker])
+            await offer_shields(g, "counter", by, [giver, taker])
         change.transfer_counters(g, giver, taker, n, by)
     return n

@@ -7,14 +7,15 @@ from ...state.pieces import Minion
 from ..events import Dueling, DuelWon, InDuel
 from ..kernel import asking
 from ..kernel.context import Context
-from ..kernel.knowing import lay_open
-from ..kernel.me_first import at_once, part
-from ..kernel.power import power_of
+from ..kernel.me_first import at_once, resolve_fully
 from ..kernel.triggers import emit
 from ..kernel.under_way import Duel
+from ..kernel.values.power import power_of
+from ..kernel.visibility import lay_open
 from ..kernel.windows import window
 from ..question import Cards
-from . import decks, looking, play
+from . import looking, play
+from .piles import decks
 
 
 def rivals(g: Context, minion: Minion) -> list[Minion]:
@@ -74,7 +75,7 @@ async def reveal_cards(g: Context, it: Duel) -> None:
     """Each card is revealed and dealt with, and what it triggered, before the next one is (12.6.3, 12.10.5)."""
     for seat, id in it.placed:
         await at_this_point(g, it)
-        await part(g, reveal_card(g, it, seat, id))
+        await resolve_fully(g, reveal_card(g, it, seat, id))
 
 
 async def reveal_card(g: Context, it: Duel, seat: SeatId, id: CardId) -> None:

@@ -10,18 +10,20 @@ from ...state.numbers import NO_PRINT, NOBODY, NOWHERE, CardId, SeatId
 from ...state.pieces import Action, Base, Buried, Card, Minion, Titan
 from ...state.words import Deed, Leaves
 from ..events import Destroyed, Destroying, Destruction, LeftPlay, Returned, WentToDiscard
-from ..kernel import affecting, asking, falls
+from ..kernel import asking
 from ..kernel.context import Context
+from ..kernel.immunity import effects
+from ..kernel.immunity.refusal import refused
+from ..kernel.immunity.rules import player_behind, protected, titan_limit
 from ..kernel.in_force import changed, faces_of, lasting_changed, lent_by, went
-from ..kernel.knowing import lay_open, learn
-from ..kernel.power import power_of
-from ..kernel.protection import player_behind, protected, titan_limit
 from ..kernel.resolving import discard_leftovers
 from ..kernel.triggers import emit, forget_uses, hears, once_key
+from ..kernel.values import power_drops
+from ..kernel.values.power import power_of
+from ..kernel.visibility import lay_open, learn
 from ..question import NO, Pieces
 from . import looking
-from .decks import shuffle_deck
-from .refusal import refused
+from .piles.decks import shuffle_deck
 
 Doer = Card | Base | None
 
@@ -31,7 +33,7 @@ FREES_STORED = ("play:LeftPlay", "play:Destroyed")  # on which a card may let it
 async def destroy(g: Context, cards: Sequence[Card], by: Doer, doer: SeatId) -> list[Card]:
     """Destroy cards at the same time; those that were really destroyed. Prevented ones never were (9.8)."""
     if g.features.shielded:
-        await affecting.brace(g, "destroy", by, cards)
+        await effects.offer_shields(g, "destroy", by, cards)
     doomed = await _not_spared(g, cards, by, doer)
     if not doomed:
         return []
@@ -50,7 +52,7 @@ async def destroy(g: Context, cards: Sequence[Card], by: Doer, doer: SeatId) -> 
     gone, removed = await leave(g, doomed, "discard", tell=tell, destroyed=True)
     if g.features.tells_affected:
         for card in gone:
-            affecting.note(g, card, by)
+            effects.note(g, card, by)
     for card in gone:
         emit(g, Destroyed(card, card.base, doer, by, removed))
     emit(g, Destruction(tuple(gone), doer))
@@ -211,7 +213,7 @@ async def leave(
     if len((g.force or g.in_force()).titans) > 1:
         await obey_titan_limit(g)
     if g.features.watches_power:
-        falls.note(g)
+        power_drops.note(g)
     return [card for card, _ in leaving], removed
 
 
@@ -400,7 +402,7 @@ async def remove(
     Nothing protects a card from the box (5.1.4).
     """
     if g.features.shielded and deed != "box":
-        await affecting.brace(g, deed, by, cards)
+        await effects.offer_shields(g, deed, by, cards)
     going = [c for c in cards if g.s.in_play(c) and (deed == "box" or not refused(g, c, deed, by))]
     if not going:
         return going
@@ -414,7 +416,7 @@ async def remove(
     gone, removed = await leave(g, going, to, seat, keep, tell if seat == NOBODY else None)
     if g.features.tells_affected:
         for card in gone:
-            affecting.note(g, card, by)
+            effects.note(g, card, by)
     if seat != NOBODY:  # who takes a buried card knows it from now on
         others = without_titans(g, gone, seat, source)
         if others:

@@ -10,7 +10,7 @@ from ...state.pieces import Action, Base, Card, Minion, Titan
 from ...state.words import AnyCard, Doings
 from ..errors import UnknownCard, check_word
 from ..kernel.context import Context
-from ..kernel.power import power_of
+from ..kernel.values.power import power_of
 from ..printed import catalog
 
 PLAYS = ("play_minion", "play_action", "play_on_minion", "play_titan")

@@ -10,20 +10,22 @@ from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Held, Minion, Titan
 from ...state.words import Came, Forbidden, Place
 from ..events import Event, MinionPlayed
-from ..kernel import affecting, asking, resolving
+from ..kernel import asking, resolving
 from ..kernel.context import Context
 from ..kernel.granted import in_between, offer_granted
+from ..kernel.immunity import effects
+from ..kernel.immunity.refusal import refused
+from ..kernel.immunity.rules import banned, forbidden, may_not_play
 from ..kernel.in_force import came as now_in_force
-from ..kernel.knowing import lay_open
 from ..kernel.me_first import ahead, look_at_conditions
-from ..kernel.protection import banned, forbidden, may_not_play
-from ..kernel.resolving import tell_nothing, trace
+from ..kernel.resolving import change_mark, log_no_effect
 from ..kernel.triggers import emit
 from ..kernel.under_way import Pool
+from ..kernel.visibility import lay_open
 from ..question import Pieces, Seats
 from ..types import Destination
-from . import decks, looking
-from .refusal import refused
+from . import looking
+from .piles import decks
 
 C = TypeVar("C", Minion, Action, Titan)
 
@@ -92,11 +94,11 @@ async def on_play(g: Context, card: C, pool: Pool, event: Event | None) -> C:
         emit(g, event)
     if g.features.cancels:
         g.in_force()
-    before = trace(g) if pool.action is not None else None
+    before = change_mark(g) if pool.action is not None else None
     seat = card.controller
     g.playing.append(card)
     if g.features.tells_affected:
-        affecting.begin(g, card)
+        effects.begin(g, card)
     for ability in card.face.on_play:
         if not ability.came or ability.came == card.came:
             if g.stats is not None:
@@ -109,9 +111,9 @@ async def on_play(g: Context, card: C, pool: Pool, event: Event | None) -> C:
             g.special = special
     g.playing.pop()
     if g.features.tells_affected:
-        affecting.end(g, card, seat)
+        effects.end(g, card, seat)
     if before is not None and card.face.on_play:
-        tell_nothing(g, card, before)
+        log_no_effect(g, card, before)
     if pool.triggers:
         own = [t for t in pool.triggers if t.source is card]
         if own:
@@ -214,7 +216,7 @@ def perform(
 
 async def _perform_on(g: Context, action: Action, target: Minion, destination: Destination | None) -> Action:
     """Put an action on a minion that may have a shield, which answers before it is there."""
-    await affecting.brace(g, "attach", action, [target])
+    await effects.offer_shields(g, "attach", action, [target])
     action, pool = _put(g, action, target)
     pool.shut = g.pool.shut
     if destination is not None:

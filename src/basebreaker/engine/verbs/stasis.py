@@ -8,15 +8,15 @@ from ...state.faces import Ability
 from ...state.numbers import NOWHERE, CardId, SeatId
 from ...state.pieces import Action, Card, Source, Stasis
 from ..events import ActionPlayed, EndOfTurn, EnteredStasis, StartOfTurn, StasisCounterRemoved, StasisCountersRemoved
-from ..kernel import affecting
 from ..kernel.context import Context
-from ..kernel.knowing import lay_open
-from ..kernel.protection import may_not_play, player_behind
+from ..kernel.immunity import effects
+from ..kernel.immunity.refusal import refused
+from ..kernel.immunity.rules import may_not_play, player_behind
 from ..kernel.resolving import discard_leftovers, is_fixed
 from ..kernel.triggers import brings_up, emit
 from ..kernel.under_way import Trigger
+from ..kernel.visibility import lay_open
 from . import leave, play
-from .refusal import refused
 
 
 def cards(g: Context, seat: SeatId | None) -> list[Stasis]:
@@ -36,7 +36,7 @@ async def enter(g: Context, thing: Card | CardId, n: int, by: Source) -> Stasis 
     if n < 1 or not can_enter(g, id):
         return None
     if g.features.shielded and not isinstance(thing, int):
-        await affecting.brace(g, "stasis", by, [thing])
+        await effects.offer_shields(g, "stasis", by, [thing])
     if isinstance(thing, int):
         g.s.take(id)
     elif not _set_loose(g, thing, by):
@@ -65,7 +65,7 @@ def _set_loose(g: Context, card: Card, by: Source) -> bool:
         leave.strip(g, card)
         leave.lift(g, card)  # off its base, but not out of play: nothing responds to that (12.6.17)
         if g.features.tells_affected:
-            affecting.note(g, card, by)
+            effects.note(g, card, by)
     elif card.id not in g.s.set_aside or (isinstance(card, Action) and is_fixed(g, card)):
         return False
     g.s.set_aside.remove(card.id)
@@ -172,13 +172,13 @@ async def _follow_instructions(g: Context, card: Stasis) -> None:
     special, g.special = g.special, True
     g.playing.append(card)
     if g.features.tells_affected:
-        affecting.begin(g, card)
+        effects.begin(g, card)
     for ability in card.face.from_stasis:
         g.fired(ability)
         await ability.run(g, card)
     g.playing.pop()
     if g.features.tells_affected:
-        affecting.end(g, card, card.controller)
+        effects.end(g, card, card.controller)
     g.special = special
     await discard(g, card)
 

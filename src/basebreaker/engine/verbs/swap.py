@@ -6,9 +6,10 @@ from ...state.numbers import CardId, SeatId
 from ...state.pieces import Action
 from ...state.words import Pile
 from ..kernel.context import Context
-from ..kernel.protection import may_not_play
-from . import decks, leave, looking, play
-from .refusal import refused
+from ..kernel.immunity.refusal import refused
+from ..kernel.immunity.rules import may_not_play
+from . import leave, looking, play
+from .piles import decks
 
 HAND_OR_DECK: tuple[Pile, ...] = ("hand", "deck")
 

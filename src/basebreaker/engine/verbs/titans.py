@@ -9,8 +9,8 @@ from ...state.pieces import Base, Card, Titan
 from ..events import PlacingCounters, TitanPlayed
 from ..kernel import asking
 from ..kernel.context import Context
+from ..kernel.immunity.rules import may_have_titan, player_behind
 from ..kernel.in_force import came as now_in_force
-from ..kernel.protection import may_have_titan, player_behind
 from ..kernel.under_way import Pool
 from ..question import Pieces
 from ..types import By

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...state.faces import Ability
-from ...state.numbers import NOWHERE
-from ...state.pieces import Base, Card, Lasting, Minion, Source
-from ...state.words import Deed
-from ..events import Affecting
-from .context import Context
+from ....state.faces import Ability
+from ....state.numbers import NOWHERE
+from ....state.pieces import Base, Card, Lasting, Minion, Source
+from ....state.words import Deed
+from ...events import Affecting
+from ..context import Context
 
 
 def key_of(source: Source, ability: Ability | None, minion: Minion) -> str:

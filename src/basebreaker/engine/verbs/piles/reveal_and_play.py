@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...state.numbers import CardId, SeatId
-from ...state.pieces import Base, Card
-from ..kernel import asking
-from ..kernel.context import Context
-from ..kernel.granted import in_between
-from ..kernel.me_first import before_they_go
-from ..kernel.protection import player_behind
-from . import decks, play
+from ....state.numbers import CardId, SeatId
+from ....state.pieces import Base, Card
+from ...kernel import asking
+from ...kernel.context import Context
+from ...kernel.granted import in_between
+from ...kernel.immunity.rules import player_behind
+from ...kernel.me_first import before_they_go
+from .. import play
+from . import decks
 
 
 async def play_off_top(

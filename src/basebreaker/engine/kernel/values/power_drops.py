@@ -6,8 +6,8 @@ whenever cards left play, and when an ability is finished.
 
 from __future__ import annotations
 
-from ...state.numbers import SEATS, BaseId, SeatId
-from .context import Context
+from ....state.numbers import SEATS, BaseId, SeatId
+from ..context import Context
 from .power import totals
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from ...state.faces import Face
-from ...state.numbers import NOBODY, BaseId, SeatId
-from ...state.pieces import Base, Card, Lasting
-from ..kernel import asking
-from ..kernel.context import Context
-from ..kernel.in_force import changed, top_base_is_face_up
-from ..kernel.knowing import lay_open, learn
-from ..question import Cards
-from . import change, decks
+from ....state.faces import Face
+from ....state.numbers import NOBODY, BaseId, SeatId
+from ....state.pieces import Base, Card, Lasting
+from ...kernel import asking
+from ...kernel.context import Context
+from ...kernel.in_force import changed, top_base_is_face_up
+from ...kernel.visibility import lay_open, learn
+from ...question import Cards
+from .. import change
+from . import decks
 
 
 def top(g: Context) -> Face | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...state.numbers import SeatId
-from ...state.pieces import Base, Card, Source
-from ...state.words import Deed
-from ..errors import check_word
-from ..kernel.context import Context
-from ..kernel.protection import barrier, player_behind, protected, protector
-from ..types import By
+from ....state.numbers import SeatId
+from ....state.pieces import Base, Card, Source
+from ....state.words import Deed
+from ...errors import check_word
+from ...types import By
+from ..context import Context
+from .rules import barrier, player_behind, protected, protector
 
 
 def refused(g: Context, card: Card, deed: Deed, by: By) -> bool:

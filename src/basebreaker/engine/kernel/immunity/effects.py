@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...state.numbers import NOWHERE, CardId, SeatId
-from ...state.pieces import Action, Base, Card, Lasting, Minion, Source
-from ...state.words import Deed
-from ..events import AffectedByPlay, Affecting
-from ..types import By
-from .context import Context
-from .protection import is_direct, protected
+from ....state.numbers import NOWHERE, CardId, SeatId
+from ....state.pieces import Action, Base, Card, Lasting, Minion, Source
+from ....state.words import Deed
+from ...events import AffectedByPlay, Affecting
+from ...types import By
+from ..context import Context
+from ..triggers import emit
+from ..under_way import Trigger
+from .rules import is_direct, protected
 from .shields import answers, is_shut_out, key_of, known_to
-from .triggers import emit
-from .under_way import Trigger
 
 # -- What works continuously ---------------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ def _forget_what_ceased(g: Context) -> None:
 # -- Deeds ---------------------------------------------------------------------------------------------------------
 
 
-async def brace(g: Context, deed: Deed, by: By, cards: Sequence[Card]) -> None:
+async def offer_shields(g: Context, deed: Deed, by: By, cards: Sequence[Card]) -> None:
     """Before a deed is done to cards: shields that answer to it do so, and may shut it out."""
     if by is None:
         return

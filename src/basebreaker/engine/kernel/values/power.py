@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ...state.faces import Ability
-from ...state.numbers import SeatId
-from ...state.pieces import Base, Card, Lasting, Minion, Source
-from ..printed import catalog
-from . import resets
-from .context import Context
-from .protection import ignored, protected
-from .shields import kept_out
+from ....state.faces import Ability
+from ....state.numbers import SeatId
+from ....state.pieces import Base, Card, Lasting, Minion, Source
+from ...printed import catalog
+from ..context import Context
+from ..immunity.rules import ignored, protected
+from ..immunity.shields import kept_out
+from . import base_values
 
 Part = tuple[int, Source | None, str]
-"""An amount, the record it comes from (None: the card itself), and a word for it."""
+"""An amount, the piece it comes from (None: the card itself), and a label."""
 
 
 def starting_power(g: Context, minion: Minion) -> Part:
@@ -22,10 +22,10 @@ def starting_power(g: Context, minion: Minion) -> Part:
         for source, ability in g.in_force().words["starting_power"]
         if not protected(g, minion, "power", source) and not _kept_out(g, minion, source, ability)
     ]
-    given = resets.found(g, setting, minion) if setting else []
+    given = base_values.found(g, setting, minion) if setting else []
     if not given:
         return minion.face.power, None, "printed"
-    source, ability, amount = resets.in_effect(g, given, minion)
+    source, ability, amount = base_values.in_effect(g, given, minion)
     g.fired(ability)
     return amount, source, "starting power"
 
@@ -201,9 +201,9 @@ def breakpoint_of(g: Context, base: Base, lasting: list[Lasting] | None = None) 
     force = g.force or g.in_force()
     amount = base.face.breakpoint
     if force.words["starting_breakpoint"]:
-        given = resets.found(g, force.words["starting_breakpoint"], base)
+        given = base_values.found(g, force.words["starting_breakpoint"], base)
         if given:
-            amount = resets.in_effect(g, given, base)[2]
+            amount = base_values.in_effect(g, given, base)[2]
     for source, ability in force.words["breakpoint"]:
         amount += ability.run(g, source, base)
     if lasting is None:
@@ -226,9 +226,9 @@ def breakpoint_of(g: Context, base: Base, lasting: list[Lasting] | None = None) 
 def breakpoint_parts(g: Context, base: Base) -> list[Part]:
     """Where a base's breakpoint comes from."""
     parts: list[Part] = [(base.face.breakpoint, None, "printed")]
-    given = resets.found(g, g.in_force().words["starting_breakpoint"], base)
+    given = base_values.found(g, g.in_force().words["starting_breakpoint"], base)
     if given:  # 8.5.1
-        source, ability, start = resets.in_effect(g, given, base)
+        source, ability, start = base_values.in_effect(g, given, base)
         parts = [(start, source, "starting breakpoint")]
         g.fired(ability)
     for source, ability in g.in_force().words["breakpoint"]:

@@ -9,18 +9,20 @@ from ...state.numbers import NOBODY, NOWHERE, SEATS, CardId, SeatId
 from ...state.pieces import Action, Card, Lasting, Titan
 from ...state.words import Until
 from ..events import BeforeEndOfTurn, EndOfTurn, StartOfTurn
-from ..kernel import asking, falls
+from ..kernel import asking
 from ..kernel.context import Context
+from ..kernel.immunity.rules import is_ban_on
 from ..kernel.in_force import changed, lasting_changed
-from ..kernel.knowing import lay_open
 from ..kernel.loop_guard import start_phase
 from ..kernel.me_first import look_at_conditions, resolution
-from ..kernel.protection import is_ban_on
 from ..kernel.under_way import Trigger
+from ..kernel.values import power_drops
+from ..kernel.visibility import lay_open
 from ..kernel.windows import due, is_awaited, open_window
 from ..question import Cards
 from ..types import Effect
-from ..verbs import decks, stasis
+from ..verbs import stasis
+from ..verbs.piles import decks
 from . import extra_plays
 
 HAND_LIMIT = 10
@@ -35,7 +37,7 @@ def start_turn(g: Context) -> Effect | None:
     if s.optional_steps:
         start_phase(g)
     if g.features.watches_power:
-        falls.start_turn(g)
+        power_drops.start_turn(g)
     g.log("turn", s.current, (), NOWHERE, s.turn)
     conditional = g.features.conditional and (bool(s.lasting) or g.features.shielded)
     if s.lasting:

@@ -7,29 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...state.faces import Ability
-from ...state.pieces import Base, Card, Minion
-from ..question import Pieces
-from .context import Context
+from ....state.faces import Ability
+from ....state.pieces import Base, Card, Minion
+from ...question import Pieces
+from ..context import Context
 
-Reset = tuple[Card | Base, Ability, int]
+Setting = tuple[Card | Base, Ability, int]
 """What sets a number, by which ability, and to how much."""
 
 
-def found(g: Context, setting: Sequence[tuple[Card | Base, Ability]], thing: Minion | Base) -> list[Reset]:
+def found(g: Context, abilities: Sequence[tuple[Card | Base, Ability]], thing: Minion | Base) -> list[Setting]:
     """The abilities that set the number of a minion or base now."""
-    amounts = [(source, ability, ability.run(g, source, thing)) for source, ability in setting]
+    amounts = [(source, ability, ability.run(g, source, thing)) for source, ability in abilities]
     return [(source, ability, amount) for source, ability, amount in amounts if amount is not None]
 
 
-def in_effect(g: Context, resets: Sequence[Reset], thing: Minion | Base) -> Reset:
+def in_effect(g: Context, settings: Sequence[Setting], thing: Minion | Base) -> Setting:
     """The one that decides: the one that was picked, or else the newest."""
     for target, source in g.s.picked_resets:
         if target == thing.id:
-            for reset in resets:
-                if reset[0].id == source:
-                    return reset
-    return resets[-1]
+            for one in settings:
+                if one[0].id == source:
+                    return one
+    return settings[-1]
 
 
 async def pick(g: Context) -> None:
@@ -42,14 +42,14 @@ async def pick(g: Context) -> None:
 
 
 async def _pick_for(
-    g: Context, thing: Minion | Base, setting: Sequence[tuple[Card | Base, Ability]], what: str
+    g: Context, thing: Minion | Base, abilities: Sequence[tuple[Card | Base, Ability]], what: str
 ) -> None:
-    resets = found(g, setting, thing) if len(setting) > 1 else []
-    sources = [source.id for source, _, _ in resets]
+    settings = found(g, abilities, thing) if len(abilities) > 1 else []
+    sources = [source.id for source, _, _ in settings]
     was_picked = any(target == thing.id and source in sources for target, source in g.s.picked_resets)
-    if was_picked or len({amount for _, _, amount in resets}) < 2:
+    if was_picked or len({amount for _, _, amount in settings}) < 2:
         return
     prompt = f"Which ability sets the {what} of {thing.name}?"
-    index = await Pieces(g, g.s.current, prompt, [source for source, _, _ in resets], (), thing)
+    index = await Pieces(g, g.s.current, prompt, [source for source, _, _ in settings], (), thing)
     others = [pair for pair in g.s.picked_resets if pair[0] != thing.id]
-    g.s.picked_resets = [*others, (thing.id, resets[index][0].id)]
+    g.s.picked_resets = [*others, (thing.id, settings[index][0].id)]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...state.faces import Face
-from ...state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
-from ...state.pieces import Action, Base, Card, Lasting, Source
-from ...state.words import Deed, Forbidden
-from ..types import By
-from .context import Context
+from ....state.faces import Face
+from ....state.numbers import NOBODY, NOWHERE, BaseId, CardId, SeatId
+from ....state.pieces import Action, Base, Card, Lasting, Source
+from ....state.words import Deed, Forbidden
+from ...types import By
+from ..context import Context
 from .shields import shut_out_of
 
 

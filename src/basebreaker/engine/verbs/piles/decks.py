@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from ...state.numbers import NOBODY, NOWHERE, CardId, SeatId
-from ...state.pieces import Base, Card
-from ...state.rng import below, shuffle
-from ...state.words import Hidden, Pile
-from ..events import CardsSeen, Discarded, GivenToHand
-from ..kernel import asking
-from ..kernel.context import Context
-from ..kernel.knowing import lay_open, learn, shuffled
-from ..kernel.triggers import emit
-from ..question import NO, Cards
+from ....state.numbers import NOBODY, NOWHERE, CardId, SeatId
+from ....state.pieces import Base, Card
+from ....state.rng import below, shuffle
+from ....state.words import Hidden, Pile
+from ...events import CardsSeen, Discarded, GivenToHand
+from ...kernel import asking
+from ...kernel.context import Context
+from ...kernel.triggers import emit
+from ...kernel.visibility import lay_open, learn, shuffled
+from ...question import NO, Cards
 
 T = TypeVar("T")
 SEARCH_DECK = ("deck", "Search the deck")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...state.numbers import CardId, SeatId
 from ...state.pieces import Card
 from ..kernel.context import Context
-from ..kernel.knowing import learn
-from . import decks
+from ..kernel.visibility import learn
+from .piles import decks
 
 
 def store(g: Context, seat: SeatId, id: CardId, under: Card, shown: bool) -> CardId:

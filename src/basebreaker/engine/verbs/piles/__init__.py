@@ -1,0 +1,1 @@
+"""Decks, hands and discard piles, and the base deck."""
