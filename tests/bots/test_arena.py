@@ -9,9 +9,9 @@ import pytest
 from pyarrow import parquet
 
 from basebreaker.cli import main
-from basebreaker.lab import standings as counting
 from basebreaker.lab.games import Pairing, Played, Terms, pairings, play
-from basebreaker.lab.standings import ArenaTally, names_of, wilson
+from basebreaker.lab.stats import standings as counting
+from basebreaker.lab.stats.standings import ArenaTally, names_of, wilson
 
 POOL = ["vampires", "werewolves", "giant_ants", "mad_scientists", "samurai", "vikings", "cowboys", "backtimers"]
 
@@ -96,9 +96,10 @@ def test_the_command_writes_a_table_and_a_page(tmp_path: Path, capsys: pytest.Ca
     assert {row["bot"] for row in rows} == {"rookie", "random"}
     assert sum(row["won"] for row in rows) == 2
     html = Path(f"{out}.html").read_text(encoding="utf-8")
-    assert html.count("<svg") == 3
-    assert "basebreaker arena rookie random --games 2" in html
-    assert "http" not in html
+    body = html.partition("<body>")[2]
+    assert body.count("vegaEmbed('#") == body.count('class="chart"') == 3
+    assert "basebreaker arena rookie random --games 2" in body
+    assert "src=" not in body
     assert "rookie" in capsys.readouterr().out
 
 
@@ -119,11 +120,9 @@ def test_wrong_words_get_a_sentence(words: list[str], sentence: str, capsys: pyt
 
 
 def test_missing_packages_get_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    for name in ("basebreaker.lab.page", "basebreaker.lab.standings", "basebreaker.lab.tables"):
+    for name in ("basebreaker.lab.pages.arena", "basebreaker.lab.stats.standings", "basebreaker.lab.tables"):
         monkeypatch.delitem(sys.modules, name, raising=False)
-    monkeypatch.delattr("basebreaker.lab.page", raising=False)
-    monkeypatch.delattr("basebreaker.lab.standings", raising=False)
-    monkeypatch.delattr("basebreaker.lab.tables", raising=False)
+        monkeypatch.delattr(name, raising=False)
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     assert main(["arena", "rookie", "random"]) == 2
     assert "pip install 'basebreaker[lab]'" in capsys.readouterr().err

@@ -59,7 +59,6 @@ KNOWN_NAMES = {
     "Thinkers": 2,
 }
 KNOWN_FOLDERS = {
-    "lab": 18,
     "rl": 18,
     "table/rooms": 41,
     "terminal": 16,
@@ -72,7 +71,7 @@ KNOWN_MODULES = {
     "src/basebreaker/engine/decorators/author.py": 547,
     "src/basebreaker/engine/turn/setup.py": 477,
     "src/basebreaker/engine/verbs/leave.py": 459,
-    "src/basebreaker/rl/rows.py": 484,
+    "src/basebreaker/rl/fast_encoder.py": 484,
     "src/basebreaker/table/doors/web.py": 415,
     "src/basebreaker/table/keeping/queries.py": 487,
     "src/basebreaker/table/rooms/gathering.py": 435,

@@ -13,8 +13,8 @@ from basebreaker import Dice, cli
 from basebreaker.lab.games import Terms
 from basebreaker.lab.matrix import Schedule
 from basebreaker.lab.observed import Observed, mirrored, observe
-from basebreaker.lab.strength import Bouts, Model, strengths
-from basebreaker.lab.tally import MatrixTally, Measured, difference
+from basebreaker.lab.stats.strength import Bouts, Model, strengths
+from basebreaker.lab.stats.tally import MatrixTally, Measured, difference
 
 FACTIONS = ["cowboys", "giant_ants", "samurai", "vampires", "vikings", "werewolves"]
 

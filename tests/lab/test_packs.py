@@ -12,9 +12,9 @@ import pytest
 from basebreaker import cli
 from basebreaker.engine.errors import BasebreakerError
 from basebreaker.engine.printed import catalog
-from basebreaker.lab import playtest_page
-from basebreaker.lab.strength import RateEstimate
-from basebreaker.lab.tally import CardRate, Measured
+from basebreaker.lab.pages import playtest
+from basebreaker.lab.stats.strength import RateEstimate
+from basebreaker.lab.stats.tally import CardRate, Measured
 from basebreaker.terminal.check_pack import check, line_of
 from basebreaker.terminal.new_faction import id_of
 
@@ -211,20 +211,20 @@ def figures(rate: float, held: float, missed: float) -> Measured:
     [(0.7, "Too strong: take power"), (0.3, "Too weak: give it"), (0.51, "As strong as the others")],
 )
 def test_the_advice_follows_from_the_interval(rate: float, sentence: str) -> None:
-    found = playtest_page.findings("vampires", figures(rate, 0.5, 0.5), [])
+    found = playtest.findings("vampires", figures(rate, 0.5, 0.5), [])
     assert any(sentence in line for line in found.summary)
     assert not found.broken
 
 
 def test_a_card_that_decides_too_much_is_named() -> None:
-    strong = playtest_page.findings("vampires", figures(0.5, 0.71, 0.4), []).summary
+    strong = playtest.findings("vampires", figures(0.5, 0.71, 0.4), []).summary
     assert any(line.startswith("The Count: in hand, its player wins 71.0%") for line in strong)
-    weak = playtest_page.findings("vampires", figures(0.5, 0.3, 0.6), []).summary
+    weak = playtest.findings("vampires", figures(0.5, 0.3, 0.6), []).summary
     assert any(line.endswith("too weak.") for line in weak)
 
 
 def test_what_never_happened_comes_first_and_counts_as_broken() -> None:
-    found = playtest_page.findings("vampires", figures(0.5, 0.5, 0.5), ["The Count: put a counter"])
+    found = playtest.findings("vampires", figures(0.5, 0.5, 0.5), ["The Count: put a counter"])
     assert found.broken
     assert found.summary[1] == "Never happened in random games: The Count: put a counter."
 

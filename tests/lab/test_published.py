@@ -8,7 +8,8 @@ import pytest
 
 import basebreaker as bb
 from basebreaker.engine.printed import catalog
-from basebreaker.lab import published_page
+from basebreaker.lab.pages import charts
+from basebreaker.lab.pages.published import drawings, page
 from basebreaker.lab.published import Published, PublishedRate, published
 from basebreaker.serve import games as serving
 from basebreaker.serve.games import EVEN_ENOUGH, TableGames, balanced
@@ -44,9 +45,12 @@ def test_every_faction_and_every_pair_of_the_printed_edition_is_measured() -> No
 
 
 def test_the_page_says_what_the_figures_say() -> None:
-    assert (ROOT / "docs/measured.md").read_text(encoding="utf-8") == published_page.page(published())
-    for name, drawing in published_page.charts(published()).items():
-        assert (ROOT / "docs/images" / name).read_text(encoding="utf-8") == drawing
+    assert (ROOT / "docs/measured.md").read_text(encoding="utf-8") == page(published())
+    for name, (title, chart) in drawings(published()).items():
+        drawn = (ROOT / "docs/images" / name).read_text(encoding="utf-8")
+        assert f"<title>{title}</title><desc>{charts.mark(chart)}</desc>" in drawn
+        for faction in published().factions:
+            assert f">{catalog.factions()[faction]['name']}</text>" in drawn
 
 
 def test_the_table_tells_strengths_with_intervals_games_and_the_bot() -> None:

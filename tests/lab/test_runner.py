@@ -19,10 +19,11 @@ from pyarrow import parquet
 
 from basebreaker import cli
 from basebreaker.engine.errors import BasebreakerError
-from basebreaker.lab import arena, keeping, runner, standings, tables
+from basebreaker.lab import arena, run_folder, runner, tables
 from basebreaker.lab.games import Pairing, Played, Terms, pairings, play_some
-from basebreaker.lab.keeping import BadFolder, Folder, run
+from basebreaker.lab.run_folder import BadFolder, Folder, run
 from basebreaker.lab.runner import CannotRun, Processes, Ray, ThisProcess, WorkPlace, chunked
+from basebreaker.lab.stats import standings
 
 POOL = ["vampires", "werewolves", "giant_ants", "mad_scientists", "samurai", "vikings", "cowboys", "backtimers"]
 TERMS = Terms(["random", "random"], None, 1)
@@ -145,7 +146,7 @@ def test_a_folder_of_other_rules_or_another_run_is_refused(tmp_path: Path, monke
         kept(tmp_path)
     with pytest.raises(BadFolder, match=r"is another one: it was made by `basebreaker test`\.$"):
         Folder(tmp_path, "basebreaker other", Played, resume=True)
-    monkeypatch.setattr(keeping, "PROGRAM", ("cards",))
+    monkeypatch.setattr(run_folder, "PROGRAM", ("cards",))
     with pytest.raises(BadFolder, match="made by a program with other rules, cards or bots"):
         kept(tmp_path, resume=True)
     with pytest.raises(BadFolder, match="There is no run in"):

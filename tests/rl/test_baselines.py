@@ -13,8 +13,8 @@ import pytest
 from basebreaker.cli import main
 from basebreaker.engine.errors import BasebreakerError
 from basebreaker.rl import SmashUp, baselines
-from basebreaker.rl.layout import START
 from basebreaker.rl.linear import COLUMN, SHAPES, Linear
+from basebreaker.rl.schema import START
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

@@ -14,7 +14,7 @@ from basebreaker.engine.turn.setup import Setup
 from basebreaker.match import replay
 from basebreaker.records import Record
 from basebreaker.rl.encoding import Encoder
-from basebreaker.rl.layout import OPTIONS, SIZE, START
+from basebreaker.rl.schema import OPTIONS, SIZE, START
 
 COMMAND = ["dataset", "random", "rookie", "--games", "4", "--seed", "3", "--rounds", "5"]
 

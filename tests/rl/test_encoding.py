@@ -11,8 +11,8 @@ import pytest
 import basebreaker as bb
 from basebreaker.engine.driver import Driver
 from basebreaker.rl.encoding import Encoder, mask
-from basebreaker.rl.glance import Observer
-from basebreaker.rl.layout import (
+from basebreaker.rl.observe import Observer
+from basebreaker.rl.schema import (
     HIGHEST,
     LOWEST,
     OPTIONS,
@@ -129,13 +129,13 @@ def test_everybody_is_the_first_in_their_own_eyes(encode: Encoder) -> None:
     assert sorted(current) == [1, 2, 3]
 
 
-def test_a_glance_at_the_game_gives_the_row_of_the_view(encode: Encoder) -> None:
-    glance = Observer(encode.faces)
+def test_a_game_gives_the_row_of_its_view(encode: Encoder) -> None:
+    observer = Observer(encode.faces)
     looked = idle = 0
     for number, game in enumerate(positions(12)):
         for seat in range(game.g.s.seats):
             if number % 3 == 0:
-                assert np.array_equal(glance(game, seat), encode(view(game, seat)))
+                assert np.array_equal(observer(game, seat), encode(view(game, seat)))
                 looked += 1
                 idle += game.question is None or game.question.seat != seat
     assert looked > 1000
@@ -143,21 +143,21 @@ def test_a_glance_at_the_game_gives_the_row_of_the_view(encode: Encoder) -> None
 
 
 def test_numbers_beyond_any_table_are_written_too(encode: Encoder) -> None:
-    glance = Observer(encode.faces)
+    observer = Observer(encode.faces)
     game = next(game for game in positions(4) if len(game.g.minions()) > 2)
     game.g.minions()[0].counters = 3000
     game.g.s.vp[0] = -7
     game.g.s.bases[0].counters = 2000
     for seat in range(game.g.s.seats):
-        assert np.array_equal(glance(game, seat), encode(view(game, seat)))
+        assert np.array_equal(observer(game, seat), encode(view(game, seat)))
 
 
 def test_a_row_belongs_to_whoever_asked_for_it() -> None:
-    glance = Observer()
+    observer = Observer()
     game = next(positions(1))
-    row = glance(game, 0)
+    row = observer(game, 0)
     row[:] = 7
-    assert not np.array_equal(glance(game, 0), row)
+    assert not np.array_equal(observer(game, 0), row)
 
 
 def test_options_without_words_are_the_options() -> None:
@@ -173,14 +173,14 @@ def test_options_without_words_are_the_options() -> None:
 @pytest.mark.slow
 def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_row(encode: Encoder) -> None:
     others = 0
-    glance = Observer(encode.faces)
+    observer = Observer(encode.faces)
     for number, game in enumerate(positions(12)):
         if number % 5 == 0:
             other = twin(game, True)
             if other is not None:
                 assert game.question is not None
                 seat = game.question.seat
-                assert np.array_equal(glance(other, seat), glance(game, seat))
+                assert np.array_equal(observer(other, seat), observer(game, seat))
                 assert np.array_equal(encode(asked_view(other)), encode(asked_view(game)))
                 others += other.g.s.print_of != game.g.s.print_of
     assert others > 250

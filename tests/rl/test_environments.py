@@ -20,9 +20,9 @@ from pettingzoo.test import api_test, seed_test
 import basebreaker as bb
 import basebreaker.rl
 from basebreaker.rl import SmashUp, smash_up_v0
-from basebreaker.rl.layout import OPTIONS, SIZE
-from basebreaker.rl.painting import paint
 from basebreaker.rl.play import Observation
+from basebreaker.rl.render_rgb import paint
+from basebreaker.rl.schema import OPTIONS, SIZE
 from basebreaker.rl.wrappers import Factored, PolicyPool, VictoryPoints, lead, triples_of
 from basebreaker.views.model import MinionView
 

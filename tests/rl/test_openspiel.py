@@ -14,8 +14,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import basebreaker.rl.openspiel  # noqa: F401 - registers the game
 from basebreaker.engine.errors import BasebreakerError
-from basebreaker.rl.layout import columns
 from basebreaker.rl.openspiel import SmashUpGame, SmashUpState
+from basebreaker.rl.schema import columns
 
 REFERENCE = Path(__file__).with_name("playthrough.txt")
 # The numbers of faces and factions change whenever cards are added.

@@ -18,7 +18,7 @@ from basebreaker.teaching.puzzles import BadPuzzle, Puzzle, PuzzleAttempt, Puzzl
 from basebreaker.teaching.puzzles.choosing import chosen, gathered, numbered
 from basebreaker.teaching.puzzles.proof import main as prove_file
 from basebreaker.teaching.puzzles.puzzle import PuzzleShelf, read, written
-from basebreaker.teaching.puzzles.standing import SURE, UNCERTAIN
+from basebreaker.teaching.puzzles.rating import SURE, UNCERTAIN
 from basebreaker.terminal import puzzle as terminal
 
 DAY = date(2026, 11, 18)

@@ -22,7 +22,7 @@ from .runner import chunked
 from .running import add_options, chosen_folder, watched
 
 if TYPE_CHECKING:
-    from .standings import BotStanding
+    from .stats.standings import BotStanding
 
 CHUNK = 4  # games
 ROUNDS = 150  # of search where no time is set: about a second on a usual machine
@@ -87,7 +87,9 @@ def write(path: Path, text: str) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play, rate, print and write."""
-    from . import page, standings, tables
+    from . import tables
+    from .pages.arena import page
+    from .stats import standings
 
     options = arguments(argv)
     pool = check(options)
@@ -106,7 +108,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     title = f"Arena: {' against '.join(options.bots)}"
     console = Console()
     console.print(table_of(title, tally.standings()))
-    write(Path(f"{options.out}.html"), page.page(title, command(options), tally))
+    write(Path(f"{options.out}.html"), page(title, command(options), tally))
     console.print(f"Written: {options.out}.html and {options.out}.parquet", highlight=False)
     return 0
 

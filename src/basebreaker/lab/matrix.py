@@ -20,11 +20,11 @@ from ..engine.printed import catalog
 from ..engine.printed.editions import EDITIONS
 from .arena import ROUNDS, write
 from .games import Terms, pool_of
-from .keeping import run
 from .observed import Matchup, Observed, mirrored, observe_some
+from .run_folder import run
 from .runner import chunked
 from .running import add_options, chosen_folder, chosen_place, watching
-from .tally import MatrixTally
+from .stats.tally import MatrixTally
 
 CHUNK = 10  # games
 ROUND = 200  # games between two looks at what is known least, at first
@@ -141,7 +141,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Measure, print and write."""
     options = arguments(argv)
     factions = check(options)
-    from . import matrix_page, tables
+    from . import tables
+    from .pages.matrix import page
 
     tally = MatrixTally(factions)
     with tables.RowFile(Path(f"{options.out}.parquet")) as file:
@@ -151,7 +152,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             file.add([msgspec.to_builtins(game) for game in games])
     measured = tally.measured(options.bot, options.edition, command(options))
     write(Path(f"{options.out}.json"), msgspec.json.format(msgspec.json.encode(measured), indent=1).decode() + "\n")
-    write(Path(f"{options.out}.html"), matrix_page.page(measured, tally.course))
+    write(Path(f"{options.out}.html"), page(measured, tally.course))
     console = Console()
     table = Table("faction", "wins against the field", "95 % interval", "games", title=f"{measured.games} games")
     for name, rate in sorted(measured.factions.items(), key=lambda row: -row[1].rate):

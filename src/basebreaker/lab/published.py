@@ -1,12 +1,10 @@
-"""What was measured of our factions and comes with the package: strengths of factions and pairs, and cards in hand.
+"""The measured strengths of our factions, pairs and cards that come with the package.
 
-`basebreaker matrix` measures; `python -m basebreaker.lab.published matrix.json` makes its result the one that the table
-shows, and writes the page about it.
+`basebreaker matrix` measures; `pages/published.py` takes a result over and writes the page about it.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
@@ -17,11 +15,7 @@ import msgspec
 
 from ..engine.printed.editions import Edition
 
-HERE = Path(__file__).parent
-DATA = HERE / "measured.json"
-PAGE = Path("docs/measured.md")
-CHARTS = Path("docs/images")
-DIGITS = 4
+DATA = Path(__file__).parent / "measured.json"
 
 
 class PublishedRate(msgspec.Struct, frozen=True, array_like=True):
@@ -70,23 +64,3 @@ class Published(msgspec.Struct, frozen=True):
 def published() -> Published:
     """The figures that come with the package."""
     return msgspec.json.decode(DATA.read_bytes(), type=Published)
-
-
-def main(argv: Sequence[str]) -> int:
-    """Take a measurement over."""
-    from .published_page import charts, page, shortened
-    from .tally import Measured
-
-    measured = msgspec.json.decode(Path(argv[0]).read_bytes(), type=Measured)
-    DATA.write_bytes(
-        msgspec.json.format(msgspec.json.encode(shortened(measured)), indent=0).replace(b"\n", b"") + b"\n"
-    )
-    published.cache_clear()
-    for name, drawing in charts(published()).items():
-        (CHARTS / name).write_text(drawing, encoding="utf-8")
-    PAGE.write_text(page(published()), encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ..arguments import at_least
-from .keeping import Folder, run
+from .run_folder import Folder, run
 from .runner import C, ThisProcess, WorkPlace, place
 
 R = TypeVar("R", bound=msgspec.Struct)

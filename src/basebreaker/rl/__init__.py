@@ -11,7 +11,7 @@ from ..engine.errors import BasebreakerError
 try:
     from . import smash_up_v0
     from .encoding import Encoder, mask
-    from .layout import OPTIONS, SECTIONS, SIZE, VERSION, FaceTable, columns
+    from .schema import OPTIONS, SECTIONS, SIZE, VERSION, FaceTable, columns
     from .single import SmashUp, register
 except ModuleNotFoundError as missing:
     if missing.name is None or missing.name.startswith("basebreaker"):

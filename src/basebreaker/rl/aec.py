@@ -14,8 +14,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 from ..engine.errors import BadAnswer
 from ..match import Factions, Match
 from ..state.words import Edition
-from .glance import Observer
-from .layout import OPTIONS
+from .observe import Observer
 from .play import (
     LONGEST,
     Deals,
@@ -28,6 +27,7 @@ from .play import (
     picture,
     worth,
 )
+from .schema import OPTIONS
 
 
 class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZoo's word for it
@@ -56,7 +56,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         self.terms.deal(0)  # what can't be played is said at once
         self.render_mode = render_mode
         self.deals = Deals()
-        self.glance = Observer()
+        self.observer = Observer()
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents = self.possible_agents[:]
         self.numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -95,7 +95,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
 
     def observe(self, agent: str) -> Observation:
         """What the agent's seat sees, and its options if it is asked."""
-        return observe(self.playing, self.numbers[agent], self.glance)
+        return observe(self.playing, self.numbers[agent], self.observer)
 
     def step(self, action: int | None) -> None:
         """Answer for the agent that is asked."""

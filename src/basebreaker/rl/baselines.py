@@ -20,7 +20,7 @@ import pyarrow.parquet as parquet
 from ..arguments import Parser
 from ..bots import Dice
 from ..engine.errors import BadSetup, BasebreakerError
-from ..lab.standings import wilson
+from ..lab.stats.standings import wilson
 from .linear import Floats, Ints, Linear, learn
 from .single import ROUNDS, Opponent, Policy, SmashUp
 
@@ -37,7 +37,7 @@ def player(name: str, env: SmashUp, rounds: int) -> Opponent:
         from .ppo import load
 
         learned = load(_there(name))
-    return Opponent(learned, env.glance, rounds)
+    return Opponent(learned, env.observer, rounds)
 
 
 def _there(name: str) -> Path:

@@ -24,8 +24,8 @@ from ..lab.runner import chunked
 from ..lab.running import add_options, chosen_folder, watched
 from ..match import replay
 from ..records import Record
-from .glance import Observer
-from .layout import SIZE, VERSION
+from .observe import Observer
+from .schema import SIZE, VERSION
 
 ABOUT = "about.json"
 CHUNK = 4  # games
@@ -62,7 +62,7 @@ def play_some(games: Sequence[Pairing], terms: Terms) -> list[DatasetGame]:
     return [play(pairing, terms) for pairing in games]
 
 
-def decisions(kept: DatasetGame, glance: Observer) -> Iterator[dict[str, Any]]:
+def decisions(kept: DatasetGame, observer: Observer) -> Iterator[dict[str, Any]]:
     """Every decision of a game that had a choice: what its seat saw, what it took, what came of it."""
     game = replay(Record(Setup.from_json(json.loads(kept.setup)), kept.answers), 0)
     for step, key in enumerate(kept.answers):
@@ -75,7 +75,7 @@ def decisions(kept: DatasetGame, glance: Observer) -> Iterator[dict[str, Any]]:
                 "step": step,
                 "seat": seat,
                 "bot": kept.bots[seat],
-                "observation": glance(game, seat),
+                "observation": observer(game, seat),
                 "options": len(question),
                 "choice": question.index_of(key),
                 "value": kept.values[step],
@@ -134,18 +134,18 @@ def write(folder: Path, games: Iterator[DatasetGame], command: str) -> int:
     from ..lab.tables import RowFile
     from .decision_file import DecisionFile
 
-    glance = Observer()
+    observer = Observer()
     with RowFile(folder / "games.parquet") as kept_games, DecisionFile(folder / "decisions.parquet") as kept_decisions:
         for kept in games:
             kept_games.add([msgspec.to_builtins(kept)])
-            for decision in decisions(kept, glance):
+            for decision in decisions(kept, observer):
                 kept_decisions.add(decision)
     about = {
         "command": command,
         "encoding": VERSION,
         "numbers": SIZE,
-        "faces": glance.faces.names,
-        "mark": glance.faces.mark,
+        "faces": observer.faces.names,
+        "mark": observer.faces.mark,
         "licence": "CC0-1.0",
     }
     (folder / ABOUT).write_text(json.dumps(about, indent=1), encoding="utf-8")

@@ -10,7 +10,7 @@ import numpy as np
 import pyarrow as pa
 
 from ..lab.tables import RowFile
-from .layout import SIZE
+from .schema import SIZE
 
 AT_ONCE = 2048  # decisions, of seven kilobytes each
 SCHEMA = pa.schema(

@@ -1,4 +1,4 @@
-"""What a learner sees: one flat row of numbers, made from a view and nothing else. `layout.py` says what is where."""
+"""What a learner sees: one flat row of numbers, made from a view and nothing else. `schema.py` says what is where."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ..state.words import TargetKind
 from ..views.model import ActionView, BaseView, CardView, OptionView, TitanView, View
-from .layout import (
+from .schema import (
     DISCARDS,
     OPTIONS,
     PHASES,

@@ -13,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ..engine.errors import BasebreakerError
-from .layout import OPTIONS, SEATS, SECTIONS, START, VERBS, FaceTable
 from .play import Observation
+from .schema import OPTIONS, SEATS, SECTIONS, START, VERBS, FaceTable
 
 Floats = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]

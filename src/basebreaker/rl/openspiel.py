@@ -21,9 +21,9 @@ from ..bots import Dice
 from ..engine.errors import BadSetup
 from ..match import Match, imagine
 from ..views.model import View
-from .glance import Observer
-from .layout import OPTIONS, SIZE
+from .observe import Observer
 from .play import EnvironmentTerms, worth
+from .schema import OPTIONS, SIZE
 
 NAME = "python_smash_up"
 DEALS = 1000
@@ -82,7 +82,7 @@ class SmashUpGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST_HISTORY,
         )
         super().__init__(GAME_TYPE, about, dict(params or {}))
-        self.glance = Observer()
+        self.observer = Observer()
 
     def new_initial_state(self) -> SmashUpState:
         """Before the deal."""
@@ -179,7 +179,7 @@ class SmashUpObserver:
         if params:
             raise BadSetup(f"Observers take no parameters, not {params!r}.")
         self.recall = kind.perfect_recall
-        self.glance = game.glance
+        self.observer = game.observer
         self.tensor = np.zeros(SIZE, np.float32)
         self.dict = {"observation": self.tensor}
 
@@ -188,7 +188,7 @@ class SmashUpObserver:
         if state.match is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self.glance(state.match, player)
+            self.tensor[:] = self.observer(state.match, player)
 
     def string_from(self, state: SmashUpState, player: int) -> str:
         """The same in words; with perfect recall, everything the player was told and answered."""

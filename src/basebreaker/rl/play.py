@@ -15,8 +15,8 @@ from ..engine.turn.setup import Seat
 from ..match import Factions, Match, new_game
 from ..state.words import Edition
 from .encoding import Mask, Row, mask
-from .glance import Observer
-from .layout import HIGHEST, LOWEST, OPTIONS, SIZE
+from .observe import Observer
+from .schema import HIGHEST, LOWEST, OPTIONS, SIZE
 
 LONGEST = 100  # turns; a game of bots takes about 20
 Render = Literal["ansi", "rgb_array"]
@@ -85,10 +85,10 @@ def action_space() -> spaces.Discrete:
     return spaces.Discrete(OPTIONS)
 
 
-def observe(game: Match, seat: int, glance: Observer) -> Observation:
+def observe(game: Match, seat: int, observer: Observer) -> Observation:
     """What a seat sees; whoever isn't asked has no options."""
     question = game.question
-    row: Row = glance(game, seat)
+    row: Row = observer(game, seat)
     options: Mask = mask(question.n if question is not None and question.seat == seat else 0)
     return {"observation": row, "action_mask": options}
 
@@ -103,6 +103,6 @@ def worth(game: Match, seat: int) -> float:
 
 def picture(game: Match, viewer: int | None, mode: str) -> Any:
     """The table as a seat sees it: text for a terminal, or pixels."""
-    from . import drawing
+    from . import render
 
-    return drawing.text(game, viewer) if mode == "ansi" else drawing.pixels(game, viewer)
+    return render.text(game, viewer) if mode == "ansi" else render.pixels(game, viewer)

@@ -15,9 +15,9 @@ import numpy as np
 
 from ..engine.errors import BasebreakerError
 from .encoding import Mask
-from .layout import OPTIONS, SEATS, START, TARGETS, VERBS, FaceTable
 from .linear import COLUMN, SHAPES
 from .play import Observation, observation_space
+from .schema import OPTIONS, SEATS, START, TARGETS, VERBS, FaceTable
 from .single import Policy, SmashUp
 from .wrappers import VictoryPoints
 

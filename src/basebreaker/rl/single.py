@@ -13,7 +13,7 @@ from ..match import Factions, Match
 from ..state.words import Edition
 from .aec import legal
 from .encoding import Mask, mask
-from .glance import Observer
+from .observe import Observer
 from .play import (
     LONGEST,
     Deals,
@@ -35,7 +35,7 @@ Policy = Callable[[Observation], int]
 class Opponent:
     """Somebody at the table who doesn't learn: a bot's level, which sees what its seat may know, or a policy."""
 
-    def __init__(self, who: str | Policy, glance: Observer, rounds: int = ROUNDS) -> None:
+    def __init__(self, who: str | Policy, observer: Observer, rounds: int = ROUNDS) -> None:
         if not isinstance(who, str) and not callable(who):
             raise BadSetup(f"An opponent is the name of a bot or a policy that can be called, not {who!r}.")
         self.policy = None if isinstance(who, str) else who
@@ -43,7 +43,7 @@ class Opponent:
         unhurried = getattr(self.bot, "without_clock", None)
         if unhurried is not None:  # episodes can be repeated exactly
             self.bot = unhurried(rounds)
-        self.glance = glance
+        self.observer = observer
 
     def begin(self, dice: Dice) -> None:
         """Another episode: whoever wants to choose for it (a pool of policies) may."""
@@ -54,7 +54,7 @@ class Opponent:
     def answer(self, game: Match, seat: int, dice: Dice) -> int | str:
         """The index or key of an option."""
         if self.policy is not None:
-            return legal(game, self.policy(observe(game, seat, self.glance)))
+            return legal(game, self.policy(observe(game, seat, self.observer)))
         assert self.bot is not None
         return self.bot.choose(game.sight(seat), dice, 1.0).key
 
@@ -80,8 +80,8 @@ class SmashUp(gymnasium.Env[Observation, Any]):
         self.terms.deal(0)  # what can't be played is said at once
         if seat is not None and not 0 <= seat < self.terms.seats:
             raise BadSetup(f"The learner's seat is 0 to {self.terms.seats - 1}, not {seat!r}.")
-        self.glance = Observer()
-        self.opponents = [Opponent(who, self.glance) for who in opponents]
+        self.observer = Observer()
+        self.opponents = [Opponent(who, self.observer) for who in opponents]
         self.fixed = seat
         self.render_mode = render_mode
         self.observation_space = observation_space()
@@ -129,7 +129,7 @@ class SmashUp(gymnasium.Env[Observation, Any]):
             game.answer(self.opponents[other - 1].answer(game, game.question.seat, self.dice))
 
     def _seen(self, game: Match) -> Observation:
-        return observe(game, self.seat, self.glance)
+        return observe(game, self.seat, self.observer)
 
     def action_masks(self) -> Mask:
         """Which actions are options now, as learners that mask actions ask for it."""

@@ -16,7 +16,7 @@ import numpy as np
 
 from ..bots import Dice
 from . import smash_up_v0
-from .glance import Observer
+from .observe import Observer
 from .play import EnvironmentTerms, observe
 
 STEPS = 4000
@@ -61,13 +61,13 @@ def rlcard_steps_a_second(steps: int = STEPS) -> float:
 
 def seconds_a_question(look: bool, steps: int = STEPS) -> float:
     """The same games by the engine alone, and with the observation of whoever is asked."""
-    glance, taken, spent = Observer(), 0, 0.0
+    observer, taken, spent = Observer(), 0, 0.0
     while taken < steps:
         game = EnvironmentTerms().deal(taken)
         began = time.process_time()
         while game.question is not None:
             if look:
-                observe(game, game.question.seat, glance)
+                observe(game, game.question.seat, observer)
             game.answer(THROWS[taken % 1009] % game.question.n)
             taken += 1
         spent += time.process_time() - began

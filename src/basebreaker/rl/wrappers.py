@@ -12,8 +12,8 @@ from gymnasium import spaces
 from ..bots import Dice
 from ..engine.errors import BadSetup
 from ..match import Match
-from .layout import HIGHEST, LOWEST, OPTIONS, SECTIONS, START, VERBS
 from .play import Observation
+from .schema import HIGHEST, LOWEST, OPTIONS, SECTIONS, START, VERBS
 from .single import Policy, SmashUp
 
 TRIPLE = ("verb", "face", "place")
@@ -66,7 +66,7 @@ class Factored(gymnasium.Wrapper[Observation, Any, Observation, Any]):
     def __init__(self, env: gymnasium.Env[Observation, Any]) -> None:
         super().__init__(env)
         assert isinstance(env.unwrapped, SmashUp)
-        faces = len(env.unwrapped.glance.faces.names)
+        faces = len(env.unwrapped.observer.faces.names)
         self.action_space = spaces.MultiDiscrete([len(VERBS) + 1, faces, PLACES + 1])
         known = env.observation_space
         assert isinstance(known, spaces.Dict)

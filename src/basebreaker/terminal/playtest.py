@@ -144,8 +144,8 @@ def examples(options: argparse.Namespace, games: Sequence[Observed]) -> list[str
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Fuzz, measure, write and tell; 1 if something is broken."""
-    from ..lab import playtest_page
-    from ..lab.tally import MatrixTally
+    from ..lab.pages import playtest as playtest_page
+    from ..lab.stats.tally import MatrixTally
 
     options = arguments(argv)
     others = check(options)

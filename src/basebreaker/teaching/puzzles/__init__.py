@@ -3,7 +3,7 @@
 from . import daily
 from .attempt import PuzzleAttempt, verdict
 from .puzzle import BadPuzzle, Puzzle, begun_at, load, puzzles, shelf
-from .standing import PuzzleRating, rated
+from .rating import PuzzleRating, rated
 
 __all__ = [
     "BadPuzzle",

@@ -7,10 +7,10 @@ from html import escape
 
 import msgspec
 
-from ..engine.printed import catalog
-from . import matrix_page
-from .strength import RateEstimate
-from .tally import Measured
+from ...engine.printed import catalog
+from ..stats.strength import RateEstimate
+from ..stats.tally import Measured
+from . import charts, matrix
 
 STRONG = (
     0.57  # a faction that surely wins more than this is too strong, one that surely wins less than its mirror too weak
@@ -28,7 +28,7 @@ class PlaytestFindings(msgspec.Struct, frozen=True):
 
 def findings(faction: str, measured: Measured, dead: Sequence[str]) -> PlaytestFindings:
     """The summary: what is broken, how strong, with whom, which cards, how long."""
-    name, rate = matrix_page.name_of(faction), measured.factions[faction]
+    name, rate = matrix.name_of(faction), measured.factions[faction]
     order = sorted(measured.factions, key=lambda id: -measured.factions[id].rate)
     lines = [f"{name}: {measured.games} games by the {measured.bot}, no fault found in random ones before."]
     lines += [f"Never happened in random games: {sentence}." for sentence in dead[:3]]
@@ -64,9 +64,7 @@ def partners(faction: str, measured: Measured) -> list[str]:
         return []
     order = sorted(own, key=lambda name: -own[name].rate)
     best, worst = order[0], order[-1]
-    return [
-        f"Best partner: {matrix_page.name_of(best)}, {own[best]}; worst: {matrix_page.name_of(worst)}, {own[worst]}."
-    ]
+    return [f"Best partner: {matrix.name_of(best)}, {own[best]}; worst: {matrix.name_of(worst)}, {own[worst]}."]
 
 
 def cards(faction: str, measured: Measured) -> list[str]:
@@ -95,20 +93,16 @@ def long_turns(decisions: float) -> str:
 
 def page(faction: str, measured: Measured, found: PlaytestFindings, files: Sequence[str]) -> str:
     """The whole page."""
-    title = f"Play-test: {matrix_page.name_of(faction)}"
+    title = f"Play-test: {matrix.name_of(faction)}"
     told = "".join(f"<li>{escape(line)}</li>" for line in found.summary)
     games = "".join(f"<li><code>basebreaker replay {escape(file)}</code></li>" for file in files)
     own = only(faction, measured)
-    charts = {"cards": matrix_page.cards(own), "factions": matrix_page.factions(measured)}
+    drawn = {"cards": matrix.cards(own), "factions": matrix.factions(measured.factions)}
     heads = {"cards": "Its cards: how much more was won with them in hand", "factions": "Among the others"}
-    parts = [f"<h1>{escape(title)}</h1><ul>{told}</ul>", matrix_page.introduction(measured)]
-    parts += [
-        f'<h2>{escape(heads[name])}</h2><div class="chart" id="{name}"></div>'
-        for name, chart in charts.items()
-        if chart is not None
-    ]
+    parts = [f"<h1>{escape(title)}</h1><ul>{told}</ul>", matrix.introduction(measured)]
+    parts += [charts.section(name, heads[name]) for name, chart in drawn.items() if chart is not None]
     parts.append(f"<h2>Games to look at</h2><ul>{games}</ul><p>The table in the browser opens these files as well.</p>")
-    return matrix_page.document(title, parts, charts)
+    return charts.document(title, parts, drawn)
 
 
 def only(faction: str, measured: Measured) -> Measured:

@@ -7,9 +7,9 @@ from math import sqrt
 
 import msgspec
 
-from ..engine.printed import catalog
-from ..engine.printed.editions import Edition
-from .observed import Observed
+from ...engine.printed import catalog
+from ...engine.printed.editions import Edition
+from ..observed import Observed
 from .standings import Z, wilson
 from .strength import Bouts, Deck, Model, RateEstimate, strengths
 

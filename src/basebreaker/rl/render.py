@@ -25,7 +25,7 @@ def text(game: Match, viewer: int | None) -> str:
 def pixels(game: Match, viewer: int | None) -> Any:
     """The table as an array of height, width and three colours, of one size whatever lies there."""
     try:
-        from .painting import paint
+        from .render_rgb import paint
     except ModuleNotFoundError as missing:
         raise BasebreakerError("Pixels need Pillow: pip install 'basebreaker[rl]'.") from missing
     return np.array(paint(game.view(viewer)))

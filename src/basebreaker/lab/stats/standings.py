@@ -7,9 +7,9 @@ from math import sqrt
 
 import msgspec
 
-from ..engine.errors import BasebreakerError
-from .games import Played
-from .tables import Rows
+from ...engine.errors import BasebreakerError
+from ..games import Played
+from ..tables import Rows
 
 try:
     from openskill.models import PlackettLuce

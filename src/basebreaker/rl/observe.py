@@ -1,7 +1,7 @@
 """The row of numbers that the encoder makes from a view, made from the game itself: most of a view isn't needed for it.
 
 Environments that run games use it. Its tests compare both rows in all positions they meet, for those who are asked and
-for those who are not; `rows.py` makes it and can be compiled.
+for those who are not; `fast_encoder.py` makes it and can be compiled.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ import numpy as np
 
 from ..engine.driver import Driver
 from .encoding import Row
-from .layout import FaceTable
-from .rows import FastEncoder
+from .fast_encoder import FastEncoder
+from .schema import FaceTable
 
 NUMBERS = np.dtype(np.float32)
 

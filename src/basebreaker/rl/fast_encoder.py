@@ -19,19 +19,7 @@ from ..state.faces import Face
 from ..state.numbers import NOBODY, NOWHERE, BaseId, CardId
 from ..state.pieces import Action, Base, Card, InPlay, Minion
 from ..state.words import TargetKind
-from .layout import (
-    DISCARDS,
-    PHASES,
-    QUESTIONS,
-    SEATS,
-    SECTIONS,
-    STEPS,
-    TALENTS,
-    TARGETS,
-    VERBS,
-    ZONES,
-    FaceTable,
-)
+from .schema import DISCARDS, PHASES, QUESTIONS, SEATS, SECTIONS, STEPS, TALENTS, TARGETS, VERBS, ZONES, FaceTable
 
 Place = tuple[int, int, int, int]
 """What an option points at: its row, the row of its base, whose it is, and its power."""

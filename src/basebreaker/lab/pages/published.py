@@ -1,17 +1,29 @@
-"""The page about what was measured: tables and drawings that a browser shows without anything else."""
+"""`python -m basebreaker.lab.pages.published matrix.json`: publishes what `basebreaker matrix` has measured.
+
+Its figures become those that the table shows, and the page about them is written into the repository's `docs`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from html import escape
-from math import ceil
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from textwrap import fill
+from typing import Any
 
-from ..bots.registry import OURS
-from ..engine.printed import catalog
-from .published import DIGITS, Published, PublishedRate
-from .strength import RateEstimate
-from .tally import Measured
+import msgspec
+
+from ...bots.registry import OURS
+from ...engine.printed import catalog
+from ..published import DATA, Published, PublishedRate, published
+from ..stats.strength import RateEstimate
+from ..stats.tally import Measured
+from . import charts
+from .matrix import factions, name_of, pairs
+
+PAGE = Path("docs/measured.md")
+CHARTS = Path("docs/images")
+DIGITS = 4
 
 FEWEST = 100  # games that a card must have been in hand to be named
 MOST = 12  # pairs and cards from either end
@@ -29,8 +41,8 @@ AGAIN = (
     """To measure it again, with charts that can be sorted, in one HTML page of a megabyte that holds all it needs:"""
 )
 WHERE = """The figures are in `src/basebreaker/lab/measured.json`; the browser table shows them on the pages of
-factions, and deals even match-ups by them. `python -m basebreaker.lab.published matrix.json` takes a new
-measurement over and writes this page."""
+factions, and deals even match-ups by them. `python -m basebreaker.lab.pages.published matrix.json`
+takes a new measurement over and writes this page."""
 PAIRS = """The {most} strongest and the {most} weakest of {all} pairs. Those that met seldom are drawn towards the
 average."""
 CARDS = """How much more often their player won games in which a card was in hand at some time than games in which
@@ -64,11 +76,6 @@ def shortened(measured: Measured) -> Published:
         held={id: rate(card.held) for id, card in measured.cards.items()},
         gains={id: rate(card.gain) for id, card in measured.cards.items()},
     )
-
-
-def name_of(faction: str) -> str:
-    """A faction's name."""
-    return str(catalog.factions()[faction]["name"])
 
 
 def named(pair: str) -> str:
@@ -137,70 +144,25 @@ def table(heads: list[str], rows: list[list[str]]) -> str:
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
 
 
-# ---------------------------------------------------------------------------------------------------------- drawings
-
-STYLE = (
-    "text{font:12px system-ui,sans-serif;fill:#333}.rule{stroke:#8884}"
-    "@media(prefers-color-scheme:dark){text{fill:#ddd}.bar{stroke:#ddd}}"
-)
-
-
-def charts(found: Published) -> dict[str, str]:
-    """The drawings by the names of their files."""
-    return {"measured-factions.svg": intervals(found), "measured-pairs.svg": heat_map(found)}
+def drawings(found: Published) -> dict[str, tuple[str, Any]]:
+    """Return the titles and charts of the page, by the names of their files."""
+    return {
+        "measured-factions.svg": ("Wins of factions against the field", factions(found.factions)),
+        "measured-pairs.svg": ("Wins of pairs of factions", pairs(found.factions, found.pairs)),
+    }
 
 
-def drawing(width: int, height: int, title: str, lines: list[str]) -> str:
-    """A drawing of this size."""
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img">'
-    return "\n".join([head, f"<title>{escape(title)}</title><style>{STYLE}</style>", *lines, "</svg>\n"])
+def main(argv: Sequence[str]) -> int:
+    """Take a measurement over: shorten it, draw the charts and write the page."""
+    measured = msgspec.json.decode(Path(argv[0]).read_bytes(), type=Measured)
+    short = msgspec.json.format(msgspec.json.encode(shortened(measured)), indent=0)
+    DATA.write_bytes(short.replace(b"\n", b"") + b"\n")
+    published.cache_clear()
+    for name, (title, chart) in drawings(published()).items():
+        (CHARTS / name).write_text(charts.drawing(chart, title), encoding="utf-8")
+    PAGE.write_text(page(published()), encoding="utf-8")
+    return 0
 
 
-def intervals(found: Published) -> str:
-    """Points with intervals, the strongest first."""
-    order = sorted(found.factions, key=lambda id: -found.factions[id].rate)
-    reach = ceil(20 * max(abs(x - 0.5) for rate in found.factions.values() for x in (rate.low, rate.high))) / 20
-    left, width, high = 160, 520, 22 * len(order)
-
-    def x(rate: float) -> float:
-        return left + width * (rate - 0.5 + reach) / (2 * reach)
-
-    lines = []
-    for number in range(-round(20 * reach), round(20 * reach) + 1):
-        share = 0.5 + number / 20
-        dashed = ' stroke-dasharray="4 4"' if number else ""
-        lines.append(f'<path class="rule" d="M{x(share):.1f} 8V{high + 8}"{dashed}/>')
-        lines.append(f'<text x="{x(share):.1f}" y="{high + 24}" text-anchor="middle">{share:.0%}</text>')
-    for number, id in enumerate(order):
-        y, rate = 20 + 22 * number, found.factions[id]
-        lines.append(f'<text x="{left - 10}" y="{y + 4}" text-anchor="end">{escape(name_of(id))}</text>')
-        lines.append(
-            f'<path class="bar" d="M{x(rate.low):.1f} {y}H{x(rate.high):.1f}" stroke="#333" stroke-width="2"/>'
-            f'<circle cx="{x(rate.rate):.1f}" cy="{y}" r="4.5" fill="#d9480f">'
-            f"<title>{escape(name_of(id))}: {rate}</title></circle>"
-        )
-    return drawing(left + width + 30, high + 34, "Wins of factions against the field", lines)
-
-
-def heat_map(found: Published) -> str:
-    """All pairs in the order of their factions: orange wins, blue loses."""
-    order = sorted(found.factions, key=lambda id: -found.factions[id].rate)
-    reach = max(abs(rate.rate - 0.5) for rate in found.pairs.values())
-    size, left, top = 22, 160, 130
-    lines = []
-    for i, one in enumerate(order):
-        middle = size * i + size / 2
-        lines.append(f'<text x="{left - 8}" y="{top + middle + 4}" text-anchor="end">{escape(name_of(one))}</text>')
-        turned = f"rotate(-60 {left + middle + 4} {top - 8})"
-        lines.append(f'<text x="{left + middle + 4}" y="{top - 8}" transform="{turned}">{escape(name_of(one))}</text>')
-        for j, other in enumerate(order):
-            if i != j:
-                rate = found.pairs["+".join(sorted((one, other)))]
-                part = (rate.rate - 0.5) / reach
-                color = "#d9480f" if part > 0 else "#2f6fde"
-                lines.append(
-                    f'<rect x="{left + size * j}" y="{top + size * i}" width="{size - 1}" height="{size - 1}"'
-                    f' fill="{color}" fill-opacity="{abs(part):.2f}"><title>{escape(named(f"{one}+{other}"))}: {rate}'
-                    "</title></rect>"
-                )
-    return drawing(left + size * len(order) + 60, top + size * len(order) + 8, "Wins of pairs of factions", lines)
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ..engine.errors import BasebreakerError
-from .observed import Observed
+from ...engine.errors import BasebreakerError
+from ..observed import Observed
 
 try:
     import numpy as np
