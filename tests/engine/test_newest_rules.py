@@ -108,8 +108,8 @@ def swamp(invent: Invent) -> str:
     base = invent("base")
 
     @base.instead(when=lambda g, base, deed: isinstance(deed.card, Minion) and deed.base == base.id, once="turn")
-    async def it_sinks(g: Game, base: Base, deed: Destroying) -> None:
-        await g.place_on_deck(deed.card, by=base, bottom=True)
+    async def it_sinks(g: Game, base: Base, deed: Destroying) -> bool:
+        return bool(await g.place_on_deck(deed.card, by=base, bottom=True))
 
     return base.face.id
 
@@ -184,8 +184,8 @@ def test_what_a_base_may_do_instead_is_offered_to_the_cards_controller(table: Ta
     refuge = invent("base")
 
     @refuge.instead(when=lambda g, base, deed: deed.base == base.id, may=True)
-    async def it_goes_home(g: Game, base: Base, deed: Destroying) -> None:
-        await g.return_to_hand(deed.card, by=base)
+    async def it_goes_home(g: Game, base: Base, deed: Destroying) -> bool:
+        return bool(await g.return_to_hand(deed.card, by=base))
 
     base = table.base(refuge.face.id)
     bob.has("howler", at=base)

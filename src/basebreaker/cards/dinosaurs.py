@@ -212,5 +212,5 @@ async def minions_destroyed_here_go_to_the_bottom_of_their_owners_decks(
     ),
     once="turn",
 )
-async def the_first_minion_goes_to_the_bottom_of_its_owners_deck_instead(g: Game, base: Base, deed: Destroying) -> None:
-    await g.place_on_deck(deed.card, by=base, bottom=True)
+async def the_first_minion_goes_to_the_bottom_of_its_owners_deck_instead(g: Game, base: Base, deed: Destroying) -> bool:
+    return bool(await g.place_on_deck(deed.card, by=base, bottom=True))

@@ -90,8 +90,8 @@ def it_has_a_counter_for_your_minion(g: Game, me: Minion, deed: Destroying) -> b
 
 @drone.instead(when=it_has_a_counter_for_your_minion, may=True)
 @drone.current.instead(when=it_has_a_counter_for_your_minion, may=True)
-async def may_remove_a_counter_to_prevent_that_your_minion_is_destroyed(g: Game, me: Minion, deed: Destroying) -> None:
-    await g.remove_counters(me, by=me)
+async def may_remove_a_counter_to_prevent_that_your_minion_is_destroyed(g: Game, me: Minion, deed: Destroying) -> bool:
+    return await g.remove_counters(me, by=me) > 0
 
 
 @drone.current.talent(provided=lambda g, me: me.counters > 0 and g.could("counter", me, by=me))

@@ -106,8 +106,8 @@ def it_is_your_minion_here(g: Game, me: Action, deed: Destroying) -> bool:
 
 @grave_situation.instead(when=it_is_your_minion_here)
 @grave_situation.current.instead(when=it_is_your_minion_here)
-async def your_minion_goes_to_the_hand_and_not_to_the_discard_pile(g: Game, me: Action, deed: Destroying) -> None:
-    await g.return_to_hand(deed.card, by=me)
+async def your_minion_goes_to_the_hand_and_not_to_the_discard_pile(g: Game, me: Action, deed: Destroying) -> bool:
+    return bool(await g.return_to_hand(deed.card, by=me))
 
 
 @its_alive.on_play

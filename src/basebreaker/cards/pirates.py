@@ -43,8 +43,19 @@ async def move_elsewhere(g: Game, seat: SeatId, minion: Minion, by: Card | Base)
     await g.move(minion, base, by=by, seat=seat)
 
 
+def ports(g: Game, me: Minion) -> list[Base]:
+    """The different bases to which this minion could move."""
+    return [base for base in g.other_bases(me) if g.could("move", me, by=me, to=base)]
+
+
+async def sail_elsewhere(g: Game, me: Minion) -> bool:
+    """This minion moves to a different base; whether it did."""
+    base = await g.choose(me.controller, ports(g, me), f"Move {me.name} to which base?", me)
+    return await g.move(me, base, by=me)
+
+
 def can_sail_elsewhere(g: Game, me: Minion) -> bool:
-    return any(g.could("move", me, by=me, to=base) for base in g.other_bases(me))
+    return bool(ports(g, me))
 
 
 @pirate_king.before_scoring(
@@ -55,15 +66,15 @@ async def may_move_the_pirate_king_there(g: Game, me: Minion, event: BeforeScori
 
 
 @buccaneer.instead(when=lambda g, me, deed: deed.card is me and can_sail_elsewhere(g, me))
-async def move_the_buccaneer_to_a_different_base(g: Game, me: Minion, deed: Destroying) -> None:
-    await move_elsewhere(g, me.controller, me, me)
+async def move_the_buccaneer_to_a_different_base(g: Game, me: Minion, deed: Destroying) -> bool:
+    return await sail_elsewhere(g, me)
 
 
 @buccaneer.current.instead(
     when=lambda g, me, deed: deed.card is me and can_sail_elsewhere(g, me), may=True, once="turn"
 )
-async def once_per_turn_you_may_move_it_to_a_different_base(g: Game, me: Minion, deed: Destroying) -> None:
-    await move_elsewhere(g, me.controller, me, me)
+async def once_per_turn_you_may_move_it_to_a_different_base(g: Game, me: Minion, deed: Destroying) -> bool:
+    return await sail_elsewhere(g, me)
 
 
 @saucy_wench.on_play
@@ -75,7 +86,7 @@ async def may_destroy_a_weak_minion_here(g: Game, me: Minion) -> None:
 
 @first_mate.after_scoring(may=True, when=lambda g, me, event: can_sail_elsewhere(g, me))
 async def may_move_the_first_mate_to_a_different_base(g: Game, me: Minion, event: AfterScoring) -> None:
-    await move_elsewhere(g, me.controller, me, me)
+    await sail_elsewhere(g, me)
 
 
 @broadside.on_play

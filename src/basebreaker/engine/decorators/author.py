@@ -49,7 +49,20 @@ from .uses import (
 
 if TYPE_CHECKING:
     from ..facade import Game
-    from .uses import Ban, Doing, Effect, FromDiscard, NoMove, Protection, Ready, Response, Shelter, When, Who
+    from .uses import (
+        Ban,
+        Doing,
+        Effect,
+        FromDiscard,
+        NoMove,
+        Protection,
+        Ready,
+        Replacement,
+        Response,
+        Shelter,
+        When,
+        Who,
+    )
 
 Target = TypeVar("Target", Minion, Base)
 MINION = ("the minion", (Minion,))
@@ -149,17 +162,18 @@ class CardCode(Responding[Me]):
     @with_parentheses
     def instead(
         self, *, when: When[Me, Destroying], may: bool = False, once: Once = ""
-    ) -> Callable[[Response[Me, Destroying]], Response[Me, Destroying]]:
-        """Replaces a destruction: `async (g, me, destroying) -> None`, used before the card is destroyed.
+    ) -> Callable[[Replacement[Me]], Replacement[Me]]:
+        """Replaces a destruction: `async (g, me, destroying) -> bool`, used before the card is destroyed.
 
+        It gives whether it took place; where something kept it from happening, the card is destroyed (12.10.44).
         `once` "turn": only the first one in a turn (12.10.39). What a base may do is offered to the card's controller.
         """
 
-        def decorate(run: Response[Me, Destroying]) -> Response[Me, Destroying]:
+        def decorate(run: Replacement[Me]) -> Replacement[Me]:
             event = ("event", (Destroying,))
             self._check_conditions(run, [("when", when)], ("me", self.me), event)
             self._check_word(once, Once, "how often (once)")
-            return self._effect("instead", TRIGGERED, run, event, when=when, may=may, once=once)
+            return self._effect("instead", TRIGGERED, run, event, gives=bool, when=when, may=may, once=once)
 
         return decorate
 

@@ -96,10 +96,11 @@ class Code:
         return code(self.face, self._number, zone)
 
     def _effect(
-        self, slot: str, types: tuple[str, ...], run: F, *more: Parameter, acts: tuple[type, ...] = (), **details: Any
-    ) -> F:
+        self, slot: str, types: tuple[str, ...], run: F, *more: Parameter, acts: tuple[type, ...] = (),
+        gives: type | None = None, **details: Any,
+    ) -> F:  # fmt: skip
         """Tie a function that acts, `async (g, me, ...)`, to its ability; `acts` is what `me` is, if not the usual."""
-        self._check(run, run, ("me", acts or self.me), *more, gives=None, awaited=True)
+        self._check(run, run, ("me", acts or self.me), *more, gives=gives, awaited=True)
         self._keep(Ability(self.face.id, self._position(run, types), slot, run, zone=self._zone, **details))
         return run
 

@@ -10,7 +10,7 @@ from ...state.numbers import BaseId, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Held, Lasting, Minion, Source, Stasis, Titan
 from ...state.words import Cost, Deed, Forbidden, Once, Zone
 from ..errors import CardCodeError
-from ..events import Event, PlacingCounters, StartOfTurn
+from ..events import Destroying, Event, PlacingCounters, StartOfTurn
 from .code import TRIGGERED, Code, with_parentheses
 
 Me = TypeVar("Me", bound=Card | Base)
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     Doing = Coroutine[Any, Any, None]  # what `async def ... -> None` gives
     Effect = Callable[[Game, Me], Doing]
     Response = Callable[[Game, Me, E], Doing]
+    Replacement = Callable[[Game, Me, Destroying], Coroutine[Any, Any, bool]]  # whether it took place
     Ready = Callable[[Game, Me], bool]
     When = Callable[[Game, Me, E], bool]
     Who = Callable[[Game, Me, E], SeatId | Sequence[SeatId]]  # one player, or several who have it each (6.5.5)

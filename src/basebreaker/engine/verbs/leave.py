@@ -114,7 +114,10 @@ def _fits(g: Context, source: Card | Base, ability: Ability, deed: Destroying) -
 
 
 async def replaced(g: Context, card: Card, by: Doer, doer: SeatId, others: Sequence[Card] = ()) -> bool:
-    """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time."""
+    """Offer the "instead" abilities that fit; whether one replaced the destruction. `others` go at the same time.
+
+    One that could not take place replaces nothing, and the next is offered (12.10.44).
+    """
     guards = (g.force or g.in_force()).words["instead"]
     if not guards:
         return False
@@ -124,21 +127,22 @@ async def replaced(g: Context, card: Card, by: Doer, doer: SeatId, others: Seque
         return False
     for seat in looking.clockwise(g):
         mine = [(source, ability) for source, ability in fitting if ability.may and _whose(source, card) == seat]
-        if mine:
+        while mine:
             prompt = f"{card.name} is about to be destroyed{_company(g, others, seat)}. Prevent it?"
             index = await Pieces(g, seat, prompt, [source for source, _ in mine], (NO,), card)
-            if index < len(mine):
-                await _instead(g, *mine[index], deed)
+            if index == len(mine):
+                break
+            if await _instead(g, *mine.pop(index), deed):
                 return True
     must = [(source, ability) for source, ability in fitting if not ability.may]
-    if not must:
-        return False
-    first = 0
-    if any(ability is not must[0][1] for _, ability in must):  # 12.10.39
-        sources = [source for source, _ in must]
-        first = await Pieces(g, g.s.current, f"What happens to {card.name} instead?", sources, (), card)
-    await _instead(g, *must[first], deed)
-    return True
+    while must:
+        first = 0
+        if any(ability is not must[0][1] for _, ability in must):  # 12.10.39
+            sources = [source for source, _ in must]
+            first = await Pieces(g, g.s.current, f"What happens to {card.name} instead?", sources, (), card)
+        if await _instead(g, *must.pop(first), deed):
+            return True
+    return False
 
 
 def _whose(source: Card | Base, card: Card) -> SeatId:
@@ -152,11 +156,14 @@ def _company(g: Context, others: Sequence[Card], seat: SeatId) -> str:
     return f", with {' and '.join(names)}" if names else ""
 
 
-async def _instead(g: Context, source: Card | Base, ability: Ability, deed: Destroying) -> None:
-    if ability.once:
-        g.s.once.append(once_key(ability, source, source.controller))
-    g.fired(ability)
-    await ability.run(g, source, deed)
+async def _instead(g: Context, source: Card | Base, ability: Ability, deed: Destroying) -> bool:
+    """Do what happens instead; whether it took place."""
+    took_place: bool = await ability.run(g, source, deed)
+    if took_place:
+        g.fired(ability)
+        if ability.once:
+            g.s.once.append(once_key(ability, source, source.controller))
+    return took_place
 
 
 async def leave(
