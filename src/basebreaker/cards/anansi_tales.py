@@ -139,9 +139,7 @@ async def draw_two_cards_and_pass_this_on(g: Game, me: Action) -> None:
 
 @pot_of_beans.on_play
 async def put_two_counters_on_minions_and_pass_this_on(g: Game, me: Action) -> None:
-    for left in (2, 1):
-        minion = await g.choose(me.controller, g.minions(), f"Put a counter on which minion? ({left} left)", me)
-        await g.place_counters(minion, by=me)
+    await g.spread_counters(me.controller, 2, by=me, among=g.minions())
     await g.hand_over(me, by=me)
 
 

@@ -56,9 +56,7 @@ def one_of_your_minions_here_is_in_it(g: Game, me: Minion, event: Dueling) -> bo
 
 @pinkerton.after(Dueling, when=one_of_your_minions_here_is_in_it)
 async def put_a_counter_on_your_minion_that_is_in_a_duel_here(g: Game, me: Minion, event: Dueling) -> None:
-    for minion in (event.mine, event.theirs):
-        if minion.controller == me.controller:
-            await g.place_counters(minion, by=me)
+    await g.place_counters_on_each(*your_minions_in_it(me, event), by=me)
 
 
 def your_minions_in_it(me: Minion, event: Dueling) -> list[Minion]:

@@ -174,11 +174,10 @@ async def put_a_counter_on_one_of_those_minions_on_this_titan_or_on_both(
     if there:
         modes += [("minion", "On a minion"), ("both", f"On a minion and on {me.name}")]
     where = await g.choose_mode(me.controller, modes, "Where does a +1 power counter go?", me)
-    if where != "minion":
-        await g.place_counters(me, by=me)
+    chosen: list[Card] = [] if where == "minion" else [me]
     if where != "titan":
-        minion = await g.pick(me.controller, there, "Which of those minions gets a +1 power counter?", me)
-        await g.place_counters(minion, by=me)
+        chosen.append(await g.pick(me.controller, there, "Which of those minions gets a +1 power counter?", me))
+    await g.place_counters_on_each(*chosen, by=me)
 
 
 @fort_titanosaurus.talent(provided=lambda g, me: me.counters >= 4)

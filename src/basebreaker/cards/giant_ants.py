@@ -54,8 +54,7 @@ def you_played_another_minion_here(g: Game, me: Minion) -> bool:
 async def put_a_counter_on_the_queen_and_on_another_minion_you_played_here(g: Game, me: Minion) -> None:
     prompt = "Which minion you played here gets a +1 power counter too?"
     other = await g.choose(me.controller, others_you_played_here(g, me), prompt, me)
-    await g.place_counters(me, by=me)
-    await g.place_counters(other, by=me)
+    await g.place_counters_on_each(me, other, by=me)
 
 
 def others_you_played(g: Game, me: Minion) -> list[Minion]:
@@ -169,10 +168,9 @@ async def transfer_any_number_of_counters_among_your_cards(g: Game, me: Action) 
 @gimme_the_prize.on_play
 async def put_a_counter_on_each_of_up_to_three_of_your_minions(g: Game, me: Action) -> None:
     seat = me.controller
-    for minion in await g.choose_some(
-        seat, g.minions(of=seat), "Put a +1 power counter on which minions?", me, up_to=3
-    ):
-        await g.place_counters(minion, by=me)
+    prompt = "Put a +1 power counter on which minions?"
+    chosen = await g.choose_some(seat, g.minions(of=seat), prompt, me, up_to=3)
+    await g.place_counters_on_each(*chosen, by=me)
 
 
 @gimme_the_prize.current.on_play
@@ -180,8 +178,7 @@ async def put_two_counters_on_a_minion_and_one_on_another(g: Game, me: Action) -
     first = await g.choose(me.controller, g.minions(), "Which minion gets two +1 power counters?", me)
     if first is not None:
         second = await g.choose(me.controller, g.minions(but=first), "Which other minion gets one?", me)
-        await g.place_counters(first, 2, by=me)
-        await g.place_counters(second, by=me)
+        await g.place_counters_on_each(first, first, second, by=me)
 
 
 @headlong.on_play

@@ -118,8 +118,7 @@ async def play_an_extra_minion_with_a_counter(g: Game, me: Action) -> None:
 
 @jolt.on_play
 async def put_a_counter_on_each_of_your_minions(g: Game, me: Action) -> None:
-    for minion in g.minions(of=me.controller):
-        await g.place_counters(minion, by=me)
+    await g.place_counters_on_each(*g.minions(of=me.controller), by=me)
 
 
 @uberserum.at_start_of_turn()
@@ -227,8 +226,7 @@ async def put_a_counter_here_or_remove_two_to_play_an_extra_action(g: Game, me: 
 async def the_winner_puts_a_counter_on_each_of_their_minions(g: Game, base: Base, event: AfterScoring) -> None:
     for seat in g.clockwise():
         if seat in event.winners():
-            for minion in g.minions(of=seat):
-                await g.place_counters(minion, by=base)
+            await g.place_counters_on_each(*g.minions(of=seat), by=base)
 
 
 def first_minion_played_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:

@@ -73,8 +73,8 @@ async def draw_a_card(g: Game, me: Minion, event: WentToDiscard) -> None:
 async def put_a_counter_on_each_of_three_of_your_minions(g: Game, me: Action) -> None:
     seat = me.controller
     prompt = "Put a +1 power counter on which of your minions?"
-    for minion in await g.choose_some(seat, g.minions(of=seat), prompt, me, up_to=3, exactly=True):
-        await g.place_counters(minion, by=me)
+    chosen = await g.choose_some(seat, g.minions(of=seat), prompt, me, up_to=3, exactly=True)
+    await g.place_counters_on_each(*chosen, by=me)
 
 
 @code_of_bushido.current.on_play

@@ -120,8 +120,8 @@ async def with_more_cards_than_another_put_counters_on_your_minions_here(g: Game
     seat = me.controller
     if any(len(g.hand(other)) < len(g.hand(seat)) for other in g.others(seat)):
         yours = g.minions(at=me.base, of=seat)
-        for minion in await g.choose_some(seat, yours, "Put a +1 power counter on which of your minions?", me):
-            await g.place_counters(minion, by=me)
+        chosen = await g.choose_some(seat, yours, "Put a +1 power counter on which of your minions?", me)
+        await g.place_counters_on_each(*chosen, by=me)
 
 
 @pixie.as_action.on_play

@@ -170,8 +170,7 @@ async def destroy_a_minion_of_power_four_or_less(g: Game, me: Action) -> None:
 @buffet.special(AfterScoring)
 async def if_you_won_put_a_counter_on_each_of_your_minions(g: Game, me: Action, event: AfterScoring) -> None:
     if me.controller in event.winners():
-        for minion in g.minions(of=me.controller):
-            await g.place_counters(minion, by=me)
+        await g.place_counters_on_each(*g.minions(of=me.controller), by=me)
 
 
 @buffet.current.on_play
@@ -206,9 +205,7 @@ async def discard_up_to_two_minions_from_your_deck_for_as_many_counters(g: Game,
     seat = me.controller
     ids = await g.search_some(seat, ["deck"], lambda id: g.face(id).is_minion, "Discard which minions?", by=me, up_to=2)
     await g.discard(seat, *ids, zone="deck")
-    for _ in ids:
-        minion = await g.choose(seat, g.minions(), "Put a +1 power counter on which minion?", me)
-        await g.place_counters(minion, by=me)
+    await g.spread_counters(seat, len(ids), by=me, among=g.minions())
 
 
 @dinner_date.on_play
@@ -247,9 +244,7 @@ async def it_is_destroyed_if_its_power_is_zero(g: Game, me: Action) -> None:
 
 @mad_monster_party.on_play
 async def put_a_counter_on_each_of_your_minions_without_one(g: Game, me: Action) -> None:
-    for minion in g.minions(of=me.controller):
-        if not minion.counters:
-            await g.place_counters(minion, by=me)
+    await g.place_counters_on_each(*[m for m in g.minions(of=me.controller) if not m.counters], by=me)
 
 
 @mad_monster_party.current.on_play
@@ -265,8 +260,7 @@ async def or_where_you_have_destroyed_a_minion(g: Game, me: Action, event: Destr
 
 
 async def party_at(g: Game, me: Action, base: BaseId) -> None:
-    for minion in g.minions(at=base, of=me.controller):
-        await g.place_counters(minion, by=me)
+    await g.place_counters_on_each(*g.minions(at=base, of=me.controller), by=me)
 
 
 stakeout.watches_power()

@@ -82,7 +82,7 @@ def test_one_counter_of_a_placing_goes_on_it_and_is_not_placed_in_the_current_ed
     lord = ann.has_aside("ancient_lord")
     igor, theirs = ann.has("igor", at=hill), bob.has("igor", at=hill)
     table.run(place(table, igor, igor, 2))
-    ann.chooses("yes")
+    ann.chooses(igor)
     assert (lord.counters, igor.counters) == (1, 1)
     assert table.logged("gather")[0].text == "Ancient Lord gathers a counter beside Ann's deck."
     table.run(place(table, igor, igor))
@@ -125,8 +125,35 @@ def test_counters_that_are_divided_are_one_placing_in_the_current_edition(curren
         await table.g.spread_counters(ann.seat, 3, by=one)
 
     table.run(spread())
-    ann.chooses("yes", one, two)
-    assert (lord.counters, one.counters, two.counters) == (1, 1, 1)
+    ann.chooses(one, one, two, two)  # the last answer: whose counter goes on the titan
+    assert (lord.counters, one.counters, two.counters) == (1, 2, 0)
+
+
+@rule("12.8.24")
+@ruling("F-ancient-lord-current-1")
+def test_of_counters_on_several_minions_it_takes_one_and_is_told_whose(current_table: Table) -> None:
+    table = current_table
+    ann, bob, hill = table.ann, table.bob, table.base("moot_site")
+    lord = ann.has_aside("ancient_lord")
+    one, two, theirs = ann.has("igor", at=hill), ann.has("howler", at=hill), bob.has("igor", at=hill)
+    ann.plays("jolt")
+    assert not ann.can_choose(theirs)
+    ann.chooses(two)
+    assert (lord.counters, one.counters, two.counters) == (1, 1, 0)
+    assert not ann.is_asked
+
+
+@rule("12.8.24")
+@ruling("F-ancient-lord-current-1")
+def test_counters_for_two_minions_are_one_placing_and_others_minions_lose_none(current_table: Table) -> None:
+    table = current_table
+    ann, bob, hill = table.ann, table.bob, table.base("moot_site")
+    lord = ann.has_aside("ancient_lord")
+    mine, theirs = ann.has("igor", at=hill), bob.has("igor", at=hill)
+    ann.plays("gimme_the_prize").chooses(theirs)
+    assert not ann.can_choose(theirs)
+    ann.chooses(mine)
+    assert (lord.counters, mine.counters, theirs.counters) == (1, 0, 2)
 
 
 @rule("12.10.38", "10.10.42")
@@ -135,12 +162,12 @@ def test_with_three_counters_it_may_be_played_without_them_in_the_current_editio
     ann, hill = table.ann, table.base("moot_site")
     lord, igor = ann.has_aside("ancient_lord", counters=2), ann.has("igor", at=hill)
     table.run(place(table, igor, igor))
-    ann.chooses("yes").declines()
+    ann.chooses(igor).declines()
     assert lord.counters == 3
     table.run(place(table, igor, igor))
     ann.declines()  # nothing is put on it, so nothing more is asked
     table.run(place(table, igor, igor))
-    ann.chooses("yes", "yes")  # four will do as well
+    ann.chooses(igor, "yes")  # four will do as well
     assert ann.in_play("ancient_lord").counters == 0
     assert igor.counters == 1
 
@@ -152,7 +179,7 @@ def test_it_gathers_on_while_you_have_another_titan_in_the_current_edition(curre
     lord, igor = ann.has_aside("ancient_lord", counters=5), ann.has("igor", at=hill)
     ann.has("sphinx", at=hill)
     table.run(place(table, igor, igor))
-    ann.chooses("yes")
+    ann.chooses(igor)
     assert lord.counters == 6
     assert not ann.is_asked
 

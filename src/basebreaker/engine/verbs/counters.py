@@ -17,9 +17,21 @@ from . import change, looking, titans
 C = TypeVar("C", bound=Card)
 
 
-async def left_to_place(g: Context, card: Card, n: int, by: By) -> int:
-    """How many counters are still to be placed on a card when titans that are set aside have taken theirs."""
-    return await titans.before_placing(g, card, n, by) if n > 0 and g.s.in_play(card) else n
+async def place(g: Context, cards: Sequence[Card], n: int, by: By) -> int:
+    """Place `n` counters on each card at the same time; return how many were placed in all.
+
+    A card that is named twice gets twice as many. It is one placing: a titan that is set aside may take one of all
+    these counters (12.8.24).
+    """
+    shares = [(card, n * cards.count(card)) for card in dict.fromkeys(cards)]
+    if g.s.titans:
+        shares = await titans.before_placing(g, [(card, n) for card, n in shares if g.s.in_play(card)], by)
+    if g.features.shielded:
+        await offer_shields(g, "counter", by, [card for card, _ in shares])
+    placed = 0
+    for card, n in shares:
+        placed += change.place_counters(g, card, n, by)
+    return placed
 
 
 async def remove_any(g: Context, seat: SeatId, by: Card) -> int:
@@ -38,22 +50,15 @@ async def remove_any(g: Context, seat: SeatId, by: Card) -> int:
         removed += 1
 
 
-async def spread(g: Context, seat: SeatId, n: int, by: Card) -> None:
-    """`seat` puts `n` counters on their minions, divided as they like."""
-    mine = looking.minions(g, of=seat)
-    if g.s.titans and mine:
-        n = await titans.before_placing(g, mine[0], n, by)
-    if len(mine) == 1:
-        if g.features.shielded:
-            await offer_shields(g, "counter", by, mine)
-        change.place_counters(g, mine[0], n, by)
-        return
-    for left in range(n, 0, -1):
-        minion = await asking.one(g, seat, Pieces, mine, f"Put a +1 power counter on which minion? ({left} left)", by)
+async def spread(g: Context, seat: SeatId, n: int, minions: Sequence[Minion], by: Card) -> None:
+    """`seat` divides `n` counters among minions as they like; all are placed at the same time."""
+    chosen: list[Card] = [*minions] * n if len(minions) == 1 else []
+    for left in range(n - len(chosen), 0, -1):
+        prompt = f"Put a +1 power counter on which minion? ({left} left)"
+        minion = await asking.one(g, seat, Pieces, minions, prompt, by)
         if minion is not None:
-            if g.features.shielded:
-                await offer_shields(g, "counter", by, [minion])
-            change.place_counters(g, minion, 1, by)
+            chosen.append(minion)
+    await place(g, chosen, 1, by)
 
 
 async def transfer_any(g: Context, seat: SeatId, givers: Sequence[Minion], takers: Sequence[Minion], by: Card) -> int:

@@ -82,20 +82,18 @@ def give_up_counters(g: Context, titan: Titan) -> int:
     return n
 
 
-async def before_placing(g: Context, card: Card, n: int, by: By) -> int:
-    """Titans that are set aside may take counters that are about to be placed; how many are left for the card.
-
-    Of counters that are divided among several minions, `card` is one of these.
-    """
-    event = PlacingCounters(card, n, player_behind(by), by)
+async def before_placing(g: Context, shares: Sequence[tuple[Card, int]], by: By) -> list[tuple[Card, int]]:
+    """Offer titans that are set aside one of the counters about to be placed together; return what is left of them."""
+    events = [PlacingCounters(card, n, player_behind(by), by) for card, n in shares if n > 0]
     for titan in waiting(g, None):
         for ability in titan.face.placing_counters:
-            if event.n and ability.when is not None and ability.when(g, titan, event):
-                prompt = f"Put one of the +1 power counters for your minions ({event.n}) on {titan.name} instead?"
-                if await asking.yes(g, titan.controller, prompt, titan):
-                    g.fired(ability)
-                    await ability.run(g, titan, event)
-    return event.n
+            losing = [e for e in events if e.n and ability.when is not None and ability.when(g, titan, e)]
+            prompt = f"Put a +1 power counter on {titan.name} instead: which of yours gets one less?"
+            card = await asking.maybe(g, titan.controller, Pieces, [e.card for e in losing], prompt, titan)
+            if card is not None:
+                g.fired(ability)
+                await ability.run(g, titan, next(e for e in losing if e.card is card))
+    return [(e.card, e.n) for e in events if e.n]
 
 
 def divert(g: Context, event: PlacingCounters, titan: Titan) -> int:
