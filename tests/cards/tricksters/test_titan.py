@@ -33,6 +33,39 @@ def test_with_a_minion_at_every_base_or_no_free_minion_it_stays_where_it_is(tabl
     assert not ann.can_use(giant)
 
 
+@rule("3.3.2", "10.10.11")
+def test_while_it_waits_an_extra_minion_is_used_before_the_free_one(table: Table) -> None:
+    ann, hill, crypt = table.ann, table.base("the_hill"), table.base("crypt")
+    giant = ann.has_aside("big_funny_giant")
+    igor = ann.has("igor", at=hill)
+    ann.holds("howler", "raider")
+
+    async def grant() -> None:
+        await table.g.extra_minion(ann.seat, by=igor)
+
+    table.run(grant())
+    ann.plays("howler", at=hill)
+    assert (table.s.free_minions, table.s.extras) == (1, [])
+    ann.uses(giant)
+    assert (ann.in_play("big_funny_giant").base, table.s.free_minions) == (crypt.id, 0)
+
+
+@rule("3.3.2", "10.10.11")
+def test_nobody_elses_giant_and_none_in_play_keep_the_free_minion_back(table: Table) -> None:
+    ann, bob, hill = table.ann, table.bob, table.base("the_hill")
+    bob.has_aside("big_funny_giant")
+    ann.has("big_funny_giant", at=hill)
+    igor = ann.has("igor", at=hill)
+    ann.holds("howler", "raider")
+
+    async def grant() -> None:
+        await table.g.extra_minion(ann.seat, by=igor)
+
+    table.run(grant())
+    ann.plays("howler", at=hill)
+    assert (table.s.free_minions, len(table.s.extras)) == (0, 1)
+
+
 @ruling("F-big-funny-giant-2")
 def test_others_discard_a_card_to_play_a_minion_there(table: Table) -> None:
     ann, bob, hill, crypt = table.ann, table.bob, table.base("the_hill"), table.base("crypt")

@@ -8,7 +8,7 @@ from typing import cast
 from ...state.faces import Face
 from ...state.numbers import NOWHERE, CardId, SeatId
 from ...state.pieces import Action, Base, Card, Extra, Minion, Source
-from ...state.words import ExtraKind
+from ...state.words import Cost, ExtraKind
 from ..kernel import asking, granted
 from ..kernel.asking import shown
 from ..kernel.context import Context
@@ -185,6 +185,14 @@ def bases_for(g: Context, seat: SeatId, extra: Extra) -> list[Base]:
     if extra.empty_base:
         bases = [b for b in bases if not looking.minions(g, at=b, of=seat)]
     return bases
+
+
+def titan_wants(g: Context, seat: SeatId, cost: Cost) -> bool:
+    """Whether a titan of this player that is set aside could be played instead of their free play (10.10.11)."""
+    for titan in g.s.titans.values():
+        if titan.owner == seat and any(ability.cost == cost for ability in titan.face.on_your_turn):
+            return True
+    return False
 
 
 def use_up(g: Context, extras: list[Extra]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from ...state.faces import Face
 from ...state.numbers import NOWHERE, BaseId, CardId, SeatId
 from ...state.pieces import Base, Card, Extra, Held, Stasis
-from ...state.words import Came, Pile
+from ...state.words import Came, Cost, Pile
 from ..kernel.context import Context
 from ..kernel.immunity.rules import is_ban_on, may_have_titan
 from ..kernel.loop_guard import WATCH_CHOICES_AFTER, count_step, may_be_offered, take
@@ -258,12 +258,17 @@ def _covers(g: Context, seat: SeatId, extra: Extra, base: BaseId, id: CardId, fa
 
 
 def spend(g: Context, seat: SeatId, face: Face, base: BaseId, id: CardId) -> None:
-    """Use up a play: a restricted extra one if it fits, else the free one, else any extra one."""
+    """Use up a play: a restricted extra one if it fits, else the free one, else any extra one.
+
+    While a titan waits to take the place of the free one, that one is used up last (10.10.11).
+    """
     s = g.s
     if s.extras:
         covering = _covering(g, seat, base, id, face)
         narrow = [extra for extra in covering if extra.restricted]
-        if narrow or not (s.free_minions if face.is_minion else s.free_actions):
+        free = s.free_minions if face.is_minion else s.free_actions
+        cost: Cost = "free_minion" if face.is_minion else "free_action"
+        if narrow or (covering and (not free or extra_plays.titan_wants(g, seat, cost))):
             extra_plays.use_up(g, narrow or covering)
             return
     if face.is_minion:

@@ -246,9 +246,10 @@ def _pay(g: Context, cost: Cost) -> None:
 
 
 def spend_action_play(g: Context) -> None:
-    """Spend the free action, or else an extra one."""
+    """Spend the free action, or else an extra one; the other way round while a titan waits for the free one."""
     s = g.s
-    if s.free_actions:
+    extras = [extra for extra in s.extras if extra.kind in ("action", "any")]
+    if s.free_actions and not (extras and extra_plays.titan_wants(g, s.current, "free_action")):
         s.free_actions -= 1
         return
-    extra_plays.use_up(g, [extra for extra in s.extras if extra.kind in ("action", "any")])
+    extra_plays.use_up(g, extras)
