@@ -81,7 +81,8 @@ def _go_through(g: Context) -> InForce:
 
 def _place_bases(g: Context, found: InForce) -> None:
     for base in g.s.bases:
-        faces = (base.face, *_lent(g, found, base)) if found.words["lends"] else (base.face,)
+        cancelled = base.face.uncancelled is not None  # with what is lent to it (12.10.46)
+        faces = (base.face,) if cancelled or not found.words["lends"] else (base.face, *_lent(g, found, base))
         found.base_faces.append((base, faces))
         for face in faces:
             for key in face.listens:
@@ -251,7 +252,7 @@ def _lent(g: Context, found: InForce, base: Base) -> list[Face]:
 def lent_by(g: Context, lender: Card) -> list[tuple[Base, Face]]:
     """The bases a card lends abilities to at this moment, with the faces whose abilities they are."""
     loans = [(base, ability.run(g, lender, base)) for ability in lender.face.lends for base in g.s.bases]
-    return [(base, face) for base, face in loans if face is not None]
+    return [(base, face) for base, face in loans if face is not None and base.face.uncancelled is None]
 
 
 def _take_in(found: InForce, card: Card) -> None:
