@@ -57,7 +57,7 @@ def test_a_minion_that_cannot_return_from_a_duel_is_destroyed_there(table: Table
     bob.has("pecos_bill", at=hill)
     ann.has("grave_situation", at=hill)
     mine, theirs = ann.has("raider", at=hill), bob.has("howler", at=hill)
-    ended: list[list[Minion]] = []
+    ended: list[list[Card]] = []
 
     async def story() -> None:
         table.g.dueling = Duel(theirs, mine, bob.seat)
