@@ -8,9 +8,9 @@
 
 A game is its setup, its seed and the answers given so far. What there is:
 
-- `new_game`, `Seat`: begin. The game is a `Match`; `help(basebreaker.Match)` lists what it can do.
+- `new_game`, `Seat`, `GameOptions`: begin. The game is a `Match`; `help(basebreaker.Match)` lists what it can do.
 - `Question`, `Option`, `Target`: what is asked, what can be answered, and what an answer points at.
-- `View`, `LogLine`, `LogEntry`, `PartView`, `BaseExplanation`, `Result`: what a game shows and tells.
+- `View`, `LogLine`, `OpenLogLine`, `PartView`, `BaseExplanation`, `Result`: what a game shows and tells.
 - `Record`, `replay`: keep a game and bring it back.
 - `Bot`, `Sight`, `Choice`, `Dice`, `imagine`: let programs play.
 - `catalog`, `add_set`: the facts of all sets, factions, cards and bases; and sets of your own. `broken_extensions`:
@@ -35,8 +35,9 @@ from .engine.errors import (
 from .engine.option import Option, Target
 from .engine.printed.extensions import add_set
 from .engine.question import Question
+from .engine.turn.options import GameOptions
 from .engine.turn.setup import Seat
-from .match import LogEntry, Match, Result, broken_extensions, catalog, imagine, new_game, replay
+from .match import Match, OpenLogLine, Result, broken_extensions, catalog, imagine, new_game, replay
 from .records import BadRecord, EditedRecord, NotARecord, OtherVersion, Record, TruncatedRecord, UnplayableRecord
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
@@ -54,11 +55,12 @@ __all__ = [
     "Choice",
     "Dice",
     "EditedRecord",
+    "GameOptions",
     "GameOver",
-    "LogEntry",
     "LogLine",
     "Match",
     "NotARecord",
+    "OpenLogLine",
     "Option",
     "OtherVersion",
     "PartView",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol, Unpack
 
 import msgspec
 
@@ -15,19 +15,14 @@ from .engine.errors import UnknownCard, UnknownSeat
 from .engine.kernel.triggers import may_hold_anything
 from .engine.printed import catalog as facts
 from .engine.turn import phases
-from .engine.turn.house_rules import GOAL, Mulligan, OldHand
-from .engine.turn.position import Position
+from .engine.turn.options import USUAL, GameOptions, OptionKeywords, changed, listed
 from .engine.turn.setup import Seat, Setup
 from .records import BadRecord, Record, replay_into
 from .state import rng
 from .state.numbers import BaseId, CardId, SeatId
-from .state.words import Edition
 from .views import explain, idle, sentences, view, why_not
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
-
-Factions = Literal["given", "random", "draft"]
-"""How players get their factions: each seat has two, by lot, or by Queensberry draft."""
 
 
 class Numbered(Protocol):
@@ -48,8 +43,8 @@ class Result(msgspec.Struct, frozen=True):
     reason: str
 
 
-class LogEntry(msgspec.Struct, frozen=True):
-    """One event of the log: a sentence with all faces open, and the seats that may read it so."""
+class OpenLogLine(msgspec.Struct, frozen=True):
+    """One line of the log with every card named, and the seats that may read it so."""
 
     text: str
     kind: str
@@ -144,9 +139,9 @@ class Match(Driver):
         return bots.agrees_to_end(self.sight(seat), self.standing.winners)
 
     @property
-    def log(self) -> list[LogEntry]:
+    def log(self) -> list[OpenLogLine]:
         """Every event so far in words, each with the seats that may know it."""
-        return [LogEntry(*entry) for entry in sentences.all_open(self)]
+        return [OpenLogLine(*entry) for entry in sentences.all_open(self)]
 
     @property
     def hides_what_is_held(self) -> bool:
@@ -197,54 +192,35 @@ def _number(thing: int | Numbered) -> int:
 
 def new_game(
     seats: Sequence[Seat],
+    options: GameOptions = USUAL,
     *,
     seed: int | None = None,
-    first: int | None = None,
-    factions: Factions = "given",
-    pool: Sequence[str] = (),
-    pool_size: int | None = None,
-    copies: int = 1,
-    bases: Sequence[str] | Literal["all"] = (),
-    mulligan: Mulligan = True,
-    old_hand: OldHand = "shuffle",
-    edition: Edition = "printed",
-    turn_limit: int | None = None,
-    me_first: Literal["skip", "ask"] = "skip",
-    titans: bool = False,
-    goal: int = GOAL,
-    position: Position | dict[str, Any] | None = None,
+    **keywords: Unpack[OptionKeywords],
 ) -> Match:
     """Set up a game and run it to its first question.
 
-    seed: the same seed and answers give the same game; None takes a fresh one. first: the seat that begins, else
-    random. factions: "given" (each seat has two), "random" or "draft" from `pool` (all playable factions if empty).
-    pool_size: draft from so many of them, by lot. edition: the cards as first "printed", or as they are in the
-    "current" edition. bases: further sets whose bases are played with, or "all". mulligan: whether a hand without
-    minions may be replaced, "must" be, or can't; old_hand: "shuffle" it in after drawing, or "discard" it before.
-    copies: how many copies of each set are combined (1.1.5). me_first: "skip" players who have nothing to use, or
-    "ask" them all the same (12.3.9). turn_limit: end undecided after so many turns. titans: every player has those of
-    their factions (10.10). goal: the game ends with so many VP (1.8.5). position: what lies where at the beginning,
-    told instead of dealt (1.8.6).
+    The options are those of `GameOptions`, given as such, as keywords, or both: keywords change what `options` says.
+    The same seed, options and answers give the same game; without a seed, a fresh one is taken.
+
+    factions: "given" (each seat names two), "random", "draft", or "balanced" so that the decks win about equally
+    often, as measured. With "random" and "balanced" a seat keeps the factions that it names. pool: the factions to
+    deal or draft (default: all). pool_size: draft from this many of them, drawn at random. copies: of each set
+    (1.1.5). first: the seat that begins (default: random). edition: the cards as first "printed", or the "current"
+    ones. bases: further sets whose bases are played with, or "all". mulligan: whether a hand without minions may be
+    replaced, "must" be, or can't. old_hand: "shuffle" it in after drawing, or "discard" it before. me_first: "skip"
+    players who have nothing to use, or "ask" them all the same (12.3.9). titans: every player has those of their
+    factions (10.10). goal: the VP that end the game (1.8.5). turn_limit: end undecided after this many turns.
+    position: where the game begins, given instead of dealt (1.8.6).
     """
-    setup = Setup(
-        seats,
-        seed=rng.fresh_seed() if seed is None else seed,
-        first=first,
-        factions=factions,
-        pool=pool,
-        pool_size=pool_size,
-        copies=copies,
-        bases=bases,
-        mulligan=mulligan,
-        old_hand=old_hand,
-        edition=edition,
-        turn_limit=turn_limit,
-        me_first=me_first,
-        titans=titans,
-        goal=goal,
-        position=position,
-    )
-    return begin(setup)
+    chosen = changed(options, keywords)
+    players = listed(seats, "The seats")
+    number = rng.fresh_seed() if seed is None else seed
+    named = any(getattr(seat, "factions", ()) for seat in players)
+    if chosen.factions == "balanced" or (chosen.factions == "random" and named):
+        from .dealing import deal  # loads the measured strengths, which few games need
+
+        players, chosen = deal(players, number, chosen)
+    return begin(Setup(players, number, chosen))
 
 
 def begin(setup: Setup) -> Match:

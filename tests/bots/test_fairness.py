@@ -12,6 +12,7 @@ import basebreaker as bb
 from basebreaker.bots import Bot, Dice, Imagination, Sight, look, make
 from basebreaker.engine.driver import Driver
 from basebreaker.engine.printed import catalog
+from basebreaker.engine.turn.options import GameOptions
 from basebreaker.engine.turn.setup import Seat, Setup
 from basebreaker.testing.worlds import other_world
 from basebreaker.views.model import View
@@ -25,7 +26,7 @@ def games(count: int) -> Iterator[tuple[Driver, Dice]]:
         seats = 2 + seed % 3
         names = [factions[(seed * 5 + i) % len(factions)] for i in range(2 * seats)]
         pairs = [Seat(f"P{i}", names[2 * i : 2 * i + 2]) for i in range(seats)]
-        game = Driver(Setup(pairs, seed=seed, turn_limit=60))
+        game = Driver(Setup(pairs, seed, GameOptions(turn_limit=60)))
         game.begin()
         yield game, Dice(seed)
 

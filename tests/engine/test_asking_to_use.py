@@ -2,6 +2,7 @@
 
 import pytest
 
+from basebreaker.engine.turn.options import MeFirst
 from basebreaker.testing import Table, rule
 
 
@@ -69,7 +70,7 @@ def test_whoever_orders_a_bases_ability_that_several_players_have_is_told_whose_
 
 @rule("12.3.9")
 @pytest.mark.parametrize("me_first", ["skip", "ask"])
-def test_that_somebody_else_is_asked_is_something_learnt(me_first: str) -> None:
+def test_that_somebody_else_is_asked_is_something_learnt(me_first: MeFirst) -> None:
     table = Table(2, me_first=me_first)
     ann, bob, stones = table.ann, table.bob, table.base("standing_stones")
     howler = bob.has("howler", at=stones)

@@ -189,9 +189,9 @@ def test_an_entry_of_a_setup_that_an_older_record_lacks_has_its_default(monkeypa
     assert set(ENTRIES) >= FIRST_ENTRIES
     monkeypatch.setattr("basebreaker.engine.turn.setup.FIRST_ENTRIES", FIRST_ENTRIES - {"me_first"})
     data = bb.new_game(SEATS, seed=7, me_first="ask").setup.to_json()
-    assert Setup.from_json(data).me_first == "ask"
+    assert Setup.from_json(data).options.me_first == "ask"
     del data["me_first"]
-    assert Setup.from_json(data).me_first == "skip"
+    assert Setup.from_json(data).options.me_first == "skip"
     del data["first"]
     with pytest.raises(bb.BadSetup, match="exactly the entries"):
         Setup.from_json(data)

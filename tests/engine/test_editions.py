@@ -345,8 +345,8 @@ def test_a_game_of_the_current_edition_is_copied_read_back_seen_and_imagined(tmp
 def test_a_pool_that_nobody_named_has_the_factions_of_the_edition(tmp_path: Path) -> None:
     add_bees(tmp_path)
     game = bb.new_game([bb.Seat("Ann"), bb.Seat("Bob")], factions="random", copies=2, edition="current", seed=1)
-    assert {"bees", "wasps"} <= set(game.setup.pool)
-    assert all(catalog.has(faction, "current") for faction in game.setup.pool)
+    assert {"bees", "wasps"} <= set(game.setup.options.pool)
+    assert all(catalog.has(faction, "current") for faction in game.setup.options.pool)
 
 
 def test_an_edition_that_a_set_does_not_know_is_refused(tmp_path: Path) -> None:

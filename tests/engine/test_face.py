@@ -183,7 +183,7 @@ def test_the_log_is_readable_and_says_who_may_see_it() -> None:
         if entry.kind in ("turn", "play_minion", "new_base"):
             assert entry.seats == [0, 1]
     assert [line.text for line in game.log_lines(None, 5)] == [line.text for line in game.log_lines(None)][5:]
-    assert "LogEntry(" in repr(game.log[0])
+    assert "OpenLogLine(" in repr(game.log[0])
 
 
 def test_powers_and_bases_explain_themselves() -> None:

@@ -177,8 +177,8 @@ def test_the_house_rules_are_kept_in_the_record() -> None:
 def test_a_setup_from_before_there_were_house_rules_has_todays() -> None:
     old = Setup(SEATS_OF_TWO).to_json()
     assert not {"pool_size", "old_hand", "bases"} & old.keys()
-    setup = Setup.from_json(old)
-    assert (setup.pool_size, setup.old_hand, setup.bases, setup.mulligan) == (None, "shuffle", [], True)
+    setup = Setup.from_json(old).options
+    assert (setup.pool_size, setup.old_hand, setup.bases, setup.mulligan) == (None, "shuffle", (), True)
     del old["mulligan"]
     with pytest.raises(bb.BadSetup, match="A setup has exactly the entries"):
         Setup.from_json(old)

@@ -17,6 +17,7 @@ from tests.engine.test_bad_input import GOOD, edited, is_one_sentence, new_game,
 
 import basebreaker as bb
 from basebreaker.engine.errors import shown
+from basebreaker.engine.turn.options import GameOptions
 from basebreaker.engine.turn.setup import Setup
 from basebreaker.records.record import LONGEST_TEXT, MOST_ANSWERS, _check
 
@@ -40,6 +41,7 @@ def confined(program: str, *words: str) -> str:
 # -- Setups ------------------------------------------------------------------------------------------------------------
 
 UNDECIDED = [bb.Seat("Ann"), bb.Seat("Bob")]
+RANDOM = GameOptions(factions="random", pool=["vampires", "cowboys", "samurai", "vikings"])
 LONG = "x" * 100_000
 
 
@@ -110,7 +112,7 @@ def test_a_file_is_held_to_the_same(words: str, change: Callable[[dict[str, Any]
 def test_a_file_of_two_hundred_bytes_takes_neither_memory_nor_time(tmp_path: Path) -> None:
     for copies in (2_000_000, 10**9):
         setup = {
-            **Setup(UNDECIDED, factions="random", pool=["vampires", "cowboys", "samurai", "vikings"]).to_json(),
+            **Setup(UNDECIDED, options=RANDOM).to_json(),
             "copies": copies,
         }
         data = {"format": "basebreaker record", "version": 1, "setup": setup, "answers": []}

@@ -8,6 +8,7 @@ from basebreaker.cards.polynesian_voyagers import play_the_top_card_of_the_base_
 from basebreaker.engine.events import AfterScoring
 from basebreaker.engine.turn import scoring
 from basebreaker.engine.turn.bases import swap
+from basebreaker.engine.turn.options import MeFirst
 from basebreaker.state.pieces import Base
 from basebreaker.testing import Table, rule, ruling
 
@@ -138,7 +139,7 @@ def test_a_base_that_leaves_play_while_it_is_cleared_is_not_replaced_once_more(t
 
 @rule("12.4.8", "6.3.1")
 @pytest.mark.parametrize("me_first", ["skip", "ask"])
-def test_nobody_is_asked_any_more_before_a_base_scores_that_is_gone(me_first: str) -> None:
+def test_nobody_is_asked_any_more_before_a_base_scores_that_is_gone(me_first: MeFirst) -> None:
     table = Table(me_first=me_first)
     ann, bob, hill, moot = table.ann, table.bob, table.base("the_hill"), table.base("moot_site")
     table.base_deck("crypt", "egg_chamber")

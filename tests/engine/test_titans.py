@@ -97,7 +97,7 @@ def test_a_record_says_whether_there_are_titans_and_an_old_one_has_none() -> Non
     again = bb.replay(bb.Record.from_json(match.record().to_json()))
     assert again.view(0).to_json() == match.view(0).to_json()
     old = {name: value for name, value in game().setup.to_json().items() if name != "titans"}
-    assert Setup.from_json(old).titans is False
+    assert Setup.from_json(old).options.titans is False
 
 
 # -- Around it ---------------------------------------------------------------------------------------------------------

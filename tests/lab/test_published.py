@@ -1,4 +1,4 @@
-"""The figures that come with the package: sound, as their page has them, shown by the table, good for even deals."""
+"""The figures that come with the package: sound, as their page has them, shown by the table."""
 
 from __future__ import annotations
 
@@ -6,30 +6,13 @@ from pathlib import Path
 
 import pytest
 
-import basebreaker as bb
 from basebreaker.engine.printed import catalog
 from basebreaker.lab.pages import charts
 from basebreaker.lab.pages.published import drawings, page
 from basebreaker.lab.published import Published, PublishedRate, published
-from basebreaker.serve import games as serving
-from basebreaker.serve.games import EVEN_ENOUGH, TableGames, balanced
 from basebreaker.serve.offer import strength_of, whole_catalog
-from basebreaker.state.words import Edition
-from basebreaker.table.ports import Player
-from basebreaker.table.wire.model import Options
 
 ROOT = Path(__file__).parents[2]
-
-
-class Somebody:
-    """A player who may have chosen."""
-
-    def __init__(self, name: str, *factions: str) -> None:
-        self.name = name
-        self.factions = list(factions)
-
-
-PLAYERS: list[Player] = [Somebody("Ann"), Somebody("Bob")]
 
 
 def test_every_faction_and_every_pair_of_the_printed_edition_is_measured() -> None:
@@ -85,40 +68,3 @@ def test_what_is_expected_of_two_decks_follows_from_their_strengths() -> None:
     assert found.unevenness([["a", "b"], ["d", "c"]]) == pytest.approx(0)
     assert found.unevenness([["a", "b"], ["c", "d"], ["a", "c"]]) == pytest.approx(0.3)
     assert found.unevenness([["x", "y"], ["a", "c"]]) == 0
-
-
-def test_the_only_even_deal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "published", invented)
-    for seed in range(20):
-        decks = {"".join(sorted(seat.factions)) for seat in balanced(PLAYERS, [*"abcdxyz"], bb.Dice(seed, "factions"))}
-        assert decks in ({"ab", "cd"}, {"ad", "bc"})  # of the second nothing is known
-
-
-@pytest.mark.parametrize("edition", ["printed", "current"])
-@pytest.mark.parametrize("count", [2, 3, 4])
-def test_a_balanced_table_is_dealt_by_lot_and_evenly(edition: Edition, count: int) -> None:
-    options = Options(factions="balanced", edition=edition)
-    players: list[Player] = [Somebody(f"Player {number}") for number in range(count)]
-    pool = TableGames().pool([], edition)
-    decks, apart = set(), []
-    for seed in range(12):
-        seats = balanced(players, pool, bb.Dice(seed, "factions"))
-        named = [faction for seat in seats for faction in seat.factions]
-        assert len(set(named)) == 2 * count
-        assert set(named) <= set(pool)
-        decks.add(tuple(named))
-        apart.append(published().unevenness([seat.factions for seat in seats]))
-    assert len(decks) == 12
-    assert max(apart) <= EVEN_ENOUGH
-    setup = TableGames().start(players, options, bytes(32), ["00" * 16] * count)
-    again = TableGames().start(players, options, bytes(32), ["00" * 16] * count)
-    assert setup == again
-    assert all(len(seat.factions) == 2 for seat in bb.Record.from_json(setup).setup.seats)
-
-
-def test_who_has_chosen_gets_an_opponent_to_match() -> None:
-    chosen: list[Player] = [Somebody("Ann", "vampires", "samurai"), Somebody("Bob")]
-    for seed in range(8):
-        seats = balanced(chosen, catalog.playable_factions(), bb.Dice(seed, "factions"))
-        assert seats[0].factions == ["vampires", "samurai"]
-        assert published().unevenness([seat.factions for seat in seats]) <= EVEN_ENOUGH

@@ -11,6 +11,7 @@ from basebreaker.engine.driver import Driver
 from basebreaker.engine.facade import Game
 from basebreaker.engine.kernel.values import power
 from basebreaker.engine.printed import catalog
+from basebreaker.engine.turn.options import GameOptions
 from basebreaker.engine.turn.setup import Seat, Setup
 from basebreaker.engine.verbs.piles import decks
 from basebreaker.state.faces import Ability
@@ -39,9 +40,9 @@ def test_the_games_are_of_two_three_and_four_and_go_through_all_pairs() -> None:
     factions = len(catalog.playable_factions())
     pairs = factions * (factions - 1) // 2
     setups = [fuzzer.setup(seed) for seed in range(2 * pairs + 6)]
-    assert {setup.edition for setup in setups} == {"printed", "current"}
+    assert {setup.options.edition for setup in setups} == {"printed", "current"}
     assert {len(setup.seats) for setup in setups} == {2, 3, 4}
-    assert {setup.me_first for setup in setups} == {"skip", "ask"}
+    assert {setup.options.me_first for setup in setups} == {"skip", "ask"}
     assert len(fuzzer.pairs) == pairs
 
 
@@ -61,15 +62,15 @@ def test_titans_are_in_a_fuzzed_game_if_they_are_asked_for_and_a_faction_has_one
     with_titans = Fuzzer(["giant_ants", "samurai", "vikings"], titans=True)
     setups = [with_titans.setup(seed) for seed in range(12)]
     for setup in setups:
-        assert setup.titans == any("giant_ants" in seat.factions for seat in setup.seats)
-    assert any(setup.titans for setup in setups)
-    assert not any(Fuzzer(["giant_ants", "samurai"]).setup(seed).titans for seed in range(12))
+        assert setup.options.titans == any("giant_ants" in seat.factions for seat in setup.seats)
+    assert any(setup.options.titans for setup in setups)
+    assert not any(Fuzzer(["giant_ants", "samurai"]).setup(seed).options.titans for seed in range(12))
 
 
 def test_the_fuzzer_prefers_what_fired_least() -> None:
     fuzzer = Fuzzer(["vampires", "werewolves"])
     seats = [Seat("Ann", ["vampires", "werewolves"]), Seat("Bob", ["vampires", "werewolves"])]
-    game = Driver(Setup(seats, seed=4, copies=2, mulligan=False, first=0))
+    game = Driver(Setup(seats, 4, GameOptions(copies=2, mulligan=False, first=0)))
     game.begin()
     question = game.question
     assert question is not None

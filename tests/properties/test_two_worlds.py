@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from basebreaker.engine.driver import Driver
@@ -75,7 +76,7 @@ def test_where_everybody_is_asked_nobody_can_tell_by_the_question_who_holds_some
     compared = different = 0
     for seed in range(12):
         setup = fuzzer.setup(seed)
-        setup.me_first = "ask"
+        setup.options = msgspec.structs.replace(setup.options, me_first="ask")
         game = Driver(setup)
         game.begin()
         dice = Dice(seed)

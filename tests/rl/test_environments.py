@@ -202,8 +202,8 @@ def test_drafts_titans_and_the_current_edition_can_be_learned() -> None:
     assert env.game is not None
     assert env.game.question is not None
     assert env.game.question.kind == "draft"
-    assert env.game.setup.titans
-    assert env.game.setup.edition == "current"
+    assert env.game.setup.options.titans
+    assert env.game.setup.options.edition == "current"
 
 
 def test_it_can_be_sent_to_another_process() -> None:

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from tests.engine.test_limits import UNDECIDED
+from tests.engine.test_limits import RANDOM, UNDECIDED
 from tests.table.conftest import Server, TinyGames
 
 import basebreaker as bb
@@ -109,7 +109,7 @@ def with_check(setup: dict[str, Any], answers: list[str]) -> bytes:
 
 def bomb(**changes: Any) -> bytes:
     """A small record with a number that is too big."""
-    setup = Setup(UNDECIDED, factions="random", pool=["vampires", "cowboys", "samurai", "vikings"]).to_json()
+    setup = Setup(UNDECIDED, options=RANDOM).to_json()
     return with_check({**setup, **changes}, [])
 
 

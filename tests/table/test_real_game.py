@@ -250,7 +250,7 @@ def test_play_now_deals_the_first_set_to_newcomers_and_all_sets_to_who_has_finis
         await ann.ask(GiveUp, seat=0)
         record = bb.Record.from_json((await ann.request(f"/api/tables/{opened.table}/record")).decode())
         boxes = bb.catalog().items()
-        return {id for id, box in boxes if {each["id"] for each in box["factions"]} & set(record.setup.pool)}
+        return {id for id, box in boxes if {each["id"] for each in box["factions"]} & set(record.setup.options.pool)}
 
     async def story() -> None:
         async with Client(real) as ann, Client(real) as bob:

@@ -17,14 +17,14 @@ def started(options: Options, *factions: list[str]) -> Setup:
 
 
 def test_a_table_has_titans_only_if_it_says_so() -> None:
-    assert not started(Options(factions="choose"), ANTS, WOLVES).titans
-    assert started(Options(factions="choose", titans=True), ANTS, WOLVES).titans
-    assert started(Options(titans=True), [], []).titans
+    assert not started(Options(factions="choose"), ANTS, WOLVES).options.titans
+    assert started(Options(factions="choose", titans=True), ANTS, WOLVES).options.titans
+    assert started(Options(titans=True), [], []).options.titans
 
 
 def test_whoever_chose_factions_without_titans_plays_without() -> None:
     others = ["samurai", "vikings"], ["ancient_incas", "backtimers"]
-    assert not started(Options(factions="choose", titans=True), *others).titans
+    assert not started(Options(factions="choose", titans=True), *others).options.titans
 
 
 def test_the_catalogue_has_the_titans() -> None:

@@ -11,6 +11,7 @@ import pytest
 from basebreaker.bots import Dice
 from basebreaker.engine.driver import Driver
 from basebreaker.engine.printed import catalog
+from basebreaker.engine.turn.options import GameOptions
 from basebreaker.engine.turn.setup import Seat, Setup
 from basebreaker.state.numbers import SEATS
 from basebreaker.teaching.puzzles import BadPuzzle, Puzzle, load, puzzles
@@ -43,7 +44,7 @@ def turn(hand: Sequence[str], here: Sequence[dict[str, Any]], **more: Any) -> Dr
         "hands": [list(hand), []],
         **more,
     }
-    game = Driver(Setup(PLAYERS, seed=1, first=0, position=position))
+    game = Driver(Setup(PLAYERS, 1, GameOptions(first=0, position=position)))
     game.begin()
     return game
 
@@ -128,7 +129,7 @@ def test_a_position_is_cut_out_of_a_game_and_others_hold_nothing() -> None:
     game.begin()
     s = game.g.s
     assert setup.position is not None
-    assert [len(hand) for seat, hand in enumerate(s.hands) if seat != setup.first] == [0] * (s.seats - 1)
+    assert [len(hand) for seat, hand in enumerate(s.hands) if seat != setup.options.first] == [0] * (s.seats - 1)
     again = cut(game, "again")
     assert again is not None
     assert again.position is not None

@@ -117,10 +117,9 @@ def test_a_game_that_began_as_a_puzzle_is_recognised() -> None:
     setup = puzzle.setup_for(names)
     assert begun_at(setup) is puzzle
     assert setup.position is not None
-    setup.position = msgspec.structs.replace(setup.position, vp=[1] * len(names))
-    assert begun_at(setup) is None
-    setup.position = None
-    assert begun_at(setup) is None
+    for other in (msgspec.structs.replace(setup.position, vp=[1] * len(names)), None):
+        setup.options = msgspec.structs.replace(setup.options, position=other)
+        assert begun_at(setup) is None
 
 
 # -- Files -------------------------------------------------------------------------------------------------------------

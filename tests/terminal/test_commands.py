@@ -366,22 +366,19 @@ def test_watch_and_play_are_set_up_by_house_rules(tmp_path: Path, capsys: Output
     words = ["watch", "--seats", "random,random", "--factions", "draft", "--pool-size", "8", "--save", str(path)]
     words += ["--bases", "culture_shock,monster_smash", "--mulligan", "must", "--old-hand", "discard", "--titans"]
     assert run(*words) == 0
-    setup = bb.Record.load(path).setup
+    setup = bb.Record.load(path).setup.options
     assert setup.titans
     assert (setup.pool_size, setup.bases, setup.mulligan, setup.old_hand, setup.edition) == (
-        8, ["culture_shock", "monster_smash"], "must", "discard", "printed",
+        8, ("culture_shock", "monster_smash"), "must", "discard", "printed",
     )  # fmt: skip
     parser = argparse.ArgumentParser()
     house_rules.add_arguments(parser)
     usual = parser.parse_args([])
     assert house_rules.as_usual(usual)
-    assert house_rules.chosen(usual) == {
-        "edition": "printed", "bases": [], "mulligan": True, "old_hand": "shuffle", "pool_size": None,
-        "titans": False, "goal": 15,
-    }  # fmt: skip
+    assert house_rules.chosen(usual, "draft") == bb.GameOptions(factions="draft", bases=[])
     other = parser.parse_args(["--edition", "current", "--bases", "all", "--mulligan", "never"])
     assert not house_rules.as_usual(other)
-    assert {"edition": "current", "bases": "all", "mulligan": False}.items() <= house_rules.chosen(other).items()
+    assert house_rules.chosen(other, "given") == bb.GameOptions(edition="current", bases="all", mulligan=False)
 
 
 def test_watch_draws_the_table_once_a_turn(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:

@@ -18,7 +18,7 @@ from .kernel.in_force import changed
 from .kernel.loop_guard import Detached
 from .kernel.me_first import resolver
 from .question import Question
-from .turn import menu, phases, scoring, setup
+from .turn import factions, menu, opening, phases, scoring
 from .turn.menu import Menu
 from .turn.setup import Setup
 from .types import Effect
@@ -45,8 +45,8 @@ class Driver:
         self.whole = state is None  # began with the setup, so that setup and answers tell all of it
         if state is None:
             state = State(len(setup.seats), *setup.stream())
-        names = [seat.name for seat in setup.seats]
-        self.g = Game(state, names, setup.me_first == "ask", setup.turn_limit, setup.edition, setup.goal)
+        names, options = [seat.name for seat in setup.seats], setup.options
+        self.g = Game(state, names, options.me_first == "ask", options.turn_limit, options.edition, options.goal)
         changed(self.g)
         self.question: Question | None = None
         self._history = History()
@@ -443,8 +443,8 @@ STEPS: dict[str, Callable[[Game], Effect | None]] = {
     "leave": phases.remove_players,
 }
 SETUP: dict[str, Callable[[Game, Setup], Effect]] = {
-    "factions": setup.get_factions,
-    "deal": setup.deal,
-    "mulligan": setup.mulligans,
+    "factions": factions.get_factions,
+    "deal": opening.deal,
+    "mulligan": opening.mulligans,
 }
 BEFORE_OTHERS_LEAVE = ("leave", "over", *SETUP)  # steps in which nobody's cards are taken away

@@ -26,6 +26,7 @@ from ..bots.veteran import Search
 from ..engine import facade
 from ..engine.driver import Driver
 from ..engine.printed import catalog
+from ..engine.turn.options import GameOptions
 from ..engine.turn.setup import Seat, Setup
 from ..records import Record, replay_into
 from ..views.view import view
@@ -46,7 +47,8 @@ def setup(seed: int, factions: Sequence[str], seats: int = 2) -> Setup:
     """A game with two different factions each, all different while they last."""
     names = [factions[(seed + i) % len(factions)] for i in range(2 * seats)]
     pairs = [names[2 * i : 2 * i + 2] for i in range(seats)]
-    return Setup([Seat(f"P{i}", pair) for i, pair in enumerate(pairs)], seed=seed, copies=seats, turn_limit=300)
+    named = [Seat(f"P{i}", pair) for i, pair in enumerate(pairs)]
+    return Setup(named, seed, GameOptions(copies=seats, turn_limit=300))
 
 
 def random_game(seed: int, factions: Sequence[str], seats: int = 2) -> Driver:

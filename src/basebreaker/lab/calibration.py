@@ -21,6 +21,7 @@ from ..arguments import Parser, at_least
 from ..bots import Dice, level, look
 from ..bots.estimate import CalibratedEvaluation, ChanceCurve, chances
 from ..engine.driver import Driver
+from ..engine.turn.options import GameOptions
 from ..engine.turn.setup import Seat, Setup
 from .games import TURN_LIMIT, Pairing, Terms, pairings, pool_of, seated
 from .runner import chunked
@@ -53,7 +54,8 @@ class CalibrationGame(msgspec.Struct, frozen=True):
 def play(pairing: Pairing, terms: Terms) -> CalibrationGame:
     """Play one game and note its standings."""
     seats = [Seat(f"{seat + 1}", factions) for seat, factions in enumerate(pairing.factions)]
-    game = Driver(Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition))
+    options = GameOptions(first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
+    game = Driver(Setup(seats, pairing.seed, options))
     game.begin()
     bots = [seated(terms.bots[entrant], terms) for entrant in pairing.entrants]
     dice = [Dice(pairing.seed * 8 + entrant) for entrant in pairing.entrants]

@@ -11,6 +11,7 @@ from ..engine.driver import Driver
 from ..engine.errors import BasebreakerError
 from ..engine.printed import catalog
 from ..engine.printed.editions import Edition
+from ..engine.turn.options import GameOptions
 from ..engine.turn.setup import Seat, Setup
 
 TURN_LIMIT = 200
@@ -69,8 +70,8 @@ def play(pairing: Pairing, terms: Terms) -> Played:
     """Play one game to its end."""
     names = [terms.bots[entrant] for entrant in pairing.entrants]
     seats = [Seat(f"{name} {seat + 1}", pairing.factions[seat]) for seat, name in enumerate(names)]
-    setup = Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
-    game = Driver(setup)
+    options = GameOptions(first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
+    game = Driver(Setup(seats, pairing.seed, options))
     dice = [Dice(pairing.seed * 8 + entrant) for entrant in pairing.entrants]
     for _ in choices(game, names, dice, terms):
         pass

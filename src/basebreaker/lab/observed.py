@@ -8,6 +8,7 @@ import msgspec
 
 from ..bots import Dice
 from ..engine.driver import Driver
+from ..engine.turn.options import GameOptions
 from ..engine.turn.setup import Seat, Setup
 from .games import TURN_LIMIT, Terms, choices
 
@@ -96,7 +97,8 @@ def observe(deal: Matchup, terms: Terms) -> Observed:
 def played_out(deal: Matchup, terms: Terms) -> Driver:
     """The game, over."""
     seats = [Seat(f"Player {seat + 1}", deck) for seat, deck in enumerate(deal.decks)]
-    game = Driver(Setup(seats, seed=deal.seed, first=deal.first, turn_limit=TURN_LIMIT, edition=terms.edition))
+    options = GameOptions(first=deal.first, turn_limit=TURN_LIMIT, edition=terms.edition)
+    game = Driver(Setup(seats, deal.seed, options))
     dice = [Dice(deal.seed * 8 + seat) for seat in range(len(seats))]
     for _ in choices(game, terms.bots[:1] * len(seats), dice, terms):
         pass

@@ -12,7 +12,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
 from ..engine.errors import BadAnswer
-from ..match import Factions, Match
+from ..engine.turn.options import Factions
+from ..match import Match
 from ..state.words import Edition
 from .observe import Observer
 from .play import (

@@ -16,6 +16,7 @@ from ..arguments import Parser
 from ..bots import Dice
 from ..engine.driver import Driver
 from ..engine.errors import BadSetup
+from ..engine.turn.options import GameOptions
 from ..engine.turn.setup import Seat, Setup
 from ..lab.arena import ROUNDS
 from ..lab.arena import check as check_bots
@@ -48,7 +49,8 @@ def play(pairing: Pairing, terms: Terms) -> DatasetGame:
     """Play one game to its end and write down what the bots thought."""
     names = [terms.bots[entrant] for entrant in pairing.entrants]
     seats = [Seat(f"Player {seat + 1}", pairing.factions[seat]) for seat in range(len(names))]
-    setup = Setup(seats, seed=pairing.seed, first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
+    options = GameOptions(first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
+    setup = Setup(seats, pairing.seed, options)
     game = Driver(setup)
     dice = [Dice(pairing.seed * 8 + entrant) for entrant in pairing.entrants]
     values = [choice.values.get(choice.key, -1.0) for choice in choices(game, names, dice, terms)]

@@ -11,8 +11,9 @@ from gymnasium import spaces
 
 from ..bots import Dice
 from ..engine.errors import BadSetup
+from ..engine.turn.options import Factions
 from ..engine.turn.setup import Seat
-from ..match import Factions, Match, new_game
+from ..match import Match, new_game
 from ..state.words import Edition
 from .encoding import Mask, Row, mask
 from .observe import Observer

@@ -9,7 +9,8 @@ import gymnasium
 
 from ..bots import Bot, Dice, level
 from ..engine.errors import BadAnswer, BadSetup
-from ..match import Factions, Match
+from ..engine.turn.options import Factions
+from ..match import Match
 from ..state.words import Edition
 from .aec import legal
 from .encoding import Mask, mask

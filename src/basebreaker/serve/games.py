@@ -5,21 +5,20 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Sequence
-from itertools import combinations
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
-from ..bots import Dice
+from ..dealing import deal
 from ..engine.driver import AGREED, ENDED
-from ..engine.errors import BadAnswer, BadSetup, BasebreakerError
+from ..engine.errors import BadAnswer, BasebreakerError
 from ..engine.printed import catalog as facts
 from ..engine.question import Question
-from ..engine.turn.setup import Seat
+from ..engine.turn.options import GameOptions
+from ..engine.turn.setup import Seat, Setup
 from ..fingerprint import fingerprint
-from ..lab.published import published
 from ..match import Match as LibraryMatch
-from ..match import go_on, new_game, replay
+from ..match import begin, go_on, replay
 from ..records import BadRecord, Record, UnplayableRecord, commitment_to, seed_from
 from ..records.record import give
 from ..state.words import Edition
@@ -37,9 +36,6 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 MOST_SECONDS = 5.0  # for one answer or view, a thousand times what they take
 MOST_SECONDS_TO_REPLAY = 60.0
-NEAR = 0.015  # decks match if neither is expected to win more than this above half their games against each other
-EVEN_ENOUGH = 2 * NEAR  # for any two decks of a deal
-DEALS = 20  # that are tried for it
 
 
 class Asked:
@@ -73,7 +69,7 @@ class TableMatch:
     def foreign(self) -> bool:
         setup = self.match.setup
         named = [faction for seat in setup.seats for faction in seat.factions]
-        return any(faction in facts.CODE for faction in named or setup.pool or facts.factions())
+        return any(faction in facts.CODE for faction in named or setup.options.pool or facts.factions())
 
     @property
     def question(self) -> Asked | None:
@@ -173,35 +169,36 @@ class TableGames:
 
     def start(self, players: Sequence[Player], options: Options, secret: bytes, stirs: Sequence[str]) -> str:
         seed = seed_from(secret, stirs)
-        chosen = any(player.factions for player in players) or options.factions in ("choose", "balanced")
-        pool = self.pool(options.sets, options.edition)
-        seats = [Seat(player.name) for player in players]
-        if chosen:
-            dealt = balanced if options.factions == "balanced" else fill
-            seats = dealt(players, pool, Dice(seed, "factions"))
-        factions = [faction for seat in seats for faction in seat.factions] if chosen else pool
-        match = refusing(
-            self.seconds,
-            lambda: new_game(
-                seats,
-                seed=seed,
-                first=options.first,
-                factions="given" if chosen else "draft" if options.factions == "draft" else "random",
-                pool=[] if chosen else pool,
-                pool_size=options.pool_size if options.factions == "draft" else None,
-                bases=[] if options.bases == "chosen" else options.sets or "all",
-                mulligan=options.mulligan,
-                old_hand=options.old_hand,
-                edition=options.edition,
-                turn_limit=options.turn_limit,
-                goal=options.goal,
-                me_first="ask" if options.me_first == "ask" else "skip",
-                titans=options.titans and any(facts.titan_of(faction, options.edition) for faction in factions),
-            ),
+        seats = [Seat(player.name, player.factions) for player in players]
+        game = self.options(options)
+        if any(seat.factions for seat in seats) or options.factions in ("choose", "balanced"):
+            seats, game = refusing(self.seconds, deal, seats, seed, game)
+        factions = [faction for seat in seats for faction in seat.factions] or game.pool
+        titans = game.titans and any(facts.titan_of(faction, game.edition) for faction in factions)
+        game = msgspec.structs.replace(game, titans=titans)
+        setup = refusing(
+            self.seconds, lambda: Setup(seats, seed, game, commitment=commitment_to(secret), stirs=list(stirs))
         )
-        setup = match.setup
-        setup.commitment, setup.stirs = commitment_to(secret), list(stirs)
+        refusing(self.seconds, begin, setup)
         return Record(setup, []).to_json()
+
+    def options(self, options: Options) -> GameOptions:
+        """The options of a table as those of its game."""
+        drafts = options.factions == "draft"
+        return GameOptions(
+            factions="random" if options.factions == "choose" else options.factions,
+            pool=self.pool(options.sets, options.edition),
+            pool_size=options.pool_size if drafts else None,
+            first=options.first,
+            edition=options.edition,
+            bases=() if options.bases == "chosen" else options.sets or "all",
+            mulligan=options.mulligan,
+            old_hand=options.old_hand,
+            me_first="ask" if options.me_first == "ask" else "skip",
+            titans=options.titans,
+            goal=options.goal,
+            turn_limit=options.turn_limit,
+        )
 
     def resume(self, setup: str, answers: Sequence[str]) -> Match:
         return TableMatch(refusing(self.replay_seconds, replayed, setup, answers), self.seconds)
@@ -249,53 +246,6 @@ class TableGames:
 
     def levels(self) -> list[Level]:
         return known_levels()
-
-
-def fill(players: Sequence[Player], pool: Sequence[str], dice: Dice) -> list[Seat]:
-    """Everybody's factions; who has chosen none gets two that are left, by lot."""
-    taken = {faction for player in players for faction in player.factions}
-    left = [faction for faction in pool if faction not in taken]
-    seats = []
-    for player in players:
-        factions = list(player.factions)
-        while len(factions) < 2:
-            if not left:
-                raise BadSetup("There are not enough factions left for everybody: add a set.")
-            factions.append(left.pop(dice.below(len(left))))
-        seats.append(Seat(player.name, factions))
-    return seats
-
-
-def balanced(players: Sequence[Player], pool: Sequence[str], dice: Dice) -> list[Seat]:
-    """Factions by lot, of decks that win about equally often against each other as far as was measured.
-
-    One deck is dealt, the others to match it; a deck that nothing matches is dealt anew. Factions that nobody measured
-    are left out where there are enough others.
-    """
-    known = [faction for faction in pool if faction in published().factions]
-    among = known if len(known) >= 2 * len(players) else pool
-    deals = []
-    for _ in range(DEALS):
-        seats = matched(players, among, dice)
-        deals.append((published().unevenness([seat.factions for seat in seats]), seats))
-        if deals[-1][0] <= EVEN_ENOUGH:
-            break
-    return min(deals, key=lambda deal: deal[0])[1]
-
-
-def matched(players: Sequence[Player], pool: Sequence[str], dice: Dice) -> list[Seat]:
-    """A deal in which all decks come as near as they can to the first that is chosen, or dealt."""
-    seats = fill(players, pool, dice)
-    first = next((seat for seat, player in enumerate(players) if len(player.factions) == 2), 0)
-    for number, player in enumerate(players):
-        if number != first:
-            others = {faction for seat in seats if seat is not seats[number] for faction in seat.factions}
-            left = [faction for faction in pool if faction not in others and faction not in player.factions]
-            decks = [[*player.factions, *more] for more in combinations(left, 2 - len(player.factions))]
-            apart = [published().unevenness([seats[first].factions, deck]) for deck in decks]
-            near = [deck for deck, off in zip(decks, apart, strict=True) if off <= max(NEAR, min(apart))]
-            seats[number] = Seat(player.name, near[dice.below(len(near))])
-    return seats
 
 
 def read_record(text: bytes) -> Record:

@@ -8,6 +8,7 @@ from typing import Any
 from ..bots import registry
 from ..engine.errors import BasebreakerError
 from ..engine.printed import catalog
+from ..engine.turn.options import GameOptions
 from ..engine.turn.setup import Seat, Setup
 from .conditions import condition
 from .lesson import RIVAL, YOU, Detour, Lesson, Remark, Saying, Step
@@ -82,12 +83,14 @@ def _setup(id: str, told: dict[str, Marked]) -> Setup:
     try:
         return Setup(
             [Seat(name, pair) for name, pair in zip(NAMES, factions, strict=True)],
-            seed=told["seed"].number(0, 10**9) if "seed" in told else 1,
-            first=YOU,
-            goal=told["goal"].number(1, 99) if "goal" in told else 15,
-            titans="titans" in told and told["titans"].value is True,
-            edition=_word(told, "edition", ("printed", "current"), "printed"),  # type: ignore[arg-type]
-            position=_position(id, position),
+            told["seed"].number(0, 10**9) if "seed" in told else 1,
+            GameOptions(
+                first=YOU,
+                goal=told["goal"].number(1, 99) if "goal" in told else 15,
+                titans="titans" in told and told["titans"].value is True,
+                edition=_word(told, "edition", ("printed", "current"), "printed"),  # type: ignore[arg-type]
+                position=_position(id, position),
+            ),
         )
     except BadLesson:
         raise

@@ -6,13 +6,13 @@ import argparse
 from typing import Any
 
 from ..engine.printed.editions import EDITIONS
-from ..engine.turn.house_rules import GOAL
+from ..engine.turn.options import GOAL, Factions, GameOptions, Mulligan
 
 USUAL: dict[str, Any] = {
     "edition": "printed", "bases": "", "mulligan": "may", "old_hand": "shuffle", "pool_size": None, "titans": False,
     "goal": GOAL,
 }  # fmt: skip
-MULLIGANS = {"may": True, "must": "must", "never": False}
+MULLIGANS: dict[str, Mulligan] = {"may": True, "must": "must", "never": False}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,18 +28,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--pool-size", type=int, metavar="N", help="draft from so many factions, by lot (default: all)")
 
 
-def chosen(options: argparse.Namespace) -> dict[str, Any]:
-    """What `new_game` is told."""
-    bases = options.bases if options.bases == "all" else [word for word in options.bases.split(",") if word]
-    return {
-        "edition": options.edition,
-        "bases": bases,
-        "mulligan": MULLIGANS[options.mulligan],
-        "old_hand": options.old_hand,
-        "pool_size": options.pool_size,
-        "titans": options.titans,
-        "goal": options.goal,
-    }
+def chosen(options: argparse.Namespace, factions: Factions) -> GameOptions:
+    """The options of a game whose players get their factions like this."""
+    return GameOptions(
+        factions=factions,
+        edition=options.edition,
+        bases="all" if options.bases == "all" else [word for word in options.bases.split(",") if word],
+        mulligan=MULLIGANS[options.mulligan],
+        old_hand=options.old_hand,
+        pool_size=options.pool_size,
+        titans=options.titans,
+        goal=options.goal,
+    )
 
 
 def as_usual(options: argparse.Namespace) -> bool:

@@ -10,8 +10,9 @@ from rich.console import Console
 from ..arguments import Parser, seconds, seed
 from ..bots import levels
 from ..engine.errors import BadSetup
+from ..engine.turn.options import Factions
 from ..engine.turn.setup import Seat
-from ..match import Factions, new_game, replay
+from ..match import new_game, replay
 from ..records import Record
 from . import house_rules
 from .session import HELP, Session, Stop
@@ -24,20 +25,21 @@ EXAMPLES = (
     "basebreaker play --resume game.json",
 )
 
+DEALT: dict[str, Factions] = {"random": "random", "balanced": "balanced", "draft": "draft"}
+
 
 def seats_from(players: str, factions: str, names: str = "") -> tuple[list[str], list[Seat], Factions]:
-    """Who plays ("you" or a bot's level), the seats, and how factions are got."""
+    """Who plays ("you" or a bot's level), the seats, and how they get their factions."""
     kinds = who_plays(players)
     called = names_of(kinds, names.split(",") if names else [])
-    how: Factions = "random" if factions == "random" else "draft" if factions == "draft" else "given"
-    if how != "given":
-        return kinds, [Seat(name) for name in called], how
+    if factions in DEALT:
+        return kinds, [Seat(name) for name in called], DEALT[factions]
     pairs = [pair.split("+") for pair in factions.split(",")]
     if len(pairs) != len(kinds):
         raise BadSetup(
             f"The pairs of factions ({len(pairs)}) are not as many as the seats ({len(kinds)}): write a+b,c+d."
         )
-    return kinds, [Seat(name, pair) for name, pair in zip(called, pairs, strict=True)], how
+    return kinds, [Seat(name, pair) for name, pair in zip(called, pairs, strict=True)], "given"
 
 
 def who_plays(players: str) -> list[str]:
@@ -86,7 +88,7 @@ def session_from(parser: Parser, argv: Sequence[str] | None) -> tuple[Session, s
         kinds, game = seats_of(record, options.seats), replay(record, counting=True)
     else:
         kinds, seats, how = seats_from(options.seats or "you,regular", options.factions or "random", options.names)
-        game = new_game(seats, seed=options.seed, factions=how, **house_rules.chosen(options))
+        game = new_game(seats, house_rules.chosen(options, how), seed=options.seed)
     return Session(game, kinds, game.setup.seed, Console(markup=False), options.seconds), options.save or options.resume
 
 
@@ -95,7 +97,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = Parser("basebreaker play", __doc__, EXAMPLES, HELP)
     parser.add_argument("--seats", default="", help=f"you or {', '.join(levels())}, with commas (you,regular)")
     parser.add_argument("--names", default="", help="what the people are called, with commas (Player 1, ...)")
-    parser.add_argument("--factions", default="", help="random, draft, or pairs: a+b,c+d (default: random)")
+    parser.add_argument("--factions", default="", help="random (default), balanced, draft, or pairs: a+b,c+d")
     parser.add_argument("--seed", type=seed, default=None, help="for a game that can be repeated")
     parser.add_argument("--save", default="", help="write the record to this file when you stop")
     parser.add_argument("--resume", default="", metavar="FILE", help="go on with a saved game, and save it again")

@@ -197,7 +197,7 @@ class Session:
 
     def explain(self, word: str, what: str, seat: int) -> None:
         """Show a card (`?`) or explain a power, a breakpoint or a refusal (`why`)."""
-        edition = self.game.setup.edition
+        edition = self.game.setup.options.edition
         known = [f for f in catalog.faces().values() if catalog.in_edition(f.card, edition) is f]
         faces = [f for f in known if what.lower() in (f.card, f.name.lower())]
         faces = faces or [f for f in known if what and what.lower() in f.name.lower()]

@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Watch a game."""
     parser = Parser("basebreaker watch", __doc__, EXAMPLES)
     parser.add_argument("--seats", default="regular,regular", help=f"two to four of {', '.join(levels())}, with commas")
-    parser.add_argument("--factions", default="random", help="random, draft, or pairs: a+b,c+d (default: random)")
+    parser.add_argument("--factions", default="random", help="random (default), balanced, draft, or pairs: a+b,c+d")
     parser.add_argument("--seed", type=seed, default=None, help="for a game that can be repeated")
     parser.add_argument("--pause", type=seconds, default=0.0, help="seconds to wait at each turn (default: 0)")
     parser.add_argument("--seconds", type=seconds, default=1.0, help="thinking time of bots (default: 1)")
@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     kinds, seats, how = seats_from(options.seats, options.factions)
     if "you" in kinds:
         parser.error("watching is for bots, 'basebreaker play' is for taking part")
-    game = new_game(seats, seed=options.seed, factions=how, **house_rules.chosen(options))
+    game = new_game(seats, house_rules.chosen(options, how), seed=options.seed)
     if options.save:
         game.record().save(options.save)  # a place where nothing can be written is found out now, not after the game
     watch(game, kinds, Console(markup=False), options.pause, options.seconds, options.why)

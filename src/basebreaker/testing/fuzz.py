@@ -26,6 +26,7 @@ from ..engine.kernel.values import power
 from ..engine.printed import catalog
 from ..engine.printed.editions import EDITIONS
 from ..engine.question import MOST_OPTIONS, Question
+from ..engine.turn.options import GameOptions, MeFirst
 from ..engine.turn.setup import Seat, Setup
 from ..records import MOST_ANSWERS, Record, UnplayableRecord, give, replay_into
 from ..state.faces import Ability, Face
@@ -103,11 +104,10 @@ class Fuzzer:
             pair = pairs[(number + seat * (1 + dice.below(len(pairs)))) % len(pairs)]
             seats.append(Seat(f"Player {seat + 1}", pair))
             self.pairs[pair] = self.pairs.get(pair, 0) + 1
-        me_first = "ask" if seed % 10 == 0 else "skip"
+        me_first: MeFirst = "ask" if seed % 10 == 0 else "skip"
         titans = self.titans and any(catalog.titan_of(f, edition) for seat in seats for f in seat.factions)
-        return Setup(
-            seats, seed=seed, copies=n, turn_limit=TURN_LIMIT, me_first=me_first, edition=edition, titans=titans
-        )
+        options = GameOptions(copies=n, turn_limit=TURN_LIMIT, me_first=me_first, edition=edition, titans=titans)
+        return Setup(seats, seed, options)
 
     def play(self, seed: int) -> Record:
         """Play one game to its end; its record. Raises a Finding if anything is wrong."""

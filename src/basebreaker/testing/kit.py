@@ -14,6 +14,7 @@ from ..engine.kernel.visibility import learn, new_numbers
 from ..engine.printed import catalog
 from ..engine.question import Question
 from ..engine.turn import scoring
+from ..engine.turn.options import GameOptions, MeFirst
 from ..engine.turn.setup import Seat, Setup
 from ..state.numbers import NOBODY, SEATS, BaseId, CardId, PrintId, SeatId
 from ..state.pieces import Base, Minion
@@ -35,12 +36,14 @@ class Table:
     decks, and no bases. A card or base that is named is that of the table's edition.
     """
 
-    def __init__(self, seats: int = 2, *, me_first: str = "skip", seed: int = 1, edition: Edition = "printed") -> None:
+    def __init__(
+        self, seats: int = 2, *, me_first: MeFirst = "skip", seed: int = 1, edition: Edition = "printed"
+    ) -> None:
         if not 2 <= seats <= len(NAMES):
             raise AssertionError(f"A table is for two, three or four players, not for {seats}.")
         factions = ["vampires", "werewolves"]
         people = [Seat(name, factions) for name in NAMES[:seats]]
-        setup = Setup(people, seed=seed, copies=seats, me_first=me_first, edition=edition)
+        setup = Setup(people, seed, GameOptions(copies=seats, me_first=me_first, edition=edition))
         state = State(seats, *setup.stream())
         state.turn = 1
         state.phase = "play"

@@ -83,7 +83,7 @@ def check(setup: Setup) -> None:
     position = setup.position
     if position is None:
         return
-    if setup.factions != "given":
+    if setup.options.factions != "given":
         raise BadSetup("A position names cards, so every seat needs its factions, and not by lot or draft.")
     if not position.name.strip() or len(position.name) > LONGEST_NAME or not position.name.isprintable():
         raise BadSetup(
@@ -94,7 +94,8 @@ def check(setup: Setup) -> None:
     for seat, player in enumerate(setup.seats):
         have = Counter[str]()
         faces: dict[str, Face] = {}
-        for face in chain.from_iterable(catalog.faction_cards(faction, setup.edition) for faction in player.factions):
+        edition = setup.options.edition
+        for face in chain.from_iterable(catalog.faction_cards(faction, edition) for faction in player.factions):
             have[face.card] += face.copies
             faces[face.card] = face
         for card, where in _cards_of(position, seat):
@@ -128,8 +129,8 @@ def _check_bases(setup: Setup, position: Position) -> None:
     if not 1 <= len(position.bases) <= MOST_BASES:
         raise BadSetup(f"A position has 1 to {MOST_BASES} bases in play, not {len(position.bases)}.")
     facts = catalog.factions()
-    sets = dict.fromkeys([*(facts[f]["set"] for seat in setup.seats for f in seat.factions), *setup.bases])
-    known = {base.card for set_id in sets for base in catalog.set_bases(set_id, setup.edition)}
+    sets = dict.fromkeys([*(facts[f]["set"] for seat in setup.seats for f in seat.factions), *setup.options.bases])
+    known = {base.card for set_id in sets for base in catalog.set_bases(set_id, setup.options.edition)}
     named = [*(base.base for base in position.bases), *position.base_deck]
     for base in named:
         if base not in known:
@@ -168,7 +169,7 @@ def lay_out(g: Context, setup: Setup) -> None:
     """Put everything where the position says, shuffle the rest of the decks, and let the first player begin."""
     s, position = g.s, setup.position
     assert position is not None
-    s.first = s.current = SEATS[setup.first or 0]
+    s.first = s.current = SEATS[setup.options.first or 0]
     g.log("position", source=position.name)
     tops = [_taken(g, s.decks[seat], cards) for seat, cards in zip(SEATS, position.decks, strict=False)]
     for seat, cards in zip(SEATS, position.hands, strict=False):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.driver import Driver
 from ...engine.errors import BadSetup
+from ...engine.turn.options import GameOptions
 from ...engine.turn.position import AtBase, BaseInPlay, OnCard, Position
 from ...engine.turn.setup import Seat, Setup
 from ...state.numbers import NOWHERE, CardId
@@ -34,7 +35,8 @@ def cut(game: Driver, name: str) -> Setup | None:
     )
     seats = [Seat(f"Player {number}", list(two)) for number, two in enumerate(s.factions, 1)]
     try:
-        return Setup(seats, seed=1, first=s.current, edition=game.setup.edition, position=position)
+        options = GameOptions(first=s.current, edition=game.setup.options.edition, position=position)
+        return Setup(seats, 1, options)
     except BadSetup:
         return None  # a card lies where it can't be played
 

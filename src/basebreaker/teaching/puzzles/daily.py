@@ -6,6 +6,7 @@ from datetime import date
 from typing import NamedTuple
 
 from ...engine.printed import catalog
+from ...engine.turn.options import GameOptions
 from ...engine.turn.setup import Seat, Setup
 from ...state.rng import Dice
 from .puzzle import BadPuzzle, Puzzle, puzzles
@@ -45,4 +46,4 @@ def deal_setup(day: date, names: tuple[str, str]) -> Setup:
     """The setup of a day's deal: you sit in the first seat, and you begin."""
     dealt = deal(day)
     seats = [Seat(names[0], dealt.yours), Seat(names[1], dealt.theirs)]
-    return Setup(seats, seed=dealt.seed, first=0, turn_limit=MOST_TURNS)
+    return Setup(seats, dealt.seed, GameOptions(first=0, turn_limit=MOST_TURNS))

@@ -15,7 +15,7 @@ from ...bots.trying import distinct
 from ...engine.driver import Driver
 from ...engine.errors import BasebreakerError
 from ...engine.printed import catalog
-from ...engine.turn.house_rules import GOAL
+from ...engine.turn.options import GOAL, GameOptions
 from ...engine.turn.setup import Seat, Setup
 from ...lab.runner import chunked
 from ...lab.running import add_options, chosen_folder, watched
@@ -58,7 +58,7 @@ def dealt(seed: int, dice: Dice) -> list[Seat]:
 def turns(seed: int) -> Iterator[Setup]:
     """Yield the positions at the beginning of turns of one game between rookies."""
     dice = Dice(seed, "puzzles")
-    game = Driver(Setup(dealt(seed, dice), seed=seed, turn_limit=80))
+    game = Driver(Setup(dealt(seed, dice), seed, GameOptions(turn_limit=80)))
     game.begin()
     bot, last = make("rookie"), 0
     while game.question is not None:
@@ -75,7 +75,7 @@ def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
     """The puzzle of this turn if it is good: proved, hard to find by luck or greed, with one best set of cards."""
     game = Driver(setup)
     game.begin()
-    if game.question is None or game.question.seat != setup.first:
+    if game.question is None or game.question.seat != setup.options.first:
         return None
     dice = Dice(seed, "puzzles")
     strolls = [stroll(game, dice) for _ in range(FIRST_TRIES)]
@@ -189,8 +189,8 @@ def nearer(puzzle: Puzzle) -> Setup | None:
     setup = Setup.from_json(puzzle.setup)
     position = setup.position
     assert position is not None
-    assert setup.first is not None
-    more = GOAL - puzzle.vp - position.vp[setup.first]
+    assert setup.options.first is not None
+    more = GOAL - puzzle.vp - position.vp[setup.options.first]
     vp = [had + more for had in position.vp]
     if more <= 0 or any(had >= GOAL for had in vp):
         return None

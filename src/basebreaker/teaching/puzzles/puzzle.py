@@ -168,4 +168,4 @@ def begun_at(setup: Setup) -> Puzzle | None:
 
 def _same_seats(puzzle: Puzzle, setup: Setup) -> bool:
     here = [list(seat.factions) for seat in setup.seats]
-    return [seat["factions"] for seat in puzzle.setup["seats"]] == here and setup.first == puzzle.seat
+    return [seat["factions"] for seat in puzzle.setup["seats"]] == here and setup.options.first == puzzle.seat
