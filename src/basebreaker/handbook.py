@@ -11,17 +11,19 @@ import inspect
 import re
 import sys
 from ast import literal_eval
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 from . import authoring
+from .engine import facade
 from .engine.decorators.author import ActionCode, BaseCode, CardCode, MinionCode, TitanCode
 from .engine.decorators.uses import AsideCode
 from .engine.events import Event, Place
 from .engine.facade import Game
 from .engine.printed import catalog, wording
+from .engine.words.subject import Subject
 from .state.faces import Face
 from .state.pieces import Action, Base, Buried, Held, Lasting, Minion, Stasis, Titan
 
@@ -51,12 +53,14 @@ def glossary() -> str:
     lines = [
         "# Glossary for card authors",
         "",
-        "Generated from `Game` and from what `minion`, `action`, `titan` and `base` of `basebreaker.authoring` give.",
-        "Queries are plain calls; what has `await` before it acts.",
+        "Generated from `Game` and its subjects, and from what `minion`, `action`, `titan` and `base` of",
+        "`basebreaker.authoring` give. Queries are plain calls; what has `await` before it acts.",
     ]
     for section, words in sections():
-        lines += ["", f"## {section}", "", "| word | meaning |", "|---|---|"]
-        lines += [f"| `{signature}` | {meaning} |" for signature, meaning in map(_member, words)]
+        lines += ["", f"## {section}", *_table(_member(Game, "g", word) for word in words)]
+    for name, subject in subjects().items():
+        lines += ["", f"## `g.{name}`", "", _meaning(subject)]
+        lines += _table(_member(subject, f"g.{name}", word) for word in words_of(subject))
     for title, code, others in DECORATORS:
         lines += ["", f"## Decorators of {title}", "", "| decorator | meaning |", "|---|---|"]
         own = [(name, word) for name, word in _decorators(code) if (name, word) not in others]
@@ -107,6 +111,22 @@ def _decorators(code: type) -> list[tuple[str, Any]]:
     return [(name, word) for name, word in members if inspect.isfunction(word) or isinstance(word, property)]
 
 
+def subjects() -> dict[str, type[Subject]]:
+    """The façade's subjects by name: the properties of `Game` that give one."""
+    found: dict[str, type[Subject]] = {}
+    for name, member in vars(Game).items():
+        if isinstance(member, property):
+            given = get_type_hints(member.fget, vars(facade))["return"]
+            if isinstance(given, type) and issubclass(given, Subject):
+                found[name] = given
+    return found
+
+
+def words_of(subject: type[Subject]) -> list[str]:
+    """The words of a subject, in the order of its source."""
+    return [name for name in vars(subject) if not name.startswith("_")]
+
+
 def sections() -> Iterator[tuple[str, list[str]]]:
     """The façade's words for card authors under the headings of its source, in their order."""
     source = inspect.getsource(Game)
@@ -126,15 +146,19 @@ def sections() -> Iterator[tuple[str, list[str]]]:
     yield heading, members
 
 
-def _member(name: str) -> tuple[str, str]:
-    member: Any = inspect.getattr_static(Game, name)
+def _table(words: Iterable[tuple[str, str]]) -> list[str]:
+    return ["", "| word | meaning |", "|---|---|", *[f"| `{signature}` | {meaning} |" for signature, meaning in words]]
+
+
+def _member(home: type, path: str, name: str) -> tuple[str, str]:
+    member: Any = inspect.getattr_static(home, name)
     if isinstance(member, property):
         assert member.fget is not None
-        return f"g.{name}", _meaning(member.fget)
+        return f"{path}.{name}", _meaning(member.fget)
     words = [p for p in inspect.signature(member).parameters.values() if p.name not in ("self", "g")]
     call = ", ".join(f"*{p.name}" if p.kind is p.VAR_POSITIONAL else p.name for p in words)
     before = "await " if inspect.iscoroutinefunction(member) else ""
-    return f"{before}g.{name}({call})", _meaning(member)
+    return f"{before}{path}.{name}({call})", _meaning(member)
 
 
 def _meaning(member: Callable[..., Any]) -> str:

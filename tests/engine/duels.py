@@ -10,7 +10,7 @@ def start(table: Table, mine: Minion, theirs: Minion) -> list[Duel]:
     over: list[Duel] = []
 
     async def story() -> None:
-        over.append(await table.g.duel(mine, theirs, by=mine))
+        over.append(await table.g.duels.fight(mine, theirs, by=mine))
 
     table.run(story())
     return over

@@ -94,7 +94,7 @@ def test_a_buried_action_that_is_uncovered_under_a_ban_is_discarded(table: Table
     banned(table, ann, until="end")
 
     async def uncover() -> None:
-        await table.g.uncover(buried, by=hill)
+        await table.g.bury.uncover(buried, by=hill)
 
     table.run(uncover())
     assert ann.discard == ["jolt"]

@@ -23,7 +23,7 @@ def test_who_looks_at_the_base_deck_alone_sees_its_top(table: Table) -> None:
     seen: list[BaseId] = []
 
     async def look() -> None:
-        seen.extend(await table.g.look_at_base_deck(ann.seat, 2, by=hill))
+        seen.extend(await table.g.base_deck.look(ann.seat, 2, by=hill))
 
     table.run(look())
     assert seen == ids[:2]
@@ -41,7 +41,7 @@ def test_the_base_discard_pile_is_shuffled_to_lie_under_a_base_deck_that_is_too_
     seen: list[BaseId] = []
 
     async def look() -> None:
-        seen.extend(await table.g.look_at_base_deck(ann.seat, 3, by=hill))
+        seen.extend(await table.g.base_deck.look(ann.seat, 3, by=hill))
 
     table.run(look())
     assert seen[0] == top
@@ -58,8 +58,8 @@ def test_bases_are_put_back_unseen_even_if_one_of_them_was_known(table: Table) -
     back: list[BaseId] = []
 
     async def shift() -> None:
-        crypt, tortuga = await table.g.look_at_base_deck(ann.seat, 2, by=hill)
-        back.extend(await table.g.put_bases_back(ann.seat, crypt, tortuga))
+        crypt, tortuga = await table.g.base_deck.look(ann.seat, 2, by=hill)
+        back.extend(await table.g.base_deck.put_back(ann.seat, crypt, tortuga))
 
     table.run(shift())
     assert names(table, table.s.base_deck) == names(table, back) == ["crypt", "tortuga"]
@@ -74,8 +74,8 @@ def test_the_base_found_is_revealed_and_the_old_one_shuffled_into_the_base_deck(
     table.s.base_deck = [ids[1], ids[2], ids[0]]
 
     async def exchange() -> None:
-        found = await table.g.search_base_deck(ann.seat, "Which base?", by=hill)
-        await table.g.exchange_base(hill, found)
+        found = await table.g.base_deck.search(ann.seat, "Which base?", by=hill)
+        await table.g.base_deck.exchange(hill, found)
 
     table.run(exchange())
     assert ann.options() == [f"base:{id}" for id in ids]  # not in the order of the deck
@@ -95,7 +95,7 @@ def test_an_empty_base_deck_has_nothing_to_find_whatever_was_discarded(table: Ta
     found: list[BaseId | None] = []
 
     async def search() -> None:
-        found.append(await table.g.search_base_deck(ann.seat, "Which base?", by=hill))
+        found.append(await table.g.base_deck.search(ann.seat, "Which base?", by=hill))
 
     table.run(search())
     assert found == [None]
@@ -109,8 +109,8 @@ def test_what_was_changed_about_a_base_ends_when_it_is_exchanged(table: Table) -
 
     async def exchange() -> None:
         await table.g.change_breakpoint(hill, -3, by=wolf)
-        await table.g.count_on_base(hill, 2, seat=ann.seat)
-        await table.g.exchange_base(hill, await table.g.search_base_deck(ann.seat, "Which base?", by=wolf))
+        await table.g.counters.put_on_base(hill, 2, seat=ann.seat)
+        await table.g.base_deck.exchange(hill, await table.g.base_deck.search(ann.seat, "Which base?", by=wolf))
 
     table.run(exchange())
     crypt = table.base("crypt")
@@ -127,7 +127,7 @@ def test_a_certain_next_base_comes_if_it_is_still_in_the_base_deck(
 
     async def replace() -> None:
         after = AfterScoring(hill)
-        await table.g.replace_with(after, 1, "Another card: Tortuga", first=tortuga)
+        await table.g.base_deck.replace(after, 1, "Another card: Tortuga", first=tortuga)
         if not still_there:
             table.s.base_deck.remove(tortuga)
             table.s.base_discard.append(tortuga)

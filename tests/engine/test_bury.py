@@ -36,7 +36,7 @@ def test_a_card_in_play_that_is_buried_stays_known_to_everybody(table: Table) ->
     mummy = ann.has("mummy", at=stones)
 
     async def bury_it() -> None:
-        await table.g.bury(mummy, at=stones, by=mummy)
+        await table.g.bury.from_play(mummy, at=stones, by=mummy)
 
     table.run(bury_it())
     (buried,) = ann.buried
@@ -164,8 +164,8 @@ def test_what_cannot_be_affected_can_be_neither_buried_nor_uncovered(table: Tabl
     async def try_it() -> None:
         await table.g.protect(mummy, "bury", by=mummy)
         await table.g.protect(buried, "uncover", by=mummy)
-        assert await table.g.bury(mummy, at=pyramids, by=mummy) is None
-        assert await table.g.uncover(buried, by=mummy) is False
+        assert await table.g.bury.from_play(mummy, at=pyramids, by=mummy) is None
+        assert await table.g.bury.uncover(buried, by=mummy) is False
 
     table.run(try_it())
     assert table.g.in_play(mummy)
@@ -265,7 +265,7 @@ def test_the_controller_plays_the_uncovered_card_whoever_made_it_happen(table: T
     digger = ann.has("raider", at=stones)
 
     async def dig_it_up() -> None:
-        assert await table.g.uncover(buried, by=digger)
+        assert await table.g.bury.uncover(buried, by=digger)
 
     table.run(dig_it_up())
     assert bob.in_play("mummy")
@@ -278,11 +278,11 @@ def test_verbs_do_nothing_to_a_card_that_is_not_buried_any_more_or_a_base_that_i
     (frenzy,) = ann.holds("frenzy")
 
     async def too_late() -> None:
-        await table.g.uncover(buried, by=mummy)
-        assert await table.g.uncover(buried, by=mummy) is False
+        await table.g.bury.uncover(buried, by=mummy)
+        assert await table.g.bury.uncover(buried, by=mummy) is False
         await table.g.destroy_base(pyramids, by=mummy)
-        assert await table.g.bury(mummy, at=pyramids, by=mummy) is None
-        assert await table.g.bury_from_hand(ann.seat, frenzy, at=pyramids, by=mummy) == []
+        assert await table.g.bury.from_play(mummy, at=pyramids, by=mummy) is None
+        assert await table.g.bury.from_hand(ann.seat, frenzy, at=pyramids, by=mummy) == []
 
     table.base_deck("crypt")
     table.run(too_late())

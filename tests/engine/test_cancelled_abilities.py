@@ -188,7 +188,7 @@ def test_a_game_with_cancelled_abilities_can_be_copied_and_goes_on_equally(table
     for game in (table.driver, twin):
         game.answer("end")
     assert twin.g.s.vp == table.s.vp == [4, 0]
-    assert twin.g.this_turn("boost") == []
+    assert twin.g.this_turn.faces("boost") == []
     assert table.logged("boost") == []
 
 

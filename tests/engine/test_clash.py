@@ -29,7 +29,7 @@ def mover(invent: Invent) -> str:
 
     @wind.on_play
     async def move_a_titan(g: Game, me: Action) -> None:
-        titan = await g.pick(me.controller, g.titans(), "Move which titan?", me)
+        titan = await g.pick(me.controller, g.titans.in_play(), "Move which titan?", me)
         await g.move(titan, await g.pick(me.controller, g.other_bases(titan), "Where?", me), by=me)
 
     return wind.face.id
@@ -61,7 +61,7 @@ def test_a_titan_that_is_played_where_its_player_is_weaker_is_lost_again(table: 
     code = colossus(invent)
     ann.uses(ann.has_aside(code.face.id))
     assert ann.aside(code.face.id)
-    assert table.g.titans() == [sphinx]
+    assert table.g.titans.in_play() == [sphinx]
 
 
 @rule("10.10.28", "10.10.29")
@@ -70,7 +70,7 @@ def test_a_titan_that_is_moved_clashes_whoever_moved_it(table: Table, invent: In
     mine, theirs = ann.has("sphinx", at=hill), bob.has("pecos_bill", at=lab)
     ann.has("howler", at=hill)
     ann.plays(mover(invent)).chooses(theirs)
-    assert table.g.titans() == [mine]
+    assert table.g.titans.in_play() == [mine]
     assert bob.aside("pecos_bill")
 
 
@@ -82,7 +82,7 @@ def test_if_they_are_equal_the_titan_that_was_there_first_stays(table: Table, in
     sphinx = bob.has("sphinx", at=hill)
     code = colossus(invent)
     ann.uses(ann.has_aside(code.face.id))
-    assert table.g.titans() == [sphinx]
+    assert table.g.titans.in_play() == [sphinx]
     assert table.logged("clash")[0].text.endswith("clash at The Hill, 2 to 2: Sphinx was there first.")
 
 
@@ -93,7 +93,7 @@ def test_ongoing_abilities_count_in_a_clash_and_talents_are_not_used(table: Tabl
 
     @code.ability(0).set_aside.on_your_turn()
     async def play_it(g: Game, me: Titan) -> None:
-        await g.play_titan(me.controller, me)
+        await g.titans.play(me.controller, me)
 
     @code.ability(1).total
     def you_have_two_power_here(g: Game, me: Titan, base: Base, seat: Any) -> int:
@@ -118,7 +118,7 @@ def test_what_playing_a_titan_brings_comes_first_and_happens_though_it_then_lose
 
     @code.set_aside.on_your_turn()
     async def play_it_and_draw(g: Game, me: Titan) -> None:
-        if await g.play_titan(me.controller, me) is not None:
+        if await g.titans.play(me.controller, me) is not None:
             await g.draw(me.controller)
 
     @code.after(TitanPlayed, when=lambda g, me, event: event.card is me)
@@ -140,14 +140,14 @@ def test_the_clash_comes_after_all_responses_the_optional_ones_too(table: Table,
 
     @cheerleader.after(TitanPlayed, when=lambda g, me, event: event.seat != me.controller, may=True)
     async def may_put_a_counter_on_your_titan(g: Game, me: Minion, event: TitanPlayed) -> None:
-        await g.place_counters(g.titans(of=me.controller)[0], by=me)
+        await g.place_counters(g.titans.in_play(of=me.controller)[0], by=me)
 
     crowd = bob.has(cheerleader.face.id, at=table.base("laboratorium"))
     bob.has("sphinx", at=hill, counters=1)
     ann.has("howler", at=hill)
     code = colossus(invent)
     ann.uses(ann.has_aside(code.face.id)).chooses(hill)
-    assert len(table.g.titans(at=hill)) == 2  # Bob is asked before the clash
+    assert len(table.g.titans.in_play(at=hill)) == 2  # Bob is asked before the clash
     bob.uses(crowd)
     assert table.logged("clash")[0].totals == [2, 2]
     assert ann.aside(code.face.id)
@@ -162,7 +162,7 @@ def test_an_extra_play_that_was_granted_is_offered_before_the_clash(table: Table
 
     @wind.on_play
     async def move_your_titan_and_play_an_extra_minion(g: Game, me: Action) -> None:
-        await g.move(g.titans(of=me.controller)[0], hill, by=me)
+        await g.move(g.titans.in_play(of=me.controller)[0], hill, by=me)
         await g.extra_minion(me.controller, by=me)
 
     table.plays_left(minions=0)
@@ -184,7 +184,7 @@ def test_two_titans_of_one_player_do_not_clash(table: Table, invent: Invent) -> 
     ann.has(trooper.face.id, at=hill)
     ann.has("sphinx", at=hill)
     ann.uses(ann.has_aside(colossus(invent).face.id))
-    assert len(table.g.titans(at=hill)) == 2
+    assert len(table.g.titans.in_play(at=hill)) == 2
     assert table.logged("clash") == []
 
 
@@ -203,13 +203,13 @@ def test_a_base_may_rule_the_clash_out_and_when_it_no_longer_does_there_is_none_
     table.base_deck("crypt")
     bob.has("sphinx", at=here)
     ann.uses(ann.has_aside(colossus(invent).face.id))
-    assert len(table.g.titans(at=here)) == 2
+    assert len(table.g.titans.in_play(at=here)) == 2
 
     async def exchange() -> None:
-        await table.g.exchange_base(here)
+        await table.g.base_deck.exchange(here)
 
     table.run(exchange())
-    assert len(table.g.titans(at=table.base("crypt"))) == 2
+    assert len(table.g.titans.in_play(at=table.base("crypt"))) == 2
     assert table.logged("clash") == []
 
 
@@ -230,7 +230,7 @@ def test_a_change_of_control_brings_no_clash(table: Table, invent: Invent) -> No
         await table.g.take_control(sphinx, bob.seat, by=hill)
 
     table.run(take())
-    assert {titan.controller for titan in table.g.titans(at=hill)} == {ann.seat, bob.seat}
+    assert {titan.controller for titan in table.g.titans.in_play(at=hill)} == {ann.seat, bob.seat}
     assert table.logged("clash") == []
 
 
@@ -243,8 +243,8 @@ def gunslinger(invent: Invent) -> str:
 
     @code.set_aside.after(Dueling, when=lambda g, me, event: event.seat == me.controller, may=True)
     async def play_it_there_and_let_clashes_wait(g: Game, me: Titan, event: Dueling) -> None:
-        await g.put_off_clashes()
-        await g.play_titan(me.controller, me, at=g.base(event.base))
+        await g.duels.put_off_clashes()
+        await g.titans.play(me.controller, me, at=g.base(event.base))
 
     return code.face.id
 
@@ -258,8 +258,8 @@ def test_a_clash_that_was_put_off_goes_by_the_totals_after_the_duel(table: Table
     there: list[int] = []
 
     async def story() -> None:
-        duel = await table.g.duel(mine, theirs, by=mine)
-        there.append(len(table.g.titans(at=hill)))
+        duel = await table.g.duels.fight(mine, theirs, by=mine)
+        there.append(len(table.g.titans.in_play(at=hill)))
         await table.g.destroy(*duel.losers, by=mine)
 
     assert (table.power(mine), table.power(theirs)) == (4, 2)
@@ -280,12 +280,12 @@ def test_nothing_is_left_of_a_clash_that_was_put_off_if_the_two_are_no_longer_to
     waiting = ann.has_aside(gunslinger(invent))
 
     async def story() -> None:
-        await table.g.duel(mine, theirs, by=mine)
+        await table.g.duels.fight(mine, theirs, by=mine)
         await table.g.move(sphinx, lab, by=mine)
 
     table.run(story())
     ann.uses(waiting)
-    assert len(table.g.titans()) == 2
+    assert len(table.g.titans.in_play()) == 2
     assert table.logged("clash") == []
 
 
@@ -297,7 +297,7 @@ def test_if_a_clash_that_was_put_off_is_a_tie_the_one_that_came_first_stays(tabl
     waiting = ann.has_aside(gunslinger(invent))
     duels.start(table, mine, theirs)
     ann.uses(waiting)
-    assert table.g.titans() == [sphinx]
+    assert table.g.titans.in_play() == [sphinx]
 
 
 # -- Several, and what follows -----------------------------------------------------------------------------------------
@@ -315,7 +315,7 @@ def test_a_newcomer_clashes_with_each_rival_in_the_current_players_order_until_i
     ann.uses(ann.has_aside(code.face.id))
     ann.chooses(sphinx)  # first, and wins; then there is one rival left
     assert [line.totals for line in table.logged("clash")] == [[2, 1], [9, 2]]
-    assert table.g.titans() == [bill]
+    assert table.g.titans.in_play() == [bill]
     table.next_turn()
     ann.has("huscarl", at=hill)
     assert ann.aside(code.face.id)
@@ -330,7 +330,7 @@ def test_a_newcomer_that_lost_clashes_no_more(tables: Callable[[int], Table], in
     ann.uses(ann.has_aside(colossus(invent).face.id))
     ann.chooses(bill)
     assert len(table.logged("clash")) == 1
-    assert len(table.g.titans()) == 2
+    assert len(table.g.titans.in_play()) == 2
 
 
 @rule("12.8.9")
@@ -345,8 +345,8 @@ def test_two_titans_that_come_to_a_new_base_together_come_one_after_the_other(ta
 
     @code.lasting_after(BaseEntered, when=lambda g, effect, event: event.replaced == effect.target)
     async def it_comes(g: Game, effect: Lasting, event: BaseEntered) -> None:
-        (titan,) = g.titans_aside(effect.controller)
-        await g.play_titan(effect.controller, titan, at=event.card)
+        (titan,) = g.titans.aside(effect.controller)
+        await g.titans.play(effect.controller, titan, at=event.card)
 
     ann.has_aside(code.face.id)
     bob.has_aside(code.face.id)
@@ -356,7 +356,7 @@ def test_two_titans_that_come_to_a_new_base_together_come_one_after_the_other(ta
         ann.chooses(ann.options()[-1])
     order = [line.seat for line in table.logged("play_titan")]
     assert order == [ann.seat, bob.seat]
-    (titan,) = table.g.titans()
+    (titan,) = table.g.titans.in_play()
     assert titan.controller == ann.seat  # nobody has power there, and that one was first
 
 
@@ -447,9 +447,9 @@ def test_a_base_that_is_exchanged_under_two_titans_does_not_end_their_clash(tabl
 
     @guard.after(TitanPlayed)
     async def exchange_the_base(g: Game, me: Minion, event: TitanPlayed) -> None:
-        await g.exchange_base(g.base(me.base))
+        await g.base_deck.exchange(g.base(me.base))
 
     bob.has(guard.face.id, at=hill)
     sphinx = bob.has("sphinx", at=hill)
     ann.uses(ann.has_aside(colossus(invent).face.id))
-    assert table.g.titans(at=table.base("crypt")) == [sphinx]
+    assert table.g.titans.in_play(at=table.base("crypt")) == [sphinx]

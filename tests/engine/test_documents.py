@@ -16,6 +16,7 @@ from basebreaker import cli
 from basebreaker.engine import events
 from basebreaker.engine.decorators.author import ActionCode, TitanCode
 from basebreaker.engine.facade import Game
+from basebreaker.handbook import subjects
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["README.md", "CONTRIBUTING.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))]
@@ -68,6 +69,7 @@ def test_the_guide_and_the_recipes_name_only_words_that_there_are() -> None:
     for pattern, homes in (
         (r"\bx\.(?:ability\(\d\)\.)?([a-z_]+)", (ActionCode, TitanCode)),
         (r"\bg\.([a-z_]+)", (Game,)),
+        (r"\bg\.[a-z_]+\.([a-z_]+)", tuple(subjects().values())),
         (r"(?:after|special|playable)\(([A-Z]\w+)", (events,)),
     ):
         words = set(re.findall(pattern, guide))

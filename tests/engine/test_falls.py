@@ -14,7 +14,7 @@ def watcher(invent: Invent) -> str:
     card = invent("minion", "talent", power=1)
     card.watches_power()
 
-    @card.talent(provided=lambda g, me: any(g.power_fell(me.base, seat) for seat in g.others(me.controller)))
+    @card.talent(provided=lambda g, me: any(g.this_turn.power_fell(me.base, seat) for seat in g.others(me.controller)))
     async def draw(g: Game, me: Minion) -> None:
         await g.draw(me.controller)
 
@@ -40,8 +40,8 @@ def test_whatever_lowers_a_players_power_is_remembered(table: Table, watcher: st
     howler = table.bob.in_play("howler")
     assert not table.ann.can_use(mine)
     table.run(lower(table, howler, mine, how))
-    assert table.g.power_fell(mine.base, table.bob.seat)
-    assert not table.g.power_fell(table.base("moot_site"), table.bob.seat)
+    assert table.g.this_turn.power_fell(mine.base, table.bob.seat)
+    assert not table.g.this_turn.power_fell(table.base("moot_site"), table.bob.seat)
     assert table.ann.can_use(mine)
 
 
@@ -74,8 +74,8 @@ def test_more_power_and_ones_own_loss_elsewhere_are_no_falls_of_others_here(tabl
         await table.g.boost(mine, -1, by=mine)
 
     table.run(story())
-    assert table.g.power_fell(mine.base, ann.seat)
-    assert not table.g.power_fell(mine.base, bob.seat)
+    assert table.g.this_turn.power_fell(mine.base, ann.seat)
+    assert not table.g.this_turn.power_fell(mine.base, bob.seat)
     assert not ann.can_use(mine)
 
 
@@ -84,7 +84,7 @@ def test_with_the_turn_it_is_forgotten(table: Table, watcher: str) -> None:
     mine = set_up(table, watcher)
     table.run(lower(table, table.bob.in_play("howler"), mine, "counter"))
     table.next_turn()
-    assert not table.g.power_fell(mine.base, table.bob.seat)
+    assert not table.g.this_turn.power_fell(mine.base, table.bob.seat)
     table.next_turn()
     assert not table.ann.can_use(mine)
 
@@ -99,7 +99,7 @@ def test_what_expires_at_the_start_of_a_turn_went_down_in_it(table: Table, watch
 
     table.run(story())
     table.next_turn()
-    assert table.g.power_fell(mine.base, bob.seat)
+    assert table.g.this_turn.power_fell(mine.base, bob.seat)
 
 
 def test_a_game_without_such_a_card_remembers_nothing(table: Table) -> None:
@@ -112,4 +112,4 @@ def test_a_game_without_such_a_card_remembers_nothing(table: Table) -> None:
 def test_a_copy_remembers_as_well(table: Table, watcher: str) -> None:
     mine = set_up(table, watcher)
     table.run(lower(table, table.bob.in_play("howler"), mine, "counter"))
-    assert table.driver.copy().g.power_fell(mine.base, table.bob.seat)
+    assert table.driver.copy().g.this_turn.power_fell(mine.base, table.bob.seat)

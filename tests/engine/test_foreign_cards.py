@@ -175,7 +175,7 @@ def test_a_plundered_card_that_is_given_back_is_its_owners_again(table: Table) -
     (stolen,) = table.s.hands[ann.seat]
 
     async def give_it_back() -> None:
-        await table.g.give(ann.seat, bob.seat, stolen)
+        await table.g.gifts.give(ann.seat, bob.seat, stolen)
 
     table.run(give_it_back())
     assert (ann.hand, bob.hand) == ([], ["mummy"])

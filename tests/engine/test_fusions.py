@@ -23,7 +23,7 @@ def test_outside_play_a_fusion_is_found_as_a_minion_and_as_an_action(current_tab
         assert g.discard_pile(ann.seat, kind=kind) == [thrown]
     assert g.hand(ann.seat, max_power=1) == []
     assert g.hand(ann.seat, max_power=2) == [held]
-    assert "Wolf Pact" in g.names_of_minions(ann.seat)
+    assert "Wolf Pact" in g.naming.minions_of(ann.seat)
 
 
 @rule("10.11.1", "1.5.2")
@@ -160,7 +160,7 @@ def test_an_uncovered_fusion_is_played_as_either(current_table: Table, kind: str
     ann.discarded("igor")
 
     async def story() -> None:
-        await current_table.g.uncover(buried, by=camp)
+        await current_table.g.bury.uncover(buried, by=camp)
 
     current_table.run(story())
     ann.chooses(kind)
@@ -190,8 +190,8 @@ def test_a_fusion_that_goes_from_a_base_into_stasis_or_underground_is_both_again
     one, two = ann.has("wolf_pact", at=camp), ann.has("wolf_pact", at=camp)
 
     async def story() -> None:
-        await current_table.g.bury(one, at=camp, by=camp)
-        await current_table.g.put_in_stasis(two, 2, by=camp)
+        await current_table.g.bury.from_play(one, at=camp, by=camp)
+        await current_table.g.stasis.enter(two, 2, by=camp)
 
     current_table.run(story())
     assert [card.face.kind for card in ann.buried] == ["fusion"]

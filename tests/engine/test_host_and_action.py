@@ -171,8 +171,8 @@ def test_buried_or_put_into_stasis_its_host_is_still_in_play(table: Table) -> No
     spell = bob.has("bewitched", on=other)
 
     async def bury_and_freeze(g: Game) -> None:
-        await g.bury(host, at=crypt, by=moot)
-        await g.put_in_stasis(other, 1, by=moot)
+        await g.bury.from_play(host, at=crypt, by=moot)
+        await g.stasis.enter(other, 1, by=moot)
 
     table.run(bury_and_freeze(table.g))
     assert bob.discard == ["bewitched", "bewitched"]

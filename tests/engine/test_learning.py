@@ -158,7 +158,7 @@ def test_a_card_that_is_uncovered_was_seen_by_whoever_did_not_bury_it(table: Tab
     before = table.s.cards_seen[:]
 
     async def uncover() -> None:
-        await table.g.uncover(buried, by=pyramids)
+        await table.g.bury.uncover(buried, by=pyramids)
 
     table.run(uncover())
     assert ann.sees(buried)

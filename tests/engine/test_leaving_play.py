@@ -111,7 +111,7 @@ def test_placing_a_card_is_neither_playing_nor_moving_nor_returning_it(table: Ta
 
     table.run(have_it_returned_and_placed())
     assert bob.deck_from_top == ["jolt", "raider"]
-    assert table.g.this_turn("move") == []
+    assert table.g.this_turn.faces("move") == []
 
 
 @rule("9.21.1")
@@ -120,7 +120,7 @@ def test_a_card_placed_from_a_discard_pile_into_a_hand_is_not_played(table: Tabl
     bob.discarded("soldier")
     ann.plays("valkyrie", at=hill)
     assert ann.hand == ["soldier"]
-    assert table.g.this_turn("play_minion") == [catalog.face("valkyrie")]
+    assert table.g.this_turn.faces("play_minion") == [catalog.face("valkyrie")]
 
 
 @rule("9.21.2")

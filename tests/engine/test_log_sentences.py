@@ -142,9 +142,9 @@ DEEDS: dict[str, Callable[[Game, Any], Awaitable[object]]] = {
     "Gretel is destroyed": lambda g, on: g.destroy(on.gretel, by=on.doer),
     "Gretel returns to its owner's hand": lambda g, on: g.return_to_hand(on.gretel, by=on.doer),
     "Ann has +3 power at Crypt for a while": lambda g, on: g.add_power(on.seat, on.crypt, 3, by=on.doer),
-    "Armory gets a stasis counter": lambda g, on: g.add_stasis_counters(on.frozen, by=on.doer),
-    "Armory loses a stasis counter": lambda g, on: g.remove_stasis_counters(on.frozen, by=on.doer),
-    "Bob uncovers Huscarl at Crypt": lambda g, on: g.uncover(on.buried, by=on.doer),
+    "Armory gets a stasis counter": lambda g, on: g.stasis.add_counters(on.frozen, by=on.doer),
+    "Armory loses a stasis counter": lambda g, on: g.stasis.remove_counters(on.frozen, by=on.doer),
+    "Bob uncovers Huscarl at Crypt": lambda g, on: g.bury.uncover(on.buried, by=on.doer),
     "Ann gains 1 VP": lambda g, on: g.gain_vp(on.seat, 1, by=on.doer),
 }
 

@@ -1,6 +1,7 @@
 """Look with plain calls, act with `await`: whatever the façade offers without `await` leaves the state as it is."""
 
 import inspect
+import sys
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -10,12 +11,15 @@ import pytest
 
 import basebreaker as bb
 from basebreaker.authoring import Base, Card, Face, Game
-from basebreaker.engine import facade
-from basebreaker.handbook import sections
+from basebreaker.handbook import sections, subjects, words_of
 from basebreaker.state.numbers import BaseId, CardId
 
-WORDS = [word for _, words in sections() for word in words]
-PLAIN = [word for word in WORDS if not inspect.iscoroutinefunction(inspect.getattr_static(Game, word))]
+HOMES: dict[str, type] = {"": Game, **subjects()}
+WORDS = [("", word) for _, words in sections() for word in words]
+WORDS += [(subject, word) for subject, home in subjects().items() for word in words_of(home)]
+PLAIN = [
+    (home, word) for home, word in WORDS if not inspect.iscoroutinefunction(inspect.getattr_static(HOMES[home], word))
+]
 FACTIONS = [("backtimers", "vikings"), ("ancient_egyptians", "mad_scientists"), ("wraithrustlers", "anansi_tales")]
 FITTING: dict[str, list[Any]] = {
     "what": ["play_minion", "destroy"], "deed": ["move"], "name": ["Hansel"], "word": ["Microbot"], "seats": [[0, 1]],
@@ -50,15 +54,15 @@ def things(g: Game, word: str, parameter: inspect.Parameter, hint: Any) -> list[
         return [g.face(CardId(0))]
     known: list[type] = [Card, *Card.__subclasses__(), Base]
     kinds = tuple(kind for kind in known if kind in arms)
-    titans = [*g.titans(), *g.titans_aside()]
-    pieces = [*g.minions()[:2], *g.actions()[:2], *g.buried()[:1], *g.in_stasis()[:1], *titans, *g.bases]
+    titans = [*g.titans.in_play(), *g.titans.aside()]
+    pieces = [*g.minions()[:2], *g.actions()[:2], *g.buried()[:1], *g.stasis.cards()[:1], *titans, *g.bases]
     return [piece for piece in pieces if isinstance(piece, kinds)][:5] if kinds else [0, 1]
 
 
-def calls(g: Game, word: str) -> Iterator[tuple[list[Any], dict[str, Any]]]:
+def calls(g: Game, home: type, word: str) -> Iterator[tuple[list[Any], dict[str, Any]]]:
     """Ways to call a word of the façade in a position: with all that it needs, or with everything it takes."""
-    function = getattr(Game, word)
-    hints = get_type_hints(function, vars(facade))
+    function = getattr(home, word)
+    hints = get_type_hints(function, vars(sys.modules[home.__module__]))
     for parameters in (needed(function), everything(function)):
         for chosen in product(*[things(g, word, parameter, hints[parameter.name]) for parameter in parameters]):
             given = list(zip(parameters, chosen, strict=True))
@@ -74,21 +78,29 @@ def needed(function: Any) -> list[inspect.Parameter]:
     return [p for p in everything(function) if p.default is p.empty]
 
 
-@pytest.mark.parametrize("word", PLAIN)
-def test_a_plain_call_leaves_the_state_as_it_is(word: str) -> None:
+@pytest.mark.parametrize(("home", "word"), PLAIN)
+def test_a_plain_call_leaves_the_state_as_it_is(home: str, word: str) -> None:
     called = 0
     for match in positions():
         g, before = match.g, match.g.s.to_json()
-        if isinstance(inspect.getattr_static(Game, word), property):
-            getattr(g, word)
+        speaker = getattr(g, home) if home else g
+        if isinstance(inspect.getattr_static(HOMES[home], word), property):
+            getattr(speaker, word)
             called += 1
         else:
-            for positional, named in calls(g, word):
-                getattr(g, word)(*positional, **named)
+            for positional, named in calls(g, HOMES[home], word):
+                getattr(speaker, word)(*positional, **named)
                 called += 1
         assert g.s.to_json() == before
     assert called > 10
 
 
 def test_what_acts_is_awaited() -> None:
-    assert {"shuffle", "top_of_deck", "at_random", "reveal_until", "start"} <= set(WORDS) - set(PLAIN)
+    drawn = {("decks", "shuffle"), ("decks", "top"), ("decks", "reveal_until"), ("at_random", "one_of")}
+    assert drawn | {("", "start"), ("titans", "play")} <= set(WORDS) - set(PLAIN)
+
+
+def test_every_word_belongs_to_one_subject_or_to_the_game() -> None:
+    assert len(subjects()) > 10
+    assert all(words_of(subject) for subject in subjects().values())
+    assert set(subjects()) <= {word for home, word in WORDS if not home}

@@ -148,7 +148,7 @@ def test_the_action_that_had_a_base_scored_goes_on_after_a_loop_in_that_scoring(
     @trigger.on_play
     async def score_the_hill_then_give_this_card_away(g: Any, me: Any) -> None:
         await g.score_base(hill)
-        await g.hand_over(me, by=me)
+        await g.gifts.hand_over(me, by=me)
 
     ann.has(starter.face.id, at=hill)
     ann.plays(trigger.face.id)

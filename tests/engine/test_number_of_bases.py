@@ -34,7 +34,7 @@ def test_a_further_base_stays_and_every_scored_base_is_replaced_by_one(tables: C
     table.base_deck("egg_chamber", "standing_stones", "island_peak", "giant_turnip")
 
     async def a_further_base() -> None:
-        await table.g.play_base()
+        await table.g.base_deck.play_top()
 
     table.run(a_further_base())
     assert len(table.s.bases) == 5
@@ -173,7 +173,7 @@ def test_cards_that_are_not_buried_stay_when_the_base_under_them_is_exchanged(ta
     wolf, moon, buried = ann.has("howler", at=hill), ann.has("full_moon", at=hill), ann.has_buried("tiki", hill)
 
     async def exchange() -> None:
-        await table.g.exchange_base(hill)
+        await table.g.base_deck.exchange(hill)
 
     table.run(exchange())
     assert bases(table) == ["crypt"]
@@ -192,7 +192,7 @@ def test_an_extra_minion_for_a_base_that_was_exchanged_is_played_in_its_place(ta
     ann.uses(princess)
 
     async def exchange() -> None:
-        await table.g.exchange_base(hill)
+        await table.g.base_deck.exchange(hill)
 
     table.run(exchange())
     ann.plays("tiki")
@@ -222,7 +222,7 @@ def test_of_several_ways_to_choose_the_next_base_the_current_player_applies_exac
 
     async def after_it_scored() -> None:
         after = AfterScoring(chain)
-        await table.g.replace_with(after, 3, "Another card: three bases")
+        await table.g.base_deck.replace(after, 3, "Another card: three bases")
         await play_the_top_card_of_the_base_deck_as_an_extra_base(table.g, chain, after)
         await scoring.replace(table.g, chain, after)
 

@@ -21,7 +21,7 @@ def off_top(
         g = table.g
         source = table.s.bases[0] if by is None else by
         played.extend(
-            await g.play_off_top(person.seat, lambda id: g.face(id).kind == kind, n, by=source, at=at, may=may)
+            await g.decks.play_off_top(person.seat, lambda id: g.face(id).kind == kind, n, by=source, at=at, may=may)
         )
 
     table.run(effect())
@@ -85,7 +85,7 @@ def test_without_unused_cards_the_deck_is_not_shuffled(table: Table) -> None:
     ann.deck("howler", "big_gulp", "frenzy", "chew_toy", "buffet")
     off_top(table, ann, at=crypt, may=False)
     assert ann.deck_from_top == ["big_gulp", "frenzy", "chew_toy", "buffet"]
-    assert not table.g.this_turn("shuffle")
+    assert not table.g.this_turn.faces("shuffle")
 
 
 @rule("3.6.7", "10.5.6")
@@ -207,8 +207,8 @@ def test_a_power_named_beforehand_is_what_is_looked_for(table: Table) -> None:
     async def name_a_power_and_play_such_a_minion() -> None:
         g = table.g
         power = await g.choose_number(ann.seat, range(5), "Which power?")
-        assert not g.this_turn("reveal")
-        await g.play_off_top(ann.seat, lambda id: g.face(id).power == power, by=crypt, at=crypt, may=False)
+        assert not g.this_turn.faces("reveal")
+        await g.decks.play_off_top(ann.seat, lambda id: g.face(id).power == power, by=crypt, at=crypt, may=False)
 
     table.run(name_a_power_and_play_such_a_minion())
     ann.chooses("4")

@@ -24,7 +24,7 @@ def test_a_special_plays_a_titan_at_a_base_of_its_players_choice_if_they_like(ta
     bob.has("sphinx", at=lab)
     assert ann.can_use(waiting)
     ann.uses(waiting).chooses(hill)
-    assert table.g.titans(at=hill)[0].id == waiting.id
+    assert table.g.titans.in_play(at=hill)[0].id == waiting.id
     assert table.s.titans == {}
     assert [line.text for line in table.logged("play_titan")] == ["Ann plays the titan Invented Titan 1 at The Hill."]
 
@@ -37,10 +37,10 @@ def test_an_ability_may_name_the_base(table: Table, invent: Invent) -> None:
 
     @code.set_aside.on_your_turn()
     async def play_it_there(g: Game, me: Titan) -> None:
-        assert await g.play_titan(me.controller, me, at=hill)
+        assert await g.titans.play(me.controller, me, at=hill)
 
     ann.uses(ann.has_aside(code.face.id))
-    assert len(table.g.titans(at=hill)) == 1
+    assert len(table.g.titans.in_play(at=hill)) == 1
 
 
 @rule("10.10.9")
@@ -51,7 +51,7 @@ def test_a_permission_to_play_a_titan_is_not_kept(table: Table, invent: Invent) 
 
     @code.set_aside.after(MinionPlayed, when=lambda g, me, event: event.seat == me.controller, may=True)
     async def play_it(g: Game, me: Titan, event: MinionPlayed) -> None:
-        await g.play_titan(me.controller, me)
+        await g.titans.play(me.controller, me)
 
     waiting = ann.has_aside(code.face.id)
     ann.plays("howler").declines()
@@ -72,7 +72,7 @@ def test_a_titan_may_take_the_place_of_the_free_play(
 
     @code.set_aside.on_your_turn(cost=cost)
     async def play_it(g: Game, me: Titan) -> None:
-        await g.play_titan(me.controller, me)
+        await g.titans.play(me.controller, me)
 
     waiting = ann.has_aside(code.face.id)
     table.plays_left(minions=minions, actions=actions)
@@ -90,7 +90,7 @@ def test_an_extra_play_plays_no_titan(table: Table, invent: Invent) -> None:
 
     @code.set_aside.on_your_turn(cost="free_minion")
     async def play_it(g: Game, me: Titan) -> None:
-        await g.play_titan(me.controller, me)
+        await g.titans.play(me.controller, me)
 
     waiting = ann.has_aside(code.face.id)
     table.plays_left(minions=0)
@@ -114,7 +114,7 @@ def test_no_minion_is_needed_and_bans_on_minions_do_not_matter(table: Table, inv
 
     @code.set_aside.on_your_turn(cost="free_minion")
     async def play_it(g: Game, me: Titan) -> None:
-        await g.play_titan(me.controller, me)
+        await g.titans.play(me.controller, me)
 
     waiting = ann.has_aside(code.face.id)
     ann.has(wall.face.id, at=hill)
@@ -150,9 +150,9 @@ def test_playing_a_titan_is_playing_a_card_of_neither_kind(table: Table, invent:
     ann.has(witness.face.id, at=hill)
     ann.uses(ann.has_aside(colossus(invent).face.id))
     assert seen == ["TitanPlayed"]
-    played = [table.g.this_turn(what) for what in ("play_minion", "play_action", "play_on_minion")]
+    played = [table.g.this_turn.faces(what) for what in ("play_minion", "play_action", "play_on_minion")]
     assert played == [[], [], []]
-    assert [face.kind for face in table.g.this_turn("play_titan", seat=ann.seat)] == ["titan"]
+    assert [face.kind for face in table.g.this_turn.faces("play_titan", seat=ann.seat)] == ["titan"]
 
 
 @rule("10.10.15", "10.10.37", "10.10.6")
@@ -163,7 +163,7 @@ def test_whoever_plays_a_titan_controls_it_and_it_goes_back_to_its_owner(table: 
 
     @thief.on_play
     async def play_another_players_titan(g: Game, me: Action) -> None:
-        await g.play_titan(me.controller, waiting)
+        await g.titans.play(me.controller, waiting)
 
     ann.plays(thief.face.id)
     sphinx = ann.in_play("sphinx")
@@ -181,7 +181,7 @@ def test_who_controls_a_titan_cannot_play_another_one(table: Table, invent: Inve
     assert ann.can_use(second)
     ann.uses(first)
     assert not ann.can_use(second)
-    table.run(destroy(table, table.g.titans()[0], hill))
+    table.run(destroy(table, table.g.titans.in_play()[0], hill))
     assert ann.can_use(second)
 
 
@@ -195,8 +195,8 @@ def test_what_depends_on_playing_a_titan_that_cannot_be_played_does_not_happen(t
 
     @summons.on_play
     async def play_a_titan_to_draw(g: Game, me: Action) -> None:
-        assert not g.can_play_titan(me.controller, waiting)
-        if await g.play_titan(me.controller, waiting) is not None:
+        assert not g.titans.can_play(me.controller, waiting)
+        if await g.titans.play(me.controller, waiting) is not None:
             await g.draw(me.controller)
 
     ann.deck("howler")
@@ -220,10 +220,10 @@ def test_a_card_may_raise_the_limit_and_when_it_goes_its_player_picks_which_tita
     sphinx = ann.has("sphinx", at=hill)
     waiting = ann.has_aside(colossus(invent).face.id)
     ann.uses(waiting)
-    assert len(table.g.titans(of=ann.seat)) == 2
+    assert len(table.g.titans.in_play(of=ann.seat)) == 2
     table.run(destroy(table, red, hill))
     ann.chooses(sphinx)
-    assert [titan.id for titan in table.g.titans()] == [waiting.id]
+    assert [titan.id for titan in table.g.titans.in_play()] == [waiting.id]
     assert ann.aside("sphinx")
 
 
@@ -255,11 +255,11 @@ def test_whoever_gains_control_of_one_titan_too_many_picks_at_once_which_one_lea
 
     async def take() -> None:
         await table.g.take_control(bill, ann.seat, by=hill)
-        assert len(table.g.titans()) == 1
+        assert len(table.g.titans.in_play()) == 1
 
     table.run(take())
     ann.chooses(sphinx)
-    assert table.g.titans(of=ann.seat) == [bill]
+    assert table.g.titans.in_play(of=ann.seat) == [bill]
     table.run(destroy(table, bill, hill))
     assert bob.aside("pecos_bill")
 
@@ -271,11 +271,11 @@ def test_a_set_aside_titan_with_may_is_optional_and_without_mandatory(table: Tab
 
     @gatherer.ability(0).set_aside.after(MinionPlayed)
     async def gather_a_counter(g: Game, me: Titan, event: MinionPlayed) -> None:
-        await g.gather(me)
+        await g.titans.gather(me)
 
     @gatherer.ability(1).set_aside.after(MinionPlayed, may=True)
     async def play_it(g: Game, me: Titan, event: MinionPlayed) -> None:
-        await g.play_titan(me.controller, me, at=hill)
+        await g.titans.play(me.controller, me, at=hill)
 
     waiting = bob.has_aside(gatherer.face.id)
     ann.plays("howler", at=hill)
@@ -304,8 +304,8 @@ def test_another_ability_may_bring_it_back_in_the_same_turn(table: Table, invent
 
     @summons.on_play
     async def play_your_titan(g: Game, me: Action) -> None:
-        (titan,) = g.titans_aside(me.controller)
-        await g.play_titan(me.controller, titan)
+        (titan,) = g.titans.aside(me.controller)
+        await g.titans.play(me.controller, titan)
 
     ann.uses(ann.has_aside(code.face.id))
     table.run(destroy(table, ann.in_play(code.face.id), hill))
@@ -320,7 +320,7 @@ def test_what_a_titan_may_do_in_a_window_is_done_once_though_it_left_again(table
 
     @code.set_aside.at_start_of_turn(may=True)
     async def play_it_and_fall(g: Game, me: Titan, event: StartOfTurn) -> None:
-        titan = await g.play_titan(me.controller, me)
+        titan = await g.titans.play(me.controller, me)
         assert titan is not None
         await g.destroy(titan, by=titan)
 
@@ -329,7 +329,7 @@ def test_what_a_titan_may_do_in_a_window_is_done_once_though_it_left_again(table
     bob.uses(waiting)
     assert not bob.is_asked
     assert bob.aside(code.face.id) is not waiting
-    assert table.g.titans(at=hill) == []
+    assert table.g.titans.in_play(at=hill) == []
 
 
 @rule("12.8.5")
@@ -342,11 +342,11 @@ def test_with_a_titan_in_play_the_price_of_another_cannot_be_paid_but_counters_a
     @code.ability(0).set_aside.after(MinionPlayed, may=True)
     async def discard_a_card_to_play_it(g: Game, me: Titan, event: MinionPlayed) -> None:
         await g.discard(me.controller, *g.hand(me.controller))
-        await g.play_titan(me.controller, me)
+        await g.titans.play(me.controller, me)
 
     @code.ability(1).set_aside.after(MinionPlayed)
     async def gather(g: Game, me: Titan, event: MinionPlayed) -> None:
-        await g.gather(me)
+        await g.titans.gather(me)
 
     waiting = ann.has_aside(code.face.id)
     ann.has("sphinx", at=hill)
@@ -365,10 +365,10 @@ def test_a_titan_is_played_though_paying_the_price_ended_the_condition(table: Ta
     async def if_you_have_a_minion_destroy_one_to_play_it(g: Game, me: Titan) -> None:
         minion = await g.pick(me.controller, g.minions(of=me.controller), "Which?", me)
         if await g.destroy(minion, by=me):
-            await g.play_titan(me.controller, me)
+            await g.titans.play(me.controller, me)
 
     waiting = ann.has_aside(code.face.id)
     assert not ann.can_use(waiting)
     ann.has("howler", at=hill)
     ann.uses(waiting)
-    assert (ann.discard, len(table.g.titans())) == (["howler"], 1)
+    assert (ann.discard, len(table.g.titans.in_play())) == (["howler"], 1)

@@ -115,13 +115,13 @@ def test_power_and_abilities_of_a_card_in_stasis_can_be_copied(table: Table, inv
 
     @mimic.on_play
     async def do_what_your_cards_in_stasis_do_when_played(g: Game, me: Minion) -> None:
-        for frozen in g.in_stasis(me.controller):
+        for frozen in g.stasis.cards(me.controller):
             for ability in frozen.face.on_play:
                 await ability.run(g, me)
 
     @mimic.power
     def as_much_power_as_your_cards_in_stasis(g: Game, me: Minion, minion: Minion) -> int:
-        return sum(frozen.face.power for frozen in g.in_stasis(me.controller)) if minion is me else 0
+        return sum(frozen.face.power for frozen in g.stasis.cards(me.controller)) if minion is me else 0
 
     ann.has_in_stasis("drone", 2)
     ann.plays(mimic.face.id, at=hill)
@@ -150,11 +150,11 @@ def test_placing_and_removing_counters_is_not_transferring(table: Table) -> None
     ann.plays("who_wants_to_live_forever").chooses(soldier)
     ann.is_done()
     assert (soldier.counters, worker.counters, ann.hand) == (0, 2, ["howler"])
-    assert table.g.this_turn("transfer_counters") == []  # one came from the pool, one went back there
+    assert table.g.this_turn.faces("transfer_counters") == []  # one came from the pool, one went back there
     table.plays_left()
     ann.plays("a_kind_of_magic").chooses(worker, "2")
     assert (soldier.counters, worker.counters) == (2, 0)
-    assert len(table.g.this_turn("transfer_counters")) == 2
+    assert len(table.g.this_turn.faces("transfer_counters")) == 2
 
 
 @rule("8.2.4", "8.2.5")

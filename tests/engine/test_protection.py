@@ -18,8 +18,8 @@ DEEDS: dict[str, Deed] = {
     "returned": lambda g, it, base, by: g.return_to_hand(it, by=by),
     "shuffled into a deck": lambda g, it, base, by: g.shuffle_away(it, by=by),
     "placed on a deck": lambda g, it, base, by: g.place_on_deck(it, by=by),
-    "put into stasis": lambda g, it, base, by: g.put_in_stasis(it, 1, by=by),
-    "buried": lambda g, it, base, by: g.bury(it, at=base, by=by),
+    "put into stasis": lambda g, it, base, by: g.stasis.enter(it, 1, by=by),
+    "buried": lambda g, it, base, by: g.bury.from_play(it, at=base, by=by),
     "made stronger": lambda g, it, base, by: g.boost(it, 1, by=by),
     "taken over": lambda g, it, base, by: g.take_control(it, by.controller, by=by),
     "given an action": lambda g, it, base, by: g.transfer(by, it, by=by),
@@ -65,7 +65,7 @@ def test_counters_are_transferred_neither_from_nor_to_a_protected_minion(table: 
     thief = ann.has("drone", at=hill)
 
     async def transfer_a_counter() -> None:
-        await table.g.transfer_counters(giver, taker, 1, by=thief)
+        await table.g.counters.transfer(giver, taker, 1, by=thief)
 
     table.run(transfer_a_counter())
     assert (giver.counters, taker.counters) == ((2, 1) if sheltered else (1, 2))

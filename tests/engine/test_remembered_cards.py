@@ -94,7 +94,7 @@ def test_viking_funeral_boxes_that_minion_and_no_other_one(table: Table, invent:
         await g.destroy(count, by=me)
         await g.shuffle_into_deck(*g.discard_pile(ann.seat))
         while g.face(count.id).id != "howler":
-            await g.shuffle(ann.seat)
+            await g.decks.shuffle(ann.seat)
         await g.discard(ann.seat, count.id, zone="deck")
 
     ann.plays(seal.face.id)
@@ -116,7 +116,7 @@ def test_big_bad_wolf_plays_any_minion_but_himself_from_the_discard_pile(table: 
         pile = g.discard_pile(ann.seat)
         await g.shuffle_into_deck(*pile)
         while g.face(wolf.id).id != "howler":
-            await g.shuffle(ann.seat)
+            await g.decks.shuffle(ann.seat)
         await g.discard(ann.seat, *pile, zone="deck")
 
     ann.plays(trap.face.id)
@@ -137,7 +137,7 @@ def test_golden_condor_plays_what_it_returned_although_the_hand_was_mixed(table:
         temple = g.s.print_of[moved.id]
         while g.s.print_of[moved.id] == temple and moved.id in hand:
             await g.onto_deck(*hand, seat=ann.seat)
-            await g.shuffle(ann.seat)
+            await g.decks.shuffle(ann.seat)
             await g.to_hand(*hand, seat=ann.seat)
 
     first = ann.has(tomb.face.id, at=stones)
@@ -190,6 +190,6 @@ def test_minions_played_this_turn_are_told_by_player_and_base(table: Table) -> N
     table.plays_left(minions=2)
     bob.has("howler", at=hill)
     ann.plays("drone", at=hill).plays("worker", at=crypt)
-    played: list[Minion] = table.g.minions_played(seat=ann.seat, at=hill)
+    played: list[Minion] = table.g.this_turn.minions_played(seat=ann.seat, at=hill)
     assert played == [ann.in_play("drone")]
-    assert table.g.minions_played(seat=bob.seat, at=hill) == []
+    assert table.g.this_turn.minions_played(seat=bob.seat, at=hill) == []

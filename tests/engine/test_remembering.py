@@ -23,7 +23,7 @@ def banner(invent: Invent) -> str:
 
     @code.on_play
     async def choose_a_faction(g: Game, me: Action) -> None:
-        modes = list(g.factions.items())
+        modes = list(g.naming.factions.items())
         await g.remember(me, await g.choose_mode(me.controller, modes, "Which faction?", me))
 
     @code.power
@@ -109,8 +109,8 @@ def test_what_was_played_since_play_cards_began_leaves_out_the_start_of_the_turn
     ann.ends_turn()
     bob.ends_turn()
     ann.plays("igor")
-    played = [face.id for face in table.g.this_turn("play_minion", seat=ann.seat)]
-    since = [face.id for face in table.g.this_turn("play_minion", seat=ann.seat, play_cards=True)]
+    played = [face.id for face in table.g.this_turn.faces("play_minion", seat=ann.seat)]
+    since = [face.id for face in table.g.this_turn.faces("play_minion", seat=ann.seat, play_cards=True)]
     assert (played, since) == (["howler", "igor"], ["igor"])
 
 
@@ -128,7 +128,7 @@ def test_whose_card_was_destroyed_this_turn(tables: Tables) -> None:
     g = table.g
 
     def names(**which: object) -> list[str]:
-        return [face.id for face in g.destroyed_this_turn(**which)]  # type: ignore[arg-type]
+        return [face.id for face in g.this_turn.destroyed(**which)]  # type: ignore[arg-type]
 
     assert names() == ["raider", "raider", "raider", "raider", "full_moon", "howler"]
     assert names(at=hill, of=table.bob.seat) == ["raider", "full_moon"]
@@ -148,4 +148,4 @@ def test_what_was_destroyed_at_a_base_that_left_play_is_not_its_past_when_it_com
     table.run(destroy_it())
     table.scores(hill)  # it is the only base and comes back at once
     again = table.base("the_hill")
-    assert (again.id, table.g.destroyed_this_turn(at=again), len(table.g.destroyed_this_turn())) == (hill.id, [], 1)
+    assert (again.id, table.g.this_turn.destroyed(at=again), len(table.g.this_turn.destroyed())) == (hill.id, [], 1)

@@ -23,7 +23,7 @@ def look_at_top(table: Table, person: Person, of: Person, n: int) -> list[str]:
     seen: list[str] = []
 
     async def effect() -> None:
-        ids = await table.g.top_of_deck(of.seat, n)
+        ids = await table.g.decks.top(of.seat, n)
         await table.g.look(person.seat, ids, at=of.seat, zone="deck")
         seen.extend(table.g.face(id).id for id in ids)
 
@@ -39,7 +39,7 @@ def reveal_top(table: Table, of: Person, n: int) -> list[str]:
     seen: list[str] = []
 
     async def effect() -> None:
-        ids = await table.g.top_of_deck(of.seat, n)
+        ids = await table.g.decks.top(of.seat, n)
         await table.g.reveal(ids, of=of.seat, zone="deck", by=card_of(of))
         seen.extend(table.g.face(id).id for id in ids)
 
@@ -220,7 +220,7 @@ def test_without_any_base_left_the_game_goes_on_with_one_base_fewer(table: Table
     hill, crypt = table.base("the_hill"), table.base("crypt")
 
     async def play_one_more() -> None:
-        assert await table.g.play_base() is None
+        assert await table.g.base_deck.play_top() is None
 
     table.run(play_one_more())
     assert table.s.bases == [hill, crypt]

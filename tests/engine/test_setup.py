@@ -386,7 +386,7 @@ def test_tokens_never_run_out(table: Table) -> None:
 
     async def take_many() -> None:
         assert await table.g.place_counters(ant, 1000, by=ant) == 1000
-        assert await table.g.add_stasis_counters(frozen, 1000, by=ant) == 1000
+        assert await table.g.stasis.add_counters(frozen, 1000, by=ant) == 1000
         await table.g.gain_vp(ann.seat, 1000, by=ant)
 
     table.run(take_many())

@@ -105,7 +105,7 @@ def test_cards_discarded_at_random_go_at_once_and_as_many_as_there_are(table: Ta
 
     async def discard() -> None:
         for person in (ann, bob):
-            await table.g.discard_at_random(person.seat, 2)
+            await table.g.at_random.discard(person.seat, 2)
 
     table.run(discard())
     assert (len(ann.hand), len(set(ann.discard)), bob.hand, bob.discard) == (1, 2, [], ["igor"])

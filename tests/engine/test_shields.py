@@ -21,8 +21,8 @@ DEEDS: dict[str, Deed] = {
     "returned": lambda g, it, base, by: g.return_to_hand(it, by=by),  # type: ignore[arg-type]
     "shuffled away": lambda g, it, base, by: g.shuffle_away(it, by=by),  # type: ignore[arg-type]
     "placed on a deck": lambda g, it, base, by: g.place_on_deck(it, by=by),  # type: ignore[arg-type]
-    "put into stasis": lambda g, it, base, by: g.put_in_stasis(it, 1, by=by),
-    "buried": lambda g, it, base, by: g.bury(it, at=base, by=by),
+    "put into stasis": lambda g, it, base, by: g.stasis.enter(it, 1, by=by),
+    "buried": lambda g, it, base, by: g.bury.from_play(it, at=base, by=by),
     "made stronger": lambda g, it, base, by: g.boost(it, 1, by=by),
     "taken over": lambda g, it, base, by: g.take_control(it, g.others(it.controller)[0], by=by),
     "given a counter": lambda g, it, base, by: g.place_counters(it, by=by),
@@ -171,15 +171,15 @@ def test_counters_that_a_player_spreads_or_transfers_meet_the_shield(table: Tabl
     ann, hill = table.ann, table.base("the_hill")
     minion, other = ann.has("howler", at=hill, counters=2), ann.has("raider", at=hill)
     shield = ann.has(armor, on=minion)
-    do(table, lambda: table.g.transfer_any_counters(ann.seat, [minion], [other], by=other))
+    do(table, lambda: table.g.counters.transfer_any(ann.seat, [minion], [other], by=other))
     ann.chooses(minion, 2)
     assert (minion.counters, other.counters, table.g.in_play(shield)) == (2, 0, False)
     shield = ann.has(armor, on=minion)
-    do(table, lambda: table.g.spread_counters(ann.seat, 2, by=other))
+    do(table, lambda: table.g.counters.spread(ann.seat, 2, by=other))
     ann.chooses(minion, minion)
     assert (minion.counters, table.g.in_play(shield)) == (2, False)
     shield = ann.has(armor, on=minion)
-    do(table, lambda: table.g.remove_any_counters(ann.seat, by=other))
+    do(table, lambda: table.g.counters.remove_any(ann.seat, by=other))
     ann.chooses(minion)
     assert (minion.counters, table.g.in_play(shield)) == (2, False)
 

@@ -58,7 +58,7 @@ def test_a_standing_play_is_not_granted_on_another_players_turn(table: Table) ->
     ann.holds("swashbuckling")
 
     async def grant() -> None:
-        await table.g.grant_standing_play(archmage)
+        await table.g.extra_plays.grant_standing(archmage)
 
     table.run(grant())
     assert table.s.extras == []

@@ -13,7 +13,7 @@ def put_in_stasis(table: Table, thing: Card | CardId, n: int = 2) -> Stasis:
     found: list[Stasis] = []
 
     async def effect() -> None:
-        card = await table.g.put_in_stasis(thing, n, by=table.s.bases[0])
+        card = await table.g.stasis.enter(thing, n, by=table.s.bases[0])
         if card is not None:
             found.append(card)
 
@@ -23,7 +23,7 @@ def put_in_stasis(table: Table, thing: Card | CardId, n: int = 2) -> Stasis:
 
 def take_off(table: Table, *cards: Stasis, by: Card) -> Coroutine[Any, Any, None]:
     async def effect() -> None:
-        await table.g.remove_stasis_counters(*cards, by=by)
+        await table.g.stasis.remove_counters(*cards, by=by)
 
     return effect()
 
@@ -48,7 +48,7 @@ def test_without_counters_nothing_enters_stasis(table: Table) -> None:
     (id,) = ann.holds("howler")
 
     async def effect() -> None:
-        assert await table.g.put_in_stasis(id, 0, by=base) is None
+        assert await table.g.stasis.enter(id, 0, by=base) is None
 
     table.run(effect())
     assert ann.hand == ["howler"]
@@ -66,7 +66,7 @@ def test_a_minion_put_into_stasis_leaves_its_base_but_not_play_and_sheds_what_it
     assert bob.discard == ["opportunist"]
     assert ann.discard == ["frenzy"]
     assert not table.g.in_play(hero)
-    assert table.g.this_turn("destroy") == []
+    assert table.g.this_turn.faces("destroy") == []
 
 
 @rule("12.6.17")

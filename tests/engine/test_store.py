@@ -12,7 +12,7 @@ def store(table: Table, person: Person, id: CardId, under: Card, *, shown: bool 
     numbers: list[CardId] = []
 
     async def effect() -> None:
-        number = await table.g.store(person.seat, id, under, shown=shown)
+        number = await table.g.stored.put(person.seat, id, under=under, shown=shown)
         assert number is not None
         numbers.append(number)
 
@@ -194,7 +194,7 @@ def test_stored_cards_of_a_host_that_is_buried_are_discarded(table: Table) -> No
     ann.has_stored("howler", under=hero)
 
     async def bury_it() -> None:
-        await table.g.bury(hero, at=camp, by=hero)
+        await table.g.bury.from_play(hero, at=camp, by=hero)
 
     table.run(bury_it())
     assert [card.face.id for card in table.s.buried.values()] == ["warbro"]
@@ -208,7 +208,7 @@ def test_a_card_that_is_not_in_play_takes_nothing_under_it(table: Table) -> None
 
     async def store_too_late() -> None:
         await table.g.destroy(hero, by=None)
-        await table.g.store(ann.seat, id, hero)
+        await table.g.stored.put(ann.seat, id, under=hero)
 
     table.run(store_too_late())
     assert ann.hand == ["howler"]

@@ -100,7 +100,7 @@ def test_what_makes_no_sense_twice_is_used_by_the_first_of_the_tied_players_only
 
     @academy.after_scoring(who=lambda g, base, event: event.first_winner(), may=True)
     async def the_winner_may_pass_over_the_next_base(g: Game, base: Base, event: AfterScoring) -> None:
-        await g.sink_top_base(g.you, by=base)
+        await g.base_deck.sink(g.you, by=base)
 
     table.base_deck("the_hill", "moot_site")
     table.turn_of(table.bob)

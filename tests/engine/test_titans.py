@@ -41,8 +41,8 @@ def test_every_player_gets_all_titans_of_their_factions_beside_the_deck() -> Non
         ["great_wolf_spirit", "the_bride"],
     ]
     assert [(t.owner, t.controller) for side in sides for t in side.titans] == [(0, 0), (1, 1), (1, 1)]
-    assert not any(match.g.in_play(titan) for titan in match.g.titans_aside())
-    assert [titan.name for titan in match.g.titans_aside(SEATS[1])] == ["Great Wolf Spirit", "The Bride"]
+    assert not any(match.g.in_play(titan) for titan in match.g.titans.aside())
+    assert [titan.name for titan in match.g.titans.aside(SEATS[1])] == ["Great Wolf Spirit", "The Bride"]
 
 
 @rule("10.10.4", "2.1.1", "1.3.1")
@@ -74,8 +74,9 @@ def test_a_titan_is_neither_minion_nor_action_nor_base_and_has_no_power(table: T
     sphinx = ann.has("sphinx", at=hill)
     assert [*table.g.minions(), *table.g.actions()] == []
     assert table.g.bases == [hill]
-    assert table.g.titans() == table.g.titans(at=hill, of=ann.seat) == table.g.cards_here(hill) == [sphinx]
-    assert table.g.titans(not_of=ann.seat) == table.g.titans(but=sphinx) == []
+    assert table.g.titans.in_play() == table.g.cards_here(hill) == [sphinx]
+    assert table.g.titans.in_play(at=hill, of=ann.seat) == [sphinx]
+    assert table.g.titans.in_play(not_of=ann.seat) == table.g.titans.in_play(but=sphinx) == []
     assert table.power_at(ann, hill) == 0
 
 
@@ -122,7 +123,7 @@ def test_why_a_titan_cannot_be_played_is_said_in_a_sentence(table: Table, invent
     assert reason(table.driver, ann.seat, wolf.id) == (
         "You have a titan in play; Great Wolf Spirit must wait until that one is gone (10.10.16)."
     )
-    table.run(destroy(table, table.g.titans()[0], table.base("the_hill")))
+    table.run(destroy(table, table.g.titans.in_play()[0], table.base("the_hill")))
     assert "was played this turn" in reason(table.driver, ann.seat, ready.id)
     table.turn_of(bob)
     assert reason(table.driver, ann.seat, ready.id).startswith("It is Bob's turn")
@@ -179,5 +180,5 @@ def test_a_response_that_outlives_its_titan_still_works(table: Table, invent: In
 
     howler = ann.has("howler", at=hill)
     ann.uses(ann.has_aside(code.face.id))
-    table.run(destroy(table, table.g.titans()[0], hill))
+    table.run(destroy(table, table.g.titans.in_play()[0], hill))
     assert table.power(howler) == 3

@@ -145,7 +145,7 @@ def test_what_moves_a_titan_may_move_anyones(table: Table, invent: Invent) -> No
 
     @wind.on_play
     async def move_a_titan(g: Game, me: Action) -> None:
-        titan = await g.pick(me.controller, g.titans(), "Which?", me)
+        titan = await g.pick(me.controller, g.titans.in_play(), "Which?", me)
         assert await g.move(titan, lab, by=me)
 
     ann.plays(wind.face.id)
@@ -199,7 +199,7 @@ def test_a_destroyed_titan_counts_as_destroyed_but_went_to_no_discard_pile(table
 
     @bolt.on_play
     async def destroy_a_titan(g: Game, me: Action) -> None:
-        await g.destroy(*g.titans(), by=me)
+        await g.destroy(*g.titans.in_play(), by=me)
 
     bob.has(witness.face.id, at=portal)
     bob.has("sphinx", at=portal, counters=2)
@@ -248,11 +248,11 @@ def test_a_titan_cannot_be_buried_stored_or_put_into_stasis(table: Table) -> Non
     ann, car = table.ann, table.base("time_traveling_car")
     table.base_deck("crypt")
     sphinx, howler = ann.has("sphinx", at=car, counters=20), ann.has("howler", at=car)
-    assert not table.g.can_enter_stasis(sphinx)
+    assert not table.g.stasis.can_enter(sphinx)
 
     async def try_to() -> None:
-        assert await table.g.put_in_stasis(sphinx, 2, by=car) is None
-        assert await table.g.bury(sphinx, at=car, by=car) is None
+        assert await table.g.stasis.enter(sphinx, 2, by=car) is None
+        assert await table.g.bury.from_play(sphinx, at=car, by=car) is None
 
     table.run(try_to())
     assert table.g.in_play(sphinx)
@@ -272,7 +272,7 @@ def test_a_talent_can_be_used_again_when_the_titan_came_back_in_the_same_turn(ta
 
     async def come_back() -> None:
         await table.g.destroy(sphinx, by=hill)
-        await table.g.play_titan(ann.seat, ann.aside("sphinx"))
+        await table.g.titans.play(ann.seat, ann.aside("sphinx"))
 
     table.run(come_back())
     ann.uses(ann.in_play("sphinx"))
@@ -288,7 +288,7 @@ def test_after_scoring_a_titan_leaves_with_the_other_cards(table: Table, invent:
 
     @witness.after_scoring(any_base=True)
     async def it_is_still_there(g: Game, me: Minion, event: AfterScoring) -> None:
-        order.append([titan.name for titan in g.titans(at=event.base)])
+        order.append([titan.name for titan in g.titans.in_play(at=event.base)])
 
     ann.has(witness.face.id, at=table.base("laboratorium"))
     ann.has("sphinx", at=hill, counters=2, owner=bob)
@@ -321,7 +321,7 @@ def test_a_titan_stays_when_its_base_is_exchanged(table: Table) -> None:
     sphinx = ann.has("sphinx", at=hill, counters=2)
 
     async def exchange() -> None:
-        await table.g.exchange_base(hill)
+        await table.g.base_deck.exchange(hill)
 
     table.run(exchange())
     assert sphinx.base == table.base("crypt").id
@@ -350,10 +350,10 @@ def test_what_a_titan_gathers_while_set_aside_is_its_own_matter(table: Table, in
     waiting = ann.has_aside("sphinx")
 
     async def gather() -> None:
-        assert await table.g.gather(waiting, 2) == 2
+        assert await table.g.titans.gather(waiting, 2) == 2
         assert await table.g.place_counters(waiting, by=hill) == 0
         assert await table.g.remove_counters(waiting, by=hill) == 0
-        assert await table.g.transfer_counters(waiting, ann.in_play("howler"), by=hill) == 0
+        assert await table.g.counters.transfer(waiting, ann.in_play("howler"), by=hill) == 0
 
     ann.has("howler", at=hill)
     table.run(gather())
@@ -362,8 +362,8 @@ def test_what_a_titan_gathers_while_set_aside_is_its_own_matter(table: Table, in
     assert bb.views.view.view(table.driver, 1).seats[0].titans[0].counters == 2
 
     async def give_up() -> None:
-        assert await table.g.give_up_counters(waiting) == 2
-        assert await table.g.give_up_counters(waiting) == 0
+        assert await table.g.titans.give_up_counters(waiting) == 2
+        assert await table.g.titans.give_up_counters(waiting) == 0
 
     table.run(give_up())
     assert waiting.counters == 0
@@ -377,7 +377,7 @@ def test_the_titans_of_a_player_who_gives_up_leave_and_those_of_others_go_home(t
     ann.has("sphinx", at=hill, owner=bob, counters=2)
     cat.has("pecos_bill", at=hill, owner=ann)
     table.driver.give_up(ann.seat)
-    assert table.g.titans() == []
+    assert table.g.titans.in_play() == []
     assert bob.aside("sphinx").counters == 0
     assert {table.s.face(id).id for id in table.s.box} == {"great_wolf_spirit", "pecos_bill"}
     assert broken_invariants(table.s) == []

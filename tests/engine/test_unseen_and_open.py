@@ -64,7 +64,7 @@ def test_a_card_that_is_buried_from_a_discard_pile_is_known_to_all_and_its_burie
     (id,) = bob.discarded("howler")
 
     async def story() -> None:
-        buried = await table.g.bury_openly(ann.seat, id, at=camp, by=camp)
+        buried = await table.g.bury.openly(ann.seat, id, at=camp, by=camp)
         assert buried is not None
         assert (buried.controller, buried.owner) == (ann.seat, bob.seat)
 
@@ -80,7 +80,7 @@ def test_a_card_of_the_hand_that_is_buried_openly_is_seen_by_all(table: Table) -
     before = table.s.cards_seen[bob.seat]
 
     async def story() -> None:
-        await table.g.bury_openly(ann.seat, id, at=camp, by=camp)
+        await table.g.bury.openly(ann.seat, id, at=camp, by=camp)
 
     table.run(story())
     assert bob.sees(id)
@@ -96,7 +96,7 @@ def test_nothing_is_buried_at_a_base_that_is_gone(table: Table) -> None:
     table.refresh()
 
     async def story() -> None:
-        assert await table.g.bury_openly(ann.seat, id, at=camp, by=camp) is None
+        assert await table.g.bury.openly(ann.seat, id, at=camp, by=camp) is None
 
     table.run(story())
     assert ann.discard == ["howler"]
@@ -130,7 +130,7 @@ def test_counters_can_be_rearranged_among_cards_of_any_kind(table: Table) -> Non
     wolves = ann.has("full_moon", at=camp)
 
     async def story() -> None:
-        await table.g.rearrange_counters(ann.seat, by=wolves, among=[howler, wolves])
+        await table.g.counters.rearrange(ann.seat, by=wolves, among=[howler, wolves])
 
     table.run(story())
     ann.chooses(howler, "1", "done")  # there is but one other card

@@ -14,7 +14,7 @@ def colossus(invent: Invent, *abilities: str) -> TitanCode:
 
     @code.ability(0).set_aside.on_your_turn()
     async def play_it(g: Game, me: Titan) -> None:
-        await g.play_titan(me.controller, me)
+        await g.titans.play(me.controller, me)
 
     return code
 

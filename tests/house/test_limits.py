@@ -66,7 +66,7 @@ KNOWN_MODULES = {
     "src/basebreaker/cards/vampires.py": 453,
     "src/basebreaker/engine/driver.py": 450,
     "src/basebreaker/engine/events.py": 403,
-    "src/basebreaker/engine/facade.py": 1088,
+    "src/basebreaker/engine/facade.py": 746,
     "src/basebreaker/engine/decorators/author.py": 561,
     "src/basebreaker/engine/verbs/leave.py": 466,
     "src/basebreaker/rl/fast_encoder.py": 484,

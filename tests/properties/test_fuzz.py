@@ -323,7 +323,7 @@ def test_a_world_that_a_seat_can_not_tell_apart_has_the_same_duel(
     bob.holds("howl", "howl")
 
     async def duel() -> None:
-        await table.g.duel(gunner, rival, by=gunner)
+        await table.g.duels.fight(gunner, rival, by=gunner)
 
     table.run(duel())
     record = bb.Record(table.driver.setup, [])

@@ -39,6 +39,6 @@ def test_the_catalogue_has_the_titans() -> None:
 def test_everybody_may_ask_about_titans_at_a_base_and_beside_a_deck(viewer: int | None) -> None:
     seats = [bb.Seat("Ann", ANTS), bb.Seat("Bob", WOLVES)]
     match = bb.new_game(seats, seed=3, titans=True)
-    ids = {titan.id for titan in match.g.titans_aside()}
+    ids = {titan.id for titan in match.g.titans.aside()}
     assert len(ids) == 2
     assert ids <= faces_in(match.view(viewer))

@@ -69,7 +69,7 @@ async def alone_here_may_get_a_counter_and_power_for_every_counter(g: Game, me: 
 @kickboxbro.ability(0).at_end_of_turn(when=lambda g, me, event: bool(g.hand(me.controller)), may=True)
 async def may_store_a_card_from_your_hand_here(g: Game, me: Minion, event: EndOfTurn) -> None:
     id = await g.pick_card(me.controller, g.hand(me.controller), f"Store which card under {me.name}?", me)
-    await g.store(me.controller, id, me)
+    await g.stored.put(me.controller, id, under=me)
 
 
 def stored_actions(g: Game, me: Minion) -> list[CardId]:
@@ -82,9 +82,9 @@ async def play_a_stored_action_as_an_extra_action(g: Game, me: Minion) -> None:
     await g.play_action(me.controller, id, "stored")
 
 
-@kickboxbro.ability(2).before_scoring(when=lambda g, me, event: alone(g, me) and bool(g.usable_talents(me)), may=True)
+@kickboxbro.ability(2).before_scoring(when=lambda g, me, event: alone(g, me) and bool(g.talents.usable(me)), may=True)
 async def alone_here_may_use_its_talent(g: Game, me: Minion, event: BeforeScoring) -> None:
-    await g.use_one_talent(me)
+    await g.talents.use_one(me)
 
 
 def another_player_brought_a_minion_here(g: Game, me: Minion, event: MinionPlayed | Moved) -> bool:

@@ -109,21 +109,21 @@ async def look_at_a_hand_and_have_a_minion_of_it_discarded(g: Game, me: Action) 
 @terraforming.on_play
 async def exchange_a_base_for_one_of_the_base_deck_and_play_an_extra_minion_there(g: Game, me: Action) -> None:
     seat = me.controller
-    found = await g.search_base_deck(seat, "Which base comes into play?", by=me)
+    found = await g.base_deck.search(seat, "Which base comes into play?", by=me)
     if found is not None:
         old = await g.pick(seat, g.bases, f"Exchange which base for {g.face(found).name}?", me)
         await g.discard_from_play(*g.actions(at=old, on_bases=True), by=me)
-        new = await g.exchange_base(old, found)
+        new = await g.base_deck.exchange(old, found)
         await g.extra_minion(seat, by=me, at=new)
 
 
 @terraforming.current.on_play
 async def exchange_a_base_under_all_that_is_there_and_play_an_extra_minion(g: Game, me: Action) -> None:
     seat = me.controller
-    found = await g.search_base_deck(seat, "Which base comes into play?", by=me)
+    found = await g.base_deck.search(seat, "Which base comes into play?", by=me)
     if found is not None:
         old = await g.pick(seat, g.bases, f"Exchange which base for {g.face(found).name}?", me)
-        await g.extra_minion(seat, by=me, at=await g.exchange_base(old, found, keep_buried=True))
+        await g.extra_minion(seat, by=me, at=await g.base_deck.exchange(old, found, keep_buried=True))
 
 
 @the_homeworld.after(

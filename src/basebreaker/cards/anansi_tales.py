@@ -56,7 +56,7 @@ async def play_a_standard_action_from_your_deck_and_give_it_away(g: Game, me: Mi
         return g.face(id).standard and g.can_be_played(seat, id)
 
     id = await g.search(seat, ("deck",), fits, "Play which standard action from your deck?", by=me, may=True)
-    return None if id is None else await g.play_action_and_give_it(seat, id, "deck", by=me)
+    return None if id is None else await g.gifts.play_and_give(seat, id, "deck", by=me)
 
 
 @anansi_the_spider.talent()
@@ -91,7 +91,7 @@ async def may_give_a_card_from_your_hand_to_draw_two(g: Game, me: Minion) -> Non
     seat = me.controller
     id = await g.may_choose_card(seat, g.hand(seat), "Give a card from your hand to draw two?", me)
     if id is not None:
-        await g.give(seat, await g.choose_other(seat, "Give it to whom?", me), id)
+        await g.gifts.give(seat, await g.choose_other(seat, "Give it to whom?", me), id)
         await g.draw(seat, 2)
 
 
@@ -117,7 +117,7 @@ async def shuffle_actions_into_your_deck_play_an_extra_action_and_pass_this_on(g
     ids = await g.choose_cards(seat, spent, "Shuffle actions into your deck", me, up_to=3)
     await g.shuffle_into_deck(*ids)
     await g.extra_action(seat, by=me, goes_on=True)
-    await g.hand_over(me, by=me)
+    await g.gifts.hand_over(me, by=me)
 
 
 @feather_gifts.on_play
@@ -128,19 +128,19 @@ async def move_one_of_your_minions_and_pass_this_on(g: Game, me: Action) -> None
         if minion is not None:
             base = await g.pick(seat, g.other_bases(minion), "Move it to which base?", me)
             await g.move(minion, base, by=me)
-    await g.hand_over(me, by=me)
+    await g.gifts.hand_over(me, by=me)
 
 
 @let_it_be_full_and_eat.on_play
 async def draw_two_cards_and_pass_this_on(g: Game, me: Action) -> None:
     await g.draw(me.controller, 2)
-    await g.hand_over(me, by=me)
+    await g.gifts.hand_over(me, by=me)
 
 
 @pot_of_beans.on_play
 async def put_two_counters_on_minions_and_pass_this_on(g: Game, me: Action) -> None:
-    await g.spread_counters(me.controller, 2, by=me, among=g.minions())
-    await g.hand_over(me, by=me)
+    await g.counters.spread(me.controller, 2, by=me, among=g.minions())
+    await g.gifts.hand_over(me, by=me)
 
 
 @pot_of_wisdom.on_play
@@ -150,7 +150,7 @@ async def draw_for_each_other_player_give_each_a_card_and_play_an_extra_action(g
     await g.draw(seat, len(others))
     for to in others:
         id = await g.choose_card(seat, g.hand(seat), f"Give which card to {g.names[to]}?", me)
-        await g.give(seat, to, id)
+        await g.gifts.give(seat, to, id)
     await g.extra_action(seat, by=me)
 
 
@@ -167,18 +167,18 @@ async def give_up_to_three_cards_from_your_hand_and_draw_as_many(g: Game, me: Ac
         id = await g.may_choose_card(seat, g.hand(seat), f"Give a card from your hand? ({given} of 3)", me)
         if id is None:
             break
-        await g.give(seat, await g.choose_other(seat, "Give it to whom?", me), id)
+        await g.gifts.give(seat, await g.choose_other(seat, "Give it to whom?", me), id)
         given += 1
     await g.draw(seat, given)
 
 
 def first_standard_action_of_the_turn(g: Game, base: Base, event: ActionPlayed) -> bool:
-    played = [face for face in g.this_turn("play_action", seat=event.seat) if face.standard]
+    played = [face for face in g.this_turn.faces("play_action", seat=event.seat) if face.standard]
     return event.card.face.standard and len(played) == 1
 
 
 def with_a_minion_here_and_on_its_way_to_the_discard_pile(g: Game, base: Base, event: ActionPlayed) -> bool:
-    return bool(g.minions(at=base, of=event.seat)) and g.goes_to(event.card) == "discard"
+    return bool(g.minions(at=base, of=event.seat)) and g.gifts.goes_to(event.card) == "discard"
 
 
 @anansis_web.after(
@@ -189,7 +189,7 @@ def with_a_minion_here_and_on_its_way_to_the_discard_pile(g: Game, base: Base, e
     may=True,
 )
 async def may_put_the_action_into_another_players_hand_to_draw_two(g: Game, base: Base, event: ActionPlayed) -> None:
-    if await g.hand_over(event.card, by=base, seat=event.seat):
+    if await g.gifts.hand_over(event.card, by=base, seat=event.seat):
         await g.draw(event.seat, 2)
 
 
@@ -200,7 +200,7 @@ def has_an_action_to_play(g: Game, base: Base) -> bool:
 @storytellers_hut.on_your_turn(provided=has_an_action_to_play)
 async def may_play_an_extra_action_to_put_a_counter_here(g: Game, base: Base, seat: SeatId) -> None:
     if await g.extra_action(seat, by=base, now=True) is not None:
-        await g.count_on_base(base, seat=seat)
+        await g.counters.put_on_base(base, seat=seat)
 
 
 @storytellers_hut.breakpoint

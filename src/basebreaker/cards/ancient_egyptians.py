@@ -53,7 +53,7 @@ async def draw_a_card_after_another_card_is_uncovered(g: Game, me: Minion, event
 @pharaoh.ability(1).before_scoring(may=True, when=lambda g, me, event: bool(g.buried(at=me.base, of=me.controller)))
 async def may_uncover_one_of_your_cards_buried_here(g: Game, me: Minion, event: BeforeScoring) -> None:
     buried = await g.choose(me.controller, g.buried(at=me.base, of=me.controller), "Uncover which card?", me)
-    await g.uncover(buried, by=me)
+    await g.bury.uncover(buried, by=me)
 
 
 @priest_of_anubis.power
@@ -64,13 +64,13 @@ def plus_two_power_while_you_have_a_card_buried_here(g: Game, me: Minion, minion
 @pyramid_engineer.on_play
 async def may_uncover_a_card_of_yours_buried_here(g: Game, me: Minion) -> None:
     buried = await g.may_choose(me.controller, g.buried(at=me.base, of=me.controller), "Uncover which card?", me)
-    await g.uncover(buried, by=me)
+    await g.bury.uncover(buried, by=me)
 
 
 @pyramid_engineer.talent(provided=lambda g, me: bool(g.hand(me.controller)))
 async def bury_a_card_from_your_hand_here(g: Game, me: Minion) -> None:
     id = await g.choose_card(me.controller, g.hand(me.controller), "Bury which card here?", me)
-    await g.bury_from_hand(me.controller, id, at=g.base(me.base), by=me)
+    await g.bury.from_hand(me.controller, id, at=g.base(me.base), by=me)
 
 
 def there_is_another_base(g: Game, me: Minion, event: AfterScoring) -> bool:
@@ -82,7 +82,7 @@ def there_is_another_base(g: Game, me: Minion, event: AfterScoring) -> bool:
 async def may_bury_this_minion_at_a_different_base(g: Game, me: Minion, event: AfterScoring) -> None:
     others = g.other_bases(me)
     base = await g.choose(me.controller, others, "Bury this minion at which base?", me)
-    await g.bury(me, at=base, by=me)
+    await g.bury.from_play(me, at=base, by=me)
 
 
 @ancient_curse.on_play
@@ -99,7 +99,7 @@ def the_minion_this_is_on_has_minus_two_power(g: Game, me: Action, minion: Minio
 
 @blessing_of_anubis.on_play
 async def bury_the_blessing_at_a_base(g: Game, me: Action) -> None:
-    await g.bury_itself(me)
+    await g.bury.itself(me)
 
 
 @blessing_of_anubis.when_uncovered
@@ -115,10 +115,10 @@ async def bury_a_card_from_your_hand_or_uncover_one_of_your_buried_cards(g: Game
     if mode == "bury":
         id = await g.choose_card(seat, g.hand(seat), "Bury which card?", me)
         base = await g.choose(seat, g.bases, "Bury it at which base?", me)
-        await g.bury_from_hand(seat, id, at=base, by=me)
+        await g.bury.from_hand(seat, id, at=base, by=me)
     elif mode == "uncover":
         buried = await g.choose(seat, g.buried(of=seat), "Uncover which card?", me)
-        await g.uncover(buried, by=me)
+        await g.bury.uncover(buried, by=me)
 
 
 lost_knowledge.playable(BeforeScoring)
@@ -157,19 +157,19 @@ async def bury_or_uncover_up_to_two_cards_at_one_base(g: Game, me: Action) -> No
     if mode == "bury":
         ids = await g.choose_cards(seat, g.hand(seat), "Bury up to two cards", me, up_to=2)
         base = await g.choose(seat, g.bases if ids else [], "Bury them at which base?", me)
-        await g.bury_from_hand(seat, *ids, at=base, by=me)
+        await g.bury.from_hand(seat, *ids, at=base, by=me)
     elif mode == "uncover":
         tombs = [base for base in g.bases if g.buried(at=base, of=seat)]
         tomb = await g.choose(seat, tombs, "Uncover cards at which base?", me)
         if tomb is not None:
             chosen = await g.choose_some(seat, g.buried(at=tomb, of=seat), "Uncover up to two cards", me, up_to=2)
             for buried in chosen:  # one after another, each resolved (12.3.21)
-                await g.uncover(buried, by=me, goes_on=True)
+                await g.bury.uncover(buried, by=me, goes_on=True)
 
 
 @tomb_trap.on_play
 async def bury_the_trap_at_a_base(g: Game, me: Action) -> None:
-    await g.bury_itself(me)
+    await g.bury.itself(me)
 
 
 @tomb_trap.when_uncovered
@@ -181,7 +181,7 @@ async def may_destroy_a_minion_here_of_power_four_or_less(g: Game, me: Action) -
 
 @you_can_take_it_with_you.on_play
 async def bury_the_treasure_at_a_base(g: Game, me: Action) -> None:
-    await g.bury_itself(me)
+    await g.bury.itself(me)
 
 
 @you_can_take_it_with_you.when_uncovered
@@ -193,7 +193,7 @@ async def draw_three_cards(g: Game, me: Action) -> None:
 async def return_a_buried_card_to_play_the_sphinx_there(g: Game, me: Titan, event: StartOfTurn) -> None:
     card = await g.pick(me.controller, g.buried(of=me.controller), "Return which buried card to your hand?", me)
     if await g.return_to_hand(card, by=me):
-        await g.play_titan(me.controller, me, at=g.base(card.base))
+        await g.titans.play(me.controller, me, at=g.base(card.base))
 
 
 @sphinx.ability(1).after_scoring(
@@ -208,13 +208,13 @@ async def may_return_a_card_buried_at_a_base_that_scored(g: Game, me: Titan, eve
 @sphinx.talent(provided=lambda g, me: bool(g.hand(me.controller)))
 async def bury_a_card_from_your_hand_where_the_sphinx_is(g: Game, me: Titan) -> None:
     id = await g.choose_card(me.controller, g.hand(me.controller), "Bury which card here?", me)
-    await g.bury_from_hand(me.controller, id, at=g.base(me.base), by=me)
+    await g.bury.from_hand(me.controller, id, at=g.base(me.base), by=me)
 
 
 @pyramids.on_your_turn(provided=lambda g, base: bool(g.hand(g.current)))
 async def may_bury_a_card_from_your_hand_here(g: Game, base: Base, seat: SeatId) -> None:
     id = await g.pick_card(seat, g.hand(seat), "Bury which card here?", base)
-    await g.bury_from_hand(seat, id, at=base, by=base)
+    await g.bury.from_hand(seat, id, at=base, by=base)
 
 
 @star_portal.after(

@@ -74,7 +74,7 @@ async def put_a_counter_on_one_of_your_minions_there(g: Game, me: Minion, event:
 
 
 def first_action_you_play_on_this_base_this_turn(g: Game, me: Minion, event: ActionPlayed) -> bool:
-    played_here = g.this_turn("play_action", seat=event.seat, base=me.base)
+    played_here = g.this_turn.faces("play_action", seat=event.seat, base=me.base)
     on_the_base = [face for face in played_here if face.plays_on == "base"]
     return you_play_another_action_on_this_base(g, me, event) and len(on_the_base) == 1
 
@@ -86,7 +86,7 @@ async def may_play_an_extra_action(g: Game, me: Minion, event: ActionPlayed) -> 
 
 @incan_engineer.on_play
 async def reveal_until_an_action_that_plays_on_a_base_and_take_it(g: Game, me: Minion) -> None:
-    found, others = await g.reveal_until(me.controller, lambda id: plays_on_a_base(g, id), by=me)
+    found, others = await g.decks.reveal_until(me.controller, lambda id: plays_on_a_base(g, id), by=me)
     await g.to_hand(*found)
     await g.shuffle_into_deck(*others, seat=me.controller)  # merely revealed, they stay in that deck (2.5.3)
 
@@ -203,22 +203,22 @@ signs_in_the_stars.turns_up_base_deck()
 
 @signs_in_the_stars.lends
 def this_base_has_the_abilities_of_the_top_base_card(g: Game, me: Action, base: Base) -> Face | None:
-    return g.top_base if base.id == me.base else None
+    return g.base_deck.top if base.id == me.base else None
 
 
 @signs_in_the_stars.at_start_of_turn(
-    when=lambda g, me, event: g.top_base is not None,
+    when=lambda g, me, event: g.base_deck.top is not None,
     who=lambda g, me, event: event.seat,
     any_turn=True,
     may=True,
 )
 async def whoevers_turn_starts_may_turn_the_top_card_down(g: Game, me: Action, event: StartOfTurn) -> None:
-    await g.turn_down_top_base(event.seat, by=me)
+    await g.base_deck.turn_down(event.seat, by=me)
 
 
 @signs_in_the_stars.talent()
 async def put_the_top_card_of_the_base_deck_on_its_bottom(g: Game, me: Action) -> None:
-    await g.sink_top_base(me.controller, by=me)
+    await g.base_deck.sink(me.controller, by=me)
 
 
 @temple_of_the_sun.on_play

@@ -42,11 +42,11 @@ for stays in (future_almanac, help_from_the_past, letter_from_another_time, ligh
 
 
 def a_card_lost_its_last_stasis_counter_this_turn(g: Game, me: Minion) -> bool:
-    return bool(g.this_turn("last_stasis_counter"))
+    return bool(g.this_turn.faces("last_stasis_counter"))
 
 
 def you_have_a_card_in_stasis(g: Game, me: Minion, event: StartOfTurn) -> bool:
-    return bool(g.in_stasis(me.controller))
+    return bool(g.stasis.cards(me.controller))
 
 
 def it_was_this_card(g: Game, me: Stasis, event: StasisCounterRemoved) -> bool:
@@ -64,7 +64,7 @@ def you_took_counters_off_other_cards(g: Game, me: Stasis, event: StasisCounters
 @alex_p_mcglide.on_play
 async def may_put_a_card_from_your_hand_into_stasis(g: Game, me: Minion) -> None:
     id = await g.may_choose_card(me.controller, g.hand(me.controller), "Put which card into stasis?", me)
-    await g.put_in_stasis(id, 2, by=me)
+    await g.stasis.enter(id, 2, by=me)
 
 
 @alex_p_mcglide.talent(provided=a_card_lost_its_last_stasis_counter_this_turn)
@@ -76,41 +76,41 @@ async def may_put_a_counter_on_one_of_your_minions(g: Game, me: Minion) -> None:
 
 @zany_prof.at_start_of_turn(when=you_have_a_card_in_stasis, may=True)
 async def may_remove_a_stasis_counter_or_put_one_on(g: Game, me: Minion, event: StartOfTurn) -> None:
-    frozen = await g.pick(me.controller, g.in_stasis(me.controller), "Change the stasis counters on which card?", me)
+    frozen = await g.pick(me.controller, g.stasis.cards(me.controller), "Change the stasis counters on which card?", me)
     ways = [("remove", "Remove a stasis counter"), ("add", "Put a stasis counter on it")]
     way = await g.choose_mode(
         me.controller, ways if frozen.stasis_counters else ways[1:], "Remove or add a counter?", me
     )
     if way == "remove":
-        await g.remove_stasis_counters(frozen, by=me)
+        await g.stasis.remove_counters(frozen, by=me)
     else:
-        await g.add_stasis_counters(frozen, by=me)
+        await g.stasis.add_counters(frozen, by=me)
 
 
 @lifelong_bully.on_play
 async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_stasis(g: Game, me: Minion) -> None:
     seat = me.controller
-    ways = [("add", "Put a stasis counter on one of your cards")] if g.in_stasis(seat) else []
-    if g.can_be_searched(seat):
+    ways = [("add", "Put a stasis counter on one of your cards")] if g.stasis.cards(seat) else []
+    if g.decks.can_be_searched(seat):
         ways.append(("look", "Look at the top two cards of your deck"))
     if await g.choose_mode(seat, ways, "Add a stasis counter, or look at your deck?", me) == "add":
-        frozen = await g.choose(seat, g.in_stasis(seat), "Put a stasis counter on which card?", me)
-        await g.add_stasis_counters(frozen, by=me)
+        frozen = await g.choose(seat, g.stasis.cards(seat), "Put a stasis counter on which card?", me)
+        await g.stasis.add_counters(frozen, by=me)
         return
-    ids = await g.top_of_deck(seat, 2)
+    ids = await g.decks.top(seat, 2)
     await g.look(seat, ids, at=seat, zone="deck")
     await g.set_aside(*ids)  # 12.1.3: a search in the meantime doesn't find them
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
-    if chosen is not None and await g.put_in_stasis(chosen, 2, by=me):
+    if chosen is not None and await g.stasis.enter(chosen, 2, by=me):
         ids.remove(chosen)
     order = await g.order_cards(seat, ids[::-1], "Put back which card first? The last one will be on top.", me)
-    await g.put_back(seat, *order, on=seat)
+    await g.decks.put_back(seat, *order, on=seat)
 
 
 @sidelined_girlfriend.on_play
 async def may_put_a_stasis_counter_on_this_card(g: Game, me: Minion) -> None:
-    if g.can_enter_stasis(me) and await g.may(me.controller, f"Put {me.name} into stasis?", me):
-        await g.put_in_stasis(me, 1, by=me)
+    if g.stasis.can_enter(me) and await g.may(me.controller, f"Put {me.name} into stasis?", me):
+        await g.stasis.enter(me, 1, by=me)
 
 
 @sidelined_girlfriend.ability(1).in_stasis.after(
@@ -135,18 +135,18 @@ async def play_it_as_an_extra_minion_with_a_counter(g: Game, me: Stasis) -> None
 @ninety_nine_mph.on_play
 async def put_a_card_from_your_hand_into_stasis_and_draw(g: Game, me: Action) -> None:
     id = await g.choose_card(me.controller, g.hand(me.controller), "Put which card into stasis?", me)
-    await g.put_in_stasis(id, 2, by=me)
+    await g.stasis.enter(id, 2, by=me)
     await g.draw(me.controller)
 
 
 @back_from_the_future.on_play
 async def reveal_three_cards_and_perhaps_put_one_into_stasis(g: Game, me: Action) -> None:
     seat = me.controller
-    ids = await g.top_of_deck(seat, 3)
+    ids = await g.decks.top(seat, 3)
     await g.reveal(ids, of=seat, zone="deck", by=me)
     await g.set_aside(*ids)  # 12.1.3: a search in the meantime doesn't find them
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
-    if chosen is not None and await g.put_in_stasis(chosen, 2, by=me):
+    if chosen is not None and await g.stasis.enter(chosen, 2, by=me):
         ids.remove(chosen)
     order = await g.order_cards(seat, ids[::-1], "Put back which card first? The last one will be on top.", me)
     await g.onto_deck(*order, seat=seat)
@@ -156,14 +156,14 @@ async def reveal_three_cards_and_perhaps_put_one_into_stasis(g: Game, me: Action
 async def put_up_to_two_cards_into_stasis_with_as_many_counters_each(g: Game, me: Action) -> None:
     ids = await g.choose_cards(me.controller, g.hand(me.controller), "Put which cards into stasis?", me, up_to=2)
     for id in ids:
-        await g.put_in_stasis(id, len(ids), by=me)
+        await g.stasis.enter(id, len(ids), by=me)
 
 
 @future_almanac.on_play
 @help_from_the_past.on_play
 @letter_from_another_time.on_play
 async def put_this_card_into_stasis_with_three_counters(g: Game, me: Action) -> None:
-    await g.put_in_stasis(me, 3, by=me)
+    await g.stasis.enter(me, 3, by=me)
 
 
 @future_almanac.ability(1).in_stasis.after(StasisCounterRemoved, when=you_took_it_off_this_card)
@@ -174,21 +174,21 @@ async def draw_a_card_after_you_remove_a_counter(g: Game, me: Stasis, event: Sta
 @future_almanac.ability(2).from_stasis
 @lightning_strike.ability(3).from_stasis
 async def just_discard_it(g: Game, me: Stasis) -> None:
-    await g.discard_from_stasis(me)
+    await g.stasis.discard(me)
 
 
 @help_from_the_past.ability(1).when_entering_stasis
 async def store_a_card_from_your_discard_pile(g: Game, me: Stasis) -> None:
     id = await g.choose_card(me.controller, g.discard_pile(me.controller), f"Store which card under {me.name}?", me)
-    await g.store(me.controller, id, me)
+    await g.stored.put(me.controller, id, under=me)
 
 
 @help_from_the_past.ability(2).from_stasis
 @letter_from_another_time.ability(2).from_stasis
 async def discard_it_and_perhaps_play_a_card_stored_under_it(g: Game, me: Stasis) -> None:
     seat = me.controller
-    await g.discard_from_stasis(me)
-    playable = [i for i in g.stored(me) if g.can_be_played(seat, i)]
+    await g.stasis.discard(me)
+    playable = [i for i in g.stored.under(me) if g.can_be_played(seat, i)]
     id = await g.may_choose_card(seat, playable, "Play which stored card?", me)
     await g.play_card(seat, id, "stored")
 
@@ -197,17 +197,17 @@ async def discard_it_and_perhaps_play_a_card_stored_under_it(g: Game, me: Stasis
 async def search_your_deck_for_a_card_to_store(g: Game, me: Stasis) -> None:
     prompt = f"Store which card under {me.name}?"
     id = await g.search(me.controller, ["deck"], lambda i: True, prompt, by=me)
-    await g.store(me.controller, id, me)
+    await g.stored.put(me.controller, id, under=me)
 
 
 @lightning_strike.on_play
 async def put_this_card_into_stasis_with_two_counters(g: Game, me: Action) -> None:
-    await g.put_in_stasis(me, 2, by=me)
+    await g.stasis.enter(me, 2, by=me)
 
 
 @lightning_strike.ability(1).in_stasis.after(StasisCountersRemoved, when=you_took_counters_off_other_cards, may=True)
 async def may_put_those_counters_on_this_card(g: Game, me: Stasis, event: StasisCountersRemoved) -> None:
-    await g.add_stasis_counters(me, sum(n for frozen, n in event.cards if frozen is not me), by=me)
+    await g.stasis.add_counters(me, sum(n for frozen, n in event.cards if frozen is not me), by=me)
 
 
 @lightning_strike.ability(2).in_stasis.on_your_turn(provided=lambda g, me: me.stasis_counters > 0, cost="action")
@@ -215,7 +215,7 @@ async def lower_a_breakpoint_by_the_counters_and_discard_this_card(g: Game, me: 
     n = min(me.stasis_counters, 5)
     base = await g.choose(me.controller, g.bases, f"Lower the breakpoint of which base by {n}?", me)
     await g.change_breakpoint(base, -n, by=me)
-    await g.discard_from_stasis(me)
+    await g.stasis.discard(me)
 
 
 @will_have_to_do.on_play
@@ -239,16 +239,16 @@ async def put_up_to_two_power_counters_on_your_minions(g: Game, me: Action) -> N
 async def remove_up_to_two_stasis_counters_from_your_cards(g: Game, me: Action) -> None:
     picked: list[Stasis] = []
     for _ in range(2):
-        left = [f for f in g.in_stasis(me.controller) if f.stasis_counters > picked.count(f)]
+        left = [f for f in g.stasis.cards(me.controller) if f.stasis_counters > picked.count(f)]
         frozen = await g.may_choose(me.controller, left, "Remove a stasis counter from which card?", me)
         if frozen is None:
             break
         picked.append(frozen)
-    await g.remove_stasis_counters(*picked, by=me)
+    await g.stasis.remove_counters(*picked, by=me)
 
 
 def your_first_minion_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:
-    return event.base == base.id and len(g.this_turn("play_minion", seat=event.seat, base=base.id)) == 1
+    return event.base == base.id and len(g.this_turn.faces("play_minion", seat=event.seat, base=base.id)) == 1
 
 
 @alternate_present.after(
@@ -260,11 +260,11 @@ def your_first_minion_here_this_turn(g: Game, base: Base, event: MinionPlayed) -
 )
 async def whoever_played_it_may_put_a_card_from_the_hand_into_stasis(g: Game, base: Base, event: MinionPlayed) -> None:
     id = await g.pick_card(event.seat, g.hand(event.seat), "Put which card into stasis?", base)
-    await g.put_in_stasis(id, 2, by=base)
+    await g.stasis.enter(id, 2, by=base)
 
 
 def fit_for_stasis(g: Game, base: Base, seat: SeatId) -> list[Card]:
-    return [card for card in g.cards_here(base, of=seat) if g.can_enter_stasis(card)]
+    return [card for card in g.cards_here(base, of=seat) if g.stasis.can_enter(card)]
 
 
 @time_traveling_car.with_award(
@@ -272,7 +272,7 @@ def fit_for_stasis(g: Game, base: Base, seat: SeatId) -> list[Card]:
 )
 async def the_winner_may_put_one_of_their_cards_here_into_stasis(g: Game, base: Base, event: Awarding) -> None:
     chosen = await g.pick(g.you, fit_for_stasis(g, base, g.you), "Put which card into stasis?", base)
-    await g.put_in_stasis(chosen, 2, by=base)
+    await g.stasis.enter(chosen, 2, by=base)
 
 
 def winners_with_a_minion_or_action_here(g: Game, base: Base, event: AfterScoring) -> list[SeatId]:
@@ -283,4 +283,4 @@ def winners_with_a_minion_or_action_here(g: Game, base: Base, event: AfterScorin
 async def the_winner_may_put_a_minion_or_action_here_into_stasis(g: Game, base: Base, event: AfterScoring) -> None:
     cards: list[Card] = [*g.minions(at=base, of=g.you), *g.actions(at=base, of=g.you)]
     chosen = await g.pick(g.you, cards, "Put which minion or action into stasis?", base)
-    await g.put_in_stasis(chosen, 2, by=base)
+    await g.stasis.enter(chosen, 2, by=base)

@@ -42,11 +42,11 @@ saloon = base("saloon")
 so_so_corral = base("so_so_corral")
 
 
-@sheriff.before_scoring(when=lambda g, me, event: bool(g.rivals(me)), may=True)
+@sheriff.before_scoring(when=lambda g, me, event: bool(g.duels.rivals(me)), may=True)
 async def may_duel_a_minion_here_and_destroy_the_loser(g: Game, me: Minion, event: BeforeScoring) -> None:
-    rival = await g.choose(me.controller, g.rivals(me), "Duel which minion?", me)
+    rival = await g.choose(me.controller, g.duels.rivals(me), "Duel which minion?", me)
     if rival is not None:
-        duel = await g.duel(me, rival, by=me)
+        duel = await g.duels.fight(me, rival, by=me)
         await g.destroy(*duel.losers, by=me)
 
 
@@ -71,9 +71,9 @@ async def may_put_a_counter_on_your_minion_that_is_in_a_duel(g: Game, me: Minion
 
 @gunfighter.on_play
 async def may_duel_a_minion_and_destroy_the_loser(g: Game, me: Minion) -> None:
-    rival = await g.may_choose(me.controller, g.rivals(me), "Duel which minion?", me)
+    rival = await g.may_choose(me.controller, g.duels.rivals(me), "Duel which minion?", me)
     if rival is not None:
-        duel = await g.duel(me, rival, by=me)
+        duel = await g.duels.fight(me, rival, by=me)
         await g.destroy(*duel.losers, by=me)
 
 
@@ -127,7 +127,7 @@ async def your_minions_get_plus_one_power_and_stay_where_they_are(g: Game, me: A
 @gold_in_them_thar_hills.on_play
 async def look_at_three_cards_draw_one_and_perhaps_play_it(g: Game, me: Action) -> None:
     seat = me.controller
-    ids = await g.top_of_deck(seat, 3)
+    ids = await g.decks.top(seat, 3)
     await g.look(seat, ids, at=seat, zone="deck")
     chosen = await g.choose_card(seat, ids, "Reveal and draw which card?", me)
     if chosen is None:
@@ -140,7 +140,7 @@ async def look_at_three_cards_draw_one_and_perhaps_play_it(g: Game, me: Action) 
     if yours and await g.may(seat, f"Play {g.face(chosen).name} as an extra card?", me):
         await g.play_card(seat, chosen, "hand", goes_on=True)
     order = await g.order_cards(seat, rest[::-1], "Put back which card first? The last one will be on top.", me)
-    await g.put_back(seat, *order, on=seat)
+    await g.decks.put_back(seat, *order, on=seat)
 
 
 def you_played_it_here(g: Game, me: Action, event: MinionPlayed) -> bool:
@@ -155,10 +155,11 @@ async def draw_a_card(g: Game, me: Action, event: MinionPlayed) -> None:
 async def choose_a_pair(g: Game, me: Action) -> tuple[Minion, Minion] | None:
     """One of your minions and a minion of another player at the same base."""
     seat = me.controller
-    mine = await g.choose(seat, [m for m in g.minions(of=seat) if g.rivals(m)], "Which of your minions duels?", me)
+    able = [minion for minion in g.minions(of=seat) if g.duels.rivals(minion)]
+    mine = await g.choose(seat, able, "Which of your minions duels?", me)
     if mine is None:
         return None
-    rival = await g.choose(seat, g.rivals(mine), f"Whom does {mine.name} duel?", me)
+    rival = await g.choose(seat, g.duels.rivals(mine), f"Whom does {mine.name} duel?", me)
     return None if rival is None else (mine, rival)
 
 
@@ -168,7 +169,7 @@ async def two_minions_duel_the_loser_is_destroyed_and_if_yours_wins_play_a_minio
     if pair is None:
         return
     mine, rival = pair
-    duel = await g.duel(mine, rival, by=me)
+    duel = await g.duels.fight(mine, rival, by=me)
     destroyed = await g.destroy(*duel.losers, by=me)
     if mine in duel.winners and mine not in destroyed:
         await g.extra_minion(me.controller, by=me, at=g.base(mine.base))
@@ -178,7 +179,7 @@ async def two_minions_duel_the_loser_is_destroyed_and_if_yours_wins_play_a_minio
 async def your_minion_gets_plus_four_power_in_a_duel_or_else_plus_two(g: Game, me: Action) -> None:
     minion = await g.choose(me.controller, g.minions(of=me.controller), "Which of your minions gets the power?", me)
     if minion is not None:
-        await g.boost(minion, 4 if g.in_duel(minion) else 2, by=me)
+        await g.boost(minion, 4 if g.duels.is_in(minion) else 2, by=me)
 
 
 @run_em_off.on_play
@@ -186,7 +187,7 @@ async def two_minions_duel_the_winner_gets_power_and_its_controller_moves_the_lo
     pair = await choose_a_pair(g, me)
     if pair is None:
         return
-    duel = await g.duel(*pair, by=me)
+    duel = await g.duels.fight(*pair, by=me)
     for winner in duel.winners:
         await g.boost(winner, 3, by=me)
     for winner, loser in duel.outcomes:
@@ -196,7 +197,7 @@ async def two_minions_duel_the_winner_gets_power_and_its_controller_moves_the_lo
 
 
 def your_cards(g: Game, seat: SeatId) -> list[Minion | Action | Buried | Titan]:
-    return [*g.minions(of=seat), *g.actions(of=seat), *g.buried(of=seat), *g.titans(of=seat)]
+    return [*g.minions(of=seat), *g.actions(of=seat), *g.buried(of=seat), *g.titans.in_play(of=seat)]
 
 
 def what_it_can_be_on_there(g: Game, action: Action, base: Base) -> list[Minion | Base]:
@@ -237,18 +238,18 @@ async def move_or_transfer_up_to_two_of_your_cards_to_another_base(g: Game, me: 
 async def discard_a_card_to_play_it_at_the_duel_before_any_clash(g: Game, me: Titan, event: Dueling) -> None:
     seat = me.controller
     base = g.base_if_there(event.mine.base)
-    if base is None or not g.can_play_titan(seat, me, at=base):
+    if base is None or not g.titans.can_play(seat, me, at=base):
         return
     id = await g.pick_card(seat, g.hand(seat), "Discard which card to play Pecos Bill?", me)
     await g.discard(seat, id)
-    await g.put_off_clashes()
-    await g.play_titan(seat, me, at=base)
+    await g.duels.put_off_clashes()
+    await g.titans.play(seat, me, at=base)
 
 
 @pecos_bill.ability(1).protects
 def others_cannot_take_minions_away_from_a_duel(g: Game, me: Titan, card: Card, deed: str, by: Source | None) -> bool:
     away = deed in ("move", "return") and isinstance(card, Minion) and card.base == me.base
-    return away and g.is_foreign(by, me.controller) and any(g.in_duel(minion) for minion in g.minions(at=me.base))
+    return away and g.is_foreign(by, me.controller) and any(g.duels.is_in(minion) for minion in g.minions(at=me.base))
 
 
 @pecos_bill.ability(2).after(DuelWon, when=lambda g, me, event: event.seat == me.controller)
@@ -263,10 +264,14 @@ async def each_player_with_a_minion_here_may_draw_a_card(g: Game, base: Base, ev
             await g.draw(seat)
 
 
+def it_is_here_and_has_a_rival(g: Game, base: Base, event: MinionPlayed) -> bool:
+    return g.in_play(event.card) and event.card.base == base.id and bool(g.duels.rivals(event.card))
+
+
 @so_so_corral.after(
     MinionPlayed,
     when=lambda g, base, event: event.base == base.id,
-    provided=lambda g, base, event: g.in_play(event.card) and event.card.base == base.id and bool(g.rivals(event.card)),
+    provided=it_is_here_and_has_a_rival,
     who=lambda g, base, event: event.card.controller,
     may=True,
 )
@@ -274,7 +279,7 @@ async def a_minion_you_play_here_may_duel_a_minion_here_and_the_loser_is_destroy
     g: Game, base: Base, event: MinionPlayed
 ) -> None:
     minion = event.card
-    rival = await g.choose(minion.controller, g.rivals(minion), f"Whom does {minion.name} duel?", base)
+    rival = await g.choose(minion.controller, g.duels.rivals(minion), f"Whom does {minion.name} duel?", base)
     if rival is not None:
-        duel = await g.duel(minion, rival, by=base)
+        duel = await g.duels.fight(minion, rival, by=base)
         await g.destroy(*duel.losers, by=base, seat=duel.challenger)

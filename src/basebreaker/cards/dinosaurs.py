@@ -143,11 +143,12 @@ def minions_to_give_for_it(g: Game, me: Titan) -> list[Minion]:
     return [m for m in g.minions(of=me.controller) if g.could("destroy", m, by=me)]
 
 
-@fort_titanosaurus.set_aside.on_your_turn(
-    provided=lambda g, me: (
-        not g.this_turn("play_minion", seat=me.controller, play_cards=True) and bool(minions_to_give_for_it(g, me))
-    )
-)
+def you_played_no_minion_and_can_destroy_one(g: Game, me: Titan) -> bool:
+    played = g.this_turn.faces("play_minion", seat=me.controller, play_cards=True)
+    return not played and bool(minions_to_give_for_it(g, me))
+
+
+@fort_titanosaurus.set_aside.on_your_turn(provided=you_played_no_minion_and_can_destroy_one)
 async def destroy_your_minion_to_play_it_there_with_as_many_counters(g: Game, me: Titan) -> None:
     seat, mine = me.controller, minions_to_give_for_it(g, me)
     minion = await g.may_choose(seat, mine, "Destroy which of your minions to play Fort Titanosaurus?", me)
@@ -155,7 +156,7 @@ async def destroy_your_minion_to_play_it_there_with_as_many_counters(g: Game, me
         return
     power, base = g.power(minion), g.base(minion.base)
     if await g.destroy(minion, by=me):
-        fort = await g.play_titan(seat, me, at=base)
+        fort = await g.titans.play(seat, me, at=base)
         if fort is not None:
             await g.place_counters(fort, power, by=fort)
 

@@ -47,8 +47,8 @@ def of_power(g: Game, power: int) -> Callable[[CardId], bool]:
 
 
 async def name_a_power_and_play_such_a_minion_off_the_top(g: Game, me: Card, powers: range, base: Base) -> None:
-    power = await g.name_power(me.controller, powers, by=me)
-    await g.play_off_top(me.controller, of_power(g, power), by=me, at=base)
+    power = await g.naming.power(me.controller, powers, by=me)
+    await g.decks.play_off_top(me.controller, of_power(g, power), by=me, at=base)
 
 
 @hive_queen.on_play
@@ -108,7 +108,7 @@ async def move_another_players_weak_minion(g: Game, me: Minion) -> Base | None:
     return base if await g.move(minion, base, by=me) else None
 
 
-@chestbreaker.talent(provided=lambda g, me: g.was_there_at_start_of_turn(me))
+@chestbreaker.talent(provided=lambda g, me: g.this_turn.began_with(me))
 async def goes_to_the_bottom_of_the_deck_to_play_a_minion_of_power_three_or_four_here(g: Game, me: Minion) -> None:
     base = g.base(me.base)
     if await g.place_on_deck(me, by=me, bottom=True):
@@ -145,7 +145,7 @@ async def may_search_for_a_head_grabber_and_play_it_on_a_weak_minion_here(g: Gam
 
 @egg_field.talent()
 async def play_a_minion_of_power_two_or_less_here_off_the_top(g: Game, me: Action) -> None:
-    await g.play_off_top(
+    await g.decks.play_off_top(
         me.controller, lambda id: g.face(id).is_minion and g.face(id).power <= 2, by=me, at=g.base(me.base)
     )
 
@@ -175,7 +175,7 @@ def a_minion_of_power_three_or_less(g: Game, seat: SeatId, target: Minion) -> bo
 
 def on_your_minion_or_there_since_the_turn_started(g: Game, me: Action) -> bool:
     host = g.host(me)
-    return host is not None and (host.controller == me.controller or g.was_there_at_start_of_turn(me))
+    return host is not None and (host.controller == me.controller or g.this_turn.began_with(me))
 
 
 def can_destroy_that_minion(g: Game, me: Action) -> bool:
@@ -192,7 +192,7 @@ async def destroy_that_minion_to_play_a_minion_of_power_three_or_less_here(g: Ga
         await name_a_power_and_play_such_a_minion_off_the_top(g, me, range(4), base)
 
 
-@nuke_it_from_orbit.talent(provided=lambda g, me: g.was_there_at_start_of_turn(me))
+@nuke_it_from_orbit.talent(provided=lambda g, me: g.this_turn.began_with(me))
 async def destroy_this_base_and_all_other_cards_on_it_and_box_this_card(g: Game, me: Action) -> None:
     base = g.base(me.base)
     await g.destroy(*g.cards_here(base, but=me), by=me)
@@ -224,5 +224,5 @@ async def each_player_with_a_minion_here_may_play_a_minion_here_off_the_top(
 ) -> None:
     for seat in g.heeding(base, (*g.others(g.current), g.current)):
         prompt = f"Reveal cards of your deck until a minion shows up, to play it at {base.name}?"
-        if g.minions(at=base, of=seat) and g.can_be_searched(seat) and await g.may(seat, prompt, base):
-            await g.play_off_top(seat, lambda id: g.face(id).is_minion, by=base, at=base)
+        if g.minions(at=base, of=seat) and g.decks.can_be_searched(seat) and await g.may(seat, prompt, base):
+            await g.decks.play_off_top(seat, lambda id: g.face(id).is_minion, by=base, at=base)

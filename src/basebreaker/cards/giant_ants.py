@@ -41,12 +41,12 @@ killer_queen.current.asks_what_happened()
 
 
 def others_you_played_here(g: Game, me: Minion) -> list[Minion]:
-    return [minion for minion in g.minions_played(seat=me.controller, at=me.base) if minion is not me]
+    return [minion for minion in g.this_turn.minions_played(seat=me.controller, at=me.base) if minion is not me]
 
 
 def you_played_another_minion_here(g: Game, me: Minion) -> bool:
     """It may be gone by now."""
-    faces = g.this_turn("play_minion", seat=me.controller, base=me.base)
+    faces = g.this_turn.faces("play_minion", seat=me.controller, base=me.base)
     return any(face.id != me.face.id for face in faces) or bool(others_you_played_here(g, me))
 
 
@@ -58,7 +58,7 @@ async def put_a_counter_on_the_queen_and_on_another_minion_you_played_here(g: Ga
 
 
 def others_you_played(g: Game, me: Minion) -> list[Minion]:
-    played = [minion for base in g.bases for minion in g.minions_played(seat=me.controller, at=base)]
+    played = [minion for base in g.bases for minion in g.this_turn.minions_played(seat=me.controller, at=base)]
     return [minion for minion in g.minions() if minion in played and minion is not me]
 
 
@@ -69,7 +69,9 @@ async def draw_a_weak_minion_or_put_counters_on_the_queen_and_another_you_played
     if others_you_played(g, me):
         modes.append(("counters", "Put a +1 power counter on this minion and on another one you played"))
     if await g.choose_mode(seat, modes, "What does the Killer Queen do?", me) == "draw":
-        weak, others = await g.reveal_until(seat, lambda id: g.face(id).is_minion and g.face(id).power <= 1, by=me)
+        weak, others = await g.decks.reveal_until(
+            seat, lambda id: g.face(id).is_minion and g.face(id).power <= 1, by=me
+        )
         await g.to_hand(*weak)  # 12.10.2
         await g.shuffle_into_deck(*others, seat=seat)
         return
@@ -111,7 +113,7 @@ def can_pass_a_counter_on(g: Game, me: Minion) -> bool:
 @soldier.talent(provided=can_pass_a_counter_on)
 async def transfer_a_counter_to_another_minion(g: Game, me: Minion) -> None:
     other = await g.choose(me.controller, g.minions(but=me), "Transfer a +1 power counter to which minion?", me)
-    await g.transfer_counters(me, other, by=me)
+    await g.counters.transfer(me, other, by=me)
 
 
 def your_minions_open_to_counters(g: Game, me: Minion) -> list[Minion]:
@@ -130,7 +132,7 @@ async def transfer_a_counter_between_two_of_your_minions(g: Game, me: Minion) ->
     if giver is not None:
         others = g.minions(of=me.controller, but=giver)
         other = await g.choose(me.controller, others, "Transfer it to which of your minions?", me)
-        await g.transfer_counters(giver, other, by=me)
+        await g.counters.transfer(giver, other, by=me)
 
 
 @worker.on_play
@@ -155,14 +157,14 @@ async def may_play_it_at_a_different_base(g: Game, me: Minion, event: WentToDisc
 
 @a_kind_of_magic.on_play
 async def transfer_any_number_of_counters_among_your_minions(g: Game, me: Action) -> None:
-    await g.rearrange_counters(me.controller, by=me)
+    await g.counters.rearrange(me.controller, by=me)
 
 
 @a_kind_of_magic.current.on_play
 async def transfer_any_number_of_counters_among_your_cards(g: Game, me: Action) -> None:
     seat = me.controller
-    yours: list[Card] = [*g.minions(of=seat), *g.actions(of=seat), *g.titans(of=seat)]
-    await g.rearrange_counters(seat, by=me, among=yours)
+    yours: list[Card] = [*g.minions(of=seat), *g.actions(of=seat), *g.titans.in_play(of=seat)]
+    await g.counters.rearrange(seat, by=me, among=yours)
 
 
 @gimme_the_prize.on_play
@@ -204,14 +206,14 @@ async def may_transfer_any_number_of_counters_between_two_of_your_minions(
     g: Game, me: Action, event: BeforeScoring
 ) -> None:
     mine = g.minions(of=me.controller)
-    await g.transfer_any_counters(me.controller, mine, mine, by=me)
+    await g.counters.transfer_any(me.controller, mine, mine, by=me)
 
 
 @under_pressure.current.special(BeforeScoring)
 async def transfer_any_number_of_counters_from_your_minion_to_another(
     g: Game, me: Action, event: BeforeScoring
 ) -> None:
-    await g.transfer_any_counters(me.controller, g.minions(of=me.controller), g.minions(), by=me)
+    await g.counters.transfer_any(me.controller, g.minions(of=me.controller), g.minions(), by=me)
 
 
 @we_are_the_champions.special(AfterScoring)
@@ -219,7 +221,7 @@ async def transfer_any_number_of_counters_from_your_minion_there_to_another(
     g: Game, me: Action, event: AfterScoring
 ) -> None:
     there = g.minions(at=event.base, of=me.controller)
-    await g.transfer_any_counters(me.controller, there, g.minions(), by=me)
+    await g.counters.transfer_any(me.controller, there, g.minions(), by=me)
 
 
 @we_will_rock_you.on_play
@@ -240,7 +242,7 @@ async def each_of_your_minions_at_a_base_gets_plus_one_power_for_every_counter_o
 
 @who_wants_to_live_forever.on_play
 async def remove_any_number_of_counters_and_draw_as_many_cards(g: Game, me: Action) -> None:
-    removed = await g.remove_any_counters(me.controller, by=me)
+    removed = await g.counters.remove_any(me.controller, by=me)
     if removed:
         await g.draw(me.controller, removed)
 
@@ -260,7 +262,7 @@ def counters_on_your_minions(g: Game, seat: SeatId) -> int:
 
 @death_on_six_legs.set_aside.on_your_turn(provided=lambda g, me: counters_on_your_minions(g, me.controller) >= 7)
 async def play_it_if_your_minions_have_seven_counters(g: Game, me: Titan) -> None:
-    await g.play_titan(me.controller, me)
+    await g.titans.play(me.controller, me)
 
 
 @death_on_six_legs.current.set_aside.on_your_turn(
@@ -271,19 +273,19 @@ async def discard_a_card_to_play_it_if_your_minions_have_six_counters(g: Game, m
     id = await g.may_choose_card(seat, g.hand(seat), "Discard which card to play Death on Six Legs?", me)
     if id is not None:
         await g.discard(seat, id)
-        await g.play_titan(seat, me)
+        await g.titans.play(seat, me)
 
 
 @death_on_six_legs.before_discard(when=lambda g, me, minion: minion.counters > 0)
 async def a_minion_that_goes_passes_on_a_counter(g: Game, me: Titan, minion: Minion) -> None:
-    await g.transfer_counters(minion, me, by=me)
+    await g.counters.transfer(minion, me, by=me)
 
 
 @death_on_six_legs.current.before_discard(when=lambda g, me, minion: minion.counters > 0)
 async def a_minion_that_goes_may_pass_on_a_counter(g: Game, me: Titan, minion: Minion) -> None:
     prompt = f"Transfer a +1 power counter from {minion.name} to Death on Six Legs?"
     if await g.may(me.controller, prompt, me):
-        await g.transfer_counters(minion, me, by=me)
+        await g.counters.transfer(minion, me, by=me)
 
 
 @death_on_six_legs.talent()

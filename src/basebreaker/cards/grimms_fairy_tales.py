@@ -62,7 +62,7 @@ async def put_a_card_from_your_deck_on_top_of_it(g: Game, me: Minion | Action, k
 
 @big_bad_wolf.on_play
 async def may_destroy_a_minion_here_if_red_riding_hood_is_not_in_play(g: Game, me: Minion) -> None:
-    if not g.minions_named("Red Riding Hood"):
+    if not g.named("Red Riding Hood", kind="minion"):
         prey = g.minions(at=me.base, max_power=4)
         victim = await g.may_choose(me.controller, prey, "Destroy which minion of power 4 or less?", me)
         await g.destroy(victim, by=me)
@@ -88,7 +88,7 @@ async def with_charming_princess_play_an_extra_action(g: Game, me: Minion) -> No
 @red_riding_hood.power
 def your_minions_here_have_one_power_more_while_big_bad_wolf_is_not_in_play(g: Game, me: Minion, minion: Minion) -> int:
     fits = minion.base == me.base and minion.controller == me.controller
-    return 1 if fits and not g.minions_named("Big Bad Wolf") else 0
+    return 1 if fits and not g.named("Big Bad Wolf", kind="minion") else 0
 
 
 @rumpelstiltskin.on_play
@@ -165,7 +165,7 @@ async def search_your_deck_for_a_minion_and_put_it_on_top(g: Game, me: Action) -
 def with_two_of_your_minions_here_this_has_the_names_of_your_minions(g: Game, me: Action) -> frozenset[str]:
     if len(g.minions(at=me.base, of=me.controller)) < 2:
         return frozenset()
-    return g.names_of_minions(me.controller)
+    return g.naming.minions_of(me.controller)
 
 
 @mouse_bird_and_sausage.on_play
@@ -198,7 +198,7 @@ async def search_for_a_minion_that_a_minion_names_and_take_or_play_it(g: Game, m
 @the_woodsmans_axe.on_play
 async def destroy_an_action_on_a_base_or_the_minion_big_bad_wolf(g: Game, me: Action) -> None:
     actions = g.actions(on_bases=True)
-    wolves = [wolf for wolf in g.minions_named("Big Bad Wolf") if isinstance(wolf, Minion)]
+    wolves = [wolf for wolf in g.named("Big Bad Wolf", kind="minion") if isinstance(wolf, Minion)]
     modes = [("action", "Destroy an action on a base")] if actions else []
     modes += [("wolf", "Destroy the minion Big Bad Wolf")] if wolves else []
     mode = await g.choose_mode(me.controller, modes, "Strike what?", me)

@@ -79,7 +79,7 @@ async def put_hand_cards_on_the_bottom_of_your_deck_for_as_many_counters_on_your
 
 @blitzed.on_play
 async def remove_counters_then_destroy_a_minion_of_no_more_power_than_that(g: Game, me: Action) -> None:
-    removed = await g.remove_any_counters(me.controller, by=me)
+    removed = await g.counters.remove_any(me.controller, by=me)
     prey = g.minions(max_power=removed)
     victim = await g.choose(me.controller, prey, f"Destroy which minion of power {removed} or less?", me)
     await g.destroy(victim, by=me)
@@ -92,7 +92,7 @@ async def destroy_your_minion_and_spread_as_many_counters_as_it_had_power(g: Gam
     if victim is not None:
         power = g.power(victim)
         await g.destroy(victim, by=me)
-        await g.spread_counters(seat, power, by=me)
+        await g.counters.spread(seat, power, by=me)
 
 
 @german_engineering.after(MinionPlayed, when=lambda g, me, event: event.seat == me.controller and event.base == me.base)
@@ -163,7 +163,7 @@ async def do_two_of_three_things_to_play_the_bride(g: Game, me: Titan, event: St
         return
     ways = [way for way in what_can_be_done_for_the_bride(g, me) if way[0] != first[0] and way[1] != first[1]]
     if await do_for_the_bride(g, me, ways) is not None:
-        await g.play_titan(me.controller, me)
+        await g.titans.play(me.controller, me)
 
 
 async def do_for_the_bride(g: Game, me: Titan, ways: list[tuple[Price, CardId]]) -> tuple[Price, CardId] | None:
@@ -230,7 +230,7 @@ async def the_winner_puts_a_counter_on_each_of_their_minions(g: Game, base: Base
 
 
 def first_minion_played_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:
-    return event.base == base.id and len(g.this_turn("play_minion", base=base.id)) == 1
+    return event.base == base.id and len(g.this_turn.faces("play_minion", base=base.id)) == 1
 
 
 @laboratorium.after(MinionPlayed, when=first_minion_played_here_this_turn)

@@ -67,10 +67,10 @@ async def play_this_minion_there(g: Game, me: Held, event: BeforeScoring) -> Non
 def can_be_replaced(g: Game, me: Minion) -> bool:
     """Whether its player has played no minion on this turn, and could return this one and play one in its place."""
     seat, here = me.controller, g.base(me.base)
-    if g.this_turn("play_minion", seat=seat, play_cards=True) or not g.could("return", me, by=me):
+    if g.this_turn.faces("play_minion", seat=seat, play_cards=True) or not g.could("return", me, by=me):
         return False
     itself = me.owner == seat and g.can_be_played(seat, me.id, at=here)
-    return itself or bool(g.minions_to_play(seat, at=here))
+    return itself or bool(g.extra_plays.minions(seat, at=here))
 
 
 @ninja_acolyte.on_your_turn(provided=can_be_replaced)
@@ -89,12 +89,13 @@ async def destroy_the_minion_this_is_on(g: Game, me: Action, event: EndOfTurn) -
 @disguise.on_play
 async def play_extra_minions_where_one_or_two_of_yours_are_and_return_those(g: Game, me: Action) -> None:
     seat = me.controller
-    mine = [m for m in g.minions(of=seat) if g.could("return", m, by=me) and g.minions_to_play(seat, at=g.base(m.base))]
+    mine = [m for m in g.minions(of=seat) if g.could("return", m, by=me)]
+    mine = [m for m in mine if g.extra_plays.minions(seat, at=g.base(m.base))]
     picked = await g.may_choose(seat, mine, "Replace which of your minions?", me)
     if picked is None:
         return
     replaced, here = [picked], g.base(picked.base)
-    if len(g.minions_to_play(seat, at=here)) > 1:
+    if len(g.extra_plays.minions(seat, at=here)) > 1:
         others = [m for m in mine if m.base == here.id and m is not picked]
         another = await g.may_choose(seat, others, "Replace another one there as well?", me)
         replaced += [another] if another is not None else []
@@ -185,7 +186,7 @@ def bases_with_your_minions(g: Game, seat: SeatId) -> list[Base]:
 
 def it_was_not_in_play_and_can_be_paid_for(g: Game, me: Titan) -> bool:
     seat = me.controller
-    return not g.was_there_at_start_of_turn(me) and bool(g.hand(seat)) and bool(bases_with_your_minions(g, seat))
+    return not g.this_turn.began_with(me) and bool(g.hand(seat)) and bool(bases_with_your_minions(g, seat))
 
 
 @invisible_ninja.ability(0).set_aside.on_your_turn(provided=it_was_not_in_play_and_can_be_paid_for)
@@ -194,7 +195,7 @@ async def discard_a_card_to_play_it_at_a_base_with_your_minion(g: Game, me: Tita
     id = await g.may_choose_card(seat, g.hand(seat), "Discard which card to play Invisible Ninja?", me)
     if id is not None:
         await g.discard(seat, id)
-        await g.play_titan(seat, me, bases=bases)
+        await g.titans.play(seat, me, bases=bases)
 
 
 def you_returned_your_minion_or_destroyed_anothers_card(g: Game, me: Titan, event: Returned | Destroyed) -> bool:
@@ -211,7 +212,7 @@ def you_returned_your_minion_or_destroyed_anothers_card(g: Game, me: Titan, even
 )
 async def look_at_two_cards_draw_one_and_shuffle_the_other_in(g: Game, me: Titan, event: Returned | Destroyed) -> None:
     seat = me.controller
-    ids = await g.top_of_deck(seat, 2)
+    ids = await g.decks.top(seat, 2)
     await g.look(seat, ids, at=seat, zone="deck")
     drawn = await g.choose_card(seat, ids, "Draw which card?", me)
     if drawn is not None:

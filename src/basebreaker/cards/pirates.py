@@ -133,7 +133,7 @@ async def destroy_your_minion_and_all_there_that_are_not_stronger(g: Game, me: A
 @sea_dogs.on_play
 async def move_others_minions_of_a_faction_from_one_base_to_another(g: Game, me: Action) -> None:
     seat = me.controller
-    faction = await g.name_faction(seat, by=me)
+    faction = await g.naming.faction(seat, by=me)
     here = await g.choose(seat, g.bases, "Move them from which base?", me)
     if here is None:
         return
@@ -159,9 +159,9 @@ async def each_of_your_minions_gets_plus_one_power(g: Game, me: Action) -> None:
 
 @the_kraken.lasting_after(BaseEntered, when=lambda g, effect, event: event.replaced == effect.target)
 async def the_kraken_rises(g: Game, effect: Lasting, event: BaseEntered) -> None:
-    for titan in g.titans_aside(effect.controller):
+    for titan in g.titans.aside(effect.controller):
         if titan.face.card == "the_kraken":
-            await g.play_titan(effect.controller, titan, at=event.card)
+            await g.titans.play(effect.controller, titan, at=event.card)
 
 
 @the_kraken.ability(0).set_aside.after(AfterScoring, when=lambda g, me, event: me.controller in event.there, may=True)

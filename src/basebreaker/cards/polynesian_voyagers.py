@@ -47,8 +47,8 @@ def unsettled(g: Game, seat: SeatId) -> list[Base]:
 @maui.on_play
 async def play_up_to_two_bases_from_the_top_of_the_base_deck(g: Game, me: Minion) -> None:
     for number in ("one base", "a second base"):
-        if g.bases_left and await g.may(me.controller, f"Play {number} from the top of the base deck?", me):
-            await g.play_base()
+        if g.base_deck.left and await g.may(me.controller, f"Play {number} from the top of the base deck?", me):
+            await g.base_deck.play_top()
         else:
             break
 
@@ -198,7 +198,7 @@ async def at_a_base_get_two_power_for_each_base_where_you_have_a_minion(g: Game,
 @volcanic_uprising.on_play
 async def play_a_base_and_move_there_or_destroy_an_empty_base_for_two_others(g: Game, me: Action) -> None:
     empty = [base for base in g.bases if not g.minions(at=base)]
-    modes = [("rise", "Put the top card of the base deck into play")] if g.bases_left else []
+    modes = [("rise", "Put the top card of the base deck into play")] if g.base_deck.left else []
     if empty:
         modes.append(("sink", "Destroy a base without minions and replace it with two"))
     mode = await g.choose_mode(me.controller, modes, "What does the volcano do?", me)
@@ -210,7 +210,7 @@ async def play_a_base_and_move_there_or_destroy_an_empty_base_for_two_others(g: 
 
 
 async def a_new_island_to_move_to(g: Game, me: Action) -> None:
-    base = await g.play_base()
+    base = await g.base_deck.play_top()
     if base is not None:
         prompt = f"Move which of your minions to {base.name}?"
         minion = await g.may_choose(me.controller, g.minions(of=me.controller), prompt, me)
@@ -219,7 +219,7 @@ async def a_new_island_to_move_to(g: Game, me: Action) -> None:
 
 @island_chain.after_scoring()
 async def play_the_top_card_of_the_base_deck_as_an_extra_base(g: Game, base: Base, event: AfterScoring) -> None:
-    await g.replace_with(event, 2, f"{base.name}: an extra base from the top of the base deck")
+    await g.base_deck.replace(event, 2, f"{base.name}: an extra base from the top of the base deck")
 
 
 @island_peak.at_start_of_turn(when=lambda g, base, event: len(g.minions(at=base, of=event.seat)) == 1)

@@ -35,7 +35,7 @@ MICROBOT = "Microbot"
 
 
 def is_first_of_the_turn(g: Game, me: Minion) -> bool:
-    return len(g.this_turn("play_minion", seat=me.controller)) == 1
+    return len(g.this_turn.faces("play_minion", seat=me.controller)) == 1
 
 
 @nukebot.after(Destroyed, when=lambda g, me, event: event.card is me)
@@ -51,7 +51,7 @@ def the_warbot_cannot_be_destroyed(g: Game, me: Minion, card: Card, deed: str, b
 @hoverbot.on_play
 async def reveal_your_top_card_and_play_it_if_it_is_a_minion(g: Game, me: Minion) -> None:
     seat = me.controller
-    top = await g.top_of_deck(seat, 1)
+    top = await g.decks.top(seat, 1)
     await g.reveal(top, of=seat, zone="deck", by=me)
     able = [id for id in top if g.face(id).is_minion and g.can_be_played(seat, id)]
     id = await g.may_choose_card(seat, able, "Play the minion?", me)

@@ -43,7 +43,7 @@ the_birch.mentions("The Birch Woman")
 
 
 async def play_a_minion_off_the_top(g: Game, seat: SeatId, base: Base, by: Card | Base) -> Minion | None:
-    played = await g.play_off_top(seat, lambda id: g.face(id).is_minion, by=by, at=base)
+    played = await g.decks.play_off_top(seat, lambda id: g.face(id).is_minion, by=by, at=base)
     return played[0] if played and isinstance(played[0], Minion) else None
 
 
@@ -52,7 +52,7 @@ async def transform(g: Game, minion: Minion, by: Card) -> None:
     base, owner = g.base(minion.base), minion.owner
     if await g.place_on_deck(minion, by=by, bottom=True):
         await play_a_minion_off_the_top(g, owner, base, by)
-        await g.shuffle(owner)
+        await g.decks.shuffle(owner)
 
 
 def there_is_a_minion_to_transform_here(g: Game, me: Minion) -> bool:
@@ -164,7 +164,7 @@ async def transfer_this_action_to_a_different_minion(g: Game, me: Action, host: 
 @fetch_i_know_not_what.on_play
 async def reveal_until_two_actions_and_take_any_number_of_them(g: Game, me: Action) -> None:
     seat = me.controller
-    actions, others = await g.reveal_until(seat, lambda id: g.face(id).is_action, 2, by=me)
+    actions, others = await g.decks.reveal_until(seat, lambda id: g.face(id).is_action, 2, by=me)
     taken = await g.choose_cards(seat, actions, "Put which actions into your hand?", me)
     await g.to_hand(*taken)
     await g.shuffle_into_deck(*[id for id in (*actions, *others) if id not in taken], seat=seat)
@@ -179,7 +179,7 @@ async def for_each_other_player_shuffle_a_random_minion_there_into_its_deck(g: G
     for other in g.others(me.controller):
         there = g.minions(at=base, of=other)
         if there:
-            lost.append(await g.at_random(there))
+            lost.append(await g.at_random.one_of(there))
     await g.shuffle_away(*lost, by=me)
 
 
@@ -222,7 +222,7 @@ async def put_the_minion_under_its_deck_to_play_another_and_move_on_to_it(g: Gam
     if await g.place_on_deck(host, by=me, bottom=True, keep=me):
         minion = await play_a_minion_off_the_top(g, me.controller, base, me)
         await g.put_on(me, minion)
-        await g.shuffle(me.controller)
+        await g.decks.shuffle(me.controller)
 
 
 @the_water_of_life.on_play

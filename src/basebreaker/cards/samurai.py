@@ -79,7 +79,7 @@ async def put_a_counter_on_each_of_three_of_your_minions(g: Game, me: Action) ->
 
 @code_of_bushido.current.on_play
 async def put_three_counters_on_your_minions_as_you_like(g: Game, me: Action) -> None:
-    await g.spread_counters(me.controller, 3, by=me)
+    await g.counters.spread(me.controller, 3, by=me)
 
 
 @final_haiku.after(WentToDiscard, when=lambda g, me, event: event.card.id == me.on)
@@ -91,13 +91,13 @@ async def all_your_minions_get_plus_two_power(g: Game, me: Action, event: WentTo
 @heart_of_the_battle.special(BeforeScoring)
 async def two_minions_there_duel_and_the_loser_is_destroyed(g: Game, me: Action, event: BeforeScoring) -> None:
     seat = me.controller
-    able = [m for m in g.minions(at=event.base, of=seat) if g.rivals(m)]
+    able = [m for m in g.minions(at=event.base, of=seat) if g.duels.rivals(m)]
     mine = await g.choose(seat, able, "Which of your minions duels?", me)
     if mine is None:
         return
-    rival = await g.choose(seat, g.rivals(mine), f"Whom does {mine.name} duel?", me)
+    rival = await g.choose(seat, g.duels.rivals(mine), f"Whom does {mine.name} duel?", me)
     if rival is not None:
-        duel = await g.duel(mine, rival, by=me)
+        duel = await g.duels.fight(mine, rival, by=me)
         await g.destroy(*duel.losers, by=me)
 
 
@@ -124,14 +124,14 @@ async def duel_a_player_who_has_more_power_and_the_winners_controller_gains_one_
     if base is None:
         return
     stronger = [p for p in g.others(seat) if g.power_at(p, base) > g.power_at(seat, base)]
-    able = [m for m in g.minions(at=base, of=seat) if g.rivals(m)]
+    able = [m for m in g.minions(at=base, of=seat) if g.duels.rivals(m)]
     mine = await g.choose(seat, able, "Which of your minions duels?", me)
     if mine is None:
         return
-    theirs = [m for m in g.rivals(mine) if m.controller in stronger]
+    theirs = [m for m in g.duels.rivals(mine) if m.controller in stronger]
     rival = await g.choose(seat, theirs, f"Whom does {mine.name} duel?", me)
     if rival is not None:
-        duel = await g.duel(mine, rival, by=me)
+        duel = await g.duels.fight(mine, rival, by=me)
         for winner in duel.winners:
             await g.gain_vp(winner.controller, 1, by=me)
 
@@ -170,10 +170,14 @@ async def draw_a_card_the_first_time_your_minion_here_goes_to_the_discard_pile(
     await g.draw(event.card.controller)
 
 
+def it_is_here_and_has_a_rival(g: Game, base: Base, event: MinionPlayed) -> bool:
+    return g.in_play(event.card) and event.card.base == base.id and bool(g.duels.rivals(event.card))
+
+
 @shoguns_palace.after(
     MinionPlayed,
     when=lambda g, base, event: event.base == base.id,
-    provided=lambda g, base, event: g.in_play(event.card) and event.card.base == base.id and bool(g.rivals(event.card)),
+    provided=it_is_here_and_has_a_rival,
     who=lambda g, base, event: event.card.controller,
     once="seat",
     may=True,
@@ -182,7 +186,7 @@ async def a_minion_you_play_here_may_duel_a_minion_here_and_the_winners_controll
     g: Game, base: Base, event: MinionPlayed
 ) -> None:
     minion = event.card
-    rival = await g.pick(minion.controller, g.rivals(minion), f"Whom does {minion.name} duel?", base)
-    duel = await g.duel(minion, rival, by=base)
+    rival = await g.pick(minion.controller, g.duels.rivals(minion), f"Whom does {minion.name} duel?", base)
+    duel = await g.duels.fight(minion, rival, by=base)
     for winner in duel.winners:
         await g.draw(winner.controller, 2)

@@ -69,7 +69,7 @@ async def destroy_the_first_one_with_less_power_here(g: Game, me: Minion, event:
 
 @brownie.after(AffectedByPlay, when=lambda g, me, event: event.card is me and event.seat != me.controller)
 async def whoever_played_it_discards_two_cards_at_random(g: Game, me: Minion, event: AffectedByPlay) -> None:
-    await g.discard_at_random(event.seat, 2)
+    await g.at_random.discard(event.seat, 2)
 
 
 @brownie.current.after(
@@ -88,7 +88,7 @@ async def may_destroy_a_minion_with_less_power_than_you_have_minions_here(g: Gam
 
 
 def weaker_than_your_number_here(g: Game, me: Minion) -> list[Minion]:
-    number = len(g.minions(at=me.base, of=me.controller)) + len(g.titans(at=me.base, of=me.controller))
+    number = len(g.minions(at=me.base, of=me.controller)) + len(g.titans.in_play(at=me.base, of=me.controller))
     return g.minions(at=me.base, max_power=number - 1)
 
 
@@ -104,7 +104,7 @@ async def may_destroy_a_minion_with_less_power_than_you_have_minions_and_titans_
 async def draw_a_card_and_each_other_player_discards_one_at_random(g: Game, me: Minion, event: Destroyed) -> None:
     await g.draw(me.controller)
     for seat in g.others(me.controller):
-        await g.discard_at_random(seat)
+        await g.at_random.discard(seat)
 
 
 @gremlin.current.after(WentToDiscard, when=lambda g, me, event: event.card is me)
@@ -112,7 +112,7 @@ async def draw_a_card_and_if_it_was_destroyed_the_others_discard_one(g: Game, me
     await g.draw(me.controller)
     if event.destroyed:
         for seat in g.others(me.controller):
-            await g.discard_at_random(seat)
+            await g.at_random.discard(seat)
 
 
 @pixie.as_minion.on_play
@@ -128,12 +128,12 @@ async def with_more_cards_than_another_put_counters_on_your_minions_here(g: Game
 async def destroy_an_action_to_put_two_counters_on_your_minions(g: Game, me: Action) -> None:
     victim = await g.choose(me.controller, g.actions(), "Destroy which action?", me)
     if await g.destroy(victim, by=me):
-        await g.spread_counters(me.controller, 2, by=me)
+        await g.counters.spread(me.controller, 2, by=me)
 
 
 @block_the_path.on_play
 async def name_a_faction(g: Game, me: Action) -> None:
-    modes = [*g.factions.items(), (NOBODYS, "One that nobody plays")]  # any of those would do
+    modes = [*g.naming.factions.items(), (NOBODYS, "One that nobody plays")]  # any of those would do
     await g.remember(
         me, await g.choose_mode(me.controller, modes, "Minions of which faction can't be played here?", me)
     )
@@ -153,7 +153,7 @@ def minions_of_that_faction_can_not_be_played_here(
 async def name_a_faction_of_each_other_player(g: Game, me: Action) -> None:
     named: list[str] = []
     for other in g.others(me.controller):
-        modes = list(g.factions_of(other).items())
+        modes = list(g.naming.factions_of(other).items())
         if modes:
             prompt = f"Minions of which faction of {g.name_of(other)} can't be played here?"
             named.append(await g.choose_mode(me.controller, modes, prompt, me))
@@ -248,19 +248,19 @@ async def that_player_discards_a_card(g: Game, me: Action, event: MinionPlayed) 
 @take_the_shinies.on_play
 async def each_other_player_discards_two_cards_at_random(g: Game, me: Action) -> None:
     for seat in g.others(me.controller):
-        await g.discard_at_random(seat, 2)
+        await g.at_random.discard(seat, 2)
 
 
 @big_funny_giant.set_aside.on_your_turn(
     provided=lambda g, me: any(not g.minions(at=base) for base in g.bases), cost="free_minion"
 )
 async def play_it_where_nobody_has_a_minion(g: Game, me: Titan) -> None:
-    await g.play_titan(me.controller, me, bases=[base for base in g.bases if not g.minions(at=base)])
+    await g.titans.play(me.controller, me, bases=[base for base in g.bases if not g.minions(at=base)])
 
 
 @big_funny_giant.current.ability(0).set_aside.on_your_turn(cost="free_minion")
 async def play_it_at_any_base(g: Game, me: Titan) -> None:
-    await g.play_titan(me.controller, me)
+    await g.titans.play(me.controller, me)
 
 
 @big_funny_giant.forbids

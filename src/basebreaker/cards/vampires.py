@@ -91,7 +91,7 @@ async def destroy_a_weak_minion_here_to_get_a_counter(g: Game, me: Minion) -> No
 
 
 def you_destroyed_a_minion_this_turn(g: Game, me: Minion) -> bool:
-    return any(face.is_minion for face in g.this_turn("destroy", seat=me.controller))
+    return any(face.is_minion for face in g.this_turn.faces("destroy", seat=me.controller))
 
 
 @nightstalker.current.talent(provided=you_destroyed_a_minion_this_turn)
@@ -141,7 +141,7 @@ def you_destroyed_another_minion(g: Game, me: Held, event: Destroyed) -> bool:
 @fledgling_vampire.current.in_discard.special(Destroyed, when=you_destroyed_another_minion)
 async def may_bury_this_card_at_a_base(g: Game, me: Held, event: Destroyed) -> None:
     base = await g.choose(me.controller, g.bases, f"Bury {me.name} at which base?", me)
-    await g.bury_openly(me.controller, me.id, at=base, by=me)
+    await g.bury.openly(me.controller, me.id, at=base, by=me)
 
 
 @wolf_pact.as_minion.on_play
@@ -205,7 +205,7 @@ async def discard_up_to_two_minions_from_your_deck_for_as_many_counters(g: Game,
     seat = me.controller
     ids = await g.search_some(seat, ["deck"], lambda id: g.face(id).is_minion, "Discard which minions?", by=me, up_to=2)
     await g.discard(seat, *ids, zone="deck")
-    await g.spread_counters(seat, len(ids), by=me, among=g.minions())
+    await g.counters.spread(seat, len(ids), by=me, among=g.minions())
 
 
 @dinner_date.on_play
@@ -267,7 +267,7 @@ stakeout.watches_power()
 
 
 def another_players_power_here_went_down(g: Game, me: Action) -> bool:
-    return any(g.power_fell(me.base, seat) for seat in g.others(me.controller))
+    return any(g.this_turn.power_fell(me.base, seat) for seat in g.others(me.controller))
 
 
 @stakeout.lasting_forbids
@@ -306,12 +306,12 @@ def behind_where_the_minion_was_played(g: Game, base: Base, event: MinionPlayed)
 
 def you_have_placed_two_counters_on_minions(g: Game, me: Titan, event: CountersPlaced) -> bool:
     by_you = event.seat == me.controller and isinstance(event.card, Minion)
-    return by_you and g.counters_placed(me.controller) >= 2
+    return by_you and g.this_turn.counters_placed(me.controller) >= 2
 
 
 @ancient_lord.set_aside.after(CountersPlaced, when=you_have_placed_two_counters_on_minions, may=True)
 async def play_it_after_the_second_counter(g: Game, me: Titan, event: CountersPlaced) -> None:
-    await g.play_titan(me.controller, me)
+    await g.titans.play(me.controller, me)
 
 
 def you_put_counters_on_your_minion(g: Game, me: Titan, event: PlacingCounters) -> bool:
@@ -321,11 +321,11 @@ def you_put_counters_on_your_minion(g: Game, me: Titan, event: PlacingCounters) 
 @ancient_lord.current.set_aside.placing_counters(when=you_put_counters_on_your_minion)
 async def one_of_them_goes_on_it_and_three_are_removed_to_play_it(g: Game, me: Titan, event: PlacingCounters) -> None:
     seat = me.controller
-    await g.divert_counter(event, to=me)
-    enough = me.counters >= 3 and g.can_play_titan(seat, me)
+    await g.titans.divert_counter(event, to=me)
+    enough = me.counters >= 3 and g.titans.can_play(seat, me)
     if enough and await g.may(seat, f"Remove its {me.counters} counters to play Ancient Lord?", me):
-        await g.give_up_counters(me)
-        await g.play_titan(seat, me)
+        await g.titans.give_up_counters(me)
+        await g.titans.play(seat, me)
 
 
 def the_first_counter_you_put_on_your_card(g: Game, me: Titan, event: CountersPlaced) -> bool:
@@ -389,7 +389,7 @@ async def may_put_a_counter_on_the_minion_you_played(g: Game, base: Base, event:
     may=True,
 )
 async def may_bury_a_minion_that_you_destroyed_elsewhere(g: Game, base: Base, event: Destroyed) -> None:
-    await g.bury_openly(event.seat, g.number_of(event.card), at=base, by=base)
+    await g.bury.openly(event.seat, g.number_of(event.card), at=base, by=base)
 
 
 @castle_blood.current.breakpoint

@@ -69,7 +69,7 @@ async def put_up_to_three_cards_on_your_deck_for_one_power_each(g: Game, me: Min
 @shield_maiden.on_play
 async def reveal_the_top_card_of_another_players_deck_and_take_it_if_it_is_light(g: Game, me: Minion) -> None:
     victim = await g.choose_other(me.controller, "Reveal whose top card?", me)
-    top = await g.top_of_deck(victim, 1)
+    top = await g.decks.top(victim, 1)
     await g.reveal(top, of=victim, zone="deck", by=me)
     for id in top:
         if light_enough(g, id, 3):
@@ -101,10 +101,10 @@ async def look_at_another_players_hand_and_top_two_cards_and_play_an_extra_actio
     seat = me.controller
     victim = await g.choose_other(seat, "Whose hand and deck do you look at?", me)
     await g.look(seat, g.hand(victim), at=victim, zone="hand")
-    top = await g.top_of_deck(victim, 2)
+    top = await g.decks.top(victim, 2)
     await g.look(seat, top, at=victim, zone="deck")
     order = await g.order_cards(seat, top[::-1], "Put back which card first? The last one will be on top.", me)
-    await g.put_back(seat, *order, on=victim)
+    await g.decks.put_back(seat, *order, on=victim)
     await g.extra_action(seat, by=me)
 
 
@@ -117,14 +117,14 @@ async def all_your_minions_get_plus_one_power(g: Game, me: Action) -> None:
 @pillage.on_play
 async def put_a_random_card_from_another_players_hand_into_your_hand(g: Game, me: Action) -> None:
     victim = await g.choose_other(me.controller, "Whose hand do you pillage?", me)
-    await g.snatch(me.controller, victim)
+    await g.at_random.snatch(me.controller, victim)
 
 
 @raiding_party.on_play
 async def reveal_three_cards_of_another_players_deck_and_play_a_light_one(g: Game, me: Action) -> None:
     seat = me.controller
     victim = await g.choose_other(seat, "Whose deck do you raid?", me)
-    top = await g.top_of_deck(victim, 3)
+    top = await g.decks.top(victim, 3)
     await g.reveal(top, of=victim, zone="deck", by=me)
     await g.set_aside(*top)
     loot = [id for id in top if light_enough(g, id, 4) and g.can_be_played(seat, id)]
@@ -161,7 +161,7 @@ async def gain_one_vp_and_put_your_minion_into_the_box(g: Game, me: Action, even
 
 
 def first_minion_you_played_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:
-    return event.base == base.id and len(g.this_turn("play_minion", seat=event.seat, base=base.id)) == 1
+    return event.base == base.id and len(g.this_turn.faces("play_minion", seat=event.seat, base=base.id)) == 1
 
 
 @drakkar.after(
@@ -175,7 +175,7 @@ async def may_reveal_another_players_top_card_and_take_it_if_it_is_light(
 ) -> None:
     seat = event.seat
     victim = await g.choose_other(seat, "Reveal whose top card?", base)
-    top = await g.top_of_deck(victim, 1)
+    top = await g.decks.top(victim, 1)
     await g.reveal(top, of=victim, zone="deck", by=base)
     light = [id for id in top if light_enough(g, id, 3)]
     taken = await g.may_choose_card(seat, light, "Put it into your hand?", base)

@@ -139,7 +139,7 @@ def bases_where_you_have_the_most_power(g: Game, me: Titan) -> list[Base]:
 
 @great_wolf_spirit.set_aside.on_your_turn(provided=lambda g, me: len(bases_where_you_have_the_most_power(g, me)) >= 2)
 async def play_it_where_you_have_the_most_power(g: Game, me: Titan) -> None:
-    await g.play_titan(me.controller, me, bases=bases_where_you_have_the_most_power(g, me))
+    await g.titans.play(me.controller, me, bases=bases_where_you_have_the_most_power(g, me))
 
 
 @great_wolf_spirit.talents_once_more
@@ -171,7 +171,7 @@ async def one_of_your_minions_gets_plus_one_power(g: Game, me: Titan) -> None:
 
 
 def first_minion_played_here_this_turn(g: Game, base: Base, event: MinionPlayed) -> bool:
-    return event.base == base.id and len(g.this_turn("play_minion", base=base.id)) == 1
+    return event.base == base.id and len(g.this_turn.faces("play_minion", base=base.id)) == 1
 
 
 @moot_site.after(MinionPlayed, when=first_minion_played_here_this_turn)

@@ -45,7 +45,7 @@ def an_extra_action_on_each_of_your_turns(g: Game, me: Minion) -> Extra:
 
 @archmage.after(MinionPlayed, when=lambda g, me, event: event.card is me)
 async def on_the_turn_it_is_played_the_action_is_granted_for_good(g: Game, me: Minion, event: MinionPlayed) -> None:
-    await g.grant_standing_play(me)
+    await g.extra_plays.grant_standing(me)
 
 
 @archmage.current.talent()
@@ -62,7 +62,7 @@ async def draw_a_card(g: Game, me: Minion) -> None:
 @neophyte.on_play
 async def reveal_your_top_card_and_take_or_play_it_if_it_is_an_action(g: Game, me: Minion) -> None:
     seat = me.controller
-    top = await g.top_of_deck(seat, 1)
+    top = await g.decks.top(seat, 1)
     await g.reveal(top, of=seat, zone="deck", by=me)
     for id in [id for id in top if g.face(id).is_action]:
         await may_take_or_play(g, id, me)
@@ -86,7 +86,7 @@ async def reveal_the_others_top_cards_and_play_one_of_the_actions(g: Game, me: A
     seat = me.controller
     revealed: list[CardId] = []
     for other in g.others(seat):
-        top = await g.top_of_deck(other, 1)
+        top = await g.decks.top(other, 1)
         await g.reveal(top, of=other, zone="deck", by=me)
         revealed += top
     able = [id for id in revealed if g.face(id).is_action and g.can_be_played(seat, id)]
@@ -102,7 +102,7 @@ async def draw_two_cards(g: Game, me: Action) -> None:
 @portal.on_play
 async def reveal_five_cards_take_minions_and_put_the_others_back(g: Game, me: Action) -> None:
     seat = me.controller
-    revealed = await g.top_of_deck(seat, 5)
+    revealed = await g.decks.top(seat, 5)
     await g.reveal(revealed, of=seat, zone="deck", by=me)
     minions = [id for id in revealed if g.face(id).is_minion]
     taken = await g.choose_cards(seat, minions, "Put which minions into your hand?", me)
@@ -149,14 +149,14 @@ async def shuffle_your_hand_into_your_deck_draw_five_cards_and_play_an_extra_act
 def your_fifth_card_this_turn_or_a_later_one(
     g: Game, me: Titan, event: MinionPlayed | ActionPlayed | TitanPlayed
 ) -> bool:
-    return event.seat == me.controller and g.cards_played(me.controller) >= 5
+    return event.seat == me.controller and g.this_turn.cards_played(me.controller) >= 5
 
 
 @arcane_protector.set_aside.after(
     MinionPlayed, ActionPlayed, TitanPlayed, when=your_fifth_card_this_turn_or_a_later_one, may=True
 )
 async def play_it_after_your_fifth_card(g: Game, me: Titan, event: MinionPlayed | ActionPlayed | TitanPlayed) -> None:
-    await g.play_titan(me.controller, me)
+    await g.titans.play(me.controller, me)
 
 
 @arcane_protector.total
@@ -172,13 +172,13 @@ async def the_protector_draws_a_card(g: Game, me: Titan) -> None:
 @school_of_wizardry.after_scoring(who=lambda g, base, event: event.first_winner())
 async def the_winner_picks_the_next_base_among_three(g: Game, base: Base, event: AfterScoring) -> None:
     seat = g.you
-    ids = await g.look_at_base_deck(seat, 3, by=base)
+    ids = await g.base_deck.look(seat, 3, by=base)
     picked = await g.choose_card(seat, ids, "Which base replaces this one?", base)
     if picked is not None:
         others = [id for id in ids if id != picked]
         order = await g.order_cards(seat, others, "Which base is next from the top of the base deck?", base)
-        back = await g.put_bases_back(seat, *reversed(order), picked)
-        await g.replace_with(event, 1, "School of Wizardry: the base that the winner picked", first=back[-1])
+        back = await g.base_deck.put_back(seat, *reversed(order), picked)
+        await g.base_deck.replace(event, 1, "School of Wizardry: the base that the winner picked", first=back[-1])
 
 
 @the_great_library.after_scoring()

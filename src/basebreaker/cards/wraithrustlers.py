@@ -111,7 +111,7 @@ async def may_transfer_one_of_your_actions_from_a_different_base_to_here(g: Game
 def has_two_more_power_if_a_wraith_was_destroyed_here_this_turn(g: Game, me: Minion, minion: Minion) -> int:
     if minion is not me:
         return 0
-    destroyed = g.this_turn("destroy", base=me.base)
+    destroyed = g.this_turn.faces("destroy", base=me.base)
     return 2 if any(WRAITH in face.labels for face in destroyed) else 0
 
 
@@ -121,13 +121,13 @@ async def may_destroy_your_action_here_or_fetch_a_wraith_from_your_deck(g: Game,
     ways: list[tuple[str, str]] = []
     if you_have_an_action_on_this_base(g, me):
         ways.append(("destroy", "Destroy one of your actions here"))
-    if g.can_be_searched(seat):
+    if g.decks.can_be_searched(seat):
         ways.append(("reveal", "Reveal cards until you find a Wraith"))
     way = await g.may_choose_mode(seat, ways, "Destroy an action here, or look for a Wraith?", me)
     if way == "destroy":
         await destroy_one_of_your_actions_on_this_base(g, me)
     elif way == "reveal":
-        found, others = await g.reveal_until(seat, lambda id: WRAITH in g.face(id).labels, by=me)
+        found, others = await g.decks.reveal_until(seat, lambda id: WRAITH in g.face(id).labels, by=me)
         await g.to_hand(*found)  # 12.10.2
         await g.shuffle_into_deck(*others, seat=seat)
 
@@ -139,7 +139,7 @@ def actions_for_a_base(g: Game, seat: SeatId) -> list[CardId]:
 @ancient_sumerian_god.talent(provided=lambda g, me: bool(actions_for_a_base(g, me.controller)))
 async def store_an_action_that_plays_on_a_base_from_your_discard_pile(g: Game, me: Action) -> None:
     id = await g.pick_card(me.controller, actions_for_a_base(g, me.controller), "Store which action?", me)
-    await g.store(me.controller, id, me, shown=True)
+    await g.stored.put(me.controller, id, under=me, shown=True)
 
 
 @ancient_sumerian_god.breakpoint
@@ -151,7 +151,7 @@ def this_bases_breakpoint_is_three_higher(g: Game, me: Action, base: Base) -> in
 
 
 def stored_actions_it_can_play(g: Game, me: Action, bases: list[Base]) -> list[CardId]:
-    return [id for id in g.stored(me) if any(g.can_be_played(me.controller, id, at=base) for base in bases)]
+    return [id for id in g.stored.under(me) if any(g.can_be_played(me.controller, id, at=base) for base in bases)]
 
 
 @ancient_sumerian_god.after(
@@ -180,11 +180,11 @@ async def may_store_a_weak_minion_from_your_hand_or_discard_pile(g: Game, me: Ac
     seat = me.controller
     weak = [*g.hand(seat, max_power=3), *g.discard_pile(seat, max_power=3)]
     id = await g.may_choose_card(seat, weak, "Store which minion of power 3 or less?", me)
-    await g.store(seat, id, me, shown=True)
+    await g.stored.put(seat, id, under=me, shown=True)
 
 
 def stored_minions_it_can_play(g: Game, me: Action) -> list[CardId]:
-    return [id for id in g.stored(me) if g.face(id).is_minion and g.can_be_played(me.controller, id)]
+    return [id for id in g.stored.under(me) if g.face(id).is_minion and g.can_be_played(me.controller, id)]
 
 
 @demon_dogs.after(
@@ -270,4 +270,4 @@ async def once_a_turn_whoever_destroys_a_card_here_draws_a_card(g: Game, base: B
 @wraithrustlers_hq.after_scoring()
 async def the_winner_may_play_an_extra_card_on_their_next_turn(g: Game, base: Base, event: AfterScoring) -> None:
     for seat in g.heeding(base, event.winners()):
-        await g.promise_extra(seat, by=base)
+        await g.extra_plays.promise(seat, by=base)

@@ -70,7 +70,7 @@ async def play_this_from_your_discard_pile(g: Game, me: Held) -> None:
 @walker.on_play
 async def look_at_your_top_card_and_discard_it_or_put_it_back(g: Game, me: Minion) -> None:
     seat = me.controller
-    top = await g.top_of_deck(seat, 1)
+    top = await g.decks.top(seat, 1)
     if top:
         await g.look(seat, top, at=seat, zone="deck")
         name = g.face(top[0]).name

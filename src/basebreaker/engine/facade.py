@@ -1,48 +1,58 @@
 """The façade card authors work with: one line for each query and verb. Look with plain calls, act with `await`.
 
-The rules themselves live in the other modules, which call each other and know only the context. Each docstring is the
+The words that most cards use are `Game`'s own; those of one mechanic are in `words/`, a class for each subject. The
+rules themselves live in the other modules, which call each other and know only the context. Each docstring is the
 glossary entry of the word.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, TypeVar
+from typing import TypeVar
 
-from ..state.faces import Ability, Face, LastingAbility
-from ..state.numbers import NO_PRINT, NOBODY, NOWHERE, BaseId, CardId, SeatId
-from ..state.pieces import Action, Base, Buried, Card, Extra, InPlay, Minion, Source, Stasis, Titan
+from ..state.faces import Face, LastingAbility
+from ..state.numbers import NO_PRINT, NOWHERE, BaseId, CardId, SeatId
+from ..state.pieces import Action, Base, Buried, Card, InPlay, Minion, Source, Titan
 from ..state.words import (
     AnyCard,
     Banned,
     BanUntil,
     Came,
     Deed,
-    Doings,
-    ExtraKind,
     Hidden,
     Pile,
-    Place,
     Until,
 )
 from .errors import check_word
-from .events import Affecting, AfterScoring, PlacingCounters
+from .events import Affecting
 from .kernel import asking, me_first
 from .kernel.asking import R
 from .kernel.context import Context
 from .kernel.granted import in_between
 from .kernel.immunity import effects, refusal, rules
-from .kernel.in_force import faces_of, look_up
+from .kernel.in_force import look_up
 from .kernel.slots import InForce
-from .kernel.under_way import Duel
 from .kernel.values import power, power_drops
 from .question import Cards, Modes, Pieces, Seats
-from .turn import bases, extra_plays, scoring, using
+from .turn import bases, extra_plays, scoring
 from .types import Asker
-from .verbs import bury, change, counters, duel, leave, looking, naming, play, stasis, swap
-from .verbs import stored_cards as store
-from .verbs import titans as titan_verbs
-from .verbs.piles import base_deck, decks, reveal_and_play
+from .verbs import bury, change, counters, leave, looking, play, swap
+from .verbs.piles import decks
+from .words.at_random import ChanceWords
+from .words.base_deck import BaseDeckWords
+from .words.bury import BuryWords
+from .words.counters import CounterWords
+from .words.decks import DeckWords
+from .words.duels import DuelWords
+from .words.extra_plays import ExtraPlayWords
+from .words.gifts import GiftWords
+from .words.naming import NamingWords
+from .words.stasis import StasisWords
+from .words.stored import StoredWords
+from .words.subject import chosen
+from .words.talents import TalentWords
+from .words.this_turn import ThisTurnWords
+from .words.titans import TitanWords
 
 T = TypeVar("T")
 N = TypeVar("N", bound=CardId)
@@ -80,35 +90,6 @@ class Game(Context):
         """The other players, clockwise from the current player (12.2.8)."""
         return looking.others(self, seat)
 
-    def this_turn(
-        self, what: Doings, *, seat: SeatId | None = None, base: BaseId | None = None, play_cards: bool = False
-    ) -> list[Face]:
-        """The faces of the cards in this turn's log lines of kind `what`, as "play_minion" or "destroy".
-
-        `play_cards`: only of what happened since the Play Cards phase began.
-        """
-        return looking.this_turn(self, what, seat, base, play_cards)
-
-    def destroyed_this_turn(
-        self, *, at: Base | BaseId | None = None, of: SeatId | None = None, not_of: SeatId | None = None,
-        kind: AnyCard = "",
-    ) -> list[Face]:  # fmt: skip
-        """The faces of cards destroyed this turn: at a base, controlled then by a player or by others, of a kind."""
-        where = at if at is None or isinstance(at, int) else at.id
-        return looking.destroyed_this_turn(self, where, of, not_of, kind)
-
-    def cards_played(self, seat: SeatId) -> int:
-        """How many cards a player played this turn, titans among them, from wherever (12.8.7)."""
-        return looking.cards_played(self, seat)
-
-    def counters_placed(self, seat: SeatId) -> int:
-        """How many +1 power counters a player placed on minions this turn; a transfer places none (12.10.38)."""
-        return looking.counters_placed(self, seat)
-
-    def minions_played(self, *, seat: SeatId, at: Base | BaseId) -> list[Minion]:
-        """The minions that a player played at a base this turn and that have been in play since, wherever."""
-        return looking.minions_played(self, seat, at if isinstance(at, int) else at.id)
-
     # -- Looking: bases and cards in play --------------------------------------------------------------------
 
     @property
@@ -135,65 +116,30 @@ class Game(Context):
         cards += looking.titans(self, at, of)  # 12.8.18
         return [card for card in cards if card is not but]
 
-    def base_faces(self, base: Base) -> Sequence[Face]:
-        """The face of a base, and faces whose abilities it has as well."""
-        return faces_of(self, base)
-
     def minions(
-        self,
-        *,
-        at: Base | BaseId | None = None,
-        of: SeatId | None = None,
-        not_of: SeatId | None = None,
-        but: Card | None = None,
-        max_power: int | None = None,
-    ) -> list[Minion]:
+        self, *, at: Base | BaseId | None = None, of: SeatId | None = None, not_of: SeatId | None = None,
+        but: Card | None = None, max_power: int | None = None,
+    ) -> list[Minion]:  # fmt: skip
         """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
         return looking.minions(self, at, of, not_of, but, max_power)
 
     def actions(
-        self,
-        *,
-        at: Base | BaseId | None = None,
-        of: SeatId | None = None,
-        on: Minion | None = None,
-        on_bases: bool = False,
-        but: Card | None = None,
-    ) -> list[Action]:
+        self, *, at: Base | BaseId | None = None, of: SeatId | None = None, on: Minion | None = None,
+        on_bases: bool = False, but: Card | None = None,
+    ) -> list[Action]:  # fmt: skip
         """Actions in play: at a base (those on minions there included unless `on_bases`), of a player, on a minion."""
         return looking.actions(self, at, of, on, on_bases, but)
-
-    def titans(
-        self, *, at: Base | BaseId | None = None, of: SeatId | None = None, not_of: SeatId | None = None,
-        but: Card | None = None,
-    ) -> list[Titan]:  # fmt: skip
-        """Titans in play: at a base, controlled by a player or by others, except one. They are no minions (10.10.1)."""
-        return looking.titans(self, at, of, not_of, but)
-
-    def titans_aside(self, seat: SeatId | None = None) -> list[Titan]:
-        """The titans that are set aside beside their owners' decks: a player's, or all (10.10.3)."""
-        return titan_verbs.waiting(self, seat)
 
     def buried(self, *, at: Base | BaseId | None = None, of: SeatId | None = None) -> list[Buried]:
         """Buried cards: at a base, of a player. They are neither minions nor actions, only cards (10.1.2)."""
         return bury.buried(self, at, of)
 
-    def named(self, name: str, *, at: Base | BaseId | None = None) -> list[Card]:
-        """Cards in play that bear a name, printed or lent, whatever they are: "Hansel is here"."""
-        return looking.named(self, name, at)
+    def named(self, name: str, *, at: Base | BaseId | None = None, kind: AnyCard = "") -> list[Card]:
+        """Cards in play, and in stasis if no base is given, that bear a name, printed or lent: "Hansel is here".
 
-    def minions_named(self, name: str) -> list[Card]:
-        """Minions in play of that name, those in stasis included: "the minion Hansel" (2.1.9, 10.3.5)."""
-        return [card for card in looking.named(self, name, None) if card.face.is_minion]
-
-    @property
-    def factions(self) -> dict[str, str]:
-        """The factions that this game is played with: their names, by id."""
-        return looking.factions(self)
-
-    def factions_of(self, seat: SeatId) -> dict[str, str]:
-        """The factions that a player plays: their names, by id."""
-        return looking.factions(self, seat)
+        `kind` where the text says "the minion Hansel" (2.1.9, 10.3.5).
+        """
+        return looking.named(self, name, at, kind)
 
     def counts_as(self, card: Card, word: str) -> bool:
         """Whether a card has this word in a name of it, or counts as such: "a Microbot". Also of one that just left."""
@@ -205,22 +151,9 @@ class Game(Context):
         """Cards in play that count as something, whatever they are: of a player, at a base, except one."""
         return looking.counting_as(self, word, of, at, but)
 
-    def names_of_minions(self, seat: SeatId) -> frozenset[str]:
-        """The names of all minions a player owns, wherever they are."""
-        return looking.names_of_minions(self, seat)
-
-    @property
-    def top_base(self) -> Face | None:
-        """The top card of the base deck while it lies face up (10.8.4)."""
-        return base_deck.top(self)
-
     def host(self, action: Action) -> Minion | None:
         """The minion an action is on."""
         return looking.host(self, action)
-
-    def was_there_at_start_of_turn(self, card: Card) -> bool:
-        """Whether a card already was on a base, or on a minion there, when this turn started; a titan may have left."""
-        return looking.was_there_at_start_of_turn(self, card)
 
     def in_play(self, card: Card) -> bool:
         """Whether this very piece is still on the table."""
@@ -242,10 +175,6 @@ class Game(Context):
         """Whether nobody has more power at a base than this player (with `alone`: everybody has less)."""
         return power.has_most(self, seat, self.base(base) if isinstance(base, int) else base, alone)
 
-    def power_fell(self, base: Base | BaseId, seat: SeatId) -> bool:
-        """Whether a player's power at a base went down this turn, if only for a while; needs `x.watches_power()`."""
-        return power_drops.fell(self, base if isinstance(base, int) else base.id, seat)
-
     def another_has_more(self, seat: SeatId, base: Base | BaseId) -> bool:
         """Whether some other player has more power at a base than this player."""
         return power.another_has_more(self, seat, self.base(base) if isinstance(base, int) else base)
@@ -254,14 +183,6 @@ class Game(Context):
         """Whether `by` could do this to a card now ("move" it, `to` a base, "destroy" it, …): nothing prevents it."""
         return refusal.could(self, deed, card, by, to, rules.player_behind(by) if seat is None else seat)
 
-    def rivals(self, minion: Minion) -> list[Minion]:
-        """The minions of other players that this one could duel now: at its base, and only if no duel is on."""
-        return duel.rivals(self, minion)
-
-    def in_duel(self, minion: Minion) -> bool:
-        """Whether a minion is in a duel at this moment."""
-        return self.dueling is not None and minion in (self.dueling.mine, self.dueling.theirs)
-
     def is_foreign(self, by: Source | None, seat: SeatId) -> bool:
         """Whether `by` is a card of another player (a base is no player's card, 12.5.13)."""
         return rules.is_foreign(by, seat)
@@ -269,10 +190,6 @@ class Game(Context):
     def is_direct(self, by: Source | None, card: Card) -> bool:
         """Whether what `by` does to a card now is done directly: it is on it, or had it chosen as target (9.9.1)."""
         return rules.is_direct(self, by, card)
-
-    def player_behind(self, by: Source | None) -> SeatId:
-        """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
-        return rules.player_behind(by)
 
     # -- Looking: cards elsewhere ---------------------------------------------------------------------------
 
@@ -296,10 +213,6 @@ class Game(Context):
         """Cards in a discard pile, perhaps only minions or actions, or minions of a printed power at most."""
         return looking.fitting(self, self.s.discards[seat], kind, max_power)
 
-    def can_be_searched(self, seat: SeatId) -> bool:
-        """Whether a player has a deck to reveal or search, if only after a refill (3.6.1)."""
-        return bool(self.s.decks[seat] or self.s.discards[seat])
-
     # -- Asking ---------------------------------------------------------------------------------------------
 
     async def choose(self, seat: SeatId, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
@@ -315,15 +228,9 @@ class Game(Context):
         return await asking.maybe(self, seat, Pieces, options, prompt, by)
 
     async def choose_some(
-        self,
-        seat: SeatId,
-        options: Sequence[R],
-        prompt: str,
-        by: Asker = None,
-        *,
-        up_to: int = 99,
+        self, seat: SeatId, options: Sequence[R], prompt: str, by: Asker = None, *, up_to: int = 99,
         exactly: bool = False,
-    ) -> list[R]:
+    ) -> list[R]:  # fmt: skip
         """Have a player choose any number, up to a number, or exactly a number of cards in play."""
         return await asking.some(self, seat, Pieces, options, prompt, by, up_to, exactly)
 
@@ -342,16 +249,9 @@ class Game(Context):
         return await asking.maybe(self, seat, Cards, ids, prompt, by)
 
     async def choose_cards(
-        self,
-        seat: SeatId,
-        ids: Sequence[CardId],
-        prompt: str,
-        by: Asker = None,
-        *,
-        up_to: int = 99,
-        exactly: bool = False,
-        same_name: bool = False,
-    ) -> list[CardId]:
+        self, seat: SeatId, ids: Sequence[CardId], prompt: str, by: Asker = None, *, up_to: int = 99,
+        exactly: bool = False, same_name: bool = False,
+    ) -> list[CardId]:  # fmt: skip
         """Have a player choose several cards outside play; with `same_name`, cards that share one name."""
         alike = decks.same_name(self) if same_name else None
         return await asking.some(self, seat, Cards, ids, prompt, by, up_to, exactly, alike)
@@ -395,7 +295,7 @@ class Game(Context):
 
     async def place_counters_on_each(self, *cards: Card | None, by: Source) -> int:
         """Put a +1 power counter on each of several cards at the same time (12.8.24); two on a card named twice."""
-        return await counters.place(self, _chosen(cards), 1, by)
+        return await counters.place(self, chosen(cards), 1, by)
 
     async def remove_counters(self, card: Card | None, n: int = 1, *, by: Source) -> int:
         """Take +1 power counters off a card; how many came off."""
@@ -404,32 +304,6 @@ class Game(Context):
         if self.features.shielded:
             await effects.offer_shields(self, "counter", by, [card])
         return change.remove_counters(self, card, n, by)
-
-    async def transfer_counters(self, card: Card | None, to: Card | None, n: int = 1, *, by: Source) -> int:
-        """Shift +1 power counters from one card to another; how many."""
-        if card is None or to is None:
-            return 0
-        if self.features.shielded:
-            await effects.offer_shields(self, "counter", by, [card, to])
-        return change.transfer_counters(self, card, to, n, by)
-
-    async def remove_any_counters(self, seat: SeatId, *, by: Card) -> int:
-        """Have a player take any number of +1 power counters off their minions; how many."""
-        return await counters.remove_any(self, seat, by)
-
-    async def spread_counters(self, seat: SeatId, n: int, *, by: Card, among: Sequence[Minion] | None = None) -> None:
-        """Have a player put +1 power counters on their minions (or `among` others), divided as they like."""
-        await counters.spread(self, seat, n, looking.minions(self, of=seat) if among is None else among, by)
-
-    async def transfer_any_counters(
-        self, seat: SeatId, givers: Sequence[Minion], takers: Sequence[Minion], *, by: Card
-    ) -> int:
-        """Have a player transfer any number of +1 power counters from a giver to another minion among the takers."""
-        return await counters.transfer_any(self, seat, givers, takers, by)
-
-    async def rearrange_counters(self, seat: SeatId, *, by: Card, among: Sequence[Card] | None = None) -> None:
-        """Have a player transfer any number of +1 power counters among their minions, or `among` these cards."""
-        await counters.rearrange(self, seat, by, self.minions(of=seat) if among is None else among)
 
     async def boost(
         self, minion: Minion | None, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None
@@ -457,14 +331,9 @@ class Game(Context):
         return done
 
     async def ignore(
-        self,
-        base: Base | None,
-        *,
-        by: Card,
-        seat: SeatId | None = None,
-        until: Until = "start",
+        self, base: Base | None, *, by: Card, seat: SeatId | None = None, until: Until = "start",
         while_in_play: bool = False,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Have a player ignore a base's ability until the start of their next turn: it does nothing for them.
 
         Their cards are neither affected nor protected by it, for the others it goes on (12.10.29). `while_in_play`: no
@@ -520,10 +389,6 @@ class Game(Context):
         if seat is not None:
             change.ban(self, seat, what, by, until)
 
-    async def promise_extra(self, seat: SeatId, kind: ExtraKind = "any", *, by: Source) -> None:
-        """Promise a player an extra minion, an extra action, or either ("any") for their next turn."""
-        change.promise_extra(self, seat, kind, by)
-
     async def start(
         self, ability: LastingAbility, *, by: Source, until: Until = "end", about: Card | Base | None = None,
         seat: SeatId | None = None,
@@ -542,18 +407,6 @@ class Game(Context):
         if card is not None:
             change.remember(self, card, choice)
 
-    async def count_on_base(self, base: Base | None, n: int = 1, *, seat: SeatId) -> int:
-        """Put counters of a base's own kind on it, which are no power counters (8.2.9); how many were put."""
-        return 0 if base is None else change.count_on_base(self, base, n, seat)
-
-    async def turn_down_top_base(self, seat: SeatId, *, by: Card) -> None:
-        """Turn the top card of the base deck face down until the end of the turn."""
-        base_deck.turn_down(self, seat, by)
-
-    async def sink_top_base(self, seat: SeatId, *, by: Card | Base) -> None:
-        """Put the top card of the base deck on the bottom of the base deck."""
-        base_deck.sink(self, seat, by)
-
     async def move(
         self, card: Minion | Buried | Titan | None, base: Base | None, *, by: Source, seat: SeatId | None = None
     ) -> bool:
@@ -568,7 +421,7 @@ class Game(Context):
         self, *cards: Minion | Buried | Titan | None, to: Base | None, by: Source, seat: SeatId | None = None
     ) -> list[Minion | Buried | Titan]:
         """Move cards to one base at the same time; those that moved."""
-        going: list[Minion | Buried | Titan] = _chosen(cards)
+        going: list[Minion | Buried | Titan] = chosen(cards)
         if to is None:
             return []
         if self.features.shielded:
@@ -593,55 +446,21 @@ class Game(Context):
         await leave.obey_titan_limit(self)
         return taken
 
-    async def duel(
-        self, mine: Minion, theirs: Minion, *, by: Card | Base | None = None, seat: SeatId | None = None
-    ) -> Duel:
-        """Have two minions duel (10.2): `.winners`, `.losers`, `.outcomes` (winner, loser); in a tie both are both.
-
-        The challenger is the player whose card it is; for a base, `seat` or whoever controls `mine`.
-        """
-        doer = rules.player_behind(by) if seat is None else seat
-        return await duel.duel(self, mine, theirs, mine.controller if doer == NOBODY else doer)
-
     # -- Doing: burying ----------------------------------------------------------------------------------------
-
-    async def bury_from_hand(self, seat: SeatId, *ids: CardId | None, at: Base | None, by: Source) -> list[Buried]:
-        """Have a player bury cards from their hand at a base, unseen by the others."""
-        return [] if at is None else bury.from_hand(self, seat, _chosen(ids), at, by)
-
-    async def bury_openly(self, seat: SeatId, id: CardId | None, *, at: Base | None, by: Source) -> Buried | None:
-        """Have a player bury a card from a hand or discard pile at a base; everybody sees which one it is."""
-        return None if id is None or at is None else bury.openly(self, seat, id, at, by)
-
-    async def bury(self, card: InPlay | Buried | None, *, at: Base | None, by: Source) -> Buried | None:
-        """Bury a card in play at a base, straight from where it lies; what is on it is discarded first. No titan."""
-        if card is None or at is None:
-            return None
-        if self.features.shielded:
-            await effects.offer_shields(self, "bury", by, [card])
-        return bury.from_play(self, card, at, by)
-
-    async def bury_itself(self, action: Action) -> Buried | None:
-        """Have an action that is being played bury itself at a base; ignored if it was just uncovered (10.1.10)."""
-        return await bury.itself(self, action)
-
-    async def uncover(self, card: Buried | None, *, by: Source, goes_on: bool = False) -> bool:
-        """Uncover a buried card: its controller plays it there, or discards it if that can't be. Whether it was."""
-        return card is not None and await in_between(self, goes_on, bury.uncover(self, card, by))
 
     # -- Doing: leaving play -----------------------------------------------------------------------------------
 
     async def destroy(self, *cards: Card | None, by: Card | Base | None, seat: SeatId | None = None) -> list[Card]:
         """Destroy cards at the same time; those that really were destroyed."""
-        return await leave.destroy(self, _chosen(cards), by, rules.player_behind(by) if seat is None else seat)
+        return await leave.destroy(self, chosen(cards), by, rules.player_behind(by) if seat is None else seat)
 
     async def return_to_hand(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
         """Return cards in play to their owners' hands; those that went."""
-        return await leave.remove(self, _chosen(cards), "hand", by, deed="return")
+        return await leave.remove(self, chosen(cards), "hand", by, deed="return")
 
     async def discard_from_play(self, *cards: Card | None, by: Card | Base) -> list[Card]:
         """Discard cards in play, which doesn't destroy them; those that went."""
-        return await leave.remove(self, _chosen(cards), "discard", by)
+        return await leave.remove(self, chosen(cards), "discard", by)
 
     async def place_on_deck(
         self, *cards: Card | None, by: Card | Base | None, bottom: bool = False, keep: Action | None = None
@@ -650,7 +469,7 @@ class Game(Context):
 
         `keep` is an action on one of them that is set aside and not discarded; say with `put_on` where it goes.
         """
-        return await leave.remove(self, _chosen(cards), "deck_bottom" if bottom else "deck_top", by, keep=keep)
+        return await leave.remove(self, chosen(cards), "deck_bottom" if bottom else "deck_top", by, keep=keep)
 
     async def put_on(self, action: Action, to: Minion | None) -> bool:
         """Transfer an action that was kept when its minion left to another minion; with None it is discarded."""
@@ -660,75 +479,19 @@ class Game(Context):
 
     async def shuffle_away(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
         """Shuffle cards in play into their owners' decks; those that went."""
-        return await leave.remove(self, _chosen(cards), "shuffle", by)
+        return await leave.remove(self, chosen(cards), "shuffle", by)
 
     async def plunder(self, card: Card | None, seat: SeatId, *, by: Card | Base | None) -> list[Card]:
         """Place a card in play into a player's hand, whoever owns it."""
-        return await leave.remove(self, _chosen([card]), "hand", by, seat)
+        return await leave.remove(self, chosen([card]), "hand", by, seat)
 
     async def put_in_box(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
         """Put cards in play into the box; nothing stops that (5.1.4)."""
-        return await leave.remove(self, _chosen(cards), "box", by, deed="box")
+        return await leave.remove(self, chosen(cards), "box", by, deed="box")
 
     # -- Doing: titans -------------------------------------------------------------------------------------------
 
-    def can_play_titan(self, seat: SeatId, titan: Titan, *, at: Base | None = None) -> bool:
-        """Whether a player may play this titan now (at one base): it is set aside, and the limit allows it."""
-        return titan_verbs.can_be_played(self, seat, titan, None if at is None else [at])
-
-    async def play_titan(
-        self, seat: SeatId, titan: Titan, *, at: Base | None = None, bases: Sequence[Base] | None = None,
-        goes_on: bool = False,
-    ) -> Titan | None:  # fmt: skip
-        """Play a titan that is set aside, at a base, one of some, or any; the piece in play, or None if it can't be.
-
-        What depends on it asks for that (10.10.17). It takes its counters along; titans that meet clash afterwards.
-        """
-        where = [at] if at is not None else bases
-        return await in_between(self, goes_on, titan_verbs.play(self, seat, titan, where))
-
-    async def gather(self, titan: Titan, n: int = 1) -> int:
-        """Put counters on a titan that is set aside, as its own text says (10.10.42); how many were put."""
-        return titan_verbs.gather(self, titan, n)
-
-    async def give_up_counters(self, titan: Titan) -> int:
-        """Take all counters off a titan that is set aside; how many there were."""
-        return titan_verbs.give_up_counters(self, titan)
-
-    async def divert_counter(self, event: PlacingCounters, to: Titan) -> int:
-        """Put one of the counters that are about to be placed on a titan that is set aside instead."""
-        return titan_verbs.divert(self, event, to)
-
-    async def put_off_clashes(self) -> None:
-        """Have titans clash only when the duel that is on is over (10.10.34)."""
-        if self.dueling is not None:
-            self.dueling.puts_off_clashes = True
-
     # -- Doing: stasis -------------------------------------------------------------------------------------------
-
-    def in_stasis(self, seat: SeatId | None = None) -> list[Stasis]:
-        """The cards in stasis: a player's, or all."""
-        return stasis.cards(self, seat)
-
-    def can_enter_stasis(self, card: Card) -> bool:
-        """Whether a card may enter stasis; not while it is being played out of it (10.3.10)."""
-        return stasis.can_enter(self, card.id)
-
-    async def put_in_stasis(self, thing: Card | CardId | None, n: int, *, by: Source) -> Stasis | None:
-        """Put `n` stasis counters on a card, which takes it into stasis: a number outside play, or a card in play."""
-        return None if thing is None else await stasis.enter(self, thing, n, by)
-
-    async def add_stasis_counters(self, card: Stasis | None, n: int = 1, *, by: Source) -> int:
-        """Put further stasis counters on a card in stasis."""
-        return 0 if card is None else stasis.add_counters(self, card, n, by)
-
-    async def remove_stasis_counters(self, *cards: Stasis | None, by: Source) -> int:
-        """Take stasis counters off cards in stasis at the same time, one for each time a card is named."""
-        return stasis.remove_counters(self, stasis.tally(_chosen(cards)), rules.player_behind(by), by)
-
-    async def discard_from_stasis(self, card: Stasis) -> bool:
-        """Discard a card that is in stasis, as its own text says."""
-        return await stasis.discard(self, card)
 
     # -- Doing: hands, decks, discard piles -------------------------------------------------------------------
 
@@ -740,15 +503,11 @@ class Game(Context):
         """Discard cards from a hand (or deck)."""
         check_word(zone, Hidden, "a zone")
         if ids != (None,):
-            decks.discard(self, seat, _chosen(ids), zone)
-
-    async def discard_at_random(self, seat: SeatId, n: int = 1) -> None:
-        """Have a player discard cards of the hand at random, all at once."""
-        decks.discard_at_random(self, seat, n)
+            decks.discard(self, seat, chosen(ids), zone)
 
     async def to_discard_pile(self, *ids: CardId | None) -> None:
         """Place cards not in play on their owners' discard piles; that is not discarding them."""
-        decks.to_discard(self, _chosen(ids))
+        decks.to_discard(self, chosen(ids))
 
     async def look(self, seat: SeatId, ids: Sequence[CardId], *, at: SeatId, zone: Hidden) -> None:
         """Let a player look at cards of the hand or deck (`zone`) of player `at`."""
@@ -760,21 +519,10 @@ class Game(Context):
         check_word(zone, Hidden, "a zone")
         decks.reveal(self, ids, of, zone, rules.player_behind(by))
 
-    async def top_of_deck(self, seat: SeatId, n: int) -> list[CardId]:
-        """The numbers of the top cards of a deck, top first (refilled if need be); look or reveal to know them."""
-        return decks.top(self, seat, n)
-
     async def search(
-        self,
-        seat: SeatId,
-        zones: Sequence[Pile],
-        fits: Callable[[CardId], bool],
-        prompt: str,
-        *,
-        by: Card | Base,
-        may: bool = False,
-        unseen: bool = False,
-    ) -> CardId | None:
+        self, seat: SeatId, zones: Sequence[Pile], fits: Callable[[CardId], bool], prompt: str, *, by: Card | Base,
+        may: bool = False, unseen: bool = False,
+    ) -> CardId | None:  # fmt: skip
         """Search hand, deck and/or discard for a fitting card; it is revealed and set aside, the deck shuffled.
 
         `unseen`: it is not revealed, because the text says so.
@@ -784,16 +532,9 @@ class Game(Context):
         return await decks.search(self, seat, zones, fits, prompt, by, may, unseen)
 
     async def search_some(
-        self,
-        seat: SeatId,
-        zones: Sequence[Pile],
-        fits: Callable[[CardId], bool],
-        prompt: str,
-        *,
-        by: Card | Base,
-        up_to: int = 99,
-        same_name: bool = False,
-    ) -> list[CardId]:
+        self, seat: SeatId, zones: Sequence[Pile], fits: Callable[[CardId], bool], prompt: str, *, by: Card | Base,
+        up_to: int = 99, same_name: bool = False,
+    ) -> list[CardId]:  # fmt: skip
         """Search for any number of fitting cards at once (with `same_name`, that share one name), all set aside."""
         for zone in zones:
             check_word(zone, Pile, "a zone to search")
@@ -801,15 +542,9 @@ class Game(Context):
         return await decks.search_some(self, seat, zones, fits, prompt, by, up_to, alike)
 
     async def search_and_or(
-        self,
-        seat: SeatId,
-        zones: Sequence[Pile],
-        fits: Callable[[CardId], bool],
-        prompt: str,
-        *,
-        by: Card | Base,
+        self, seat: SeatId, zones: Sequence[Pile], fits: Callable[[CardId], bool], prompt: str, *, by: Card | Base,
         may: bool = False,
-    ) -> tuple[CardId, Pile] | None:
+    ) -> tuple[CardId, Pile] | None:  # fmt: skip
         """Search "hand, deck and/or discard pile", the deck only if need be; (card, the zone it was in), set aside."""
         for zone in zones:
             check_word(zone, Pile, "a zone to search")
@@ -822,66 +557,32 @@ class Game(Context):
         check_word(came, Came, "where a card comes from")
         return None if id is None else await play.take_or_play(self, seat, id, came, by, at)
 
-    async def reveal_until(
-        self, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, *, by: Source
-    ) -> tuple[list[CardId], list[CardId]]:
-        """Reveal from a deck's top until `n` fitting cards showed up: (fitting, others), all set aside."""
-        return decks.reveal_until(self, seat, fits, n, rules.player_behind(by))
-
     async def to_hand(self, *ids: CardId | None, seat: SeatId | None = None) -> None:
         """Place cards not in play into their owners' hands (12.10.2), or into `seat`'s where that player takes them."""
-        going = _chosen(ids)
+        going = chosen(ids)
         decks.to_hand(self, await me_first.before_they_go(self, going) if self.pool.triggers else going, seat)
-
-    async def give(self, giver: SeatId, to: SeatId, *ids: CardId | None) -> None:
-        """Place cards into another player's hand."""
-        decks.give(self, giver, _chosen(ids), to)
 
     async def onto_deck(
         self, *ids: CardId | None, seat: SeatId | None = None, bottom: bool = False, unseen: bool = False
     ) -> None:
         """Place cards not in play on a deck, the last one outermost; `unseen` from a hand onto that player's deck."""
-        going: Sequence[CardId] = _chosen(ids)
+        going: Sequence[CardId] = chosen(ids)
         if unseen and seat is not None:
             going = decks.unseen(self, seat, self.s.hands[seat], going)
         decks.onto_deck(self, going, seat, bottom)
 
-    async def put_back(self, seat: SeatId, *ids: CardId | None, on: SeatId) -> None:
-        """Put cards that `seat` looked at back on top of player `on`'s deck, the last one topmost, unseen by others."""
-        decks.put_back(self, seat, _chosen(ids), on)
-
-    async def snatch(self, seat: SeatId, victim: SeatId) -> CardId | None:
-        """Place a random card of another player's hand into a player's hand, unseen by the others; its number."""
-        return decks.snatch(self, seat, victim)
-
     async def box(self, *ids: CardId | None) -> None:
         """Put cards that are not in play into the box."""
-        decks.box(self, _chosen(ids))
+        decks.box(self, chosen(ids))
 
     async def shuffle_into_deck(self, *ids: CardId | None, seat: SeatId | None = None) -> None:
         """Shuffle cards not in play into their owners' decks, or `seat`'s."""
-        going = _chosen(ids)
+        going = chosen(ids)
         decks.shuffle_into(self, await me_first.before_they_go(self, going) if self.pool.triggers else going, seat)
-
-    async def shuffle(self, seat: SeatId) -> None:
-        """Shuffle a player's deck."""
-        decks.shuffle_deck(self, seat)
-
-    async def at_random(self, options: Sequence[T]) -> T:
-        """One of these at random."""
-        return decks.at_random(self, options)
-
-    async def store(self, seat: SeatId, id: CardId | None, under: Card, *, shown: bool = False) -> CardId | None:
-        """Store a card face down under another (10.4); `shown` if it must be of a kind (2.4.10). Its number there."""
-        return None if id is None else store.store(self, seat, id, under, shown)
-
-    def stored(self, card: Card) -> list[CardId]:
-        """The cards stored under a card; of one that has just left play, those that are still set aside."""
-        return store.stored(self, card)
 
     async def set_aside(self, *ids: CardId | None) -> None:
         """Put cards aside: in no hand, deck or discard pile and not in play."""
-        decks.set_aside(self, _chosen(ids))
+        decks.set_aside(self, chosen(ids))
 
     # -- Doing: playing -----------------------------------------------------------------------------------------
 
@@ -899,24 +600,12 @@ class Game(Context):
         )
 
     async def play_action(
-        self,
-        seat: SeatId,
-        id: CardId | None,
-        came: Came,
-        *,
-        onto: Sequence[Minion | Base] | None = None,
+        self, seat: SeatId, id: CardId | None, came: Came, *, onto: Sequence[Minion | Base] | None = None,
         goes_on: bool = False,
-    ) -> Action | None:
+    ) -> Action | None:  # fmt: skip
         """Play an action now; `onto` limits what it may be put on."""
         check_word(came, Came, "where a card comes from")
         return None if id is None else await in_between(self, goes_on, play.play_action(self, seat, id, came, onto))
-
-    async def play_action_and_give_it(
-        self, seat: SeatId, id: CardId | None, came: Came, *, by: Card | Base
-    ) -> Action | None:
-        """Play an action now and put it into another player's hand, whatever its own text says (5.3.5)."""
-        check_word(came, Came, "where a card comes from")
-        return None if id is None else await play.play_action_and_give_it(self, seat, id, came, by)
 
     async def play_card(
         self, seat: SeatId, id: CardId | None, came: Came, *, at: Base | None = None, goes_on: bool = False
@@ -928,29 +617,6 @@ class Game(Context):
     async def swap_action(self, action: Action | None, prompt: str, *, goes_on: bool = False) -> Action | None:
         """Swap an action on a base with one of its controller's hand or deck, which is played there (12.10.43)."""
         return None if action is None else await in_between(self, goes_on, swap.swap(self, action, prompt))
-
-    async def name_power(self, seat: SeatId, powers: Sequence[int], *, by: Card) -> int:
-        """Have a player name a power for all to hear."""
-        return await naming.name_power(self, seat, powers, by)
-
-    async def name_faction(self, seat: SeatId, *, by: Card) -> str:
-        """Have a player name one of the factions in the game for all to hear; its id, as a face's `faction`."""
-        return await naming.name_faction(self, seat, by)
-
-    async def play_off_top(
-        self, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, *, by: Card | Base, at: Base | None = None,
-        may: bool = True,
-    ) -> list[Card]:  # fmt: skip
-        """Have a player play `n` fitting cards off the top of their deck (10.5), each with `came` "top"; those played.
-
-        Cards are revealed until a fitting one shows up; unused ones are shuffled in. An extra card is optional (4.5.3):
-        `may=False` only where the text doesn't call it extra. Whatever power or kind is named is named before (10.5.3).
-        """
-        return await reveal_and_play.play_off_top(self, seat, fits, n, at, by, may)
-
-    def minions_to_play(self, seat: SeatId, *, at: Base | None = None, max_power: int = -1) -> list[CardId]:
-        """The minions a player could play now as an extra one: of the hand, or of the discard pile in its place."""
-        return extra_plays.fitting(self, seat, Extra("minion", "", max_power, NOWHERE if at is None else at.id))
 
     def is_being_played(self, card: Card) -> bool:
         """Whether a card's On-play ability is still being resolved; what it does as long as it stays comes later."""
@@ -979,24 +645,7 @@ class Game(Context):
         card = await extra_plays.grant(self, seat, "action", by, now, goes_on)
         return card if isinstance(card, Action) else None
 
-    async def grant_standing_play(self, card: Card) -> None:
-        """Grant a card's `@x.standing_play` for this turn of its controller for good, though the card may leave."""
-        await extra_plays.grant_standing(self, card)
-
-    def usable_talents(self, card: Card) -> list[Ability]:
-        """The Talents of a card whose conditions are met now."""
-        return using.usable_talents(self, card)
-
-    async def use_one_talent(self, card: Card) -> None:
-        """Have a card's controller use one of its Talents now, whatever the phase (4.6.6)."""
-        await using.use_one_talent(self, card)
-
     # -- Doing: bases ------------------------------------------------------------------------------------------
-
-    @property
-    def bases_left(self) -> int:
-        """How many bases could still come into play."""
-        return len(self.s.base_deck) + len(self.s.base_discard)
 
     async def score_base(self, base: Base | None) -> None:
         """Score a base now, whatever the phase; what was going on goes on afterwards (12.4.12).
@@ -1006,59 +655,87 @@ class Game(Context):
         if base is not None and base in self.s.bases:
             await scoring.score(self, base)
 
-    async def play_base(self) -> Base | None:
-        """Play the top card of the base deck as a further base; None if there is no base left."""
-        return bases.play(self)
-
     async def destroy_base(self, base: Base | None, *, by: Card | Base, replacements: int = 1) -> list[Base]:
         """Destroy a base; what is on it is discarded, and it is replaced from the base deck. The new bases."""
         return [] if base is None else await bases.destroy(self, base, by, replacements)
-
-    async def exchange_base(self, base: Base, found: BaseId | None = None, *, keep_buried: bool = False) -> Base:
-        """Exchange a base for one `found` in the base deck, which is shuffled, or for its top card; the new base.
-
-        What lies there stays (12.4.15) but for buried cards, which are discarded unless `keep_buried` (12.10.22).
-        """
-        return await bases.exchange(self, base, found, keep_buried)
-
-    async def replace_with(self, event: AfterScoring, n: int, words: str, *, first: BaseId = NOWHERE) -> None:
-        """Have the base that scored replaced by `n` bases; of several such abilities one is applied (6.6.9).
-
-        `first` is a base of the base deck that takes its place; without it, that is the top card.
-        """
-        bases.offer(event, n, words, first)
-
-    async def look_at_base_deck(self, seat: SeatId, n: int, *, by: Card | Base) -> list[BaseId]:
-        """Let a player look at the top cards of the base deck, top first (refilled if need be); their numbers."""
-        return base_deck.look(self, seat, n, by)
-
-    async def put_bases_back(self, seat: SeatId, *ids: BaseId) -> list[BaseId]:
-        """Put bases that `seat` looked at back on top of the base deck, the last one topmost, unseen by others.
-
-        Their numbers, which may have changed.
-        """
-        return base_deck.put_back(self, seat, ids)
-
-    async def search_base_deck(self, seat: SeatId, prompt: str, *, by: Card | Base) -> BaseId | None:
-        """Have a player search the base deck for a base, which is revealed: to exchange it. None if there is none."""
-        return await base_deck.search(self, seat, prompt, by)
-
-    def goes_to(self, action: Action) -> Place | Literal[""]:
-        """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't."""
-        return play.goes_to(self, action)
-
-    async def hand_over(self, action: Action, *, by: Card | Base, seat: SeatId | None = None) -> bool:
-        """Have a player choose into which other player's hand a resolving action goes; whether it will.
-
-        `by` is the action itself where its own text says so, else the card that overrides that (5.3.5).
-        """
-        return await play.hand_over(self, action, rules.player_behind(by) if seat is None else seat, by)
 
     # -- Doing: points ----------------------------------------------------------------------------------------
 
     async def gain_vp(self, seat: SeatId, n: int, *, by: Source) -> None:
         """Give a player VP."""
         scoring.gain_vp(self, seat, n, by)
+
+    # -- Subjects ----------------------------------------------------------------------------------------------
+
+    @property
+    def this_turn(self) -> ThisTurnWords:
+        """What has happened this turn."""
+        return ThisTurnWords(self)
+
+    @property
+    def counters(self) -> CounterWords:
+        """Moving and dividing counters (8.2)."""
+        return CounterWords(self)
+
+    @property
+    def decks(self) -> DeckWords:
+        """The players' decks: their top cards, and their order."""
+        return DeckWords(self)
+
+    @property
+    def at_random(self) -> ChanceWords:
+        """What chance decides."""
+        return ChanceWords(self)
+
+    @property
+    def naming(self) -> NamingWords:
+        """What players name for all to hear, and what there is to name."""
+        return NamingWords(self)
+
+    @property
+    def talents(self) -> TalentWords:
+        """Talents that are used because another card says so."""
+        return TalentWords(self)
+
+    @property
+    def extra_plays(self) -> ExtraPlayWords:
+        """Extra plays: what could be played, and those of later turns."""
+        return ExtraPlayWords(self)
+
+    @property
+    def gifts(self) -> GiftWords:
+        """Cards that are put into other players' hands."""
+        return GiftWords(self)
+
+    @property
+    def base_deck(self) -> BaseDeckWords:
+        """The base deck, and bases that come into play from it."""
+        return BaseDeckWords(self)
+
+    @property
+    def bury(self) -> BuryWords:
+        """Burying cards and uncovering them (10.1)."""
+        return BuryWords(self)
+
+    @property
+    def duels(self) -> DuelWords:
+        """Duels of two minions (10.2)."""
+        return DuelWords(self)
+
+    @property
+    def stasis(self) -> StasisWords:
+        """Cards in stasis, and the counters that keep them there (10.3)."""
+        return StasisWords(self)
+
+    @property
+    def stored(self) -> StoredWords:
+        """Cards stored face down under others (10.4)."""
+        return StoredWords(self)
+
+    @property
+    def titans(self) -> TitanWords:
+        """Titans: in play, and set aside (10.10)."""
+        return TitanWords(self)
 
     # -- For the engine's other modules ------------------------------------------------------------------------
 
@@ -1067,8 +744,3 @@ class Game(Context):
 
     def _note_power(self) -> None:
         power_drops.note(self)
-
-
-def _chosen(things: Sequence[T | None]) -> list[T]:
-    """The cards that were chosen: a choice that had no options gave None."""
-    return [thing for thing in things if thing is not None]

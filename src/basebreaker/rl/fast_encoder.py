@@ -11,6 +11,7 @@ from struct import Struct
 from typing import Final
 
 from ..engine.facade import Game
+from ..engine.kernel.in_force import faces_of
 from ..engine.kernel.values import power
 from ..engine.question import Question, Sign
 from ..engine.turn import scoring
@@ -293,7 +294,7 @@ class FastEncoder:
         """`there` has a bit for everybody with minions there."""
         face, whole, limit = base.face, sum(totals), power.breakpoint_of(self.g, base)
         if base.counters or self.force.words["lends"]:
-            lent = self.g.base_faces(base)
+            lent = faces_of(self.g, base)
             more = _one(base.counters) + (self.face[lent[1].id] if len(lent) > 1 else ZERO)
         else:
             more = NOTHING[2]

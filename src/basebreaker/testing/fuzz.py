@@ -254,8 +254,8 @@ def look_deeply(game: Driver, dice: Dice) -> None:
         check_deeply(game, dice)
     except Finding:
         with comparing():
-            for card in [*game.g.minions(), *game.g.actions(), *game.g.titans()]:
-                game.g.usable_talents(card)
+            for card in [*game.g.minions(), *game.g.actions(), *game.g.titans.in_play()]:
+                game.g.talents.usable(card)
             check_deeply(game, dice)
         raise
 

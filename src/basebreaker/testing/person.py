@@ -54,7 +54,7 @@ class Person:
             card = Minion(id, face.played_as("minion"), owned_by, self.seat, place, since, came)
         elif face.kind == "titan":
             card = Titan(id, face, owned_by, self.seat, place, since, came)
-            card.arrived = 1 + len(self.table.g.titans(at=place))
+            card.arrived = 1 + len(self.table.g.titans.in_play(at=place))
         else:
             card = Action(id, face, owned_by, self.seat, place, since, came, on.id if on is not None else NOWHERE)
         card.counters = counters

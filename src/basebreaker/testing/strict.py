@@ -65,18 +65,18 @@ def watch(face: Face) -> None:
                 setattr(ability, word, _watched(function, gives, f"{face.id}: the {word!r} of {ability.name}"))
 
 
-HISTORY = frozenset(["cards_played", "counters_placed", "destroyed_this_turn", "minions_played", "this_turn"])
+HISTORY = frozenset(["cards_played", "counters_placed", "destroyed", "faces", "minions_played"])
 
 
 def check_history(face: Face) -> None:
     """A card whose code asks what happened this turn must say so (12.10.27)."""
     for ability in () if face.asks_what_happened else abilities_of(face):
         for function in (ability.run, ability.when, ability.provided, ability.who):
-            for word in sorted(HISTORY & _words(function, set())):
+            words = _words(function, set())
+            for word in sorted(HISTORY & words) if "this_turn" in words else ():
                 card = face.card if face.id == face.card else f"{face.card}.current"
-                raise CardCodeError(
-                    f"{face.id}: {ability.name} asks g.{word}, so say {card}.asks_what_happened() once (12.10.27)."
-                )
+                asks = f"{face.id}: {ability.name} asks g.this_turn.{word}"
+                raise CardCodeError(f"{asks}, so say {card}.asks_what_happened() once (12.10.27).")
 
 
 def _words(function: Any, seen: set[Any]) -> set[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ..engine.driver import Driver
 from ..engine.facade import Game
+from ..engine.kernel.in_force import faces_of
 from ..engine.kernel.values import power
 from ..engine.option import Option
 from ..engine.question import Question
@@ -138,7 +139,7 @@ class _Looking:
     def base(self, base: Base) -> BaseView:
         g = self.g
         totals = self.numbers.totals[base.id]
-        lent = [face.id for face in g.base_faces(base)[1:]]
+        lent = [face.id for face in faces_of(g, base)[1:]]
         return BaseView(
             id=base.id,
             face=base.face.id,
@@ -154,7 +155,7 @@ class _Looking:
                 for b in self.s.buried.values()
                 if b.base == base.id
             ],
-            titans=[self.titan(t) for t in g.titans(at=base)],
+            titans=[self.titan(t) for t in g.titans.in_play(at=base)],
             places=self.numbers.places[base.id],
             counters=base.counters,
             also=lent[0] if lent else "",

@@ -6,6 +6,7 @@ from ..engine.driver import Driver
 from ..engine.errors import UnknownCard
 from ..engine.facade import Game
 from ..engine.kernel.immunity import rules
+from ..engine.kernel.in_force import faces_of
 from ..engine.kernel.triggers import once_key
 from ..engine.option import Option
 from ..engine.printed import catalog
@@ -231,7 +232,7 @@ def _base(g: Game, seat: SeatId, base: Base, waiting: str) -> str:
     ignoring = rules.ignored(g, seat, base)
     if ignoring is not None:
         return f"You ignore the ability of {base.name} because of {ignoring.name} (12.10.29)."
-    usable = [ability for face in g.base_faces(base) for ability in face.on_your_turn]
+    usable = [ability for face in faces_of(g, base) for ability in face.on_your_turn]
     if not usable:
         return f"{base.name} has nothing to use on your turn; its ability works by itself."
     if waiting:

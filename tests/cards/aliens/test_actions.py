@@ -123,7 +123,7 @@ def test_an_invasion_moves_anyones_minion_with_what_is_on_it_where_you_like(tabl
     ann.has("howler", at=hill)
     ann.plays("invasion").chooses(invader, camp)
     assert (invader.base, friend.base, invader.controller, bob.vp) == (camp.id, camp.id, bob.seat, 0)
-    assert table.g.this_turn("play_minion") == []
+    assert table.g.this_turn.faces("play_minion") == []
 
 
 @ruling("F-invasion-1")

@@ -40,7 +40,7 @@ def test_the_ban_of_the_spider_outlives_it_and_holds_for_its_user_alone(table: T
     ann.uses(spider).chooses("combat_training")
     ann.plays("gunfighter", at=camp).chooses("the_count").declines()  # so that Bob can play it on this turn
     bob.chooses("combat_training")
-    assert table.g.this_turn("play_action", seat=bob.seat)
+    assert table.g.this_turn.faces("play_action", seat=bob.seat)
     ann.plays("yokai_attack")
     assert not ann.can_choose(copy)
     ann.declines()

@@ -62,7 +62,7 @@ def test_uncovered_it_is_played_again_without_the_part_that_buries_it(table: Tab
         ann.chooses(own)
     assert ann.buried == []
     assert ann.discard[-2:] == [name, "lost_knowledge"]
-    assert len(table.g.this_turn("play_action")) == 2
+    assert len(table.g.this_turn.faces("play_action")) == 2
 
 
 def test_blessing_of_anubis_blesses_your_minions_at_its_base_only(table: Table) -> None:
@@ -112,7 +112,7 @@ def test_tomb_trap_uncovered_with_no_target_is_played_and_discarded(table: Table
     trap = ann.has_buried("tomb_trap", at=stones)
     ann.plays("lost_knowledge")
     assert "tomb_trap" in ann.discard
-    assert trap.face in table.g.this_turn("play_action")
+    assert trap.face in table.g.this_turn.faces("play_action")
 
 
 def test_you_can_take_it_with_you_draws_three_cards(table: Table) -> None:

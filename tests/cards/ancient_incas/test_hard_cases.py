@@ -116,7 +116,7 @@ def test_signs_in_stasis_show_nothing_and_lend_nothing(table: Table) -> None:
     ann, city = table.ann, borrows(table, "cuzcu", "moot_site")
     ann.has_in_stasis("signs_in_the_stars", 1)
     ann.plays("the_woodsmans_axe")  # strikes the other Signs
-    assert table.g.top_base is None
+    assert table.g.base_deck.top is None
     assert table.breakpoint(city) == 15
 
 

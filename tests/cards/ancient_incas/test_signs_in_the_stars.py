@@ -1,5 +1,6 @@
 from collections.abc import Callable
 
+from basebreaker.engine.kernel.in_force import faces_of
 from basebreaker.testing import Table, rule, ruling
 
 
@@ -62,7 +63,7 @@ def test_when_a_scored_base_is_replaced_by_the_top_card_its_abilities_are_lent_n
     _, second = table.base_deck("moot_site", "machu_picchu")
     ann.has("signs_in_the_stars", at=city)
     table.scores(crypt)
-    assert [face.id for face in table.g.base_faces(city)] == ["cuzcu", "machu_picchu"]
+    assert [face.id for face in faces_of(table.g, city)] == ["cuzcu", "machu_picchu"]
     assert table.s.known[second] == table.g.everyone
 
 
@@ -77,7 +78,7 @@ def test_power_that_was_given_until_the_end_of_the_turn_stays_when_the_top_card_
     assert table.power(wolf) == 5
     ann.uses(signs)
     assert table.power(wolf) == 5
-    assert [face.id for face in table.g.base_faces(city)] == ["cuzcu", "crypt"]
+    assert [face.id for face in faces_of(table.g, city)] == ["cuzcu", "crypt"]
 
 
 @ruling("C-signs-in-the-stars-1")
@@ -160,7 +161,7 @@ def test_the_loan_ends_when_the_signs_leave_play(table: Table) -> None:
     table.turn_of(bob)
     bob.plays("the_woodsmans_axe")
     assert not table.g.in_play(signs)
-    assert [face.id for face in table.g.base_faces(site)] == ["moot_site"]
+    assert [face.id for face in faces_of(table.g, site)] == ["moot_site"]
 
 
 def test_storytellers_hut_can_be_used_at_the_base_that_borrows_it(table: Table) -> None:
@@ -229,7 +230,7 @@ def test_when_the_signs_are_transferred_to_another_base_that_one_has_the_abiliti
     table.turn_of(bob)
     bob.plays("resurgence").chooses("transfer")
     assert signs.base == crypt.id
-    assert [[face.id for face in table.g.base_faces(base)] for base in (site, crypt)] == [
+    assert [[face.id for face in faces_of(table.g, base)] for base in (site, crypt)] == [
         ["moot_site"],
         ["crypt", "machu_picchu"],
     ]

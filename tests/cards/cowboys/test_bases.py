@@ -77,7 +77,7 @@ def test_the_challenger_destroys_the_loser_at_the_corral(table: Table) -> None:
     ann, bob, corral = table.ann, table.bob, table.base("so_so_corral")
     bob.has("howler", at=corral)
     ann.plays("drone", at=corral).uses(corral)
-    assert table.g.this_turn("destroy", seat=ann.seat) == [catalog.face("howler")]
+    assert table.g.this_turn.faces("destroy", seat=ann.seat) == [catalog.face("howler")]
 
 
 @ruling("C-so-so-corral-1")
@@ -85,7 +85,7 @@ def test_the_challenger_destroys_even_a_minion_of_their_own_at_the_corral(table:
     ann, bob, corral = table.ann, table.bob, table.base("so_so_corral")
     bob.has("loup_garou", at=corral)
     ann.plays("teenage_wolf", at=corral).uses(corral)
-    assert table.g.this_turn("destroy", seat=ann.seat) == [catalog.face("teenage_wolf")]
+    assert table.g.this_turn.faces("destroy", seat=ann.seat) == [catalog.face("teenage_wolf")]
 
 
 @rule("5.2.3")
@@ -153,4 +153,4 @@ def test_whoever_controls_the_minion_by_then_chooses_the_duel(table: Table) -> N
     toad.counters = 3
     bob.uses(corral)
     assert not table.g.in_play(mine)
-    assert table.g.this_turn("destroy", seat=bob.seat) == [catalog.face("howler")]
+    assert table.g.this_turn.faces("destroy", seat=bob.seat) == [catalog.face("howler")]

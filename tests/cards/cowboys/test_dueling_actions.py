@@ -152,7 +152,7 @@ def test_if_the_opponent_wins_the_opponent_moves_your_minion(table: Table) -> No
     bob.chooses(moot)
     assert (mine.base, rival.base) == (moot.id, stones.id)
     assert table.power(rival) == 7
-    assert table.g.this_turn("move", seat=bob.seat)
+    assert table.g.this_turn.faces("move", seat=bob.seat)
 
 
 @rule("10.2.9")

@@ -218,5 +218,5 @@ def test_dynamite_ignores_what_a_base_reveals(table: Table) -> None:
     bob.holds("dynamite_surprise")
     bob.deck("the_count")
     ann.plays("howler", at=drakkar).uses(drakkar)
-    assert table.g.this_turn("reveal")
+    assert table.g.this_turn.faces("reveal")
     assert ann.in_play("howler")

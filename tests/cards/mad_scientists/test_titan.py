@@ -113,7 +113,7 @@ def test_a_transfer_neither_puts_nor_removes_a_counter(table: Table) -> None:
     ann.deck("howler")
 
     async def transfer() -> None:
-        await table.g.transfer_counters(one, two, by=bride)
+        await table.g.counters.transfer(one, two, by=bride)
 
     table.run(transfer())
     assert ann.hand == []

@@ -106,7 +106,7 @@ def test_one_that_came_and_went_this_turn_was_not_in_play_when_it_started(table:
     ann.holds("jolt")
 
     async def come_and_go() -> None:
-        titan = await table.g.play_titan(ann.seat, ann.aside("invisible_ninja"))
+        titan = await table.g.titans.play(ann.seat, ann.aside("invisible_ninja"))
         assert titan is not None
         await table.g.destroy(titan, by=site)
 

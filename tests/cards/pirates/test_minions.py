@@ -170,7 +170,7 @@ def test_a_first_mate_moves_on_after_its_power_counted_with_what_is_on_it(table:
     ann.uses(mate)
     assert ann.vp == 4
     assert (mate.base, mate.counters, serum.base) == (camp.id, 1, camp.id)
-    assert table.g.this_turn("play_minion") == []
+    assert table.g.this_turn.faces("play_minion") == []
 
 
 def test_a_first_mate_may_go_down_with_its_base(table: Table) -> None:

@@ -99,7 +99,7 @@ def test_the_price_is_asked_for_from_wherever_the_minion_comes(table: Table) -> 
     buried = bob.buried[0]
 
     async def uncover() -> None:
-        await table.g.uncover(buried, by=hill)
+        await table.g.bury.uncover(buried, by=hill)
 
     table.run(uncover())
     assert (bob.in_play("igor").base, bob.hand) == (hill.id, [])

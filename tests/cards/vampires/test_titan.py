@@ -106,7 +106,7 @@ def test_a_transfer_is_no_placing_for_it_in_the_current_edition(current_table: T
     one, two = ann.has("igor", at=hill, counters=1), ann.has("igor", at=hill)
 
     async def transfer() -> None:
-        await table.g.transfer_counters(one, two, by=one)
+        await table.g.counters.transfer(one, two, by=one)
 
     table.run(transfer())
     assert not ann.is_asked
@@ -122,7 +122,7 @@ def test_counters_that_are_divided_are_one_placing_in_the_current_edition(curren
     one, two = ann.has("igor", at=hill), ann.has("howler", at=hill)
 
     async def spread() -> None:
-        await table.g.spread_counters(ann.seat, 3, by=one)
+        await table.g.counters.spread(ann.seat, 3, by=one)
 
     table.run(spread())
     ann.chooses(one, one, two, two)  # the last answer: whose counter goes on the titan

@@ -45,7 +45,7 @@ def test_a_titan_that_was_played_is_one_of_the_five_cards(table: Table) -> None:
     plays(table, "igor", "igor", "igor", "igor")
 
     async def play_and_lose_a_titan() -> None:
-        titan = await table.g.play_titan(ann.seat, kraken)
+        titan = await table.g.titans.play(ann.seat, kraken)
         assert titan is not None
         await table.g.destroy(titan, by=crypt)
 

@@ -341,12 +341,12 @@ class CardCode(Responding[Me]):
         return self._lasting(run, "forbids")
 
     def asks_what_happened(self) -> None:
-        """This card asks what happened this turn, as with `g.this_turn`: that keeps two states apart (12.10.27)."""
+        """This card asks `g.this_turn.faces` what happened: that keeps two states apart (12.10.27)."""
         for face in self._faces():
             face.asks_what_happened = True
 
     def watches_power(self) -> None:
-        """This card asks `g.power_fell`: from the start of each turn on, falls of power at bases are remembered."""
+        """This card asks `g.this_turn.power_fell`: from the start of each turn on, lost power is remembered."""
         for face in self._faces():
             face.watches_power = True
 
@@ -402,7 +402,7 @@ class PlayedCode(CardCode[Me], UsableCode[Me], TalentCode[Me], SpecialCode[Used]
     def standing_play(self, run: Callable[[Game, Me], Extra]) -> Callable[[Game, Me], Extra]:
         """`(g, me) -> Extra`: an extra play that its controller has once in each of their turns while this is in play.
 
-        It is gone with the card, unless the card granted it for good: `g.grant_standing_play` (12.10.30).
+        It is gone with the card, unless the card granted it for good: `g.extra_plays.grant_standing` (12.10.30).
         """
         return self._continuous("standing_play", run)
 

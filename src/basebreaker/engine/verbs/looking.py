@@ -162,8 +162,10 @@ def titans(
     ]
 
 
-def named(g: Context, name: str, at: Base | BaseId | None) -> list[Card]:
+def named(g: Context, name: str, at: Base | BaseId | None, kind: AnyCard = "") -> list[Card]:
     """Cards in play that bear a name, printed or lent; those in stasis too, unless a base is asked for (10.3.5)."""
+    if kind:
+        check_word(kind, AnyCard, "a kind of card")
     where = at if at is None or isinstance(at, int) else at.id
     lent = [source for source, _ in (g.force or g.in_force()).words["names"]]
     found: list[Card] = []
@@ -172,7 +174,9 @@ def named(g: Context, name: str, at: Base | BaseId | None) -> list[Card]:
             found.append(card)
     if where is None:
         found += [c for c in g.s.stasis.values() if c.face.name == name]
-    return found
+    if not kind:
+        return found
+    return [card for card in found if (card.face.is_minion if kind == "minion" else card.face.is_action)]
 
 
 def bears(g: Context, card: Card, name: str) -> bool:

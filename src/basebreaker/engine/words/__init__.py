@@ -1,0 +1,1 @@
+"""The words of mechanics that only some cards use, one class for each subject: `g.stasis.enter(card)`."""
