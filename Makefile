@@ -70,5 +70,5 @@ $(STAMP): pyproject.toml $(wildcard hatch_build.py) $(WEB)
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python cannot make virtual environments: install its venv package (on Debian and Ubuntu: python3-venv)." >&2; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@echo "Installing Basebreaker into .venv (once; later starts need no network) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . || { echo "The installation failed (see above); it needs the network once." >&2; exit 1; }
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[play,table]' || { echo "The installation failed (see above); it needs the network once." >&2; exit 1; }
 	@touch $@

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import platform
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from typing import NamedTuple
 
-from . import __version__
+from . import __version__, extras
 from .arguments import Parser
+from .engine import facade
 from .engine.errors import BasebreakerError
 from .engine.printed import catalog
 
@@ -25,38 +28,62 @@ EXAMPLES = (
     "basebreaker table                           the table in the browser",
 )
 
-COMMANDS: dict[str, tuple[str, str]] = {
-    "play": ("basebreaker.terminal.play", "play a game in the terminal"),
-    "learn": ("basebreaker.terminal.learn", "learn the game, lesson by lesson, with a coach"),
-    "watch": ("basebreaker.terminal.watch", "watch bots play"),
-    "replay": ("basebreaker.terminal.replay", "look at a recorded game"),
-    "review": ("basebreaker.terminal.review", "see where a recorded game was won, and what was better"),
-    "cards": ("basebreaker.terminal.cards", "search names, texts and rulings of cards and bases"),
-    "rules": ("basebreaker.terminal.rules", "look up a word of the game or a rule"),
-    "verify": ("basebreaker.terminal.verify", "check that a record is sound and replays"),
-    "puzzle": ("basebreaker.terminal.puzzle", "play one turn as well as it can be played"),
-    "packs": ("basebreaker.terminal.packs", "list the sets and bots of other packages"),
-    "new-faction": ("basebreaker.terminal.new_faction", "begin a faction of your own"),
-    "check-pack": ("basebreaker.terminal.check_pack", "find what is wrong with a package of your own"),
-    "playtest": ("basebreaker.terminal.playtest", "measure how a faction plays"),
-    "table": ("basebreaker.serve", "serve the table for the browser"),
-    "thinkers": ("basebreaker.serve.pool", "think for the bots of servers that share a database"),
-    "admin": ("basebreaker.admin", "look after a server's database"),
-    "load": ("basebreaker.table.load.measuring", "measure the table under load"),
-    "attack": ("basebreaker.attack", "attack a server of its own and show what held"),
-    "arena": ("basebreaker.lab.arena", "let bots play matches and rate them"),
-    "calibrate": ("basebreaker.lab.calibration", "check bots' chances to win against what comes of them"),
-    "matrix": ("basebreaker.lab.matrix", "measure how strong every pair of factions is"),
-    "dataset": ("basebreaker.rl.dataset", "write games of bots and their decisions for learners"),
-    "fuzz": ("basebreaker.testing.fuzzing", "play random games and check everything"),
-    "bench": ("basebreaker.lab.bench", "measure the engine's speed"),
-    "coverage": ("basebreaker.testing.citations", "list rules and rulings that no test cites"),
+
+class Subcommand(NamedTuple):
+    """A command: the module whose `main` runs it, and the extra that it needs.
+
+    A module that can't be imported without its extra has its arguments in another one, `parser`, as a function with the
+    command's name: its help is there where the extra isn't.
+    """
+
+    module: str
+    about: str
+    extra: str = ""
+    parser: str = ""
+
+
+def _terminal(name: str, about: str) -> Subcommand:
+    return Subcommand(f".terminal.{name}", about, "play", ".terminal.parsers")
+
+
+def _lab(name: str, about: str) -> Subcommand:
+    return Subcommand(f".lab.{name}", about, "lab", ".lab.parsers")
+
+
+COMMANDS: dict[str, Subcommand] = {
+    "play": _terminal("play", "play a game in the terminal"),
+    "learn": _terminal("learn", "learn the game, lesson by lesson, with a coach"),
+    "watch": _terminal("watch", "watch bots play"),
+    "replay": _terminal("replay", "look at a recorded game"),
+    "review": _terminal("review", "see where a recorded game was won, and what was better"),
+    "cards": _terminal("cards", "search names, texts and rulings of cards and bases"),
+    "rules": _terminal("rules", "look up a word of the game or a rule"),
+    "verify": Subcommand(".terminal.verify", "check that a record is sound and replays"),
+    "puzzle": _terminal("puzzle", "play one turn as well as it can be played"),
+    "packs": Subcommand(".packs.installed", "list the sets and bots of other packages"),
+    "new-faction": Subcommand(".packs.new_faction", "begin a faction of your own"),
+    "check-pack": Subcommand(".packs.check_pack", "find what is wrong with a package of your own"),
+    "playtest": Subcommand(".packs.playtest", "measure how a faction plays", "lab", ".packs.parsers"),
+    "table": Subcommand(".serve", "serve the table for the browser", "table"),
+    "thinkers": Subcommand(".serve.pool", "think for the bots of servers that share a database", "server"),
+    "admin": Subcommand(".admin", "look after a server's database", "table"),
+    "load": Subcommand(".table.load.measuring", "measure the table under load", "table"),
+    "attack": Subcommand(".attack", "attack a server of its own and show what held", "table"),
+    "arena": _lab("arena", "let bots play matches and rate them"),
+    "calibrate": Subcommand(
+        ".lab.calibration", "check how often bots' chances to win come true", "lab", ".lab.parsers"
+    ),
+    "matrix": _lab("matrix", "measure how strong every pair of factions is"),
+    "dataset": Subcommand(".rl.dataset", "write games of bots and their decisions for learners", "rl", ".lab.parsers"),
+    "fuzz": Subcommand(".testing.fuzzing", "play random games and check everything", "lab", ".testing.parsers"),
+    "bench": _lab("bench", "measure the engine's speed"),
+    "coverage": Subcommand(".testing.citations", "list rules and rulings that no test cites"),
 }
 UNTRIED = ("check-pack", "coverage", "new-faction")  # they deal no games
 
 
 def trial(faction: str) -> str:
-    """What is wrong with a faction of another package; looked for only where there is one."""
+    """Return what is wrong with a faction of another package; imported only where there is one."""
     from .testing.trial import verdict
 
     return verdict(faction)
@@ -66,9 +93,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; wrong input gives one sentence and exit code 2."""
     words = list(sys.argv[1:] if argv is None else argv)
     about_us = "An open, unofficial Smash Up for the terminal, the browser and the laboratory."
-    commands = "\n".join(f"  {name:13}{about}" for name, (_, about) in COMMANDS.items())
+    commands = "\n".join(f"  {name:13}{command.about}" for name, command in COMMANDS.items())
     parser = Parser("basebreaker", f"{about_us}\n\ncommands:\n{commands}", EXAMPLES)
-    parser.add_argument("--version", action="version", version=f"basebreaker {__version__}")
+    parser.add_argument("--version", action="version", version=version())
     parser.add_argument("command", choices=COMMANDS, metavar="command", help="one of the commands above")
     if not words:
         parser.print_help()
@@ -76,25 +103,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     known = parser.parse_args(words[:1])
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows another one
-    run: Callable[[Sequence[str]], int] = import_module(COMMANDS[known.command][0]).main
     catalog.trial = catalog.no_trial if known.command in UNTRIED else trial
     said = ""
     try:
-        return run(words[1:])
+        return run(known.command, words[1:])
     except BasebreakerError as fault:
         said = str(fault)
         print(f"basebreaker {known.command}: {fault}", file=sys.stderr)
         return 2
     except Exception as error:
-        blamed = catalog.blamed(error)
-        if blamed is None:
+        sentence = catalog.blamed(error) or lacking(known.command, error)
+        if not sentence:
             raise
-        print(f"basebreaker {known.command}: {blamed}", file=sys.stderr)
+        print(f"basebreaker {known.command}: {sentence}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print()
         return 130
-    except BrokenPipeError:  # whoever reads our output has seen enough
+    except BrokenPipeError:  # the reader of our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     finally:
@@ -102,6 +128,27 @@ def main(argv: Sequence[str] | None = None) -> int:
         for broken in dict.fromkeys(map(str, (*catalog.broken.values(), *catalog.switched_off.values()))):
             if broken != said and known.command not in ("packs", "table"):  # they say so themselves
                 print(f"basebreaker {known.command}: {broken}", file=sys.stderr)
+
+
+def run(name: str, words: Sequence[str]) -> int:
+    """Import what a command needs, and run it; its help is printed by its parser alone."""
+    command = COMMANDS[name]
+    if command.parser and not {"-h", "--help"}.isdisjoint(words):
+        make: Callable[[], Parser] = getattr(import_module(command.parser, __package__), name.replace("-", "_"))
+        make().parse_args(words)
+    main: Callable[[Sequence[str]], int] = import_module(command.module, __package__).main
+    return main(words)
+
+
+def lacking(name: str, error: Exception) -> str:
+    """Return what to install if a command failed for want of a package that an extra brings."""
+    return extras.needs("It", error, COMMANDS[name].extra) if isinstance(error, ModuleNotFoundError) else ""
+
+
+def version() -> str:
+    """Return the version, the build of the engine and the Python that runs it."""
+    build = "pure Python" if (facade.__file__ or "").endswith(".py") else "compiled"
+    return f"basebreaker {__version__} ({build}, Python {platform.python_version()})"
 
 
 if __name__ == "__main__":

@@ -60,7 +60,6 @@ KNOWN_NAMES = {
 KNOWN_FOLDERS = {
     "rl": 18,
     "table/rooms": 41,
-    "terminal": 16,
 }
 KNOWN_MODULES = {
     "src/basebreaker/cards/vampires.py": 453,

@@ -12,37 +12,19 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table
 
-from ..arguments import Parser
 from ..bots import level
 from ..engine.errors import BadSetup, BasebreakerError
 from ..engine.printed import catalog
 from ..engine.printed.editions import EDITIONS
 from .games import Played, Terms, pairings, play_some, pool_of, rotations
+from .parsers import arena
 from .runner import chunked
-from .running import add_options, chosen_folder, watched
+from .running import chosen_folder, watched
 
 if TYPE_CHECKING:
     from .stats.standings import BotStanding
 
 CHUNK = 4  # games
-ROUNDS = 150  # of search where no time is set: about a second on a usual machine
-
-
-def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
-    parser = Parser("basebreaker arena", __doc__, ["basebreaker arena regular random --games 200"])
-    parser.add_argument("bots", nargs="+", metavar="bot", help="two to four levels, one for each seat")
-    parser.add_argument("--games", type=int, default=100, help="rounded up to whole rotations (default: %(default)s)")
-    parser.add_argument("--factions", default="random", help="random, or a pool with commas: vampires,samurai,...")
-    parser.add_argument("--edition", choices=EDITIONS, default=EDITIONS[0], help="of the cards (default: %(default)s)")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: %(default)s)")
-    parser.add_argument("--seconds", type=float, default=None, help="think by the clock; not exactly repeatable")
-    parser.add_argument(
-        "--rounds", type=int, default=ROUNDS, help="search so many rounds instead (default: %(default)s)"
-    )
-    add_options(parser)
-    parser.add_argument("--out", default="arena", help="writes OUT.parquet and OUT.html (default: %(default)s)")
-    return parser.parse_args(argv)
 
 
 def check(options: argparse.Namespace) -> list[str]:
@@ -91,7 +73,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     from .pages.arena import page
     from .stats import standings
 
-    options = arguments(argv)
+    options = arena().parse_args(argv)
     pool = check(options)
     chunks = chunked(pairings(len(options.bots), options.games, pool, options.seed), CHUNK)
     games = rotations(len(options.bots), options.games)

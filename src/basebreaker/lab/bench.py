@@ -17,7 +17,6 @@ from statistics import median
 from rich.console import Console
 from rich.table import Table
 
-from ..arguments import Parser, at_least
 from ..bots import Dice, Imagination, Sight, look
 from ..bots.evaluate import Evaluation
 from ..bots.imagine import imagination
@@ -30,6 +29,7 @@ from ..engine.turn.options import GameOptions
 from ..engine.turn.setup import Seat, Setup
 from ..records import Record, replay_into
 from ..views.view import view
+from . import parsers
 
 MONSTER_SMASH = ("giant_ants", "mad_scientists", "vampires", "werewolves")
 
@@ -257,11 +257,7 @@ def _import_time() -> float:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the measurements."""
-    parser = Parser("basebreaker bench", __doc__, ["basebreaker bench --rounds 3"])
-    parser.add_argument(
-        "--rounds", type=at_least(1), default=9, help="how often to measure; medians are shown (default: 9)"
-    )
-    options = parser.parse_args(argv)
+    options = parsers.bench().parse_args(argv)
     build = "pure Python" if facade.__file__.endswith(".py") else "compiled"
     title = f"Speed of this engine ({build}) on this machine, one core"
     table = Table("what", "time", "ratio to the reference loop", title=title)

@@ -7,7 +7,6 @@ seats, on one half of the games, and checked on the other.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import islice
@@ -17,15 +16,15 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from ..arguments import Parser, at_least
 from ..bots import Dice, level, look
 from ..bots.estimate import CalibratedEvaluation, ChanceCurve, chances
 from ..engine.driver import Driver
 from ..engine.turn.options import GameOptions
 from ..engine.turn.setup import Seat, Setup
 from .games import TURN_LIMIT, Pairing, Terms, pairings, pool_of, seated
+from .parsers import calibrate
 from .runner import chunked
-from .running import add_options, chosen_folder, watched
+from .running import chosen_folder, watched
 
 CHUNK = 2  # games
 BINS = 10
@@ -146,20 +145,9 @@ def brier(curve: ChanceCurve, standings: Sequence[TurnStanding]) -> float:
     return sum((chance - won) ** 2 for chance, won in pairs) / max(1, len(pairs))
 
 
-def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
-    parser = Parser("basebreaker calibrate", __doc__, ["basebreaker calibrate --seats 2 --games 200 --keep run"])
-    parser.add_argument("--seats", type=int, choices=(2, 3, 4), default=2, help="(default: %(default)s)")
-    parser.add_argument("--games", type=at_least(2), default=200, help="(default: %(default)s)")
-    parser.add_argument("--bot", default="regular", help="who plays at all seats (default: %(default)s)")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: %(default)s)")
-    add_options(parser)
-    return parser.parse_args(argv)
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Play, fit, check and print."""
-    options = arguments(argv)
+    options = calibrate().parse_args(argv)
     level(options.bot)
     rotated = pairings(options.seats, options.games * options.seats, pool_of("random"), options.seed)
     chunks = chunked(islice(rotated, 0, None, options.seats), CHUNK)  # all seats play alike: one game of each rotation

@@ -13,45 +13,21 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from ..arguments import Parser, at_least
 from ..bots import Dice, level
 from ..engine.errors import BadSetup
 from ..engine.printed import catalog
-from ..engine.printed.editions import EDITIONS
-from .arena import ROUNDS, write
+from .arena import write
 from .games import Terms, pool_of
 from .observed import Matchup, Observed, mirrored, observe_some
+from .parsers import matrix
 from .run_folder import run
 from .runner import chunked
-from .running import add_options, chosen_folder, chosen_place, watching
+from .running import chosen_folder, chosen_place, watching
 from .stats.tally import MatrixTally
 
 CHUNK = 10  # games
 ROUND = 200  # games between two looks at what is known least, at first
 GROWTH = 4  # later it is looked when there are so many parts more: a look at many games takes long
-EXAMPLES = [
-    "basebreaker matrix --games 2000",
-    "basebreaker matrix --bot regular --games 20000 --within 0.02 --keep runs/regular",
-]
-
-
-def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
-    parser = Parser("basebreaker matrix", __doc__, EXAMPLES)
-    parser.add_argument("--bot", default="rookie", help="the level that plays all seats (default: %(default)s)")
-    parser.add_argument("--games", type=at_least(2), default=2000, help="at the most (default: %(default)s)")
-    parser.add_argument(
-        "--within", type=float, default=0.0, help="stop when every faction's rate is known to within this, as 0.03"
-    )
-    parser.add_argument("--factions", default="random", help="all that can be played, or some with commas")
-    parser.add_argument("--edition", choices=EDITIONS, default="printed", help="of the cards (default: %(default)s)")
-    parser.add_argument("--seed", type=at_least(0), default=1, help="the same seed gives the same games")
-    parser.add_argument(
-        "--rounds", type=at_least(1), default=ROUNDS, help="of search, for bots that search (default: %(default)s)"
-    )
-    parser.add_argument("--out", default="matrix", help="writes OUT.html, OUT.parquet and OUT.json (%(default)s)")
-    add_options(parser)
-    return parser.parse_args(argv)
 
 
 def check(options: argparse.Namespace) -> list[str]:
@@ -139,7 +115,7 @@ def rounds(options: argparse.Namespace, factions: list[str], tally: MatrixTally)
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure, print and write."""
-    options = arguments(argv)
+    options = matrix().parse_args(argv)
     factions = check(options)
     from . import tables
     from .pages.matrix import page

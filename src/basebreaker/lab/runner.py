@@ -19,6 +19,7 @@ from itertools import islice
 from typing import Any, Protocol, TypeVar
 
 from ..engine.errors import BasebreakerError
+from ..extras import line
 from ..watchdog import leave_with_parent
 
 C = TypeVar("C")
@@ -132,7 +133,7 @@ class Ray:
             import ray
         except ImportError as missing:
             raise CannotRun(
-                "Ray isn't installed: run pip install 'basebreaker[cluster]', or leave --on away to use this machine."
+                f"Ray isn't installed: run {line('cluster')}, or leave --on away to use this machine."
             ) from missing
         options = {"address": self.address} if self.address else {"include_dashboard": False}
         try:

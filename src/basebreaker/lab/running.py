@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ..arguments import at_least
 from .run_folder import Folder, run
 from .runner import C, ThisProcess, WorkPlace, place
 
 R = TypeVar("R", bound=msgspec.Struct)
-
-
-def add_options(parser: argparse.ArgumentParser) -> None:
-    """The options that all commands share."""
-    parser.add_argument(
-        "--workers", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: as many as cores)"
-    )
-    parser.add_argument(
-        "--on", default="processes", help="here, processes, ray, or ray://HOST:PORT (default: %(default)s)"
-    )
-    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep finished chunks there, to go on some day")
-    parser.add_argument("--resume", type=Path, metavar="FOLDER", help="go on with the run that was kept there")
 
 
 def chosen_place(options: argparse.Namespace, chunks: int) -> WorkPlace:

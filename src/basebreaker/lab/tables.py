@@ -10,16 +10,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+import pyarrow as pa
+from pyarrow import parquet
+
 from ..engine.errors import BasebreakerError
-
-try:
-    import pyarrow as pa
-    from pyarrow import parquet
-except ImportError as missing:
-    raise BasebreakerError(
-        f"The laboratory needs the package {missing.name}, which isn't installed: run pip install 'basebreaker[lab]'."
-    ) from missing
-
 
 Rows = list[dict[str, Any]]
 

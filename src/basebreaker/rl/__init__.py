@@ -7,6 +7,7 @@ docs/learn.md shows all of it.
 """
 
 from ..engine.errors import BasebreakerError
+from ..extras import extra_with, needs
 
 try:
     from . import smash_up_v0
@@ -14,9 +15,9 @@ try:
     from .schema import OPTIONS, SECTIONS, SIZE, VERSION, FaceTable, columns
     from .single import SmashUp, register
 except ModuleNotFoundError as missing:
-    if missing.name is None or missing.name.startswith("basebreaker"):
+    if not extra_with(missing.name or ""):
         raise
-    raise BasebreakerError(f"Learning needs {missing.name}: pip install 'basebreaker[rl]'.") from missing
+    raise BasebreakerError(needs("Learning", missing, "rl")) from missing
 
 register()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import shlex
 from collections.abc import Iterator, Sequence
@@ -12,17 +11,16 @@ from typing import Any
 
 import msgspec
 
-from ..arguments import Parser
 from ..bots import Dice
 from ..engine.driver import Driver
 from ..engine.errors import BadSetup
 from ..engine.turn.options import GameOptions
 from ..engine.turn.setup import Seat, Setup
-from ..lab.arena import ROUNDS
 from ..lab.arena import check as check_bots
 from ..lab.games import TURN_LIMIT, Pairing, Terms, choices, pairings, rotations
+from ..lab.parsers import dataset
 from ..lab.runner import chunked
-from ..lab.running import add_options, chosen_folder, watched
+from ..lab.running import chosen_folder, watched
 from ..match import replay
 from ..records import Record
 from .observe import Observer
@@ -91,27 +89,9 @@ def outcome(kept: DatasetGame, seat: int) -> float:
     return 1 / len(kept.winners) if seat in kept.winners else 0.0
 
 
-def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
-    parser = Parser("basebreaker dataset", __doc__, ["basebreaker dataset regular regular --games 1000 --out games"])
-    parser.add_argument("bots", nargs="+", metavar="bot", help="two to four levels, one for each seat")
-    parser.add_argument("--games", type=int, default=100, help="rounded up to whole rotations (default: %(default)s)")
-    parser.add_argument("--factions", default="random", help="random, or a pool with commas: vampires,samurai,...")
-    parser.add_argument("--edition", default="printed", help="of the cards (default: %(default)s)")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: %(default)s)")
-    parser.add_argument(
-        "--rounds", type=int, default=ROUNDS, help="of search for bots that search (default: %(default)s)"
-    )
-    parser.add_argument("--out", type=Path, default=Path("dataset"), help="folder to write to (default: %(default)s)")
-    add_options(parser)
-    options = parser.parse_args(argv)
-    options.seconds = None
-    return options
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Play, then write games.parquet, decisions.parquet and a page about them."""
-    options = arguments(argv)
+    options = dataset().parse_args(argv)
     pool = check_bots(options)
     if (options.out / ABOUT).exists():
         raise BadSetup(f"{options.out} holds a data set already: choose another folder with --out.")

@@ -9,6 +9,7 @@ import numpy as np
 from rich.console import Console
 
 from ..engine.errors import BasebreakerError
+from ..extras import line
 from ..match import Match
 from ..terminal import screen
 
@@ -27,5 +28,5 @@ def pixels(game: Match, viewer: int | None) -> Any:
     try:
         from .render_rgb import paint
     except ModuleNotFoundError as missing:
-        raise BasebreakerError("Pixels need Pillow: pip install 'basebreaker[rl]'.") from missing
+        raise BasebreakerError(f"Pixels need Pillow, which isn't installed: run {line('rl')}.") from missing
     return np.array(paint(game.view(viewer)))

@@ -6,12 +6,9 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
-from ..arguments import Parser
 from ..engine.printed import catalog
 from ..state.faces import Face
-from . import screen
-
-EXAMPLES = ("basebreaker cards drone", 'basebreaker cards "power counter" vampires')
+from . import parsers, screen
 
 
 def fits(face: Face, words: Sequence[str]) -> bool:
@@ -29,9 +26,7 @@ def editions_of(card: str) -> list[Face]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the cards that fit."""
-    parser = Parser("basebreaker cards", __doc__, EXAMPLES)
-    parser.add_argument("words", nargs="*", help="words, or phrases in quotes, that must all occur (none: everything)")
-    options = parser.parse_args(argv)
+    options = parsers.cards().parse_args(argv)
     words = [" ".join(phrase.lower().split()) for phrase in options.words]
     cards = dict.fromkeys(face.card for face in catalog.faces().values() if fits(face, words))
     console = Console(markup=False)

@@ -9,18 +9,13 @@ from rich.console import Console
 from rich.panel import Panel
 
 from .. import teaching
-from ..arguments import Parser
 from ..match import Match, replay
 from ..records import Record
 from ..teaching.proving import faults
 from ..views.speech import Speech
-from .session import HELP, Session, Stop
+from . import parsers
+from .session import Session, Stop
 
-EXAMPLES = (
-    "basebreaker learn                          the list of lessons",
-    "basebreaker learn first-turn               take the first one",
-    "basebreaker learn --check my-lesson.yaml   play a lesson's path and its wrong paths",
-)
 WIDEST = 88
 STYLES = {"say": "cyan", "warn": "yellow", "wrong": "red", "done": "green"}
 
@@ -104,11 +99,7 @@ def checked(lesson: teaching.Lesson, console: Console) -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Take a lesson."""
-    keys = f"{HELP}\n  back       take back what the coach proposes to"
-    parser = Parser("basebreaker learn", __doc__, EXAMPLES, keys)
-    parser.add_argument("lesson", nargs="?", default="", help="its name, or a file of your own; none: list them")
-    parser.add_argument("--check", action="store_true", help="only play its path and its wrong paths")
-    options = parser.parse_args(argv)
+    options = parsers.learn().parse_args(argv)
     console = Console(markup=False)
     if not options.lesson:
         if options.check:

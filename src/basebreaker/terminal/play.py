@@ -7,23 +7,15 @@ from functools import partial
 
 from rich.console import Console
 
-from ..arguments import Parser, seconds, seed
+from ..arguments import Parser
 from ..bots import levels
 from ..engine.errors import BadSetup
 from ..engine.turn.options import Factions
 from ..engine.turn.setup import Seat
 from ..match import new_game, replay
 from ..records import Record
-from . import house_rules
-from .session import HELP, Session, Stop
-
-EXAMPLES = (
-    "basebreaker play --seats you,random,random",
-    "basebreaker play --seats you,you --names Ann,Bob --factions draft",
-    "basebreaker play --factions vampires+werewolves,giant_ants+mad_scientists --seed 7 --save game.json",
-    "basebreaker play --factions draft --pool-size 8 --edition current",
-    "basebreaker play --resume game.json",
-)
+from . import house_rules, parsers
+from .session import Session, Stop
 
 DEALT: dict[str, Factions] = {"random": "random", "balanced": "balanced", "draft": "draft"}
 
@@ -94,16 +86,7 @@ def session_from(parser: Parser, argv: Sequence[str] | None) -> tuple[Session, s
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play a game."""
-    parser = Parser("basebreaker play", __doc__, EXAMPLES, HELP)
-    parser.add_argument("--seats", default="", help=f"you or {', '.join(levels())}, with commas (you,regular)")
-    parser.add_argument("--names", default="", help="what the people are called, with commas (Player 1, ...)")
-    parser.add_argument("--factions", default="", help="random (default), balanced, draft, or pairs: a+b,c+d")
-    parser.add_argument("--seed", type=seed, default=None, help="for a game that can be repeated")
-    parser.add_argument("--save", default="", help="write the record to this file when you stop")
-    parser.add_argument("--resume", default="", metavar="FILE", help="go on with a saved game, and save it again")
-    parser.add_argument("--seconds", type=seconds, default=1.0, help="thinking time of bots (default: 1)")
-    house_rules.add_arguments(parser)
-    session, file = session_from(parser, argv)
+    session, file = session_from(parsers.play(), argv)
     console = session.console
     if file:
         session.game.record().save(file)  # a place where nothing can be written is found out now, not after the game

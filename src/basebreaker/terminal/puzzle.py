@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -11,19 +10,14 @@ import msgspec
 import platformdirs
 from rich.console import Console
 
-from ..arguments import Parser
 from ..match import Match, replay
 from ..records import Record
 from ..teaching.puzzles import Puzzle, PuzzleAttempt, PuzzleRating, daily, load, rated, shelf, verdict
 from ..teaching.puzzles.attempt import BACK
 from ..teaching.puzzles.search import Tree, asked
-from .session import HELP, Session, Stop
+from . import parsers
+from .session import Session, Stop
 
-EXAMPLES = (
-    "basebreaker puzzle                 today's, the same for everybody",
-    "basebreaker puzzle 12              one of them",
-    "basebreaker puzzle 12 --solution   a best turn",
-)
 MORE = "Type again to try once more, solution to be shown a best turn, or quit. "
 KEPT = "puzzles.json"
 
@@ -117,16 +111,6 @@ def line_of(puzzle: Puzzle) -> list[str]:
     return words
 
 
-def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
-    keys = f"{HELP}\n  hint       what keeps the best certain"
-    parser = Parser("basebreaker puzzle", __doc__, EXAMPLES, keys)
-    parser.add_argument("id", nargs="?", default="", help="its number, the easiest first (none: today's)")
-    parser.add_argument("--list", action="store_true", help="list all puzzles")
-    parser.add_argument("--solution", action="store_true", help="show a best turn and nothing else")
-    return parser.parse_args(argv)
-
-
 def listed(console: Console, progress: Progress) -> None:
     """All of them, and those that can't be read."""
     found = shelf()
@@ -154,7 +138,7 @@ def today() -> date:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Let somebody solve a puzzle."""
-    options = arguments(argv)
+    options = parsers.puzzle().parse_args(argv)
     console = Console()
     if options.list:
         listed(console, remembered(kept_at()))

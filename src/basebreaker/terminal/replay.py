@@ -6,23 +6,15 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
-from ..arguments import Parser
 from ..engine.errors import BadSetup
 from ..match import replay
 from ..records import Record
-from . import screen
-
-EXAMPLES = ("basebreaker replay game.json --at 40 --seat 0", "basebreaker replay game.json --log")
+from . import parsers, screen
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Show a recorded game."""
-    parser = Parser("basebreaker replay", __doc__, EXAMPLES)
-    parser.add_argument("file", help="a record written by save")
-    parser.add_argument("--at", type=int, default=None, help="stop after so many answers (default: all)")
-    parser.add_argument("--seat", type=int, default=None, help="with this seat's eyes (default: a spectator's)")
-    parser.add_argument("--log", action="store_true", help="print the log instead of the table")
-    options = parser.parse_args(argv)
+    options = parsers.replay().parse_args(argv)
     record = Record.load(options.file)
     if options.at is not None and not 0 <= options.at <= len(record.answers):
         raise BadSetup(f"The record has {len(record.answers)} answers; --at must be between 0 and that.")

@@ -12,19 +12,14 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ..arguments import Parser
 from ..bots.why import percent
 from ..fingerprint import fingerprint
 from ..match import begin
 from ..records import BadRecord, Record, UnplayableRecord
 from ..teaching.review import SHOWN, GameToReview, review
 from ..views.review import DecisionReview, Review
+from . import parsers
 
-EXAMPLES = (
-    "basebreaker review game.json",
-    "basebreaker review game.json --seat 0",
-    "basebreaker review game.json --json",
-)
 WORTH = (
     "Chances are a bot's estimate, checked against games of bots. Luck is what draws and chance changed, beside the"
     " same answers with other shuffles; choices are compared with the best a bot found from what the player knew."
@@ -34,11 +29,7 @@ WIDTH = 32  # of a bar
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Review one record."""
-    parser = Parser("basebreaker review", __doc__, EXAMPLES)
-    parser.add_argument("file", help="a record of a finished game, from a save or from a table")
-    parser.add_argument("--seat", type=int, default=None, help="only this seat's decisions (default: everybody's)")
-    parser.add_argument("--json", action="store_true", help="print the review as JSON")
-    options = parser.parse_args(argv)
+    options = parsers.review().parse_args(argv)
     record = Record.load(options.file)
     names = [seat.name for seat in record.setup.seats]
     if options.seat is not None and not 0 <= options.seat < len(names):

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from .. import rules
-from ..arguments import Parser
 from ..engine.errors import BasebreakerError
-
-EXAMPLES = ("basebreaker rules talent", "basebreaker rules 5.6", 'basebreaker rules "buried card" scores')
+from . import parsers
 
 
 def fits(number: str, text: str, wanted: Sequence[str]) -> bool:
@@ -22,9 +20,7 @@ def fits(number: str, text: str, wanted: Sequence[str]) -> bool:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the words and rules that fit."""
-    parser = Parser("basebreaker rules", __doc__, EXAMPLES)
-    parser.add_argument("words", nargs="+", help="words, phrases in quotes, or the number of a rule or section")
-    wanted = [" ".join(phrase.lower().split()) for phrase in parser.parse_args(argv).words]
+    wanted = [" ".join(phrase.lower().split()) for phrase in parsers.rules().parse_args(argv).words]
     console = Console(markup=False, highlight=False)
     whole = " ".join(wanted)
     for word in rules.words():

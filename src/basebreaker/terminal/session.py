@@ -17,15 +17,8 @@ from ..match import Match, replay
 from ..views import sentences
 from ..views.model import LogLine
 from . import screen
+from .parsers import HELP
 
-HELP = """Answer with the number or the name of an option. Besides:
-  ? NAME     show a card         why NAME   explain a power or a refusal
-  look       show the table      log        the last 30 lines of the log
-  piles      show everybody's factions and discard piles
-  undo       take back (until something hidden was revealed)
-  save FILE  write the record    give up    leave the game
-  agree      end the game here, if all the others agree
-  quit       stop here"""
 NEWS = 12  # so many lines of the log are shown with the table; `log` shows more
 
 

@@ -7,13 +7,10 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
-from ..arguments import Parser, seconds, seed
-from ..bots import Dice, levels, make
+from ..bots import Dice, make
 from ..match import Match, new_game
-from . import house_rules, screen
+from . import house_rules, parsers, screen
 from .play import seats_from
-
-EXAMPLES = ("basebreaker watch --seed 7 --pause 1", "basebreaker watch --seats random,regular --factions draft")
 
 
 def watch(game: Match, kinds: Sequence[str], console: Console, pause: float, seconds: float, why: bool) -> None:
@@ -42,15 +39,7 @@ def watch(game: Match, kinds: Sequence[str], console: Console, pause: float, sec
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Watch a game."""
-    parser = Parser("basebreaker watch", __doc__, EXAMPLES)
-    parser.add_argument("--seats", default="regular,regular", help=f"two to four of {', '.join(levels())}, with commas")
-    parser.add_argument("--factions", default="random", help="random (default), balanced, draft, or pairs: a+b,c+d")
-    parser.add_argument("--seed", type=seed, default=None, help="for a game that can be repeated")
-    parser.add_argument("--pause", type=seconds, default=0.0, help="seconds to wait at each turn (default: 0)")
-    parser.add_argument("--seconds", type=seconds, default=1.0, help="thinking time of bots (default: 1)")
-    parser.add_argument("--why", action="store_true", help="print the bots' reasons")
-    parser.add_argument("--save", default="", help="write the record to this file")
-    house_rules.add_arguments(parser)
+    parser = parsers.watch()
     options = parser.parse_args(argv)
     kinds, seats, how = seats_from(options.seats, options.factions)
     if "you" in kinds:

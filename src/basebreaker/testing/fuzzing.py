@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import time
 from collections.abc import Sequence
 from contextlib import closing
@@ -15,7 +14,6 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from ..arguments import Parser, at_least
 from ..engine.errors import UnknownFaction
 from ..engine.printed import catalog
 from ..engine.printed.editions import EDITIONS
@@ -24,15 +22,11 @@ from ..records import Record
 from ..state.faces import Face
 from ..state.words import Edition
 from .fuzz import Finding, Fuzzer, faces_of, goes_wrong, shrink
+from .parsers import fuzz
 from .strict import abilities_of, forgotten_awaits
 
 CHUNK = 20
 MOST_OF_A_GAME = 100  # answers that could be taken back freely; then another game follows
-EXAMPLES = (
-    "basebreaker fuzz --games 1000 --table",
-    "basebreaker fuzz --seed 42 --games 1 --deep 1",
-    "basebreaker fuzz --worlds 20000",
-)
 
 
 class FuzzReport:
@@ -105,29 +99,7 @@ def probe_one(job: tuple[int, tuple[str, ...], int, tuple[Edition, ...], bool]) 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the fuzzer; 1 if a game went wrong or an event has no sentence in the log."""
-    parser = Parser("basebreaker fuzz", __doc__, EXAMPLES)
-    parser.add_argument("--games", type=at_least(1), default=200, help="how many games (default: %(default)s)")
-    parser.add_argument("--seed", type=at_least(0), default=0, help="number of the first game (default: %(default)s)")
-    parser.add_argument("--factions", default="", help="only these, with commas (default: all)")
-    parser.add_argument(
-        "--edition", choices=(*EDITIONS, "both"), default="both", help="of the cards (default: both, in turns)"
-    )
-    parser.add_argument("--titans", action="store_true", help="every player has the titans of their factions")
-    parser.add_argument(
-        "--deep", type=at_least(0), default=20, help="deep checks after one in N answers; 1: all (default: 20)"
-    )
-    parser.add_argument(
-        "--workers", "--processes", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)"
-    )
-    parser.add_argument("--on", default="processes", help="here, processes, ray or ray://HOST:PORT (%(default)s)")
-    parser.add_argument(
-        "--worlds",
-        type=at_least(1),
-        metavar="N",
-        help="instead: give N answers that could be taken back freely in two worlds that the seat can't tell apart",
-    )
-    parser.add_argument("--table", action="store_true", help="print how often every ability fired")
-    options = parser.parse_args(argv)
+    options = fuzz().parse_args(argv)
     factions = tuple(f for f in options.factions.split(",") if f) or tuple(catalog.playable_factions())
     editions = EDITIONS if options.edition == "both" else (options.edition,)
     for faction in factions:

@@ -17,7 +17,6 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
-import platformdirs
 
 from ..engine.printed import catalog, extensions
 from ..fingerprint import fingerprint
@@ -137,25 +136,33 @@ def marked(faction: str) -> str:
     return digest.hexdigest()
 
 
-def shelf() -> Path:
-    """Where verdicts are kept."""
+def shelf() -> Path | None:
+    """Return where verdicts are kept; without platformdirs, which the extra `play` brings, nowhere."""
+    try:
+        import platformdirs
+    except ModuleNotFoundError:
+        return None
     return Path(platformdirs.user_cache_dir("basebreaker", appauthor=False)) / "packs.json"
 
 
 def read() -> dict[str, list[str]]:
-    """The verdicts of earlier trials by faction: a mark, and what was found."""
+    """Return the verdicts of earlier trials by faction: a mark, and what was found."""
+    place = shelf()
     try:
-        return msgspec.json.decode(shelf().read_bytes(), type=dict[str, list[str]])
+        return msgspec.json.decode(place.read_bytes(), type=dict[str, list[str]]) if place else {}
     except (OSError, msgspec.DecodeError):
         return {}
 
 
 def keep(verdicts: dict[str, list[str]]) -> None:
-    """Keep them, if that can be done; otherwise it is tried again next time."""
+    """Keep verdicts if that is possible; otherwise factions are tried again next time."""
+    place = shelf()
+    if place is None:
+        return
     try:
-        shelf().parent.mkdir(parents=True, exist_ok=True)
-        draft = shelf().with_suffix(".part")
+        place.parent.mkdir(parents=True, exist_ok=True)
+        draft = place.with_suffix(".part")
         draft.write_text(json.dumps(verdicts, indent=1), encoding="utf-8")
-        draft.replace(shelf())
+        draft.replace(place)
     except OSError:
         return

@@ -7,16 +7,8 @@ from hashlib import blake2b
 from html import escape
 from typing import Any
 
-from ...engine.errors import BasebreakerError
-
-try:
-    import altair as alt
-    import vl_convert
-except ImportError as missing:
-    name = (missing.name or "").replace("vl_convert", "vl-convert-python")
-    raise BasebreakerError(
-        f"The laboratory needs the package {name}, which isn't installed: run pip install 'basebreaker[lab]'."
-    ) from missing
+import altair as alt
+import vl_convert
 
 VERSION = ".".join(alt.SCHEMA_VERSION.removeprefix("v").split(".")[:2])
 COLORS = ("#2f6fde", "#d9480f", "#2b8a3e", "#9c36b5")

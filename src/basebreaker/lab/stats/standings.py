@@ -6,17 +6,10 @@ from collections.abc import Sequence
 from math import sqrt
 
 import msgspec
+from openskill.models import PlackettLuce
 
-from ...engine.errors import BasebreakerError
 from ..games import Played
 from ..tables import Rows
-
-try:
-    from openskill.models import PlackettLuce
-except ImportError as missing:
-    raise BasebreakerError(
-        f"The arena needs the package {missing.name}, which isn't installed: run pip install 'basebreaker[lab]'."
-    ) from missing
 
 MOST_POINTS = 600  # of a course
 Z = 1.96  # standard deviations on both sides of a 95 % interval

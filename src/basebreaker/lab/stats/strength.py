@@ -10,18 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+import numpy as np
+from scipy import sparse
+from sklearn.linear_model import LogisticRegression
 
-from ...engine.errors import BasebreakerError
 from ..observed import Observed
-
-try:
-    import numpy as np
-    from scipy import sparse
-    from sklearn.linear_model import LogisticRegression
-except ImportError as missing:
-    raise BasebreakerError(
-        f"The laboratory needs the package {missing.name}, which isn't installed: run pip install 'basebreaker[lab]'."
-    ) from missing
 
 RESAMPLED = 200
 CALM = 4.0  # how much is believed of a faction before it is drawn to the average; larger: more

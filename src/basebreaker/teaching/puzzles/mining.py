@@ -17,8 +17,9 @@ from ...engine.errors import BasebreakerError
 from ...engine.printed import catalog
 from ...engine.turn.options import GOAL, GameOptions
 from ...engine.turn.setup import Seat, Setup
+from ...lab.parsers import add_options
 from ...lab.runner import chunked
-from ...lab.running import add_options, chosen_folder, watched
+from ...lab.running import chosen_folder, watched
 from .cutting import cut
 from .puzzle import Puzzle
 from .search import TooMuchToTry, TurnOutcome, Whole, asked, played_on, solution

@@ -192,7 +192,7 @@ def test_commands_try_what_others_bring_and_a_library_does_not(
         return 0
 
     monkeypatch.setattr("basebreaker.terminal.cards.main", note)
-    monkeypatch.setattr("basebreaker.terminal.check_pack.main", note)
+    monkeypatch.setattr("basebreaker.packs.check_pack.main", note)
     assert cli.main(["cards", "king rex"]) == cli.main(["check-pack", "."]) == 0
     assert seen == [cli.trial, catalog.no_trial]
     assert catalog.trial is catalog.no_trial

@@ -22,7 +22,7 @@ from ..testing.trial import UNSTEADY, imported
 
 GROUP = "basebreaker.sets"
 SECONDS = 60
-LOADER = "from basebreaker.terminal.check_pack import load; load()"
+LOADER = "from basebreaker.packs.check_pack import load; load()"
 
 
 class Fault(NamedTuple):

@@ -15,8 +15,8 @@ from basebreaker.engine.printed import catalog
 from basebreaker.lab.pages import playtest
 from basebreaker.lab.stats.strength import RateEstimate
 from basebreaker.lab.stats.tally import CardRate, Measured
-from basebreaker.terminal.check_pack import check, line_of
-from basebreaker.terminal.new_faction import id_of
+from basebreaker.packs.check_pack import check, line_of
+from basebreaker.packs.new_faction import id_of
 
 ROOT = Path(__file__).parents[2]
 

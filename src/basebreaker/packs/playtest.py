@@ -11,43 +11,24 @@ from pathlib import Path
 import msgspec
 from rich.console import Console
 
-from ..arguments import Parser, at_least
 from ..bots import level
 from ..engine.errors import BadSetup
 from ..engine.printed import catalog
-from ..engine.printed.editions import EDITIONS, Edition
-from ..lab.arena import ROUNDS, write
+from ..engine.printed.editions import Edition
+from ..lab.arena import write
 from ..lab.games import Terms
 from ..lab.matrix import CHUNK, Schedule
 from ..lab.observed import Matchup, Observed, observe_some, played_out
 from ..lab.runner import chunked, place
-from ..lab.running import add_options, chosen_folder, watched
+from ..lab.running import chosen_folder, watched
 from ..records import Record
 from ..testing.fuzzing import FuzzReport, play_some
 from ..testing.strict import abilities_of
+from . import parsers
 
 FUZZED = 20  # games in a chunk of fuzzing
 OPPONENTS = 5  # factions that the fuzzer adds
 EXAMPLES = 3
-
-
-def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
-    parser = Parser(
-        "basebreaker playtest", __doc__, ["basebreaker playtest space_cats", "basebreaker playtest pirates"]
-    )
-    parser.add_argument("faction", help="one of our factions, or of a package that is installed")
-    parser.add_argument("--bot", default="rookie", help="the level that plays all seats (default: %(default)s)")
-    parser.add_argument("--games", type=at_least(20), default=2000, help="to measure with (default: %(default)s)")
-    parser.add_argument("--fuzz", type=at_least(1), default=200, help="random games before that (default: %(default)s)")
-    parser.add_argument("--edition", choices=EDITIONS, default="printed", help="of the cards (default: %(default)s)")
-    parser.add_argument("--seed", type=at_least(0), default=1, help="the same seed gives the same games")
-    parser.add_argument("--rounds", type=at_least(1), default=ROUNDS, help="of search, for bots that search")
-    parser.add_argument("--out", default="", help="writes OUT.html and OUT-game-1.json (default: playtest-FACTION)")
-    add_options(parser)
-    options = parser.parse_args(argv)
-    options.out = options.out or f"playtest-{options.faction}"
-    return options
 
 
 class Focus(Schedule):
@@ -147,7 +128,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     from ..lab.pages import playtest as playtest_page
     from ..lab.stats.tally import MatrixTally
 
-    options = arguments(argv)
+    options = parsers.playtest().parse_args(argv)
+    options.out = options.out or f"playtest-{options.faction}"
     others = check(options)
     console = Console()
     console.print(f"Looking for faults in {options.fuzz} random games ...", highlight=False)
