@@ -31,7 +31,6 @@ UNCOUNTED_FOLDERS = {"cards", "versions"}  # a module for each faction, a file f
 GENERATED = {"web/src/wire/protocol.ts"}
 
 KNOWN_ATTRIBUTES = {
-    "Context": 31,
     "FastEncoder": 30,
     "Hall": 32,
     "Room": 35,

@@ -107,7 +107,7 @@ class Driver:
             self._history.add(question.key(choice), choice, self._learnt(question.seat))
         else:
             self._history.add(question.key(choice), choice)
-        g.steps_since_answer = 0
+        g.now.steps_since_answer = 0
         if isinstance(question, Menu):
             self._move(question, choice)
         else:
@@ -115,14 +115,14 @@ class Driver:
         asked = self.question
         if asked is None or g.s.gone[asked.seat]:
             self._advance()
-        if g.unasked:
+        if g.now.unasked:
             self._count_unasked()
 
     def _count_unasked(self) -> None:
         """Somebody acted: count what it tells that others weren't asked, which ends with what is suspended."""
-        visibility.unasked(self.g, self.g.unasked)
+        visibility.unasked(self.g, self.g.now.unasked)
         if not self._stack:
-            self.g.unasked = ()
+            self.g.now.unasked = ()
 
     def _index(self, question: Question, choice: int | str) -> int:
         n = question.n
@@ -160,8 +160,8 @@ class Driver:
         if self._resolver is None:
             self._resolver = resolver(self.g)
             self._resolver.send(None)
-        if self.g.tried:
-            self.g.tried = {}
+        if self.g.now.tried:
+            self.g.now.tried = {}
         self._stack.append(self._resolver)
         self._go_on(effect)
 
@@ -313,7 +313,7 @@ class Driver:
         if not self._stack:
             self.question = None
         self._advance()
-        if self.g.unasked:
+        if self.g.now.unasked:
             self._count_unasked()
 
     def apply(self, key: str) -> None:

@@ -560,7 +560,7 @@ class Game(Context):
     async def to_hand(self, *ids: CardId | None, seat: SeatId | None = None) -> None:
         """Place cards not in play into their owners' hands (12.10.2), or into `seat`'s where that player takes them."""
         going = chosen(ids)
-        decks.to_hand(self, await me_first.before_they_go(self, going) if self.pool.triggers else going, seat)
+        decks.to_hand(self, await me_first.before_they_go(self, going) if self.now.pool.triggers else going, seat)
 
     async def onto_deck(
         self, *ids: CardId | None, seat: SeatId | None = None, bottom: bool = False, unseen: bool = False
@@ -578,7 +578,7 @@ class Game(Context):
     async def shuffle_into_deck(self, *ids: CardId | None, seat: SeatId | None = None) -> None:
         """Shuffle cards not in play into their owners' decks, or `seat`'s."""
         going = chosen(ids)
-        decks.shuffle_into(self, await me_first.before_they_go(self, going) if self.pool.triggers else going, seat)
+        decks.shuffle_into(self, await me_first.before_they_go(self, going) if self.now.pool.triggers else going, seat)
 
     async def set_aside(self, *ids: CardId | None) -> None:
         """Put cards aside: in no hand, deck or discard pile and not in play."""
@@ -620,7 +620,7 @@ class Game(Context):
 
     def is_being_played(self, card: Card) -> bool:
         """Whether a card's On-play ability is still being resolved; what it does as long as it stays comes later."""
-        return card in self.playing
+        return card in self.now.playing
 
     def can_be_played(self, seat: SeatId, id: CardId, *, at: Base | None = None) -> bool:
         """Whether a card could be played now (at one base), leaving aside how many plays are left."""

@@ -315,15 +315,15 @@ def _check_secrets(game: Driver, seat: int | None, record: Record) -> None:
     """The view of a world that differs only in what the seat may not know must be the same."""
     seen = msgspec.json.encode(view(game, seat))
     g = game.g
-    true_state, duel, playing = g.s, g.dueling, g.playing
+    true_state, duel, playing = g.s, g.dueling, g.now.playing
     try:
         g.s = other_world(true_state, seat, game.answered + 1)
         g.dueling = _there(duel, g.s) if duel is not None else None
-        g.playing = [g.s.play.get(card.id, card) for card in playing]  # the same cards, as they are there
+        g.now.playing = [g.s.play.get(card.id, card) for card in playing]  # the same cards, as they are there
         changed(g)
         other = msgspec.json.encode(view(game, seat))
     finally:
-        g.s, g.dueling, g.playing = true_state, duel, playing
+        g.s, g.dueling, g.now.playing = true_state, duel, playing
         changed(g)
     if seen != other:
         who = "a spectator" if seat is None else f"seat {seat}"

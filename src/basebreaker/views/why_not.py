@@ -79,7 +79,7 @@ def _special(game: Driver, seat: SeatId, id: CardId) -> str:
     g, question = game.g, game.question
     face = g.face(id)
     held = Held(id, face, g.owner(id), seat, "hand")
-    if question is not None and question.seat != seat and play.special_for(g, held, g.window) is not None:
+    if question is not None and question.seat != seat and play.special_for(g, held, g.now.window) is not None:
         return f"{g.names[question.seat]} chooses first; you can use {face.name} when the circle comes to you (5.6.8)."
     return "" if face.is_minion or play.playable_by_kind(face) else _only_special(face)
 

@@ -238,4 +238,4 @@ def test_a_borrowed_ability_of_ones_own_turn_asks_in_the_name_of_its_own_base(ta
     assert table.question.source is catalog.face("storytellers_hut")
     ann.declines()
     ann.plays("all_out_of_bubblegum")
-    assert table.g.borrowed is None
+    assert table.g.now.borrowed is None

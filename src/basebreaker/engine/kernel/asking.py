@@ -27,7 +27,7 @@ Ask = Callable[[Context, SeatId, str, Sequence[T], tuple[Button, ...], Shown], Q
 
 def shown(g: Context, by: Asker) -> Shown:
     """The source of a question as players see it; of a borrowed ability, the base it is borrowed from."""
-    borrowed = g.borrowed
+    borrowed = g.now.borrowed
     if borrowed is not None and by is borrowed[0]:
         return borrowed[1]
     return by.face if isinstance(by, Lasting) else by
@@ -100,7 +100,7 @@ def not_asked(g: Context, seat: SeatId, ask: Ask[T]) -> None:
 def _chosen(g: Context, ask: Ask[T], choice: T) -> T:
     """What was chosen is a target of the ability at work, if it is in play (9.9.1)."""
     if ask is Pieces:
-        g.pool.targets += (choice,)
+        g.now.pool.targets += (choice,)
     return choice
 
 

@@ -1,7 +1,7 @@
 """Extra plays that were just granted (12.10.1): they may be used before anything else happens, or be kept for later.
 
-They are in the phase's menu from the start. `g.granted` has those about which their player was not asked; if something
-else is about to happen before the menu opens, it waits until they were.
+They are in the phase's menu from the start. `g.now.granted` has those about which their player has not been asked; if
+something else is about to happen before the menu opens, it waits until the player has been.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ T = TypeVar("T")
 
 async def offer_granted(g: Context) -> None:
     """Ask about the extra plays that were just granted, also about those that such a play grants."""
-    while g.granted:
-        await g.granted.pop(0).offer(g)
+    while g.now.granted:
+        await g.now.granted.pop(0).offer(g)
 
 
 async def in_between(g: Context, goes_on: bool, playing: Awaitable[T]) -> T:
     """Play a card for an ability; if that ability goes on, what the card granted is offered before."""
     played = await playing
-    if goes_on and g.granted:
+    if goes_on and g.now.granted:
         await offer_granted(g)
     return played
 

@@ -48,20 +48,22 @@ def count_step(g: Context) -> None:
     """Count one resolution step; stop if there are too many, or if they go round in circles."""
     s = g.s
     s.resolved += 1
-    g.steps_since_answer += 1
+    now = g.now
+    now.steps_since_answer += 1
     if s.resolved > STEP_LIMIT:
         raise TooManySteps(f"More than {STEP_LIMIT} things were resolved in one turn.")
-    if g.steps_since_answer > WATCH_FROM:
+    if now.steps_since_answer > WATCH_FROM:
         _look_for_repetition(g)
 
 
 def _look_for_repetition(g: Context) -> None:
-    if g.steps_since_answer <= WATCH_TO:
-        if g.steps_since_answer == WATCH_FROM + 1:
-            g.seen = {}
+    now = g.now
+    if now.steps_since_answer <= WATCH_TO:
+        if now.steps_since_answer == WATCH_FROM + 1:
+            now.seen = {}
         mark = complete_state(g)
-        g.seen[mark] = g.seen.get(mark, 0) + 1
-        if g.seen[mark] >= 3:
+        now.seen[mark] = now.seen.get(mark, 0) + 1
+        if now.seen[mark] >= 3:
             raise RepeatedState("The same thing kept happening without anybody's choice.")
 
 
@@ -72,8 +74,8 @@ def complete_state(g: Context, history: bool = False) -> str:
         del data[name]
     if history and any(face.asks_what_happened for face in g.s.prints):  # 12.10.27
         data["happened"] = [line for line in g.s.log if line[0] in ASKED_ABOUT]
-    pending = [len(waiting) for waiting in g.waiting if waiting]
-    pools = [(len(pool.triggers), pool.leftovers) for pool in g.pools if pool.triggers or pool.leftovers]
+    pending = [len(waiting) for waiting in g.now.waiting if waiting]
+    pools = [(len(pool.triggers), pool.leftovers) for pool in g.now.pools if pool.triggers or pool.leftovers]
     return blake2b(repr((data, pending, pools)).encode(), digest_size=8).hexdigest()
 
 
@@ -106,10 +108,10 @@ def drop(g: Context, loop: RunawayLoop, kept: Sequence[int] = ()) -> None:
     """What was pending is dropped and the log says so; cards that were set aside for it are discarded."""
     g.log("loop", g.s.current, source=str(loop))
     for id in [id for id in g.s.set_aside if id not in kept]:
-        g.resolving.pop(id, None)
+        g.now.resolving.pop(id, None)
         g.s.set_aside.remove(id)
         lay_open(g, id)
         g.s.discards[g.s.owner(id)].append(id)
-    g.steps_since_answer = 0
-    g.seen = {}
+    g.now.steps_since_answer = 0
+    g.now.seen = {}
     changed(g)

@@ -38,7 +38,10 @@ DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are
 
 def resolution(g: Context, effect: Awaitable[object]) -> Effect:
     """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
-    return resolve_fully(g, effect, (g.special, g.you, g.borrowed, g.s.set_aside[:], len(g.waiting), len(g.playing)))
+    now = g.now
+    return resolve_fully(
+        g, effect, (now.special, g.you, now.borrowed, g.s.set_aside[:], len(now.waiting), len(now.playing))
+    )
 
 
 async def resolve_fully(g: Context, effect: Awaitable[object], before: Before | None = None) -> None:
@@ -46,10 +49,11 @@ async def resolve_fully(g: Context, effect: Awaitable[object], before: Before | 
 
     With `before`, what was under way until then, it is dropped if it goes round for ever (12.7.1).
     """
-    pools, pool = g.pools, g.pool
-    spare = g.spare
-    g.pool = first = spare.pop() if spare else Pool()
-    g.pools = mine = [first]
+    now = g.now
+    pools, pool = now.pools, now.pool
+    spare = now.spare
+    now.pool = first = spare.pop() if spare else Pool()
+    now.pools = mine = [first]
     try:
         await effect
         if g.features.conditional and (g.features.watchful or (g.force or g.in_force()).words["whenever"]):
@@ -58,7 +62,7 @@ async def resolve_fully(g: Context, effect: Awaitable[object], before: Before | 
             waiting = mine.pop()
             if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination[0] != "discard":
                 await resolve_pool(g, waiting)
-            elif g.granted and waiting.heard:
+            elif now.granted and waiting.heard:
                 await resolve_pool(g, waiting)  # who could respond is as good as who will: nobody is to tell (12.3.9)
             elif waiting.action is not None:
                 resolving.discard(g, waiting.action)
@@ -68,10 +72,10 @@ async def resolve_fully(g: Context, effect: Awaitable[object], before: Before | 
     except RepeatedState as loop:
         if before is None:
             raise
-        g.special, g.you, g.borrowed, aside, depth, played = before
+        now.special, g.you, now.borrowed, aside, depth, played = before
         drop(g, loop, aside)
-        del g.waiting[depth:], g.playing[played:], g.affected[played:]
-    g.pools, g.pool = pools, pool
+        del now.waiting[depth:], now.playing[played:], now.affected[played:]
+    now.pools, now.pool = pools, pool
 
 
 @coroutine
@@ -86,11 +90,11 @@ def resolver(g: Context) -> Generator[Question | Detached | None, Any, None]:
 
 async def resolve_pool(g: Context, pool: Pool) -> None:
     """One Me First! run for what a card triggered, then the card itself leaves (5.3.3 to 5.3.5)."""
-    if g.granted and comes_next(g, pool):
+    if g.now.granted and comes_next(g, pool):
         await resolve_fully(g, offer_granted(g))  # before anything else happens (12.10.1)
     waiting = pool.triggers
     if waiting or pool.idle:
-        g.waiting.append(waiting)
+        g.now.waiting.append(waiting)
         if len(waiting) == 1 and not waiting[0].ability.may:  # as often as not; there is nothing to put in order
             alone = waiting.pop()
             if is_valid(g, alone):
@@ -99,11 +103,11 @@ async def resolve_pool(g: Context, pool: Pool) -> None:
             await run_me_first(g, Waiting(g, pool))
         if waiting and (g.force or g.in_force()).titans:
             await last_of_all(g, waiting)
-        g.waiting.pop()
+        g.now.waiting.pop()
     if pool.leftovers:
         resolving.discard_leftovers(g, pool.leftovers)
     if pool.action is not None:
-        if g.granted and pool.destination[0] != "discard":
+        if g.now.granted and pool.destination[0] != "discard":
             await resolve_fully(g, offer_granted(g))
         await resolve_fully(g, resolving.finish(g, pool))
 
@@ -112,7 +116,7 @@ async def last_of_all(g: Context, waiting: list[Trigger]) -> None:
     """What the rules bring after all responses, those included that nobody had to use: titans clash (12.8.8)."""
     for trigger in [t for t in waiting if t.ability.kind == "last"]:
         waiting.remove(trigger)
-        if g.granted:
+        if g.now.granted:
             await resolve_fully(g, offer_granted(g))
         await resolve(g, trigger)
 
@@ -128,10 +132,10 @@ async def look_at_conditions(g: Context) -> None:
         await base_values.pick(g)
     while True:
         due: list[Trigger] = []
-        now = resolving.change_mark(g) if g.tried else None
+        mark = resolving.change_mark(g) if g.now.tried else None
         for source, ability in (g.force or g.in_force()).words["whenever"]:
-            tried = g.tried.get((source.id, ability)) if g.tried else None
-            if tried is not None and tried in (now, ACTING):
+            tried = g.now.tried.get((source.id, ability)) if g.now.tried else None
+            if tried is not None and tried in (mark, ACTING):
                 continue
             if ability.when is not None and ability.when(g, source):
                 due.append(Trigger(ability, source, STANDING, source.controller, False))
@@ -155,21 +159,21 @@ async def act(g: Context, t: Trigger) -> None:
     """Carry out a standing condition of a card with everything it triggers."""
     count_step(g)
     g.fired(t.ability)
-    special, g.special = g.special, False
+    special, g.now.special = g.now.special, False
     you, g.you = g.you, t.seat
-    g.tried[t.source.id, t.ability] = ACTING
+    g.now.tried[t.source.id, t.ability] = ACTING
     shields = t.ability.kind == "would_affect"
     await resolve_fully(g, t.ability.run(g, t.source, t.event) if shields else t.ability.run(g, t.source))
-    g.tried[t.source.id, t.ability] = resolving.change_mark(g)
-    g.special, g.you = special, you
+    g.now.tried[t.source.id, t.ability] = resolving.change_mark(g)
+    g.now.special, g.you = special, you
 
 
 async def at_once(g: Context, event: Event) -> None:
     """Deal with what responds to something as it begins, before it goes on (5.4.6, 10.2.2)."""
     if event.kind in g.features.heard_kinds:
-        outer, g.pool = g.pool, Pool()
+        outer, g.now.pool = g.now.pool, Pool()
         emit(g, event)
-        pool, g.pool = g.pool, outer
+        pool, g.now.pool = g.now.pool, outer
         await resolve_pool(g, pool)
 
 
@@ -177,8 +181,8 @@ async def ahead(g: Context, some: list[Trigger]) -> list[Trigger]:
     """Deal with some of what waits in the current pool ahead of the rest; those that were used."""
     used: list[Trigger] = []
     for trigger in some:
-        g.pool.triggers.remove(trigger)
-        if g.granted and is_valid(g, trigger):
+        g.now.pool.triggers.remove(trigger)
+        if g.now.granted and is_valid(g, trigger):
             await offer_granted(g)
         if is_valid(g, trigger) and (not trigger.ability.may or await offer(g, trigger.seat, [trigger]) is not None):
             used.append(trigger)
@@ -188,7 +192,8 @@ async def ahead(g: Context, some: list[Trigger]) -> list[Trigger]:
 
 async def before_they_go(g: Context, ids: Sequence[CardId]) -> list[CardId]:
     """Cards of a deck that respond to being revealed do so before they go elsewhere; those that didn't (12.10.7)."""
-    waiting = [t for t in g.pool.triggers if type(t.source) is Held and t.source.zone == "deck" and t.source.id in ids]
+    triggers = g.now.pool.triggers
+    waiting = [t for t in triggers if type(t.source) is Held and t.source.zone == "deck" and t.source.id in ids]
     used = [t.source.id for t in await ahead(g, waiting)]
     return [id for id in ids if id not in used]
 
@@ -287,7 +292,7 @@ def _is_among(t: Trigger, offered: list[Trigger]) -> bool:
 async def mandatory(g: Context, responding: Responding) -> list[Trigger]:
     """The mandatory group; the current player orders it, whoever controls the cards (5.6.5). What is optional then."""
     while True:
-        if g.granted and responding.comes_next():
+        if g.now.granted and responding.comes_next():
             await resolve_fully(g, offer_granted(g))
         found = responding.find()
         due: list[Trigger] = []
@@ -334,10 +339,11 @@ async def resolve(g: Context, t: Trigger) -> None:
         g.s.once.append(once_key(t.ability, t.source, t.seat, t.event))
     if g.stats is not None:
         g.fired(t.ability)
-    special, g.special = g.special, t.ability.label == "special"
+    now = g.now
+    special, now.special = now.special, t.ability.label == "special"
     you, g.you = g.you, t.seat
     source = t.source
-    borrowed, g.borrowed = g.borrowed, borrowing(source, t.ability) if type(source) is Base else None
+    borrowed, now.borrowed = now.borrowed, borrowing(source, t.ability) if type(source) is Base else None
     if (
         type(source) is Held
         and not source.face.is_minion
@@ -349,7 +355,7 @@ async def resolve(g: Context, t: Trigger) -> None:
         run = t.ability.run
         effect = run(g, source, t.event)
     whole = resolve_fully(g, effect)
-    await (Detached(whole) if len(g.waiting) > DEEP else whole)
-    g.special = special
+    await (Detached(whole) if len(now.waiting) > DEEP else whole)
+    now.special = special
     g.you = you
-    g.borrowed = borrowed
+    now.borrowed = borrowed

@@ -20,13 +20,13 @@ from .visibility import lay_open
 def begin(g: Context, action: Action) -> Pool:
     """An action that is put on nothing lies aside while it is resolved (12.5.4)."""
     g.s.set_aside.append(action.id)
-    pool = g.resolving[action.id] = Pool(action)
+    pool = g.now.resolving[action.id] = Pool(action)
     return pool
 
 
 def is_fixed(g: Context, action: Action) -> bool:
     """Whether the card that had an action played has said where it goes."""
-    pool = g.resolving.get(action.id)
+    pool = g.now.resolving.get(action.id)
     return pool is not None and pool.action is action and pool.fixed
 
 
@@ -51,21 +51,21 @@ async def play_special(
     pool = begin(g, action)
     if destination is not None:
         pool.send(destination)
-    outer, g.pool = g.pool, pool
-    g.pools.append(pool)
+    outer, g.now.pool = g.now.pool, pool
+    g.now.pools.append(pool)
     played = announcement(g, action, seat, None)
     if played is not None:
         emit(g, played)
     before = change_mark(g)
-    g.playing.append(action)
+    g.now.playing.append(action)
     if g.features.tells_affected:
         effects.begin(g, action)
     await ability.run(g, action, event)
-    g.playing.pop()
+    g.now.playing.pop()
     if g.features.tells_affected:
         effects.end(g, action, seat)
     log_no_effect(g, action, before)
-    g.pool = outer
+    g.now.pool = outer
     return action
 
 
@@ -83,7 +83,7 @@ def log_no_effect(g: Context, card: Card, before: tuple[int, int, int]) -> None:
 
 def _goes_on(g: Context, card: Card) -> bool:
     """Whether an action has sent itself elsewhere than to the discard pile."""
-    pool = g.resolving.get(card.id)
+    pool = g.now.resolving.get(card.id)
     return pool is not None and not pool.fixed and pool.destination[0] != "discard"
 
 
@@ -112,7 +112,7 @@ async def finish(g: Context, pool: Pool) -> None:
 
 def _is_resolving(g: Context, action: Action) -> bool:
     """Whether an action still lies aside, and went nowhere else in the meantime."""
-    g.resolving.pop(action.id, None)
+    g.now.resolving.pop(action.id, None)
     return action.id in g.s.set_aside and not g.s.in_play(action)
 
 

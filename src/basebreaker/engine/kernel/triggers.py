@@ -39,11 +39,11 @@ def emit(g: Context, event: Event) -> None:
     force = g.force or g.in_force()
     elsewhere = kind in g.features.heard_elsewhere
     if elsewhere or play in force.listeners or play in force.base_listeners or (takes_away and event.took):
-        g.pool.triggers += responses(g, event)
+        g.now.pool.triggers += responses(g, event)
     if elsewhere and event.keys[1] in g.features.listening:
-        g.pool.heard += (event,)
+        g.now.pool.heard += (event,)
         if g.asks_idle:
-            g.pool.idle += idle(g, event)
+            g.now.pool.idle += idle(g, event)
         if g.counts:
             note_unasked(g, event)
 
@@ -90,7 +90,7 @@ def _from_gone(g: Context, found: list[Trigger], play: str, event: Event) -> Non
         was_active = type(gone) is Minion or type(gone) is Action or type(gone) is Titan  # not a buried card (5.5.7)
         if was_active and play in gone.face.listens and g.s.play.get(gone.id) is not gone:
             _add(g, found, gone.face.triggers[play], gone, event, True)
-        for lender, base, face in g.last_loans:
+        for lender, base, face in g.now.last_loans:
             if lender is gone and play in face.listens:  # the loan ended with this very event
                 _add(g, found, face.triggers[play], base, event, True)
 
@@ -285,8 +285,9 @@ def note_unasked(g: Context, event: Event) -> None:
     key = event.keys[1]
     if key in g.features.listening and not g.asks_idle:
         for seat in SEATS[: g.s.seats]:
-            if seat not in g.unasked and could_use(g, seat, event) and _may_hold(g, seat, g.features.listening[key]):
-                g.unasked += (seat,)
+            known = seat in g.now.unasked
+            if not known and could_use(g, seat, event) and _may_hold(g, seat, g.features.listening[key]):
+                g.now.unasked += (seat,)
 
 
 def may_hold_anything(g: Context, seat: SeatId) -> bool:

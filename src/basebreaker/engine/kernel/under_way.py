@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from ...state.faces import Ability
-from ...state.numbers import NOBODY, CardId, SeatId
-from ...state.pieces import Action, Minion, Source
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ...state.faces import Ability, Face
+from ...state.numbers import NOBODY, CardId, PrintId, SeatId
+from ...state.pieces import Action, Base, Card, Minion, Source
 from ..events import Event
 from ..types import Destination
+
+if TYPE_CHECKING:
+    from .context import Context
 
 DISCARD: Destination = ("discard", NOBODY)
 
@@ -71,3 +76,40 @@ class Duel:
         """(winner, loser): one pair, both ways round in a tie (10.2.9), none without a result."""
         pairs = [(self.mine, self.theirs), (self.theirs, self.mine)]
         return [pair for pair in pairs if pair[0] in self.winners]
+
+
+class Granted(Protocol):
+    """An extra play that was just granted."""
+
+    async def offer(self, g: Context) -> None:
+        """Ask its player: now, or later in the phase?"""
+        ...
+
+
+class UnderWay:
+    """What is being resolved at this moment, and what that has to remember."""
+
+    __slots__ = (
+        "affected", "borrowed", "granted", "last_loans", "last_words", "leaving_stasis", "playing", "pool", "pools",
+        "resolving", "seen", "spare", "special", "steps_since_answer", "tried", "unasked", "waiting", "window",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.pool = Pool()
+        self.pools: list[Pool] = []
+        self.spare: list[Pool] = []  # pools in which nothing waited, to be used again
+        self.resolving: dict[CardId, Pool] = {}  # the pools of actions that are being resolved, by card
+        self.waiting: list[list[Any]] = []  # what is still to be resolved, at every level
+        self.playing: list[Card] = []  # the cards whose On-play abilities are being resolved, one inside another
+        self.affected: list[list[tuple[Card, bool]]] = []  # what each of them affected so far, and whether directly
+        self.granted: list[Granted] = []  # extra plays about which their player wasn't asked yet (12.10.1)
+        self.special = False  # a Special ability is being resolved (4.5.6)
+        self.window: Event | None = None  # the window of the turn or of scoring that is being dealt with
+        self.borrowed: tuple[Base, Face] | None = None  # the base whose borrowed ability is resolved, and whose it is
+        self.leaving_stasis: list[PrintId] = []  # prints of cards being played out of stasis (10.3.10)
+        self.tried: dict[tuple[CardId, Ability], tuple[int, int, int]] = {}  # what cards did as it was the case, when
+        self.last_loans: list[tuple[Card, Base, Face]] = []  # what cards that just left play lent until then
+        self.last_words: list[tuple[Card, frozenset[str]]] = []  # what they counted as, and names that they bore
+        self.steps_since_answer = 0
+        self.seen: dict[str, int] = {}  # complete states since the last answer, and how often (12.7.1)
+        self.unasked: tuple[SeatId, ...] = ()  # seats whose not being asked could reveal something; while `counts`

@@ -24,11 +24,11 @@ def is_awaited(g: Context, event: type[Event]) -> bool:
 def due(g: Context, event: Event) -> list[Trigger] | None:
     """What a window begins with; None if it can be passed over: nothing is due, and nobody is asked."""
     asked = g.asks_idle and idle(g, event)
-    outer, g.window = g.window, event  # what can be used may depend on it
+    outer, g.now.window = g.now.window, event  # what can be used may depend on it
     found = responses(g, event)
     if g.counts:
         note_unasked(g, event)
-    g.window = outer
+    g.now.window = outer
     return found if found or asked else None
 
 
@@ -47,14 +47,14 @@ def open_window(g: Context, event: Event, found: list[Trigger]) -> Effect:
 
 async def _window(g: Context, event: Event, found: list[Trigger]) -> None:
     """Everything due in a window."""
-    outer, g.window = g.window, event
+    outer, g.now.window = g.now.window, event
     try:
         responding = InWindow(g, event, found)
-        g.waiting.append(responding.used)
+        g.now.waiting.append(responding.used)
         await run_me_first(g, responding)
-        g.waiting.pop()
+        g.now.waiting.pop()
     finally:
-        g.window = outer
+        g.now.window = outer
 
 
 class InWindow:

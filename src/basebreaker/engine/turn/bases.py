@@ -63,7 +63,7 @@ async def destroy(g: Context, base: Base, by: Card | Base, replacements: int) ->
         return []
     g.log("destroy_base", player_behind(by), (), base.id, source=by.face.id)
     await clear(g, base, lying_at(g, base))
-    for waiting in g.pool.triggers:
+    for waiting in g.now.pool.triggers:
         if waiting.source is base and waiting.event.takes_away:
             waiting.removed = True
     return swap(g, base, replacements, _is_shuffled_at_once(g, replacements))

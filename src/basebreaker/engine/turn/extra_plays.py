@@ -36,11 +36,11 @@ async def grant(
 ) -> Minion | Action | None:
     """Grant an extra play (4.5): offered at once if it can't be kept for later in the phase, or if the ability goes on.
 
-    If it can be kept, `g.granted` remembers it until something else is about to happen or the menu opens (12.10.1).
+    If it can be kept, `g.now.granted` remembers it until something else is about to happen or the menu opens (12.10.1).
     Returns the card if it had to be played at once and was. `must` if it can't be declined, and so not be kept.
     """
     now = now or must
-    later = g.s.phase == "play" and g.s.current == seat and not now and not g.special  # 4.5.5, 4.5.6, 4.5.11
+    later = g.s.phase == "play" and g.s.current == seat and not now and not g.now.special  # 4.5.5, 4.5.6, 4.5.11
     extra = Extra(kind, by.face.id, max_power, at.id if at is not None else NOWHERE, empty_base)
     if not later:
         return await granted.in_between(g, now or goes_on, _offer(g, seat, extra, None if must else NO, by))
@@ -50,7 +50,7 @@ async def grant(
 
 async def _grant_for_later(g: Context, seat: SeatId, extra: Extra, goes_on: bool = False) -> None:
     _keep(g, seat, extra)
-    g.granted.append(Kept(extra, seat))
+    g.now.granted.append(Kept(extra, seat))
     if goes_on or g.dueling is not None:
         await granted.offer_granted(g)
 

@@ -76,8 +76,8 @@ def menu(g: Context) -> Menu:
     """The question of the phase; ending it is always possible (3.3.3, 3.3.6)."""
     s = g.s
     seat = s.current
-    if g.granted:
-        g.granted = []  # they are among what follows
+    if g.now.granted:
+        g.now.granted = []  # they are among what follows
     found: list[MenuItem] = []
     force = g.force or g.in_force()
     if g.features.standing_plays:

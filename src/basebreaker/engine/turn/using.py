@@ -222,8 +222,8 @@ async def use_on_turn(g: Context, source: Card | Base, ability: Ability) -> None
     lent = borrowing(source, ability) is not None
     g.log("use", seat, [source.id], source.base, source=ability.face if lent else "")
     g.fired(ability)
-    special, g.special = g.special, ability.label == "special"
-    borrowed, g.borrowed = g.borrowed, borrowing(source, ability)
+    special, g.now.special = g.now.special, ability.label == "special"
+    borrowed, g.now.borrowed = g.now.borrowed, borrowing(source, ability)
     before = change_mark(g)
     if isinstance(source, Base):
         await ability.run(g, source, seat)
@@ -231,8 +231,8 @@ async def use_on_turn(g: Context, source: Card | Base, ability: Ability) -> None
         await ability.run(g, source)
     if ability.once and not ability.cost and change_mark(g) == before:
         g.s.once.remove(key)  # 4.8.2
-    g.special = special
-    g.borrowed = borrowed
+    g.now.special = special
+    g.now.borrowed = borrowed
 
 
 def _pay(g: Context, cost: Cost) -> None:

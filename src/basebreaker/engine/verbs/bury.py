@@ -80,7 +80,7 @@ async def itself(g: Context, action: Action) -> Buried | None:
     )
     if base is None or action.id not in g.s.set_aside:
         return None
-    g.resolving.pop(action.id, None)  # it stays in play
+    g.now.resolving.pop(action.id, None)  # it stays in play
     return _from_limbo(g, action.id, action.controller, base, action)
 
 

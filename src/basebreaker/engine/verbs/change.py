@@ -77,8 +77,8 @@ def last(g: Context, effect: Lasting, by: Source) -> None:
         check_word(effect.until, BanUntil if effect.kind == "ban" else Until, "how long (until)", by)
     effect.of_turn = g.s.turn
     effect.by_kind = by.face.kind
-    if g.borrowed is not None and by is g.borrowed[0]:
-        effect.face = g.borrowed[1]
+    if g.now.borrowed is not None and by is g.now.borrowed[0]:
+        effect.face = g.now.borrowed[1]
     g.s.lasting.append(effect)
     if effect.kind == "cancel" or effect.kind == "ignore":
         g.features = Features(g.s.prints, g.s.lasting)
@@ -241,7 +241,7 @@ def _bring(g: Context, card: Minion | Buried | Titan, base: Base, by: By, seat: 
     arrival = Moved(card, old, base.id, seat)
     emit(g, arrival)
     if type(card) is Titan and clash.arrived(g, card):
-        g.pool.triggers.append(clash.expected(g, card, arrival))
+        g.now.pool.triggers.append(clash.expected(g, card, arrival))
 
 
 def transfer(g: Context, action: Action, to: Minion | Base, by: By) -> bool:

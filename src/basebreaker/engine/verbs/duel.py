@@ -42,7 +42,7 @@ async def duel(g: Context, mine: Minion, theirs: Minion, challenger: SeatId) -> 
         for winner, loser in it.outcomes:
             emit(g, DuelWon(winner, loser, winner.controller))
     if it.clashes:
-        g.pool.triggers += it.clashes  # after all that the duel brings (12.10.36)
+        g.now.pool.triggers += it.clashes  # after all that the duel brings (12.10.36)
     return it
 
 

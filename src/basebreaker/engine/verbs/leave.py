@@ -191,9 +191,9 @@ async def leave(
         tell(sure)
     if g.features.cancels:
         g.in_force()  # what is cancelled as it leaves stays so (8.3.7)
-    g.last_loans.clear()
+    g.now.last_loans.clear()
     if g.features.renames:
-        g.last_words = [(card, looking.also(g, card)) for card in sure]
+        g.now.last_words = [(card, looking.also(g, card)) for card in sure]
     leaving: list[tuple[Card, int]] = []
     for card in sure:
         leaving.append((card, power_of(g, card) if type(card) is Minion else 0))
@@ -278,7 +278,7 @@ def lift(g: Context, card: Card, listening: bool = False) -> None:
         if loans:
             for base, face in loans:
                 if face not in faces_of(g, base):
-                    g.last_loans.append((card, base, face))
+                    g.now.last_loans.append((card, base, face))
     s.set_aside.append(card.id)
     card.print = s.print_of[card.id]
     if s.once:
@@ -339,7 +339,7 @@ def _let_go(g: Context, host: Card, stored: Sequence[CardId]) -> None:
     """What was stored is discarded at once (8.6.1), or set aside first if its host lets its player play it (8.6.3)."""
     g.s.set_aside += stored
     if host.face.from_stasis or not host.face.listens.isdisjoint(FREES_STORED):
-        g.pool.leftovers += stored
+        g.now.pool.leftovers += stored
     else:
         discard_leftovers(g, stored)
 

@@ -193,7 +193,7 @@ def bears(g: Context, card: Card, name: str) -> bool:
 def also(g: Context, card: Card) -> frozenset[str]:
     """What a card in play counts as, and the names that it bears, besides its own; of one that left, what was true."""
     if not g.s.in_play(card):
-        return next((words for gone, words in g.last_words if gone is card), frozenset())
+        return next((words for gone, words in g.now.last_words if gone is card), frozenset())
     force = g.force or g.in_force()
     words: frozenset[str] = frozenset()
     for source, ability in force.words["counts_as"]:

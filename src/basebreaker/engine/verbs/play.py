@@ -82,34 +82,35 @@ def enter(g: Context, seat: SeatId, id: CardId, face: Face, came: Came, base: Ba
     now_in_force(g, minion)
     g.log("play_minion", seat, (id,), base.id, 0, came)
     heard = "MinionPlayed" in g.features.heard_kinds
-    pool = g.spare.pop() if g.spare else Pool()
+    pool = g.now.spare.pop() if g.now.spare else Pool()
     return on_play(g, minion, pool, MinionPlayed(minion, seat, base.id) if heard else None)
 
 
 async def on_play(g: Context, card: C, pool: Pool, event: Event | None) -> C:
     """The card's own on-play ability, then its own triggers, before anybody else's (5.2.1 to 5.2.3)."""
-    outer, g.pool = g.pool, pool  # it has a pool of its own; the interrupted one goes on afterwards (5.4.3)
-    g.pools.append(pool)
+    now = g.now
+    outer, now.pool = now.pool, pool  # it has a pool of its own; the interrupted one goes on afterwards (5.4.3)
+    now.pools.append(pool)
     if event is not None:
         emit(g, event)
     if g.features.cancels:
         g.in_force()
     before = change_mark(g) if pool.action is not None else None
     seat = card.controller
-    g.playing.append(card)
+    now.playing.append(card)
     if g.features.tells_affected:
         effects.begin(g, card)
     for ability in card.face.on_play:
         if not ability.came or ability.came == card.came:
             if g.stats is not None:
                 g.fired(ability)
-            if g.granted:
+            if now.granted:
                 await offer_granted(g)  # by an ability of this card before this one
-            special, g.special = g.special, ability.label == "special"  # even inside a Special (4.5.6)
+            special, now.special = now.special, ability.label == "special"  # even inside a Special (4.5.6)
             run = ability.run
             await run(g, card)
-            g.special = special
-    g.playing.pop()
+            now.special = special
+    now.playing.pop()
     if g.features.tells_affected:
         effects.end(g, card, seat)
     if before is not None and card.face.on_play:
@@ -120,7 +121,7 @@ async def on_play(g: Context, card: C, pool: Pool, event: Event | None) -> C:
             await ahead(g, own)  # 5.2.2
     if g.features.conditional and (g.features.watchful or (g.force or g.in_force()).words["whenever"]):
         await look_at_conditions(g)
-    g.pool = outer
+    now.pool = outer
     return card
 
 
@@ -218,7 +219,7 @@ async def _perform_on(g: Context, action: Action, target: Minion, destination: D
     """Put an action on a minion that may have a shield, which answers before it is there."""
     await effects.offer_shields(g, "attach", action, [target])
     action, pool = _put(g, action, target)
-    pool.shut = g.pool.shut
+    pool.shut = g.now.pool.shut
     if destination is not None:
         pool.send(destination)
     return await on_play(g, action, pool, resolving.announcement(g, action, action.controller, target))
@@ -238,7 +239,7 @@ def _put(g: Context, action: Action, target: Minion | Base | None) -> tuple[Acti
         action.on = target.id
     g.s.play[id] = action
     now_in_force(g, action)
-    return action, g.spare.pop() if g.spare else Pool()
+    return action, g.now.spare.pop() if g.now.spare else Pool()
 
 
 def special_for(g: Context, held: Held, event: Event | None) -> Ability | None:
@@ -256,16 +257,16 @@ async def play_in_window(
 ) -> Action | None:
     """Play an action that has only Specials because a card says so; None if this isn't its window (4.1.5)."""
     held = Held(id, g.s.face(id), g.s.owner(id), seat, came)
-    ability = special_for(g, held, g.window)
-    if ability is None or g.window is None:
+    ability = special_for(g, held, g.now.window)
+    if ability is None or g.now.window is None:
         return None
     g.fired(ability)
-    return await resolving.play_special(g, held, ability, g.window, destination)
+    return await resolving.play_special(g, held, ability, g.now.window, destination)
 
 
 def goes_to(g: Context, action: Action) -> Place | Literal[""]:
     """Where an action that is being resolved will go: "discard", "hand" or "box"; "" if it isn't being resolved."""
-    pool = g.resolving.get(action.id)
+    pool = g.now.resolving.get(action.id)
     return pool.destination[0] if pool is not None and pool.action is action else ""
 
 
@@ -274,7 +275,7 @@ async def hand_over(g: Context, action: Action, seat: SeatId, by: Card | Base) -
 
     An action's own text (`by` is the action) says nothing where the card that played it has fixed that (5.1.1).
     """
-    pool = g.resolving.get(action.id)
+    pool = g.now.resolving.get(action.id)
     if pool is None or pool.action is not action or (pool.fixed and by is action):
         return False
     to = await asking.one(g, seat, Seats, looking.others(g, seat), f"Into whose hand do you put {action.name}?", by)
@@ -334,8 +335,8 @@ def can_be_played(g: Context, seat: SeatId, id: CardId, mode: Face | None = None
         return _is_allowed_somewhere(g, seat, id)
     if has_target(g, seat, id, face):
         return True
-    in_its_window = g.window is not None and not playable_by_kind(face)  # an action that has only Specials
-    return in_its_window and special_for(g, Held(id, face, g.s.owner(id), seat, "hand"), g.window) is not None
+    in_its_window = g.now.window is not None and not playable_by_kind(face)  # an action that has only Specials
+    return in_its_window and special_for(g, Held(id, face, g.s.owner(id), seat, "hand"), g.now.window) is not None
 
 
 def _is_allowed_somewhere(g: Context, seat: SeatId, id: CardId) -> bool:

@@ -54,7 +54,7 @@ async def enter(g: Context, thing: Card | CardId, n: int, by: Source) -> Stasis 
 
 def can_enter(g: Context, id: CardId) -> bool:
     """Whether a card may enter stasis: not while it is leaving it (10.3.10), and no titan (12.8.17)."""
-    return g.s.print_of[id] not in g.leaving_stasis and g.s.face(id).kind != "titan"
+    return g.s.print_of[id] not in g.now.leaving_stasis and g.s.face(id).kind != "titan"
 
 
 def _set_loose(g: Context, card: Card, by: Source) -> bool:
@@ -74,11 +74,11 @@ def _set_loose(g: Context, card: Card, by: Source) -> bool:
 
 async def _as_it_enters(g: Context, card: Stasis) -> None:
     """ "When this card goes into stasis": now, and not after whatever put it there is finished (5.4.6)."""
-    special, g.special = g.special, True
+    special, g.now.special = g.now.special, True
     for ability in card.face.when_entering_stasis:
         g.fired(ability)
         await ability.run(g, card)
-    g.special = special
+    g.now.special = special
 
 
 # -- Counters -------------------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def can_be_played(g: Context, card: Stasis) -> bool:
 async def play_out(g: Context, card: Stasis) -> None:
     """Play a card out of stasis by its own instructions, or simply as an extra card (10.3.7 to 10.3.9)."""
     leaving = g.s.print_of[card.id]  # its number may come to be that of another card
-    g.leaving_stasis.append(leaving)
+    g.now.leaving_stasis.append(leaving)
     try:
         if card.face.from_stasis:
             await _follow_instructions(g, card)
@@ -160,7 +160,7 @@ async def play_out(g: Context, card: Stasis) -> None:
             if await play.play_card(g, card.controller, card.id, "stasis") is None:
                 discard_leftovers(g, [card.id])
     finally:
-        g.leaving_stasis.remove(leaving)
+        g.now.leaving_stasis.remove(leaving)
 
 
 async def _follow_instructions(g: Context, card: Stasis) -> None:
@@ -169,17 +169,17 @@ async def _follow_instructions(g: Context, card: Stasis) -> None:
         g.log("play_action", card.controller, [card.id], source="stasis")
         action = Action(card.id, card.face, card.owner, card.controller, NOWHERE, g.s.turn, "stasis")
         emit(g, ActionPlayed(action, card.controller))
-    special, g.special = g.special, True
-    g.playing.append(card)
+    special, g.now.special = g.now.special, True
+    g.now.playing.append(card)
     if g.features.tells_affected:
         effects.begin(g, card)
     for ability in card.face.from_stasis:
         g.fired(ability)
         await ability.run(g, card)
-    g.playing.pop()
+    g.now.playing.pop()
     if g.features.tells_affected:
         effects.end(g, card, card.controller)
-    g.special = special
+    g.now.special = special
     await discard(g, card)
 
 

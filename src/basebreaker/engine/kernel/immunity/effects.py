@@ -135,7 +135,7 @@ def shut_out(g: Context, event: Affecting, shield: Card, card: Card | None, seat
     elif event.key and card is not None:
         _shut_for_a_while(g, shield, seat, card.id, event.key, by.id)
     else:
-        g.pool.shut += ((by, card.id if card is not None else NOWHERE, seat, shield.face.id),)
+        g.now.pool.shut += ((by, card.id if card is not None else NOWHERE, seat, shield.face.id),)
         if card is None and isinstance(by, Card) and (event.key or g.s.in_play(by)):
             _shut_for_a_while(g, shield, seat, NOWHERE, "", by.id)
     g.log("shut_out", shield.controller, [shield.id], shield.base, source=by.face.id)
@@ -155,7 +155,7 @@ def _shut_for_a_while(g: Context, shield: Card, seat: SeatId, target: CardId, ke
 
 def begin(g: Context, card: Card) -> None:
     """A card's On-play ability begins; an action that was put on a minion has affected it by being there (9.1.7)."""
-    g.affected.append([])
+    g.now.affected.append([])
     if isinstance(card, Action) and card.on != NOWHERE:
         host = g.s.play.get(card.on)
         if host is not None:
@@ -164,15 +164,15 @@ def begin(g: Context, card: Card) -> None:
 
 def note(g: Context, card: Card, by: By) -> None:
     """Something was done to a card; if a card is doing so by being played, that is remembered until it is finished."""
-    for number, playing in enumerate(g.playing):
-        if playing is by and number < len(g.affected):
+    for number, playing in enumerate(g.now.playing):
+        if playing is by and number < len(g.now.affected):
             direct = is_direct(g, by, card)
-            g.affected[number].append((card, direct))
+            g.now.affected[number].append((card, direct))
 
 
 def end(g: Context, card: Card, seat: SeatId) -> None:
     """A card's On-play ability is finished: what it affected, and affects by being there, may respond."""
-    affected = g.affected.pop()
+    affected = g.now.affected.pop()
     for minion in (g.force or g.in_force()).minions:
         if minion is not card:
             for influence in influences(g, minion):

@@ -27,7 +27,7 @@ def is_foreign(by: By, seat: SeatId) -> bool:
 
 def is_direct(g: Context, by: By, card: Card) -> bool:
     """Whether what `by` does to a card now is done directly: it is on it, or had it chosen as target (9.9.1)."""
-    return by is card or (isinstance(by, Action) and by.on == card.id) or card in g.pool.targets
+    return by is card or (isinstance(by, Action) and by.on == card.id) or card in g.now.pool.targets
 
 
 def protected(g: Context, card: Card, deed: Deed, by: By) -> bool:

@@ -62,7 +62,7 @@ def known_to(g: Context, shield: Card | Base) -> Lasting | None:
 
 def shut_out_of(g: Context, card: Card, by: Source | None) -> str:
     """The face of the shield that shut this out of a card: what is being resolved, or a whole card; "" if none did."""
-    for source, id, seat, face in g.pool.shut:
+    for source, id, seat, face in g.now.pool.shut:
         if source is by and (id == card.id or (id == NOWHERE and seat == card.controller and type(card) is Minion)):
             return face
     if isinstance(by, Card):
