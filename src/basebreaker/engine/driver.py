@@ -10,14 +10,13 @@ from collections.abc import Callable
 
 from ..state.numbers import SEATS, SeatId
 from ..state.state import LogTuple, State
-from .errors import BadAnswer, BasebreakerError, GameOver, RepeatedState, RunawayLoop, TooManySteps, shown
+from .errors import BadAnswer, BasebreakerError, GameOver, TooManySteps, shown
 from .facade import Game
 from .history import UNKNOWN, History, Learnt
-from .kernel import loop_guard, visibility
+from .kernel import visibility
 from .kernel.in_force import changed
-from .kernel.loop_guard import Detached
-from .kernel.me_first import resolver
 from .question import Question
+from .suspended import Suspended, stop
 from .turn import factions, menu, opening, phases, scoring
 from .turn.menu import Menu
 from .turn.setup import Setup
@@ -51,8 +50,7 @@ class Driver:
         self.question: Question | None = None
         self._history = History()
         self._log: list[list[LogTuple]] = []  # finished turns
-        self._stack: list[Effect] = []  # what is suspended: an effect and, above it, triggers of triggers
-        self._resolver: Effect | None = None  # lies below them, or waits for the next one; made when it is needed
+        self._suspended = Suspended(self.g)
         self._last_menu = 0  # number of the last answer that was given to the menu
         self._checkpoint = Checkpoint(self.g.s.copy(), 0)
         self._keeps = False  # whether checkpoints are kept; from the first copy on
@@ -86,12 +84,12 @@ class Driver:
     @property
     def at_rest(self) -> bool:
         """Whether nothing is suspended: only the Play Cards menu, or nothing, is being asked."""
-        return not self._stack
+        return not self._suspended.effects
 
     def run_effect(self, effect: Effect) -> None:
         """Carry out an effect that no player chose, up to its first question or its end (for scenarios)."""
         self.question = None
-        self._start(effect)
+        self.question = self._suspended.start(effect)
         self._advance()
 
     def answer(self, choice: int | str) -> None:
@@ -100,7 +98,7 @@ class Driver:
         if question is None:
             raise GameOver("The game is over; there is no question to answer.")
         if type(choice) is not int or choice < 0 or choice >= question.n:
-            choice = self._index(question, choice)
+            choice = question.chosen(choice)
         g = self.g
         if g.counts:
             visibility.answers(g, question.seat)
@@ -111,32 +109,13 @@ class Driver:
         if isinstance(question, Menu):
             self._move(question, choice)
         else:
-            self._go_on(choice)
+            self.question = None
+            self.question = self._suspended.go_on(choice)
         asked = self.question
         if asked is None or g.s.gone[asked.seat]:
             self._advance()
         if g.now.unasked:
-            self._count_unasked()
-
-    def _count_unasked(self) -> None:
-        """Somebody acted: count what it tells that others weren't asked, which ends with what is suspended."""
-        visibility.unasked(self.g, self.g.now.unasked)
-        if not self._stack:
-            self.g.now.unasked = ()
-
-    def _index(self, question: Question, choice: int | str) -> int:
-        n = question.n
-        if isinstance(choice, bool) or not isinstance(choice, (int, str)):
-            raise BadAnswer(f"An answer is an option's index or key, not {shown(choice)}.")
-        if isinstance(choice, int):
-            if not 0 <= choice < n:
-                raise BadAnswer(f"There is no option {shown(choice)}; the options are numbered 0 to {n - 1}.")
-            return choice
-        index = question.index_of(choice)
-        if index is not None:
-            return index
-        keys = ", ".join(option.key for option in question.options)
-        raise BadAnswer(f"{shown(choice)} is none of the options; they are {keys}.")
+            visibility.count_unasked(g, over=not self._suspended.effects)
 
     def _move(self, question: Menu, index: int) -> None:
         """Do what the player chose in the Play Cards phase."""
@@ -151,83 +130,9 @@ class Driver:
         try:
             effect = menu.carry_out(g, question.choices[index])
         except TooManySteps as loop:
-            self._stop(loop)
+            stop(g, loop)
         else:
-            self._start(effect)
-
-    def _start(self, effect: Effect) -> None:
-        """Begin something new while nothing is suspended."""
-        if self._resolver is None:
-            self._resolver = resolver(self.g)
-            self._resolver.send(None)
-        if self.g.now.tried:
-            self.g.now.tried = {}
-        self._stack.append(self._resolver)
-        self._go_on(effect)
-
-    def _go_on(self, given: int | Effect | None) -> None:
-        """Go on with an answer, or with something new, up to a question or the end of all that is suspended.
-
-        The last effect goes first. One that asks for nothing any more is done, the resolver with what it was given.
-        """
-        stack = self._stack
-        self.question = None
-        while stack:
-            try:
-                asked: Question | Detached | None = stack[-1].send(given)
-            except StopIteration:
-                asked = None
-            except Exception as fault:
-                del stack[-1]
-                asked = self._throw(fault)
-                if asked is None:
-                    given = None
-                    continue
-            if asked is None:
-                del stack[-1]
-            elif isinstance(asked, Question):
-                self.question = asked
-                return
-            else:
-                stack.append(asked.effect)
-            given = None
-
-    def _throw(self, fault: Exception) -> Question | Detached | None:
-        """Pass a fault on to the effects on the stack; what the one that deals with it asks for, if anything."""
-        stack = self._stack
-        self._resolver = None
-        while stack:
-            try:
-                asked: Question | Detached | None = stack[-1].throw(fault)
-            except StopIteration:
-                asked = None
-            except Exception as raised:
-                del stack[-1]
-                fault = raised
-                continue
-            if asked is None:
-                del stack[-1]
-            return asked
-        if isinstance(fault, TooManySteps):
-            self._stop(fault)
-        elif isinstance(fault, RepeatedState):
-            self._drop(fault)
-        else:
-            raise fault
-        return None
-
-    def _drop(self, loop: RunawayLoop) -> None:
-        """What was being resolved went round for ever: everything pending is dropped (12.7.1)."""
-        self.g.nothing_under_way()
-        loop_guard.drop(self.g, loop)
-
-    def _stop(self, loop: TooManySteps) -> None:
-        """Too much happened in this turn: everything pending is dropped and the next phase follows (12.7.3)."""
-        g = self.g
-        self._drop(loop)
-        g.s.scoring = None
-        g.s.resolved = 0
-        phases.next_phase(g)
+            self.question = self._suspended.start(effect)
 
     def _advance(self) -> None:
         """Run steps until there is a question or the game is over; seats that gave up answer by declining."""
@@ -254,13 +159,13 @@ class Driver:
                     s.log = []
                 effect = STEPS[step](g) if step in STEPS else SETUP[step](g, self.setup)
                 if effect is not None:
-                    self._start(effect)
+                    self.question = self._suspended.start(effect)
 
     def _decline(self, question: Question) -> None:
-        if self._stack:
-            self._go_on(question.n - 1 if question.buttons else 0)
+        self.question = None
+        if self._suspended.effects:
+            self.question = self._suspended.go_on(question.n - 1 if question.buttons else 0)
         else:
-            self.question = None
             phases.end_play(self.g)
 
     def give_up(self, seat: int) -> None:
@@ -269,7 +174,7 @@ class Driver:
             raise GameOver("The game is over; nobody can give up any more.")
         if type(seat) is not int or not 0 <= seat < self.g.s.seats or self.g.s.gone[seat]:
             raise BadAnswer(f"Seat {shown(seat)} is not in the game.")
-        self._note(f"gives_up:{seat}", seat)
+        self._history.add(f"gives_up:{seat}", -1 - seat)
         self._leave(SEATS[seat])
 
     def end_by_agreement(self) -> None:
@@ -279,25 +184,19 @@ class Driver:
         """
         if self.over:
             raise GameOver("The game is over; nobody can agree to end it any more.")
-        self._note(AGREED, self.g.s.seats)
+        self._history.add(AGREED, -1 - self.g.s.seats)
         self._finish(phases.leaders(self.g), "agreed")
 
     def end_by_operator(self) -> None:
         """Whoever runs the game ends it as it stands, and asks nobody; recorded like an answer."""
         if self.over:
             raise GameOver("The game is over; nobody can end it any more.")
-        self._note(ENDED, self.g.s.seats)
+        self._history.add(ENDED, -1 - self.g.s.seats)
         self._finish(phases.leaders(self.g), "ended by operator")
-
-    def _note(self, key: str, seat: int) -> None:
-        """Keep something that is no answer to a question among the answers."""
-        self._history.add(key, -1 - seat)
 
     def _finish(self, winners: list[SeatId], reason: str) -> None:
         """The game is over at once, whatever is suspended."""
-        while self._stack:
-            self._stack.pop().close()
-        self._resolver = None
+        self._suspended.close()
         self.question = None
         phases.finish(self.g, winners, reason)
 
@@ -310,11 +209,11 @@ class Driver:
             self._finish([p for p in SEATS[: s.seats] if not s.gone[p]], "given up")
             return
         s.queue.append(seat)
-        if not self._stack:
+        if not self._suspended.effects:
             self.question = None
         self._advance()
         if self.g.now.unasked:
-            self._count_unasked()
+            visibility.count_unasked(self.g, over=not self._suspended.effects)
 
     def apply(self, key: str) -> None:
         """Take an answer as a record has it: an option's key, that a seat gives up, or how the game was ended."""
@@ -376,8 +275,7 @@ class Driver:
         new.whole = self.whole
         new.g = self.g.copy(state)
         new.question = None
-        new._stack = []
-        new._resolver = None
+        new._suspended = Suspended(new.g)
         new._last_menu = self._last_menu
         new._keeps = False
         new._checkpoint = self._checkpoint
@@ -388,7 +286,7 @@ class Driver:
     def copy(self) -> Driver:
         """An independent copy that plays on equally."""
         self._keeps = True
-        if not self._stack:
+        if not self._suspended.effects:
             new = self._blank(self.g.s.copy())
             if self.question is not None:
                 new._advance()
@@ -407,7 +305,7 @@ class Driver:
         new = self._blank(self._checkpoint.state.copy())
         new._advance()
         for number, pick in enumerate(self._history.picks(first), first):
-            if number == self._last_menu and not new._stack and not self._has_quiet():
+            if number == self._last_menu and not new._suspended.effects and not self._has_quiet():
                 self._checkpoint = Checkpoint(new.g.s.copy(), number)
             new._redo(pick)
         new._checkpoint = self._checkpoint
@@ -416,7 +314,7 @@ class Driver:
 
     def last_quiet(self) -> tuple[State, int]:
         """The state at the last moment when nothing was suspended, and how many answers had been given by then."""
-        if not self._stack:
+        if not self._suspended.effects:
             return self.g.s, self._history.size
         if not self._has_quiet():
             self.copy()

@@ -267,10 +267,7 @@ class Affecting(Event):
 
 
 class AffectedByPlay(Event):
-    """`seat` played `by`, which thereby affected `card` (9.1), `direct` or not (9.9.1); once for each such card.
-
-    `directly` are all that it affected directly.
-    """
+    """`seat` played `by`, which affected `card` (9.1), `direct` or not (9.9.1); `directly` are all such cards."""
 
     card: Card
     by: Card

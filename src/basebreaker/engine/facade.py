@@ -36,7 +36,7 @@ from .kernel.values import power, power_drops
 from .question import Cards, Modes, Pieces, Seats
 from .turn import bases, extra_plays, scoring
 from .types import Asker
-from .verbs import bury, change, counters, leave, looking, play, swap
+from .verbs import bury, change, counters, destroy, leave, looking, play, swap
 from .verbs.piles import decks
 from .words.at_random import ChanceWords
 from .words.base_deck import BaseDeckWords
@@ -452,7 +452,7 @@ class Game(Context):
 
     async def destroy(self, *cards: Card | None, by: Card | Base | None, seat: SeatId | None = None) -> list[Card]:
         """Destroy cards at the same time; those that really were destroyed."""
-        return await leave.destroy(self, chosen(cards), by, rules.player_behind(by) if seat is None else seat)
+        return await destroy.destroy(self, chosen(cards), by, rules.player_behind(by) if seat is None else seat)
 
     async def return_to_hand(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
         """Return cards in play to their owners' hands; those that went."""

@@ -15,6 +15,7 @@ from ..state.numbers import NOWHERE, CardId, SeatId
 from ..state.pieces import Base, Card
 from ..state.state import State
 from ..state.words import QuestionKind, TargetKind
+from .errors import BadAnswer, shown
 from .option import Option
 from .printed import catalog
 
@@ -112,6 +113,20 @@ class Question:
             if self.key(index) == key:
                 return index
         return None
+
+    def chosen(self, choice: int | str) -> int:
+        """Return the index of the option that an answer names; refuse an answer that names none."""
+        if isinstance(choice, bool) or not isinstance(choice, (int, str)):
+            raise BadAnswer(f"An answer is an option's index or key, not {shown(choice)}.")
+        if isinstance(choice, int):
+            if not 0 <= choice < self.n:
+                raise BadAnswer(f"There is no option {shown(choice)}; the options are numbered 0 to {self.n - 1}.")
+            return choice
+        index = self.index_of(choice)
+        if index is not None:
+            return index
+        keys = ", ".join(option.key for option in self.options)
+        raise BadAnswer(f"{shown(choice)} is none of the options; they are {keys}.")
 
     def _key(self, index: int) -> str:
         """The key of one of the choices."""

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     NoMove = Callable[[Game, Me, SeatId, Card, BaseId], bool]
 
 
-class Responding(Code, Generic[Me]):
+class ResponseCode(Code, Generic[Me]):
     """The decorator for what happens after something else."""
 
     @overload
@@ -140,13 +140,13 @@ PLAYED = "this action is played by the use of its Special and `me` is that actio
 PUT_ON_SOMETHING = "this action is put on something, so the function plays it and `me` is the card in the hand"
 
 
-class StasisCode(Responding[Stasis], UsableCode[Stasis]):
+class StasisCode(ResponseCode[Stasis], UsableCode[Stasis]):
     """The decorators of a card while it is in stasis."""
 
     me = (Stasis,)
 
 
-class AsideCode(Responding[Titan], UsableCode[Titan]):
+class AsideCode(ResponseCode[Titan], UsableCode[Titan]):
     """The decorators of a titan while it is set aside. What it may do is to be played, within the limit (12.8.5)."""
 
     me = (Titan,)

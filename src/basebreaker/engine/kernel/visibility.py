@@ -72,3 +72,10 @@ def unasked(g: Context, seats: Sequence[SeatId]) -> None:
 def acted(g: Context) -> None:
     """Somebody acted unasked: whatever was answered before was answered without knowing that."""
     g.s.hints += 1
+
+
+def count_unasked(g: Context, over: bool) -> None:
+    """Count what an action tells of players who weren't asked; they are forgotten when the resolution is `over`."""
+    unasked(g, g.now.unasked)
+    if over:
+        g.now.unasked = ()

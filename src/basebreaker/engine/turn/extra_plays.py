@@ -50,7 +50,7 @@ async def grant(
 
 async def _grant_for_later(g: Context, seat: SeatId, extra: Extra, goes_on: bool = False) -> None:
     _keep(g, seat, extra)
-    g.now.granted.append(Kept(extra, seat))
+    g.now.granted.append(KeptPlay(extra, seat))
     if goes_on or g.dueling is not None:
         await granted.offer_granted(g)
 
@@ -86,7 +86,7 @@ async def grant_standing(g: Context, card: Card) -> None:
                 _keep(g, seat, ability.run(g, source))
 
 
-class Kept:
+class KeptPlay:
     """An extra play that its player may use at once or keep for later in the phase (4.5.4, 4.5.5)."""
 
     def __init__(self, extra: Extra, seat: SeatId) -> None:
