@@ -1,4 +1,4 @@
-"""How commands read their arguments: help with examples, and one sentence for whoever mistypes."""
+"""How commands read their arguments: help with examples, and one sentence for wrong input."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def at_least(least: int) -> Callable[[str], int]:
-    """For arguments that are whole numbers from `least` on."""
+    """Make a reader of whole numbers from `least` on."""
 
     def whole_number(text: str) -> int:
         if not text.isdecimal() or int(text) < least:
@@ -36,7 +36,7 @@ def at_least(least: int) -> Callable[[str], int]:
 
 
 def seed(text: str) -> int:
-    """For seeds: a whole number, or 64 hexadecimal digits as records have them."""
+    """Read a seed: a whole number, or 64 hexadecimal digits as in records."""
     try:
         return int(text, 16 if len(text) == 64 else 10)
     except ValueError as error:
@@ -44,7 +44,7 @@ def seed(text: str) -> int:
 
 
 def seconds(text: str) -> float:
-    """For arguments that are a time in seconds."""
+    """Read a time in seconds."""
     try:
         amount = float(text)
     except ValueError:

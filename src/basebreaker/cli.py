@@ -126,7 +126,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     finally:
         catalog.trial = catalog.no_trial
         for broken in dict.fromkeys(map(str, (*catalog.broken.values(), *catalog.switched_off.values()))):
-            if broken != said and known.command not in ("packs", "table"):  # they say so themselves
+            if broken != said and known.command not in ("packs", "table"):  # these report it themselves
                 print(f"basebreaker {known.command}: {broken}", file=sys.stderr)
 
 

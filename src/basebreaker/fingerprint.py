@@ -1,4 +1,4 @@
-"""A mark of the program's own text: two programs with the same one play the same games."""
+"""A hash of the program's own source: two programs with the same one play the same games."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from hashlib import blake2b
 from pathlib import Path
 
 RULES = ("state", "engine", "authoring.py", "cards", "facts")
-"""What decides how a game goes, given its setup and its answers."""
+"""The source that determines a game, given its setup and answers."""
 
 
 @cache
 def fingerprint(*parts: str) -> str:
-    """The mark of some packages and modules of ours; of the rules and cards if none is named."""
+    """The hash of some of our packages and modules; by default of the rules and cards."""
     home = Path(__file__).parent
     digest = blake2b(digest_size=8)
     for part in parts or RULES:

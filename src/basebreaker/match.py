@@ -1,4 +1,4 @@
-"""The library's face: a game to play, look at, copy, record and replay."""
+"""The public interface of the library: a game to play, look at, copy, record and replay."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from .views.model import LogLine, PartView, View
 
 
 class Numbered(Protocol):
-    """A minion, base or card of a view, or the target of an option: whatever has the number of a card."""
+    """Anything with the number of a card: a minion, base or card of a view, or the target of an option."""
 
     @property
     def id(self) -> int: ...
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended: the winning seats, everybody's VP, and why.
+    """How a game ended: the winning seats, the VP of each seat, and why.
 
-    That is "vp", "given up", "turn limit", "agreed" or "ended by operator".
+    The reason is "vp", "given up", "turn limit", "agreed" or "ended by operator".
     """
 
     winners: list[int]
@@ -55,8 +55,8 @@ class OpenLogLine(msgspec.Struct, frozen=True):
 class Match(Driver):
     """A game in progress. `question` is what is being asked, or None when the game is over."""
 
-    _numbers: tuple[int, view.Numbers] | None = None  # reckoned once for the views after this many answers
-    _counted: tuple[int, int] = (0, 0)  # finished turns, and how many lines of the log they have
+    _numbers: tuple[int, view.Numbers] | None = None  # made once for all views after this many answers
+    _counted: tuple[int, int] = (0, 0)  # finished turns, and the number of log lines in them
 
     def __repr__(self) -> str:
         asked = "over" if self.question is None else f"{self.names[self.question.seat]} is asked"
@@ -66,7 +66,7 @@ class Match(Driver):
         return replay, (self.record(),)  # pickled as its record: suspended effects can't travel
 
     def copy(self) -> Match:
-        """An independent copy that plays on equally."""
+        """An independent copy, which continues the same way."""
         new = super().copy()
         assert isinstance(new, Match)
         return new
@@ -90,7 +90,7 @@ class Match(Driver):
         return self.g.s.current
 
     def view(self, viewer: int | None = None, *, opened: bool = False) -> View:
-        """The table as a seat may see it; None: as a spectator may; `opened`: with every card face up."""
+        """The game as a seat may see it (None: a spectator); `opened`: with every card face up."""
         if viewer is not None:
             self._must_exist(viewer)
         at = self.answered
@@ -99,53 +99,53 @@ class Match(Driver):
         return view.view(self, viewer, self._numbers[1], opened=opened)
 
     def sight(self, seat: int, *, explain: bool = False) -> Sight:
-        """All that a seat knows, for a bot to choose from or to imagine games with; `explain`: ask for reasons."""
+        """Everything a seat knows, for a bot to choose or imagine games from; `explain`: ask it for reasons."""
         self._must_exist(seat)
         return bots.look(self, seat, explain=explain)
 
     def would_do_nothing(self, key: str) -> bool:
         """Whether this answer would use up a card or an ability and change nothing else.
 
-        Only of a game that counts what is learnt: where trying would tell anybody anything, the answer is no.
+        The game must count what seats learn: if trying the answer would reveal anything to a seat, the result is False.
         """
         then, step = self.copy(), self.answered
         then.apply(key)
         return not then.has_learnt(step) and idle.would_do_nothing(self, then)
 
     def position(self) -> tuple[int, dict[str, Any]]:
-        """The last quiet moment: after how many answers, and the state as JSON data, nothing left out."""
+        """The last quiet moment: the number of answers before it, and the complete state as JSON data."""
         state, answers = self.last_quiet()
         return answers, state.to_json()
 
     def record(self) -> Record:
-        """The game as setup and answers; a game that was imagined in the middle has no record."""
+        """The game as setup and answers; a game imagined from its middle has no record."""
         if not self.whole:
             raise BadRecord("This game was imagined from its middle on, so its answers alone can't bring it back.")
         return Record(self.setup, self.answers)
 
     @property
     def result(self) -> Result | None:
-        """None while the game is on."""
+        """How the game ended; None while it goes on."""
         s = self.g.s
         return Result([*s.winners], s.vp[:], s.reason) if self.over else None
 
     @property
     def standing(self) -> Result:
-        """How the game would end if everybody agreed to end it now: most VP wins, a tie is shared (12.10.15)."""
+        """How the game would end if all players agreed to end it now: most VP wins, a tie is shared (12.10.15)."""
         return Result([*phases.leaders(self.g)], self.g.s.vp[:], "agreed")
 
     def bot_agrees_to_end(self, seat: int) -> bool:
-        """Whether a bot at this seat, which knows what the seat may know, would agree to end the game now."""
+        """Whether a bot in this seat, knowing only what the seat may know, would agree to end the game now."""
         return bots.agrees_to_end(self.sight(seat), self.standing.winners)
 
     @property
     def log(self) -> list[OpenLogLine]:
-        """Every event so far in words, each with the seats that may know it."""
+        """The whole log in words, each line with the seats that may know all of it."""
         return [OpenLogLine(*entry) for entry in sentences.all_open(self)]
 
     @property
     def hides_what_is_held(self) -> bool:
-        """Whether the open question would be asked all the same of a player who holds something else (12.3.9)."""
+        """Whether the open question would also be asked of a player who holds other cards (12.3.9)."""
         question, g = self.question, self.g
         return (
             question is not None and question.kind == "me_first" and g.asks_idle and may_hold_anything(g, question.seat)
@@ -153,24 +153,24 @@ class Match(Driver):
 
     @property
     def log_size(self) -> int:
-        """How many lines the log has."""
+        """The number of lines in the log."""
         turns, size = self._counted
         size += sum(len(turn) for turn in self._log[turns:])
         self._counted = len(self._log), size
         return size + len(self.g.s.log)
 
     def log_lines(self, viewer: int | None, since: int = 0, *, opened: bool = False) -> list[LogLine]:
-        """The log as a seat (None: a spectator) may read it, from line `since` on; `opened`: with every card named."""
+        """The log from line `since` on, as a seat (None: a spectator) may read it; `opened`: with every card named."""
         if viewer is not None:
             self._must_exist(viewer)
         return sentences.lines(self, sentences.ALL if opened else viewer, since)
 
     def explain_power(self, minion: int | Numbered) -> list[PartView]:
-        """Where the power of a minion comes from: the parts add up to it."""
+        """The parts that add up to the power of a minion."""
         return explain.power(self, CardId(_number(minion)))
 
     def explain_base(self, base: int | Numbered) -> BaseExplanation:
-        """Breakpoint, everybody's power and what each place would earn now, with their sources."""
+        """The breakpoint of a base, each player's power and what each place would earn now, with their sources."""
         return explain.base(self, BaseId(CardId(_number(base))))
 
     def why_not(self, seat: int, card: int | Numbered) -> str:
@@ -186,7 +186,7 @@ class Match(Driver):
 def _number(thing: int | Numbered) -> int:
     number = thing if type(thing) is int else getattr(thing, "id", None)
     if type(number) is not int:
-        raise UnknownCard(f"A card is named by its number, or by what a view or an option has of it, not by {thing!r}.")
+        raise UnknownCard(f"A card is named by its number, or by what a view or option has for it, not by {thing!r}.")
     return number
 
 
@@ -224,16 +224,16 @@ def new_game(
 
 
 def begin(setup: Setup) -> Match:
-    """A game from its setup, at its first question."""
+    """Begin the game of a setup and run it to its first question."""
     game = Match(setup)
     game.begin()
     return game
 
 
 def replay(record: Record, upto: int | None = None, *, counting: bool = False) -> Match:
-    """The game of a record after all, or the first `upto`, of its answers.
+    """The game of a record after all of its answers, or the first `upto`.
 
-    counting: what seats learn is counted from the beginning, so that `has_learnt` can tell.
+    counting: count what seats learn from the beginning, so that `has_learnt` works.
     """
     if not isinstance(record, Record):
         raise BadRecord(f"Only a Record can be replayed, not {record!r}; Record.load reads one from a file.")
@@ -246,7 +246,7 @@ def replay(record: Record, upto: int | None = None, *, counting: bool = False) -
 
 
 def go_on(setup: Setup, state: dict[str, Any], answers: list[str]) -> Match:
-    """The game at a quiet moment whose state was kept (`Match.position`), whatever its answers would lead to today."""
+    """Continue from a stored state (`Match.position`), even if its answers would lead elsewhere with today's cards."""
     game = Match(setup, facts.read_state(state))
     game.remember(answers)
     game.begin()
@@ -256,13 +256,13 @@ def go_on(setup: Setup, state: dict[str, Any], answers: list[str]) -> Match:
 def imagine(sight: Sight, dice: Dice) -> Match:
     """A complete game that fits everything the seat knows: its own cards, what it has seen, faction lists and counts.
 
-    What it doesn't know is dealt anew, at random. `Match.sight` gives the sight; equal dice imagine equal games.
+    What it doesn't know is dealt at random. `Match.sight` makes the sight; equal dice imagine equal games.
     """
     return bots.imagine(sight, dice, Match)
 
 
 def broken_extensions() -> dict[str, str]:
-    """The sets, factions and bots of other packages that can't be used, by name, and why: a sentence for each."""
+    """The sets, factions and bots of other packages that can't be used: by name, a sentence that says why."""
     facts.playable_factions()
     for name in bots.levels():
         with suppress(bots.BrokenBot):

@@ -197,7 +197,7 @@ def test_nobody_can_give_up_for_a_seat_that_is_not_there(seat: Any) -> None:
         (lambda game: game.explain_power(game.g.s.bases[0].id), "No minion with the number"),
         (lambda game: game.explain_base(0), "No base with the number 0"),
         (lambda game: game.explain_base(-1), "No base with the number -1"),
-        (lambda game: game.explain_power([]), "by what a view or an option has of it, not by []"),
+        (lambda game: game.explain_power([]), "by what a view or option has for it, not by []"),
         (lambda game: game.explain_base("the_hill"), "not by 'the_hill'"),
         (lambda game: game.why_not(0, None), "not by None"),
         (lambda game: game.explain_power(game.view().bases[0]), "No minion with the number"),

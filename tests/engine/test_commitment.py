@@ -111,7 +111,7 @@ def test_a_setup_whose_stirs_are_no_list_is_refused(stirs: Any) -> None:
         (bb.Record(Setup(SEATS, seed=7), []), "", True, "No table had committed itself"),
         (bb.Record(committed(), [], SECRET.hex()), "f" * 64, False, f"you noted {'f' * 64}"),
         (bb.Record(Setup(SEATS, seed=7), []), "f" * 64, False, "the record says nothing"),
-        (bb.Record(committed(), [], "f" * 64), "", False, "the secret is another one"),
+        (bb.Record(committed(), [], "f" * 64), "", False, "the secret is not the one"),
         (bb.Record(committed(seed=7), [], SECRET.hex()), "", False, "the seed doesn't follow"),
         (bb.Record(committed(stirs=["", ""]), [], SECRET.hex()), "", False, "the seed doesn't follow"),
     ],

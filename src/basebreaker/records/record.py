@@ -32,7 +32,7 @@ class NotARecord(BadRecord):
 
 
 class TruncatedRecord(BadRecord):
-    """The record is cut off."""
+    """The record is incomplete."""
 
 
 class EditedRecord(BadRecord):
@@ -40,7 +40,7 @@ class EditedRecord(BadRecord):
 
 
 class OtherVersion(BadRecord):
-    """The record was written by a version whose records this one can't read."""
+    """The record was written by a version whose records this program can't read."""
 
 
 class UnplayableRecord(BadRecord):
@@ -103,7 +103,7 @@ class Record:
             raise NotARecord(f"The record has {len(answers)} answers; no game has more than {MOST_ANSWERS}.")
         secret = data.get("secret", "")
         if secret != "" and not is_hex(secret, 64):
-            raise NotARecord("The secret of a record has 64 hexadecimal digits; this one has not.")
+            raise NotARecord("The secret of a record has 64 hexadecimal digits; this one doesn't.")
         return Record(Setup.from_json(data["setup"], version), answers, secret, _hints(data.get("hints", []), answers))
 
     def save(self, path: str | Path) -> None:
@@ -133,7 +133,7 @@ class Record:
 
 
 def _read(text: str) -> Any:
-    """Parse a text that may be anything; some editors put a byte order mark first."""
+    """Parse any text, with or without a byte order mark."""
     if len(text) > LONGEST_TEXT:
         raise NotARecord(f"This is too long for the record of a game: {LONGEST_TEXT} characters are the most.")
     try:
@@ -163,14 +163,14 @@ def _check(setup: Any, answers: Any) -> str:
 
 
 def replay_into(game: D, record: Record, upto: int | None = None) -> D:
-    """Give a fresh game the record's answers, all or the first `upto` of them."""
+    """Give a new game the record's answers, all or the first `upto`."""
     for key in record.answers[:upto]:
         give(game, key)
     return game
 
 
 def give(game: Driver, key: str) -> None:
-    """Give a game that is being replayed the next answer of its record."""
+    """Give a game that is replayed the next answer of its record."""
     try:
         game.apply(key)
     except BadAnswer as fault:

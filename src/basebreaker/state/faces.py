@@ -13,7 +13,7 @@ Function = Callable[..., Any]
 class Ability:
     """One function of a card's code and the printed ability it belongs to.
 
-    `when` is looked at when the event happens, `provided` when the ability is about to be used; both are plain
+    `when` is evaluated when the event happens, `provided` when the ability is about to be used; both are plain
     functions that can neither ask nor act. `who` names the player it belongs to, if that is not the card's controller.
     """
 
@@ -51,13 +51,13 @@ class Ability:
         self.provided = provided
         self.event = event  # the kind of event it responds to
         self.came = came  # "on play": only of a card that came from there
-        self.cost = cost  # what its use takes: an "action" play
+        self.cost = cost  # the price of using it: an "action" play
         self.when = when
         self.who = who
         self.zone = zone
 
     def on(self, face: str, number: int) -> Self:
-        """The same ability, as that of another face."""
+        """A copy of this ability for another face."""
         return type(self)(
             face, number, self.kind, self.run, label=self.label, may=self.may, once=self.once, provided=self.provided,
             came=self.came, cost=self.cost, event=self.event, when=self.when, who=self.who, zone=self.zone,
@@ -68,7 +68,7 @@ class Ability:
 
 
 class LastingAbility(Ability):
-    """A function that outlives its card: started with `g.start`, it works until its time is over (8.3)."""
+    """A function that outlives its card: started with `g.start`, it works until it expires (8.3)."""
 
     __slots__ = ()
 
@@ -91,7 +91,7 @@ class Face:
         self.card = id  # the same in all editions
         self.editions: tuple[Edition, ...] = ("printed",)  # those it is printed in
         self.current: Face | None = None  # what the card is in the current edition, if that is another face
-        self.unchanged: dict[int, int] = {}  # of such a face: where it has the sentences of the printed one, by number
+        self.unchanged: dict[int, int] = {}  # of that face: its unchanged abilities and their printed numbers
         self.note = ""  # of a face of the current edition: what changed
         self.icon = ""
         self.name = name
@@ -99,8 +99,8 @@ class Face:
         self.is_minion = kind == "minion" or kind == "fusion"  # a fusion is both until it is played (10.11.1)
         self.is_action = kind == "action" or kind == "fusion"
         self.modes: tuple[Face, ...] = ()  # of a fusion: what it is played as, a minion or an action
-        self.fusion: Face | None = None  # of these: the fusion itself
-        self.ability_modes: tuple[str, ...] = ()  # of a fusion: as which of them it has each ability
+        self.fusion: Face | None = None  # of such a mode: the fusion itself
+        self.ability_modes: tuple[str, ...] = ()  # of a fusion: for each ability, the mode that has it
         self.is_base = kind == "base"
         self.faction = faction
         self.set = set
@@ -126,7 +126,7 @@ class Face:
         self.listens: frozenset[str] = frozenset()
         self.placing_counters: tuple[Ability, ...] = ()
         self.losing_clash: tuple[Ability, ...] = ()
-        self.minion_prices: tuple[Ability, ...] = ()  # what is paid for playing a minion where this titan is
+        self.minion_prices: tuple[Ability, ...] = ()  # the price of playing a minion where this titan is
         self.continuous: list[tuple[str, Ability]] = []
         self.lends: tuple[Ability, ...] = ()
         self.cancels: tuple[Ability, ...] = ()
@@ -138,8 +138,8 @@ class Face:
         self.turns_up_base_deck = False  # the top card of the base deck lies face up while this is in play
         self.asks_what_happened = False  # this turn
         self.watches_power = False  # it asks whose power at a base went down this turn
-        self.blank: Face | None = None  # the same face with its abilities cancelled, once it was needed
-        self.uncancelled: Face | None = None  # of such a face: the one it was made from
+        self.blank: Face | None = None  # the same face with its abilities cancelled, made on demand
+        self.uncancelled: Face | None = None  # of a blank face: the one it was made from
 
     @property
     def standard(self) -> bool:

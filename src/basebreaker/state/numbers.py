@@ -1,4 +1,4 @@
-"""The numbers that things go by. Each kind is a type of its own, so that a checker sees a seat given for a base."""
+"""The numbers of seats, cards and prints. Each is a type of its own, so that a type checker tells them apart."""
 
 from __future__ import annotations
 

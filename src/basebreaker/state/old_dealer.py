@@ -1,7 +1,7 @@
-"""The dealer of games recorded before version 2, which go on as they began; no new game uses it.
+"""The dealer of games recorded before version 2, which continue as they began; no new game uses it.
 
-A linear congruence of 64 bits: whoever saw a few cards could compute the others. A stream without a key is its, and the
-counter is its state.
+It is a linear congruential generator of 64 bits: a few known cards are enough to compute the others. Its streams have
+no key, and the counter is its state.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def below(state: int, bound: int) -> tuple[int, int]:
 
 
 def shuffle(state: int, things: list[T]) -> int:
-    """Put things into a random order; the state after it."""
+    """Shuffle things; return the state after it."""
     for last in range(len(things) - 1, 0, -1):
         other, state = below(state, last + 1)
         things[last], things[other] = things[other], things[last]

@@ -12,7 +12,7 @@ from .numbers import NO_PRINT, NOBODY, NOWHERE, BaseId, CardId, SeatId
 from .words import Came, Duration, ExtraKind, LastingKind, PieceKind
 
 OF_CARDS = ("base", "came", "chosen", "controller", "counters", "face", "id", "owner", "since", "stored", "used")
-OF_CARDS_OFF_THE_TABLE = ("print",)  # what only a card has that left the table, and so no state
+OF_CARDS_OFF_THE_TABLE = ("print",)  # only cards that have left the table have these, so no state does
 OF_BASES = ("counters", "face", "id")
 OF_LASTING = (
     "ability", "amount", "by_kind", "controller", "data", "ends_with", "face", "kind", "of_turn", "spares", "target",
@@ -36,15 +36,15 @@ class Card:
         self.controller = controller
         self.base = base  # number of the base it is at; NOWHERE while resolving or in stasis
         self.counters = 0  # +1 power counters
-        self.since = since  # turn in which it came to lie on a base; of a titan set aside: that began with it in play
+        self.since = since  # the turn in which it came to its base; of a titan set aside: that began with it in play
         self.came = came  # where it was played from: hand, deck, top, discard, stasis, buried, stored, other_hand
-        self.chosen = ""  # what was chosen for it as it was played, for all to see
+        self.chosen = ""  # what was chosen as it was played, visible to all
         self.used: list[int] = []  # numbers of the talents used this turn
         self.stored: list[CardId] = []  # cards under it
-        self.print = NO_PRINT  # which print it was, once it left the table: a shuffle gives its number to another card
+        self.print = NO_PRINT  # its print, once it left the table: a shuffle gives its number to another card
 
     def copy(self) -> Self:
-        """The same card with lists of its own."""
+        """An independent copy."""
         new = type(self)(self.id, self.face, self.owner, self.controller, self.base, self.since, self.came)
         new.counters = self.counters
         if self.chosen:
@@ -131,7 +131,7 @@ class Titan(Card):
         self, id: CardId, face: Face, owner: SeatId, controller: SeatId, base: BaseId, since: int, came: Came = "hand"
     ) -> None:
         super().__init__(id, face, owner, controller, base, since, came)
-        self.arrived = 0  # the higher, the later it came to its base: a clash that is a tie asks for that (10.10.30)
+        self.arrived = 0  # orders titans by arrival at their bases; decides a tied clash (10.10.30)
 
     def copy(self) -> Self:
         new = Card.copy(self)
@@ -167,7 +167,7 @@ class Base:
 
     @property
     def base(self) -> BaseId:
-        """A base is at itself, so that abilities of bases and cards can ask alike."""
+        """The base itself, so that abilities can ask bases and cards alike."""
         return self.id
 
     @property
@@ -182,7 +182,7 @@ class Base:
 
 
 class Lasting:
-    """An effect with an end: changed power, a changed breakpoint, a ban, a promise. Swept by the clock (8.3)."""
+    """An effect with a duration: changed power or breakpoint, a ban, a promise. Removed when it expires (8.3)."""
 
     __slots__ = OF_LASTING
 
@@ -211,8 +211,8 @@ class Lasting:
         self.data = data
         self.by_kind = by_kind  # kind of the source: minion, action, titan or base
         self.of_turn = of_turn  # the turn it was made in
-        self.ends_with = ends_with  # the card that takes it along when it leaves play (8.3.1)
-        self.spares: list[int] = []  # the cards that a shield keeps it from; -2 - n: all minions of seat n
+        self.ends_with = ends_with  # the card whose leaving play ends it (8.3.1)
+        self.spares: list[int] = []  # cards that a shield protects from it; -2 - n: all minions of seat n
 
     @property
     def base(self) -> BaseId:
@@ -238,7 +238,7 @@ class Lasting:
         return until == moment
 
     def spares_card(self, card: Card) -> bool:
-        """Whether a shield keeps this effect from a minion."""
+        """Whether a shield protects a minion from this effect."""
         return card.id in self.spares or -2 - card.controller in self.spares
 
     def copy(self) -> Lasting:
@@ -252,7 +252,7 @@ class Lasting:
 
 
 Source = Card | Base | Lasting
-"""What does something: a card, a base, or an effect that outlived its card."""
+"""The source of an effect: a card, a base, or an effect that outlived its card."""
 
 
 class Extra:
@@ -284,4 +284,4 @@ FIELDS: dict[type, tuple[str, ...]] = {
     Minion: OF_CARDS, Action: (*OF_CARDS, "on"), Buried: OF_CARDS, Stasis: (*OF_CARDS, "stasis_counters"),
     Titan: (*OF_CARDS, "arrived"), Base: OF_BASES, Lasting: OF_LASTING, Extra: OF_EXTRAS,
 }  # fmt: skip
-"""Everything the pieces of a state hold."""
+"""All fields of the pieces of a state."""

@@ -1,4 +1,4 @@
-"""Chance: a stream of numbers that nobody can compute who doesn't hold its key (12.2.15); docs/fair-deals.md says why.
+"""Chance: a stream of numbers that can't be computed without its key (12.2.15); docs/fair-deals.md says why.
 
 A stream is a key of 32 bytes, and where it is a counter. Its n-th chance is one keyed hash of n, so every machine deals
 the same cards, copies are free, and what was dealt tells nothing about what will be.
@@ -18,13 +18,13 @@ T = TypeVar("T")
 SEED_BITS = 256
 HEX_DIGITS = frozenset("0123456789abcdef")
 AS_NUMBER = 1 << 64  # smaller seeds are written as numbers
-CARDS_FROM_ONE = 77  # as many can be shuffled with one chance
-SPARE_BITS = 136  # that a chance has more than needed for all orders, so that none is likelier than another
+CARDS_FROM_ONE = 77  # the most cards that one chance can shuffle
+SPARE_BITS = 136  # bits of a chance beyond those needed for all orders, so that all are equally likely
 _FACTORIALS = tuple([factorial(n) for n in range(CARDS_FROM_ONE + 1)])
 
 
 def fresh_seed() -> int:
-    """A seed that nobody can guess."""
+    """A seed that can't be guessed."""
     return randbits(SEED_BITS)
 
 
@@ -34,7 +34,7 @@ def written(seed: int) -> int | str:
 
 
 def read(text: str) -> int | None:
-    """The seed in 64 hexadecimal digits; None if it is anything else."""
+    """The seed in 64 hexadecimal digits; None if the text is anything else."""
     return int(text, 16) if len(text) == 64 and set(text) <= HEX_DIGITS else None
 
 
@@ -49,7 +49,7 @@ def chance(key: bytes, n: int) -> int:
 
 
 def branch(key: bytes, n: int) -> bytes:
-    """The key of a stream of its own that grows out of a stream in place of its n-th chance."""
+    """The key of a new stream, derived from the n-th chance of another."""
     return blake2b(n.to_bytes(8, "little"), digest_size=32, key=key, person=b"basebreaker/fork").digest()
 
 
@@ -61,7 +61,7 @@ def below(key: bytes, n: int, bound: int) -> tuple[int, int]:
 
 
 def shuffle(key: bytes, n: int, things: list[T]) -> int:
-    """Put things into a random order, all orders being as likely; the counter after it.
+    """Shuffle things, all orders being equally likely; return the counter after it.
 
     A number below the factorial, read as a Lehmer code: its remainder says which of the things comes first, the
     remainder of the rest which of the others comes next, and so on.
@@ -82,14 +82,14 @@ def shuffle(key: bytes, n: int, things: list[T]) -> int:
 
 
 def _long_code(key: bytes, n: int, many: int) -> tuple[int, int]:
-    """A number below a factorial that is too big for one chance: several in a row, the first one lowest."""
+    """A number below a factorial that is too big for one chance: several chances in a row, the lowest digits first."""
     orders = factorial(many)
     blocks = -(-(orders.bit_length() + SPARE_BITS) // 512)
     return sum(chance(key, n + block) << 512 * block for block in range(blocks)) % orders, n + blocks
 
 
 class Dice:
-    """A stream of somebody's own: the same seed and label give the same numbers."""
+    """A stream of random numbers: the same seed and label give the same numbers."""
 
     def __init__(self, seed: int, label: str = "dice") -> None:
         self.key = key_of(seed, label)
@@ -101,10 +101,10 @@ class Dice:
         return number
 
     def shuffle(self, things: list[T]) -> None:
-        """Put things into a random order."""
+        """Shuffle things."""
         self.rolled = shuffle(self.key, self.rolled, things)
 
     def branch(self) -> bytes:
-        """The key of a stream for somebody else, another one each time."""
+        """The key of a new stream, a different one each time."""
         self.rolled += 1
         return branch(self.key, self.rolled - 1)

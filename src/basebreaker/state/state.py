@@ -21,7 +21,7 @@ face of the base."""
 
 
 class LogEntry(NamedTuple):
-    """A line of the log with names for its parts; the state keeps plain tuples, which cost a fraction to make."""
+    """A line of the log with names for its parts. The state has plain tuples, which are much cheaper to make."""
 
     what: str
     seat: SeatId
@@ -33,8 +33,8 @@ class LogEntry(NamedTuple):
 
 
 Used = tuple[str, str, CardId, SeatId]
-"""What was done that may be done once a turn: the face and name of the ability, whose it is (a card or base), and the
-player, if each has one use."""
+"""A use of something limited to once a turn: the face and name of the ability, its card or base, and the player if
+each has one use."""
 
 OF_STATES = (
     "answering", "base_deck", "base_discard", "bases", "box", "buried", "cards_seen", "chances", "current", "decks",
@@ -46,7 +46,7 @@ OF_STATES = (
 
 
 class State:
-    """Everything that follows from setup, seed and answers at a moment when nothing is being resolved."""
+    """The complete state of a game at a moment when nothing is being resolved."""
 
     __slots__ = OF_STATES
 
@@ -55,8 +55,8 @@ class State:
             self._take_over(like)
             return
         self.seats = seats
-        self.key = key  # of the stream of chance; whoever knows it knows every card to come
-        self.chances = chances  # how many of the stream were used
+        self.key = key  # of the stream of chance; it determines every card to come
+        self.chances = chances  # the number of chances used so far
         self.prints: tuple[Face, ...] = ()
         self.owners: tuple[SeatId, ...] = ()  # of each print; -1 for bases
         self.print_of: list[PrintId] = []
@@ -88,20 +88,20 @@ class State:
         self.free_actions = 0
         self.extras: list[Extra] = []
         self.lasting: list[Lasting] = []
-        self.once: list[Used] = []  # what may be done once a turn and was done
+        self.once: list[Used] = []  # uses of what is limited to once a turn
         self.log: list[LogTuple] = []  # this turn's part of the log
-        self.play_began = 0  # how many of its lines there were when Play Cards began
+        self.play_began = 0  # the number of its lines when Play Cards began
         self.totals: list[
             tuple[BaseId, tuple[int, ...]]
-        ] = []  # everybody's power at each base, where a card asks for falls
+        ] = []  # each player's power at each base, if a card asks whether it went down
         self.picked_resets: list[tuple[CardId, CardId]] = []  # which card sets a number, where several do (8.1.7)
-        self.fallen: list[tuple[BaseId, SeatId]] = []  # whose power at which base went down this turn
-        self.answering = NOBODY  # who answered last
-        self.cards_seen = [0] * seats  # how many hidden cards each seat has come to know
-        self.hints = 0  # how often everybody could tell something from what happened, and from who was asked
+        self.fallen: list[tuple[BaseId, SeatId]] = []  # where a player's power went down this turn
+        self.answering = NOBODY  # the seat that answered last
+        self.cards_seen = [0] * seats  # the number of hidden cards that each seat has come to know
+        self.hints = 0  # the number of events from which all players could infer something, such as a question asked
         self.resolved = 0  # resolution steps in this turn (12.7.3)
         self.optional_steps = 0  # optional steps taken in this phase (12.7.2)
-        self.trodden: list[tuple[str, str]] = []  # late ones of them: a mark of the complete state, and the step
+        self.trodden: list[tuple[str, str]] = []  # the last of them: a hash of the complete state, and the step
         self.winners: list[SeatId] = []
         self.reason = ""
 
@@ -126,17 +126,17 @@ class State:
         return self.known[id] >> seat & 1 == 1
 
     def in_play(self, card: Card) -> bool:
-        """Whether this very piece is still on the table."""
+        """Whether this piece object is still on the table."""
         id = card.id
         return self.play.get(id) is card or self.buried.get(id) is card or self.stasis.get(id) is card
 
     def take(self, id: CardId) -> None:
-        """Take a card out of whichever hand, deck, pile or other place it lies in."""
+        """Remove a card from the hand, deck, pile or other place where it lies."""
         if self.set_aside and id in self.set_aside:
             self.set_aside.remove(id)
             return
         owner = self.owners[self.print_of[id]]
-        if owner >= 0:  # where it is as a rule
+        if owner >= 0:  # where it usually is
             for mine in (self.hands[owner], self.discards[owner]):
                 if id in mine:
                     mine.remove(id)
@@ -241,7 +241,7 @@ class State:
         new.prints = tuple(face(name) for name, _ in data["prints"])
         new.owners = tuple(owner for _, owner in data["prints"])
         for name, piece in PIECES.items():
-            kept = data.get(name, ())  # positions were kept before there were titans
+            kept = data.get(name, ())  # positions stored before there were titans lack them
             made = [_read(piece if piece is not None else _CARDS[r["kind"]], r, face) for r in kept]
             keyed = isinstance(getattr(new, name), dict)
             setattr(new, name, {r.id: r for r in made} if keyed else made)
@@ -275,7 +275,7 @@ def _read(piece: type, data: dict[str, Any], face: Callable[[str], Face]) -> Any
 
 
 def _blank(piece: type, face: Face) -> Any:
-    """A piece with this face whose other fields are still to be filled in."""
+    """A piece with this face and no other fields yet."""
     if piece is Lasting:
         return Lasting("power", face, NOBODY, "end")
     return Base(NOWHERE, face) if piece is Base else piece(NOWHERE, face, NOBODY, NOBODY, NOWHERE, 0)

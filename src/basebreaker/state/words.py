@@ -1,6 +1,6 @@
 """The closed sets of words: what a zone, a deed, a duration or a phase may be called. Any other word is an error.
 
-Checkers see the `Literal`s; `wrong_word` says it in a sentence to those who run none.
+Type checkers see the `Literal`s; `wrong_word` reports other words at run time.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Hidden = Literal["hand", "deck"]  # what is looked at or revealed
 Leaves = Literal["discard", "hand", "deck_top", "deck_bottom", "shuffle", "box"]  # where a card goes from play
 Place = Literal["discard", "hand", "box"]  # where an action goes when it is finished
 
-Deed = Literal[  # what may be done to a card, and what it may be protected from
+Deed = Literal[  # what can be done to a card, and what it can be protected from
     "destroy", "move", "return", "counter", "attach", "power", "control", "bury", "uncover", "place", "stasis",
     "cancel",
 ]  # fmt: skip
@@ -33,10 +33,10 @@ Once = Literal[  # a turn in all, for each player; for each player with any card
 ]  # fmt: skip
 Cost = Literal["", "action", "free_minion", "free_action"]  # an action play; the free one of the phase (10.10.11)
 
-Until = Literal["end", "start", "your_end"]  # of this turn; of the next turn of whose effect it is; of theirs
+Until = Literal["end", "start", "your_end"]  # of this turn; of the controller's next turn; of their own turn
 Banned = Literal["action", "minion", "move"]  # what a player may not play, or may not do with minions
 BanUntil = Literal["end", "start", "your_end", "their_turn"]  # or for the next turn of the player who is banned
-Duration = Literal[  # or until a promise is kept, or something has ceased
+Duration = Literal[  # or until a promise is kept or a condition ends
     "end", "start", "your_end", "their_turn", "promise", "ceased",
 ]  # fmt: skip
 LastingKind = Literal[
@@ -44,7 +44,7 @@ LastingKind = Literal[
     "promise", "rule", "shut_out", "total", "trigger",
 ]  # fmt: skip
 ExtraKind = Literal["minion", "action", "any"]
-Doings = Literal[  # kinds of log lines that cards ask about
+Doings = Literal[  # kinds of log lines that cards look for
     "boost", "destroy", "last_stasis_counter", "move", "play_action", "play_minion", "play_on_minion", "play_titan",
     "reveal", "shuffle", "transfer_counters",
 ]  # fmt: skip
@@ -61,7 +61,7 @@ QuestionKind = Literal["choose", "order", "me_first", "menu", "draft"]
 
 
 def wrong_word(word: str, words: Any, what: str) -> str:
-    """What is wrong with a word that isn't one of `words`, in a sentence; "" if it is."""
+    """A sentence about a word that isn't one of `words`; "" if it is."""
     if word in words.__args__:
         return ""
     return f"{word!r} is no word for {what}; say {' or '.join(map(repr, words.__args__))}."
