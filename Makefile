@@ -55,7 +55,7 @@ compiled: $(TOOLS) ## compile the engine into build/compiled, test it on every c
 	build/compiled/venv/bin/basebreaker bench
 
 clean: ## remove the environment and everything built
-	rm -rf .venv build dist mutants .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis web/node_modules src/basebreaker/table/static
+	rm -rf .venv build dist mutants .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis web/node_modules src/basebreaker/server/static
 
 # What tests and checks take besides; to play, none of it is needed.
 $(TOOLS): $(STAMP)

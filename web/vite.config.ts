@@ -18,7 +18,7 @@ export default defineConfig({
     rules(at('../docs/rules'), at('../src/basebreaker/rules/words.yaml')),
   ],
   build: {
-    outDir: at('../src/basebreaker/table/static'),
+    outDir: at('../src/basebreaker/server/static'),
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false }, // who does not know it fetches a little later

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from basebreaker import bots, cli, serve, watchdog
+from basebreaker import bots, cli, watchdog
 from basebreaker.bots import registry
-from basebreaker.serve import offer
+from basebreaker.server.adapters import catalog
 
 CODE = '''
 class Good:
@@ -98,16 +98,16 @@ def test_a_command_that_asks_for_it_says_the_sentence(capsys: pytest.CaptureFixt
 
 @pytest.mark.usefixtures("badpack")
 def test_the_table_offers_the_bots_that_can_be_used_and_knows_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(offer, "known_levels", offer.known_levels.__wrapped__)
-    assert [level.id for level in offer.known_levels()] == ["random", "rookie", "regular", "veteran", "good"]
+    monkeypatch.setattr(catalog, "known_levels", catalog.known_levels.__wrapped__)
+    assert [level.id for level in catalog.known_levels()] == ["random", "rookie", "regular", "veteran", "good"]
     assert sorted(registry.broken) == sorted(SENTENCES)
-    faults = offer.faults()
+    faults = catalog.faults()
     assert [fault for fault in faults if fault.startswith(SENTENCES["late"])]
     assert len(faults) == len(SENTENCES)
 
 
 def test_the_server_starts_all_the_same_and_says_so_once(badpack: Path) -> None:
-    source = Path(serve.__file__).parents[2]
+    source = Path(bots.__file__).parents[2]
     command = [sys.executable, "-c", START.format(paths=[str(badpack), str(source)])]
     options = ["--port", "0", "--without-client", "--db", f"sqlite:///{badpack / 'table.sqlite3'}"]
     with subprocess.Popen(
@@ -123,7 +123,7 @@ def test_the_server_starts_all_the_same_and_says_so_once(badpack: Path) -> None:
     assert "Traceback" not in said
 
 
-START = "import sys; sys.path[:0] = {paths}; from basebreaker.serve import main; sys.exit(main(sys.argv[1:]))"
+START = "import sys; sys.path[:0] = {paths}; from basebreaker.server.command import main; sys.exit(main(sys.argv[1:]))"
 
 
 def test_a_bot_that_would_take_the_server_along_is_named_and_not_offered(
@@ -131,11 +131,11 @@ def test_a_bot_that_would_take_the_server_along_is_named_and_not_offered(
 ) -> None:
     info = badpack / "badpack-1.0.dist-info" / "entry_points.txt"
     info.write_text("[basebreaker.bots]\ndeadly = badpack_bots:Deadly\ngood = badpack_bots:Good\n", encoding="utf-8")
-    monkeypatch.setattr(offer, "known_levels", offer.known_levels.__wrapped__)
-    assert [level.id for level in offer.known_levels()][4:] == ["good"]
+    monkeypatch.setattr(catalog, "known_levels", catalog.known_levels.__wrapped__)
+    assert [level.id for level in catalog.known_levels()][4:] == ["good"]
     assert "badpack_bots" not in sys.modules
-    assert len(offer.faults()) == 1
-    assert "The bot 'deadly' of the package badpack can't be used: it ends the process" in offer.faults()[0]
+    assert len(catalog.faults()) == 1
+    assert "The bot 'deadly' of the package badpack can't be used: it ends the process" in catalog.faults()[0]
 
 
 def test_a_bot_whose_module_loops_is_ended_and_named(badpack: Path, monkeypatch: pytest.MonkeyPatch) -> None:

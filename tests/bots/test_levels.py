@@ -13,7 +13,7 @@ from rich.console import Console
 from tests.bots.conftest import asked, careful_rookie, plays_on, remember, staged
 
 import basebreaker as bb
-from basebreaker import bots, serve
+from basebreaker import bots
 from basebreaker.bots import Dice, look
 from basebreaker.bots.evaluate import Evaluation, Weights
 from basebreaker.bots.imagine import imagination
@@ -21,7 +21,9 @@ from basebreaker.bots.lookahead import Lookahead
 from basebreaker.bots.trying import Clock, distinct
 from basebreaker.bots.veteran import Search, Veteran
 from basebreaker.lab.games import Terms, seated
-from basebreaker.table.ports import Progress
+from basebreaker.server.adapters.bots import think
+from basebreaker.server.adapters.games import TableGames
+from basebreaker.server.game import Progress
 from basebreaker.terminal.watch import watch
 from basebreaker.testing.kit import Table
 
@@ -114,7 +116,7 @@ def test_an_unknown_level_gets_a_sentence() -> None:
 
 
 def test_the_table_offers_the_levels_by_name() -> None:
-    offered = {level.id: level.name for level in serve.TableGames().levels()}
+    offered = {level.id: level.name for level in TableGames().levels()}
     assert offered["rookie"] == "Rookie"
     assert offered["regular"] == "Regular"
     assert offered["veteran"] == "Veteran"
@@ -127,7 +129,7 @@ def test_a_worker_of_the_table_answers_with_an_option(level: str) -> None:
     for seed in range(6):
         assert game.question is not None
         progress = Progress(setup, tuple(game.answers))
-        key = serve.think(level, progress, game.question.seat, seed, 1.0)
+        key = think(level, progress, game.question.seat, seed, 1.0)
         assert key in [option.key for option in game.question.options]
         game.answer(key)
 

@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 from zlib import crc32
 
-from basebreaker.serve import server
-from basebreaker.table.doors.app import create_app
+from basebreaker.server import command
+from basebreaker.server.app import create_app
 
 
 class Deals:
@@ -26,5 +26,5 @@ class Deals:
 
 
 if __name__ == "__main__":
-    vars(server)["create_app"] = partial(create_app, seeds=Deals(Path(sys.argv[1])))
-    sys.exit(server.main(sys.argv[2:]))
+    vars(command)["create_app"] = partial(create_app, seeds=Deals(Path(sys.argv[1])))
+    sys.exit(command.main(sys.argv[2:]))

@@ -9,9 +9,9 @@ from tests.browser.positions import asked
 from tests.browser.visitor import Visitor
 
 import basebreaker as bb
+from basebreaker.server.protocol.messages import Framed
+from basebreaker.server.protocol.shared import Cause, Frame
 from basebreaker.state.rng import Dice
-from basebreaker.table.wire.model import Cause, Frame
-from basebreaker.table.wire.protocol import Framed
 
 
 def play_on_alone(match: bb.Match, seat: int, key: str, seed: int = 0) -> list[Frame]:

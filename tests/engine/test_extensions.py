@@ -11,7 +11,7 @@ import basebreaker as bb
 from basebreaker import cli, watchdog
 from basebreaker.authoring import minion
 from basebreaker.engine.printed import catalog, extensions
-from basebreaker.serve import offer
+from basebreaker.server.adapters import catalog as offered
 
 BEES = """\
 set: {id: bees, name: Bees, year: 2026, mechanics: []}
@@ -195,7 +195,7 @@ def test_code_that_breaks_when_it_is_needed_is_put_down_to_its_faction(
 
 @pytest.mark.parametrize("badpack", ["raises"], indirect=True)
 def test_the_table_knows_which_sets_are_broken(badpack: str) -> None:
-    assert [fault for fault in offer.faults() if fault.startswith("The set 'bees' of the package badpack")]
+    assert [fault for fault in offered.faults() if fault.startswith("The set 'bees' of the package badpack")]
 
 
 @pytest.mark.parametrize("badpack", ["raises"], indirect=True)

@@ -56,16 +56,13 @@ KNOWN_NAMES = {
 }
 KNOWN_FOLDERS = {
     "rl": 18,
-    "table/rooms": 41,
 }
 KNOWN_MODULES = {
     "src/basebreaker/cards/vampires.py": 453,
     "src/basebreaker/engine/facade.py": 746,
     "src/basebreaker/rl/fast_encoder.py": 484,
-    "src/basebreaker/table/doors/web.py": 415,
-    "src/basebreaker/table/keeping/queries.py": 487,
-    "src/basebreaker/table/rooms/gathering.py": 435,
-    "src/basebreaker/table/wire/protocol.py": 485,
+    "src/basebreaker/server/storage/queries.py": 487,
+    "src/basebreaker/server/protocol/messages.py": 485,
     "src/basebreaker/testing/fuzz.py": 433,
     "tests/cards/ninjas/test_actions.py": 412,
     "tests/cards/tricksters/test_actions.py": 457,
@@ -74,8 +71,8 @@ KNOWN_MODULES = {
     "tests/engine/test_clash.py": 455,
     "tests/engine/test_facts_check.py": 432,
     "tests/engine/test_learning.py": 420,
-    "tests/table/test_admin.py": 507,
-    "tests/table/test_consent.py": 484,
+    "tests/server/admin/test_actions.py": 507,
+    "tests/server/tables/test_consent.py": 484,
     "tests/terminal/test_commands.py": 454,
     "web/src/bases/MinionTile.svelte": 417,
     "web/src/cards/FactionPicker.svelte": 404,

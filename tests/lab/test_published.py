@@ -10,7 +10,7 @@ from basebreaker.engine.printed import catalog
 from basebreaker.lab.pages import charts
 from basebreaker.lab.pages.published import drawings, page
 from basebreaker.lab.published import Published, PublishedRate, published
-from basebreaker.serve.offer import strength_of, whole_catalog
+from basebreaker.server.adapters.catalog import strength_of, whole_catalog
 
 ROOT = Path(__file__).parents[2]
 

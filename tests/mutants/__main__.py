@@ -26,7 +26,7 @@ from mutmut.mutation.trampoline_templates import mangle_function_name
 from mutmut.stats import status_by_exit_code
 from mutmut.utils.format_utils import get_mutant_name
 
-SHARES = {"engine": 8, "table": 4, "views": 3, "bots": 3, "records": 2}
+SHARES = {"engine": 8, "server": 4, "views": 3, "bots": 3, "records": 2}
 """How many of twenty mutants are of each package."""
 SOURCES = Path("src/basebreaker")
 KEPT = Path("mutants")  # where mutmut works, and keeps what it found

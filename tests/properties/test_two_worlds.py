@@ -13,9 +13,9 @@ from basebreaker.engine.driver import Driver
 from basebreaker.engine.kernel import visibility
 from basebreaker.match import Match
 from basebreaker.records import Record
-from basebreaker.serve.games import TableMatch
+from basebreaker.server.adapters.games import TableMatch
+from basebreaker.server.tables.handlers.preview import idle_among, looked_ahead
 from basebreaker.state.rng import Dice
-from basebreaker.table.rooms.foreseeing import idle_among, looked_ahead
 from basebreaker.testing import fuzzing, rule
 from basebreaker.testing.fuzz import Finding, Fuzzer, check_free_answers, what_goes_wrong
 from basebreaker.testing.fuzz import keys as keys_of

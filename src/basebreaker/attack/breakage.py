@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from ..table.load.client import Client, is_asked
-from ..table.ports import Refusal
-from ..table.wire.bodies import PlayNow
+from ..server.game import Refusal
+from ..server.load.client import Client, is_asked
+from ..server.protocol.http import PlayNow
 from .crowds import Watch, calmly, in_turns
 from .figures import Attack, Figure, part
 from .victim import Victim, Witness

@@ -15,9 +15,9 @@ from rich.console import Console
 from rich.table import Table
 
 from ..arguments import Parser
-from ..table.load.client import HungUp
-from ..table.load.cluster import binaries
-from ..table.ports import Refusal
+from ..server.game import Refusal
+from ..server.load.client import HungUp
+from ..server.load.postgres import binaries
 from .breakage import BREAKAGE
 from .crowds import CROWDS
 from .deploying import deploy

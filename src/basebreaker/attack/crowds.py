@@ -16,11 +16,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ..engine.turn.setup import Seat
 from ..match import new_game
-from ..table.load.client import Client, HungUp
-from ..table.ports import Refusal
-from ..table.wire.bodies import NewSeat, NewTable, PlayNow
-from ..table.wire.model import Options
-from ..table.wire.protocol import Answer, GiveUp, Look, Rematch, Rename, Report, Say
+from ..server.game import Refusal
+from ..server.load.client import Client, HungUp
+from ..server.protocol.http import NewSeat, NewTable, PlayNow
+from ..server.protocol.messages import Answer, GiveUp, Look, Rematch, Rename, Report, Say
+from ..server.protocol.shared import Options
 from .figures import Attack, Figure, part
 from .victim import Victim, Witness
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from websockets.exceptions import InvalidHandshake
 
-from ..table.ports import Refusal
+from ..server.game import Refusal
 from .figures import Figure, part
 from .kills import GONE
 from .torture import BOT, FRIENDS, Torture, Wanderer

@@ -13,13 +13,13 @@ from dataclasses import dataclass, field
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
-from .. import serve
 from ..bots import Dice
 from ..engine.printed.catalog import playable_factions
-from ..table.load.client import Client, HungUp
-from ..table.ports import Refusal
-from ..table.wire.bodies import NewSeat, NewTable
-from ..table.wire.protocol import Answer
+from ..server import command
+from ..server.game import Refusal
+from ..server.load.client import Client, HungUp
+from ..server.protocol.http import NewSeat, NewTable
+from ..server.protocol.messages import Answer
 from .figures import Figure, part
 
 TWO = NewTable([NewSeat("you", "Ann"), NewSeat("friend")])
@@ -38,7 +38,7 @@ class Mortal:
         self.process: ForkServerProcess | None = None
         self.workshop = multiprocessing.get_context("forkserver")
         cards = (f"basebreaker.cards.{id}" for id in playable_factions())
-        self.workshop.set_forkserver_preload(["basebreaker.serve", *cards])
+        self.workshop.set_forkserver_preload(["basebreaker.server.command", *cards])
 
     async def start(self) -> None:
         """Start the server and wait until it answers."""
@@ -66,7 +66,7 @@ class Mortal:
 def serve_silently(options: list[str]) -> None:
     """What the process does."""
     with Path(os.devnull).open("w", encoding="utf-8") as nothing, redirect_stdout(nothing):
-        serve.main(options)
+        command.main(options)
 
 
 class Course:

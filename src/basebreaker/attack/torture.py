@@ -17,12 +17,12 @@ from pathlib import Path
 from sqlalchemy import select
 
 from ..bots import Dice
-from ..table.keeping import opening, schema
-from ..table.load.client import Client
-from ..table.load.cluster import Cluster
-from ..table.ports import Refusal
-from ..table.wire.bodies import NewSeat, NewTable
-from ..table.wire.protocol import Acknowledged, Answer
+from ..server.game import Refusal
+from ..server.load.client import Client
+from ..server.load.postgres import Cluster
+from ..server.protocol.http import NewSeat, NewTable
+from ..server.protocol.messages import Acknowledged, Answer
+from ..server.storage import opening, schema
 from .figures import Figure, part
 from .kills import GONE, Course, Mortal
 

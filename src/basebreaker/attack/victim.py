@@ -21,9 +21,9 @@ from typing import Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from ..table.load.crew import processor_seconds
-from ..table.load.measuring import resident_kilobytes
-from ..table.ports import Refusal
+from ..server.game import Refusal
+from ..server.load.measure import resident_kilobytes
+from ..server.load.processes import processor_seconds
 
 PAUSE = 0.005  # seconds between a witness's questions
 PAGES = 10  # that a witness asks in turn: no page may say more than 20 things a second for long
@@ -35,7 +35,7 @@ class Victim:
     def __init__(self, folder: Path, packages: Sequence[Path] = (), options: Sequence[str] = ()) -> None:
         self.database = folder / "table.sqlite3"
         self.log = folder / "log"
-        command = [sys.executable, "-m", "basebreaker.serve", "--port", "0", "--without-client"]
+        command = [sys.executable, "-m", "basebreaker.server", "--port", "0", "--without-client"]
         installed = os.pathsep.join([*map(str, packages), os.environ.get("PYTHONPATH", "")])
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(

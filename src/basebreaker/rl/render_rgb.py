@@ -8,7 +8,7 @@ from functools import cache
 from PIL import Image, ImageDraw, ImageFont
 
 from ..engine.printed import catalog
-from ..serve.picture import GROUND, HAIR, INK, SEATS, SOFT, SUN
+from ..server.adapters.picture import GROUND, HAIR, INK, SEATS, SOFT, SUN
 from ..views.model import BaseView, MinionView, View
 
 SIZE = (1280, 720)

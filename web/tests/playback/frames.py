@@ -5,8 +5,8 @@ import sys
 import msgspec
 
 import basebreaker as bb
-from basebreaker.table.wire.model import Cause, Frame
-from basebreaker.table.wire.protocol import Frames
+from basebreaker.server.protocol.messages import Frames
+from basebreaker.server.protocol.shared import Cause, Frame
 
 VIEWER = 0
 LONG = 60.0  # seconds to think

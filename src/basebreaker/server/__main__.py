@@ -1,0 +1,7 @@
+"""`python -m basebreaker.server` is `basebreaker table`."""
+
+import sys
+
+from .command import main
+
+sys.exit(main())

@@ -1,0 +1,97 @@
+"""What bots answer, found out in a process of its own: how far a game has come goes in, a key or a yes comes out."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import msgspec
+
+from ... import bots
+from ...bots import Dice, Sight, registry
+from ...match import Match
+from ...teaching import hints
+from ...teaching.puzzles import PuzzleAttempt, begun_at
+from ...teaching.puzzles.attempt import Tip
+from ..game import Advice, Guests, Progress, Refusal
+from .games import by_seats
+
+MOST_GAMES_IN_A_WORKER = 64
+
+_games: OrderedDict[str, Match] = OrderedDict()
+
+
+def match_at(progress: Progress) -> Match:
+    """The match that has come so far; a worker remembers the games it saw last and need not replay them whole."""
+    match = _games.pop(progress.setup, None)
+    known = match.answered if match is not None else 0
+    if match is None or tuple(match.answers) != progress.answers[:known]:
+        match = by_seats(progress.setup)
+        known = match.answered
+    for answer in progress.answers[known:]:
+        match.apply(answer)
+    _games[progress.setup] = match
+    while len(_games) > MOST_GAMES_IN_A_WORKER:
+        _games.popitem(last=False)
+    return match
+
+
+def think(level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
+    """What a bot of this level answers here, in this share of its time."""
+    match = match_at(progress)
+    if match.question is None or match.question.seat != seat:
+        raise Refusal("The bot is not asked.")
+    known = bots.level(level)
+    return known.make().choose(match.sight(seat), Dice(seed), known.seconds * share).key
+
+
+def advise(progress: Progress, seat: int, seed: int, share: float) -> Advice:
+    """What a good player would answer here, from what the seat knows, in this share of the time."""
+    match = match_at(progress)
+    tip = puzzle_tip(match, seat)
+    if tip is not None:
+        return Advice(tip.key, tip.sentence)
+    if match.question is None or match.question.seat != seat:
+        raise Refusal("Nobody is asked there.")
+    found = hints.hint(match.sight(seat), Dice(seed), bots.level(hints.ADVISER).seconds * share)
+    return Advice(found.key, found.sentence)
+
+
+def puzzle_tip(match: Match, seat: int) -> Tip | None:
+    """What is best for certain, if the game is a puzzle and its turn isn't long over."""
+    puzzle = begun_at(match.setup)
+    if puzzle is None or puzzle.seat != seat:
+        return None
+    attempt = PuzzleAttempt(puzzle)
+    attempt.go_to(match.answers)
+    played_on = attempt.over and match.question is not None and match.question.seat == seat
+    return None if played_on else attempt.tip()
+
+
+def is_guest(level: str) -> bool:
+    """Whether this level is of another package."""
+    return level not in registry.OURS
+
+
+def look(progress: Progress, seat: int) -> bytes:
+    """What a seat knows, for a bot that must not know more."""
+    return msgspec.json.encode(match_at(progress).sight(seat))
+
+
+def choose(level: str, sight: bytes, seed: int, share: float) -> str:
+    """What a bot of another package answers to what its seat knows."""
+    known = bots.level(level)
+    seen = msgspec.json.decode(sight, type=Sight)
+    return known.make().choose(seen, Dice(seed), known.seconds * share).key
+
+
+GUESTS = Guests(is_guest, look, choose)
+
+
+def is_quick(level: str) -> bool:
+    """Whether bots of this level answer at once. Those of other packages have a worker of their own anyway."""
+    return not is_guest(level) and bots.level(level).quick
+
+
+def agrees(progress: Progress, seat: int) -> bool:
+    """Whether a bot agrees to end the game here."""
+    return match_at(progress).bot_agrees_to_end(seat)

@@ -1,0 +1,277 @@
+"""`basebreaker admin`: what an operator of a server does, while it runs.
+
+Each command is listed in COMMANDS with how its arguments are read; what it does is a deed (`deeds.py`), which the page
+under /admin does as well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from ...arguments import Parser, at_least
+from ..game import Refusal
+from ..protocol import admin as wire
+from ..storage.opening import default_url
+from ..storage.retention import Retention
+from . import output
+from .actions import DEEDS
+from .backup import back_up
+from .context import Office, at_work, call_roll, database
+from .times import minutes, moment_or_span
+from .upgrade import upgrade
+
+EXAMPLES = (
+    "basebreaker admin here",
+    "basebreaker admin table /t/2wGmVqXo3pQ1Zr5c --events 200",
+    "basebreaker admin ban --visitor 3fa2c1 --for 7d --reason insults",
+    "basebreaker admin announce --restart-in 10m",
+    "basebreaker admin upgrade --db postgresql+psycopg://basebreaker@localhost/basebreaker",
+)
+
+
+NAME = re.compile(r"-[A-Za-z0-9_-]{15}")  # no option is as long as that
+
+
+def nothing_more(_parser: argparse.ArgumentParser) -> None:
+    """For commands that need no arguments but the database."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something an operator can say."""
+
+    about: str
+    run: Callable[[argparse.Namespace], int]
+    arguments: Callable[[argparse.ArgumentParser], None] = nothing_more
+
+
+def doing(name: str, wish: Callable[[argparse.Namespace], wire.Wish]) -> Callable[[argparse.Namespace], int]:
+    """A command that does a deed and shows what came of it."""
+
+    def run(options: argparse.Namespace) -> int:
+        deed, wanted = DEEDS[name], wish(options)
+        keep = Retention(finished=getattr(options, "keep_finished", None))
+        with database(options.db) as engine:
+            if deed.roll:
+                call_roll(engine)
+
+            def work(office: Office) -> msgspec.Struct:
+                return deed.do(office, wanted)
+
+            done = at_work(engine, work, keep)
+        if options.json or name == "export":
+            print(msgspec.json.format(msgspec.json.encode(done), indent=2).decode())
+        else:
+            output.show(done)
+        return 0
+
+    return run
+
+
+# ---------------------------------------------------------------------------------------------------------- arguments
+
+
+def nothing(_options: argparse.Namespace) -> wire.Nothing:
+    """A wish that says nothing more."""
+    return wire.Nothing()
+
+
+def list_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `tables`."""
+    parser.add_argument("find", nargs="?", default="", help="a link, or part of the name of somebody who sits there")
+    parser.add_argument("--status", choices=("gathering", "running", "over"), default="", help="only those")
+    parser.add_argument("--most", type=at_least(1), default=50, help="so many at the most (default: %(default)s)")
+
+
+def table_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `table`."""
+    parser.add_argument("table", help="its name, or a link to it")
+    parser.add_argument("--events", type=at_least(0), default=20, help="the last so many (default: %(default)s)")
+
+
+def end_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `end`."""
+    parser.add_argument("table", help="its name, or a link to it")
+    parser.add_argument("--say", default="", metavar="SENTENCE", help="what those who are there are told")
+
+
+def shut_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `ban` and `mute`."""
+    who = parser.add_mutually_exclusive_group(required=True)
+    who.add_argument("--visitor", default="", help="the first digits of their number, as `here` and `table` show it")
+    who.add_argument("--network", default="", help="an address or a range: 203.0.113.0/24, 2001:db8::/48")
+    parser.add_argument("--for", dest="minutes", type=minutes, required=True, metavar="TIME", help="30m, 12h, 7d")
+    parser.add_argument("--reason", default="", help="they read it")
+    parser.add_argument("--addresses-too", action="store_true", help="and wherever the visitor's open pages are from")
+
+
+def lift_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `lift`."""
+    parser.add_argument("id", help="as `bans` shows it")
+
+
+def report_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `reports`."""
+    parser.add_argument("--all", action="store_true", help="those somebody is done with, too")
+    parser.add_argument("--most", type=at_least(1), default=100, help="so many at the most (default: %(default)s)")
+
+
+def resolve_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `resolve`."""
+    parser.add_argument("id", help="of the report, or a link to it")
+    parser.add_argument("--not", dest="undone", action="store_true", help="it is open again")
+
+
+def announce_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `announce`."""
+    parser.add_argument("sentence", nargs="?", default="", help="what all pages show")
+    parser.add_argument("--for", dest="minutes", type=minutes, default=60, metavar="TIME", help="how long (60m)")
+    parser.add_argument(
+        "--restart-in", type=moment_or_span, metavar="TIME", help="the server restarts in 90s, 10m, or at 14:30 (UTC)"
+    )
+    parser.add_argument("--withdraw", action="store_true", help="show nothing any more")
+
+
+def announce(options: argparse.Namespace) -> int:
+    """Tell all pages something, or nothing any more; without anything to tell, show what they are told."""
+    if options.withdraw:
+        return doing("withdraw", nothing)(options)
+    if not options.sentence and options.restart_in is None:
+        return doing("announced", nothing)(options)
+    wish = wire.Announce(options.sentence, options.minutes, options.restart_in)
+    return doing("announce", lambda _: wish)(options)
+
+
+def shut(kind: wire.BanKind) -> Callable[[argparse.Namespace], int]:
+    """`ban` and `mute`."""
+
+    def wish(options: argparse.Namespace) -> wire.Shut:
+        named = {"visitor": options.visitor, "network": options.network, "reason": options.reason}
+        return wire.Shut(kind, options.minutes, **named, addresses=options.addresses_too)
+
+    return doing("shut", wish)
+
+
+def visitor_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `export`."""
+    parser.add_argument("visitor", help="the first digits of their number")
+
+
+def erase_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `erase`."""
+    visitor_arguments(parser)
+    parser.add_argument("--yes", action="store_true", help="do not ask whether you are sure")
+
+
+def erase(options: argparse.Namespace) -> int:
+    """Erase, after asking."""
+    if not options.yes:
+        if not sys.stdin.isatty():
+            raise Refusal("Erasing can't be taken back: say --yes if you are sure.")
+        sure = input(f"Everything of visitor {options.visitor} goes, for good. Write yes if you are sure: ")
+        if sure.strip().lower() != "yes":
+            raise Refusal("Nothing was erased.")
+    return doing("erase", lambda given: wire.Visitor(given.visitor))(options)
+
+
+def keep_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `retention`."""
+    about = "forget games so long after their end; say here what the servers have been told"
+    parser.add_argument("--keep-finished", type=at_least(1), metavar="DAYS", help=about)
+
+
+def backup_arguments(parser: argparse.ArgumentParser) -> None:
+    """Of `backup`."""
+    parser.add_argument("file", type=Path, help="a new file")
+
+
+def backup(options: argparse.Namespace) -> int:
+    """Write a backup and say how it is restored."""
+    restore = back_up(options.db, options.file)
+    size = options.file.stat().st_size
+    if options.json:
+        told = {"file": str(options.file), "bytes": size, "restore": restore}
+        print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
+    else:
+        print(f"The database is in {options.file} ({size:,} bytes). To restore it: {restore}")
+    return 0
+
+
+COMMANDS: dict[str, Command] = {
+    "here": Command("who is here: servers, thinkers, people with open pages", doing("here", nothing)),
+    "tables": Command(
+        "which tables there are, the newest first",
+        doing("tables", lambda given: wire.Tables(given.status, given.find, given.most)),
+        list_arguments,
+    ),
+    "table": Command(
+        "one table: its seats, who is there, what happened, what was said",
+        doing("table", lambda given: wire.Table(given.table, given.events)),
+        table_arguments,
+    ),
+    "end": Command(
+        "end a game with the points as they are; close a table that has not begun",
+        doing("end", lambda given: wire.End(given.table, given.say)),
+        end_arguments,
+    ),
+    "ban": Command("shut a visitor or a range of addresses out for a time", shut("ban"), shut_arguments),
+    "mute": Command("forbid a visitor or a range of addresses to write, for a time", shut("mute"), shut_arguments),
+    "bans": Command("who is shut out or muted", doing("bans", nothing)),
+    "lift": Command(
+        "let somebody in, or write, before the time", doing("lift", lambda given: wire.Lift(given.id)), lift_arguments
+    ),
+    "reports": Command(
+        "what people found wrong",
+        doing("reports", lambda given: wire.Reports(given.all, given.most)),
+        report_arguments,
+    ),
+    "resolve": Command(
+        "be done with a report",
+        doing("resolve", lambda given: wire.Resolve(given.id, not given.undone)),
+        resolve_arguments,
+    ),
+    "announce": Command("tell all pages something, or that the server restarts", announce, announce_arguments),
+    "export": Command(
+        "all that is stored of one visitor, as JSON",
+        doing("export", lambda given: wire.Visitor(given.visitor)),
+        visitor_arguments,
+    ),
+    "erase": Command("take away all that is stored of one visitor", erase, erase_arguments),
+    "retention": Command("take away now what is too old", doing("retention", nothing), keep_arguments),
+    "backup": Command("write the whole database into a file, while people play", backup, backup_arguments),
+    "upgrade": Command("bring a database to what this version needs; servers of the last version may go on", upgrade),
+}
+
+
+def no_option(word: str) -> str:
+    """A name of a table, report or ban that begins with a dash, as some do, so that it is not taken for an option."""
+    return f"/{word}" if NAME.fullmatch(word) else word
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do one thing."""
+    words = list(map(no_option, sys.argv[1:] if argv is None else argv))
+    listed = "\n".join(f"  {name:11}{command.about}" for name, command in COMMANDS.items())
+    notes = "Each has help of its own: basebreaker admin ban --help."
+    parser = Parser("basebreaker admin", f"What an operator of a server does.\n\ndeeds:\n{listed}", EXAMPLES, notes)
+    parser.add_argument("deed", choices=COMMANDS, metavar="deed", help="one of the deeds above")
+    command = COMMANDS[parser.parse_args(words[:1]).deed]
+    own = Parser(f"basebreaker admin {words[0]}", command.about, EXAMPLES)
+    own.add_argument("--db", default=os.environ.get("BASEBREAKER_DB", ""), help="database URL (or BASEBREAKER_DB)")
+    own.add_argument("--json", action="store_true", help="for programs")
+    command.arguments(own)
+    options = own.parse_args(words[1:])
+    try:
+        options.db = options.db or default_url()
+        return command.run(options)
+    except Refusal as refusal:
+        print(refusal.sentence, file=sys.stderr)
+        return 1

@@ -1,0 +1,133 @@
+"""Where deeds are done: a transaction, and what the servers are told about it.
+
+A deed is a function of an office and a wish. The command line opens an office of its own (`at_work`); a server lends
+one to its page (`page.py`).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection, Engine, select
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from ..game import Missing, Refusal
+from ..storage import errors, processes, schema
+from ..storage.notify import leave_note
+from ..storage.opening import advice, is_shared, misfit, open_engine, parse, reason, revision_of, shown, writing_engine
+from ..storage.retention import Retention
+
+T = TypeVar("T")
+MOST_TRIES = 5
+SECONDS_TO_ANSWER = 3.0  # how long a server may take to say who is here
+SECONDS_BETWEEN_LOOKS = 0.1
+
+
+@dataclass
+class Office:
+    """A transaction, and what is to be told when it is stored."""
+
+    connection: Connection
+    keep: Retention = field(default_factory=Retention)
+    spare: Collection[str] = ()  # tables that must not be taken away, because somebody is there
+    words: list[str] = field(default_factory=list)
+
+    def tell(self, *words: str) -> None:
+        """Tell the servers something; `server/storage/notify.py` has the words."""
+        self.words += words
+
+
+@contextmanager
+def database(url: str) -> Iterator[Engine]:
+    """A database with our tables in it; an empty one is not what an operator means."""
+    parsed = parse(url)
+    probe = writing_engine(parsed) if is_shared(parsed) or exists(url) else None
+    if probe is None:
+        raise Refusal(f"There is no database {shown(parsed)}: check --db.")
+    try:
+        with probe.connect() as connection:
+            found = revision_of(connection)
+    except SQLAlchemyError as error:
+        raise Refusal(f"The database {shown(parsed)} does not open: {reason(error)}. {advice(error)}") from error
+    finally:
+        probe.dispose()
+    if not found:
+        raise Refusal(f"The database {shown(parsed)} has no tables of ours: check --db.")
+    if found in schema.REVISIONS[:-1]:
+        raise Refusal(misfit(parsed, found))
+    engine = open_engine(url)
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+def exists(url: str) -> bool:
+    """Whether the file of a SQLite database is there."""
+    place = parse(url).database
+    return bool(place) and Path(str(place)).is_file()
+
+
+def at_work(engine: Engine, deed: Callable[[Office], T], keep: Retention | None = None) -> T:
+    """Do something in a transaction, again if others were in the way; servers hear of it when it is stored."""
+    for tries in range(MOST_TRIES):
+        try:
+            with engine.begin() as connection:
+                office = Office(connection, keep or Retention())
+                done = deed(office)
+                leave_note(connection, office.words)
+                return done
+        except SQLAlchemyError as error:
+            again = errors.is_contended(error) or isinstance(error, IntegrityError)
+            if not again or tries == MOST_TRIES - 1:
+                raise Refusal(f"The database did not take it: {reason(error)}. Nothing was changed.") from error
+    raise AssertionError
+
+
+def call_roll(engine: Engine) -> None:
+    """Have the server of a SQLite database say who is here; those that share one say it all the time."""
+    if engine.dialect.name == "postgresql":
+        return
+    asked = at_work(engine, ask_for_roll)
+    deadline = time.monotonic() + SECONDS_TO_ANSWER
+    while time.monotonic() < deadline and not at_work(engine, lambda office: has_answered(office, asked)):
+        time.sleep(SECONDS_BETWEEN_LOOKS)
+
+
+def ask_for_roll(office: Office) -> int:
+    """Ask, and note when."""
+    office.tell("roll")
+    return processes.moment(office.connection)
+
+
+def has_answered(office: Office, asked: int) -> bool:
+    """Whether a server has said who is here since."""
+    columns = schema.processes.c
+    found = select(columns.id).where(columns.kind == "table", columns.seen >= asked)
+    return office.connection.execute(found).first() is not None
+
+
+def table_named(text: str) -> str:
+    """A table, by its name or by any link to it."""
+    return text.partition("#")[0].partition("?")[0].rstrip("/").rpartition("/")[2]
+
+
+def find_visitor(connection: Connection, text: str) -> str:
+    """The visitor whose digest begins like this."""
+    wanted = text.strip().lower()
+    if len(wanted) < 6 or not all(digit in "0123456789abcdef" for digit in wanted):
+        raise Refusal(f"A visitor is named by six or more digits of their number, as in 3fa2c1, not {text!r}.")
+    found: set[str] = set()
+    for column in (schema.visitors.c.id, schema.holders.c.visitor, schema.presence.c.visitor, schema.tables.c.host):
+        like = select(column).where(column.startswith(wanted, autoescape=True)).distinct().limit(3)
+        found.update(connection.execute(like).scalars())
+    if not found:
+        raise Missing(f"There is no visitor {text}.")
+    if len(found) > 1:
+        raise Refusal(f"Several visitors begin with {text}: give more digits.")
+    return found.pop()

@@ -1,0 +1,106 @@
+"""Keeping order: ending tables, shutting people out or forbidding them to write, and letting them in again."""
+
+from __future__ import annotations
+
+import ipaddress
+
+from sqlalchemy import Connection, func, insert, select, update
+
+from ..game import Missing, Refusal
+from ..protocol import admin as wire
+from ..storage import bans as keeping
+from ..storage import processes, queries, schema
+from ..storage.bans import Ban
+from ..storage.retention import drop_tables
+from ..storage.rows import ENDED as ENDED_HERE
+from ..storage.rows import Happening
+from ..text.cleaning import clean_line, new_id
+from .context import Office, find_visitor
+from .tables import load_row
+
+ENDED = "The operator of this server has ended this game."
+NOBODY = -1  # no seat has done it
+CLOSED = "The operator of this server has closed this table."
+WIDEST = {4: 8, 6: 19}  # bits that a range must fix: more than that is nobody's in particular
+ONE_CUSTOMER = 64  # bits of an IPv6 address that one customer gets, whom limits count as one, too
+
+
+def end(office: Office, wish: wire.End) -> wire.Ended:
+    """End a table: a game with the points as they are; one that has not begun is taken away."""
+    connection = office.connection
+    sentence = clean_line(wish.sentence) if wish.sentence else ""
+    row = load_row(connection, wish.table)
+    queries.lock_table(connection, row.id)
+    row = load_row(connection, row.id)
+    if row.status == "over":
+        raise Refusal(f"The game at table {row.id} is over already.")
+    if row.status == "gathering":
+        drop_tables(connection, [row.id])
+        office.tell(f"gone {row.id} {sentence or CLOSED}")
+    else:
+        number = next_number(connection, row.id)
+        values = queries.happening_values(row.id, number, Happening("answer", NOBODY, ENDED_HERE))
+        connection.execute(insert(schema.events).values(values))
+        over = {"status": "over", "asked": -1, "steps": row.steps + 1, "changed": queries.now()}
+        connection.execute(update(schema.tables).where(schema.tables.c.id == row.id).values(over))
+        office.tell(f"event {row.id}", f"notice {row.id} {sentence or ENDED}")
+    return wire.Ended(row.id, row.status)
+
+
+def next_number(connection: Connection, table: str) -> int:
+    """The number of a table's next event."""
+    last = select(func.coalesce(func.max(schema.events.c.number), -1)).where(schema.events.c.table == table)
+    return int(connection.execute(last).scalar_one()) + 1
+
+
+def shut(office: Office, wish: wire.Shut) -> wire.BanInfo:
+    """Shut somebody out, or forbid them to write, for a time."""
+    connection = office.connection
+    if bool(wish.visitor) == bool(wish.network):
+        raise Refusal("Name a visitor or a range of addresses, and not both.")
+    if not 1 <= wish.minutes <= wire.MOST_MINUTES:
+        raise Refusal("Say for how long: from a minute to ten years.")
+    reason = clean_line(wish.reason) if wish.reason else ""
+    visitor = find_visitor(connection, wish.visitor) if wish.visitor else ""
+    network = checked_network(wish.network) if wish.network else ""
+    now = processes.moment(connection)
+    wide = wish.addresses and bool(visitor)
+    ban = Ban(new_id(), wish.kind, visitor, network, wide, reason, now, now + wish.minutes * 60_000)
+    keeping.add_ban(connection, ban)
+    office.tell("bans")
+    return info(connection, ban)
+
+
+def checked_network(text: str) -> str:
+    """A range of addresses as it is compared."""
+    try:
+        network = ipaddress.ip_network(text.strip(), strict=False)
+    except ValueError as error:
+        raise Refusal(
+            f"Addresses are written like 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48, not {text!r}."
+        ) from error
+    if network.prefixlen < WIDEST[network.version]:
+        raise Refusal(f"{network} is too wide: a range has to fix {WIDEST[network.version]} bits or more.")
+    if network.version == 6 and network.prefixlen > ONE_CUSTOMER:
+        network = network.supernet(new_prefix=ONE_CUSTOMER)
+    return str(network)
+
+
+def bans(office: Office, _wish: wire.Nothing) -> wire.BanList:
+    """Who is shut out or muted."""
+    return wire.BanList([info(office.connection, ban) for ban in keeping.load_bans(office.connection)])
+
+
+def info(connection: Connection, ban: Ban) -> wire.BanInfo:
+    """A ban for the eyes of an operator."""
+    name = queries.visitor_name(connection, ban.visitor) if ban.visitor else ""
+    return wire.BanInfo(ban.id, ban.kind, ban.visitor, name, ban.network, ban.reason, ban.since, ban.until)
+
+
+def lift(office: Office, wish: wire.Lift) -> wire.BanList:
+    """Let somebody in again; gives who is still shut out."""
+    name = wish.id.removeprefix("/")
+    if not keeping.lift_ban(office.connection, name):
+        raise Missing(f"There is no ban {name}.")
+    office.tell("bans")
+    return bans(office, wire.Nothing())

@@ -1,0 +1,49 @@
+"""What people found wrong."""
+
+from __future__ import annotations
+
+from sqlalchemy import select, update
+
+from ..game import Missing, Refusal
+from ..protocol import admin as wire
+from ..storage import queries, schema
+from ..storage.rows import ReportRow
+from .context import Office
+
+MOST_LISTED = 1000
+
+
+def reports(office: Office, wish: wire.Reports) -> wire.ReportList:
+    """Reports that nobody is done with, or all, the newest first."""
+    if not 1 <= wish.most <= MOST_LISTED:
+        raise Refusal(f"From 1 to {MOST_LISTED} reports can be listed, not {wish.most}.")
+    columns = schema.reports.c
+    found = select(schema.reports).order_by(columns.time.desc()).limit(wish.most)
+    rows = office.connection.execute(found if wish.all else found.where(columns.resolved == 0)).mappings()
+    return wire.ReportList([info(ReportRow(**row)) for row in rows])
+
+
+def info(row: ReportRow) -> wire.ReportInfo:
+    """A report for the eyes of an operator."""
+    return wire.ReportInfo(
+        id=row.id,
+        table=row.table,
+        step=row.step,
+        note=row.note,
+        fault=row.fault,
+        visitor=row.visitor,
+        time=row.time,
+        resolved=row.resolved,
+        replay=f"/replay/{row.table}?step={row.step}",
+    )
+
+
+def resolve(office: Office, wish: wire.Resolve) -> wire.ReportInfo:
+    """Be done with a report, or not after all."""
+    name = wish.id.rstrip("/").rpartition("/")[2]
+    moment = queries.now() if wish.resolved else 0
+    office.connection.execute(update(schema.reports).where(schema.reports.c.id == name).values(resolved=moment))
+    row = queries.load_report(office.connection, name)
+    if row is None:
+        raise Missing(f"There is no report {name}.")
+    return info(row)

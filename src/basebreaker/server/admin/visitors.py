@@ -1,0 +1,137 @@
+"""One visitor's data: all of it in one piece, or gone.
+
+Games that others played too are theirs as well: they stay, with another name in the seat, and nobody holds it. Games
+against bots, records that were uploaded and tables that have not begun go as a whole. A ban stays until its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import Connection, and_, delete, or_, select, update
+
+from ..protocol import admin as wire
+from ..storage import bans, queries, schema
+from ..storage.retention import drop_tables
+from ..storage.rows import ReportRow
+from ..text.cleaning import free_name
+from . import moderation, reports
+from .context import Office, find_visitor
+
+NOBODY = "Somebody"
+GONE = "This table is gone: whoever it belonged to has had their data erased."
+
+
+def export(office: Office, wish: wire.Visitor) -> wire.Belongings:
+    """All that is stored of one visitor."""
+    connection = office.connection
+    visitor = find_visitor(connection, wish.visitor)
+    held = queries.held_by(connection, visitor)
+    columns = schema.tables.c
+    opened = connection.execute(select(columns.id, columns.uploaded).where(columns.host == visitor)).all()
+    muted = select(schema.mutes).where(schema.mutes.c.visitor == visitor)
+    written = connection.execute(select(schema.reports).where(schema.reports.c.visitor == visitor)).mappings()
+    return wire.Belongings(
+        visitor=visitor,
+        name=queries.visitor_name(connection, visitor),
+        seats=[seat for table, seats in sorted(held.items()) for seat in seats_of(connection, table, sorted(seats))],
+        opened=[row.id for row in opened if not row.uploaded],
+        uploaded=[row.id for row in opened if row.uploaded],
+        chat=lines_of(connection, held),
+        reports=[reports.info(ReportRow(**row)) for row in written],
+        bans=[moderation.info(connection, ban) for ban in bans.load_bans(connection) if ban.visitor == visitor],
+        muted=len(connection.execute(muted).all()),
+    )
+
+
+def seats_of(connection: Connection, table: str, numbers: Sequence[int]) -> list[wire.Held]:
+    """What somebody did in their seats at a table."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).mappings().one()
+    found = queries.read_table(row)
+    happenings = queries.load_happenings(connection, table)
+    seats = queries.seats_of(connection, [table])[table]
+    factions = found.summary.factions
+    return [
+        wire.Held(
+            table=table,
+            status=found.status,
+            seat=number,
+            name=seats[number].name,
+            factions=factions[number] if factions else seats[number].factions,
+            answers=[each.value for each in happenings if each.seat == number and each.kind == "answer"],
+        )
+        for number in numbers
+    ]
+
+
+def lines_of(connection: Connection, held: dict[str, set[int]]) -> list[wire.SaidLine]:
+    """What somebody has said from their seats."""
+    columns = schema.chat.c
+    found = []
+    for table, seats in sorted(held.items()):
+        said = select(schema.chat).where(columns.table == table, columns.seat.in_(seats)).order_by(columns.number)
+        rows = connection.execute(said)
+        found += [wire.SaidLine(row.number, row.seat, row.name, row.text, row.time) for row in rows]
+    return found
+
+
+def erase(office: Office, wish: wire.Visitor) -> wire.Erased:
+    """Take away all that is stored of one visitor; what others need of it stays without a name."""
+    connection = office.connection
+    visitor = find_visitor(connection, wish.visitor)
+    held = queries.held_by(connection, visitor)
+    whole = tables_of_their_own(connection, visitor, held)
+    lines = sum(forget_lines(connection, table, seats) for table, seats in sorted(held.items()))
+    drop_tables(connection, whole)
+    office.tell(*(f"gone {table} {GONE}" for table in whole))
+    shared = {table: seats for table, seats in sorted(held.items()) if table not in whole}
+    for table, seats in shared.items():
+        queries.lock_table(connection, table)
+        leave_seats(connection, table, visitor, seats)
+        office.tell(f"room {table}")
+    written = connection.execute(delete(schema.reports).where(schema.reports.c.visitor == visitor)).rowcount
+    for kind in schema.metadata.sorted_tables:
+        if "visitor" in kind.c and kind is not schema.bans:
+            connection.execute(delete(kind).where(kind.c.visitor == visitor))
+    connection.execute(update(schema.tables).where(schema.tables.c.host == visitor).values(host=""))
+    connection.execute(update(schema.requests).where(schema.requests.c.owner == visitor).values(owner=""))
+    connection.execute(delete(schema.visitors).where(schema.visitors.c.id == visitor))
+    return wire.Erased(visitor, len(whole), sum(map(len, shared.values())), lines, written)
+
+
+def tables_of_their_own(connection: Connection, visitor: str, held: dict[str, set[int]]) -> list[str]:
+    """The tables that are nobody else's: uploads, those that have not begun, and games against bots."""
+    columns = schema.tables.c
+    theirs = and_(columns.host == visitor, or_(columns.uploaded.is_(True), columns.status == "gathering"))
+    found = set(connection.execute(select(columns.id).where(theirs)).scalars())
+    seats = queries.seats_of(connection, list(held))
+    for table, numbers in held.items():
+        people = {seat.seat for seat in seats[table] if seat.kind == "person"}
+        others = select(schema.holders.c.visitor).where(
+            schema.holders.c.table == table, schema.holders.c.visitor != visitor
+        )
+        if people <= numbers and connection.execute(others).first() is None:
+            found.add(table)
+    return sorted(found)
+
+
+def forget_lines(connection: Connection, table: str, seats: Collection[int]) -> int:
+    """What was said from these seats; gives how many lines that were."""
+    columns = schema.chat.c
+    return connection.execute(delete(schema.chat).where(columns.table == table, columns.seat.in_(seats))).rowcount
+
+
+def leave_seats(connection: Connection, table: str, visitor: str, numbers: Collection[int]) -> None:
+    """Seats that others need, without whoever held them: nobody is waited for there, and a bot may be asked in."""
+    columns, holders = schema.seats.c, schema.holders.c
+    taken = [seat.name for seat in queries.seats_of(connection, [table])[table] if seat.seat not in numbers]
+    connection.execute(delete(schema.holders).where(holders.table == table, holders.visitor == visitor))
+    connection.execute(update(schema.reviews).where(schema.reviews.c.table == table).values(picture=b""))  # with a name
+    for number in sorted(numbers):
+        others = select(holders.visitor).where(holders.table == table, holders.seat == number)
+        if connection.execute(others).first() is not None:
+            continue  # somebody else has its link, and sits there too
+        name = free_name(NOBODY, taken)
+        taken.append(name)
+        values = {"name": name, "secret": "", "away": True}
+        connection.execute(update(schema.seats).where(columns.table == table, columns.seat == number).values(values))

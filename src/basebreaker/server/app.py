@@ -1,0 +1,131 @@
+"""The table as an ASGI application."""
+
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from concurrent.futures import Executor
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from .cluster import handlers
+from .cluster.retention import tidy_daily
+from .game import Advise, Agrees, Games, Guests, Lessons, Minds, Puzzles, Refusal, Reviewing, Think
+from .limits import Limits
+from .storage.retention import Retention
+from .storage.store import Store
+from .tables.handlers.start import start_all_ready
+from .tables.metrics import count_tables, feel_the_pulse
+from .tables.server import Hall, new_seed
+from .transport.access_log import Accounts
+from .transport.ban_middleware import Doorman
+from .transport.health import ROUTES as OPERATING
+from .transport.health import serve_figures
+from .transport.http_api import API, http_problem, refused
+from .transport.invitations import ROUTES as INVITING
+from .transport.pages import build_of, client_routes
+from .transport.security import Guard
+from .transport.share_links import ROUTES as SHARING
+from .transport.share_links import review_page
+from .transport.socket import serve_page
+from .workers.bots import Thinkers, never_quick
+from .workers.queued_bots import Elsewhere
+from .workers.reviews import Reviewers, last_process
+from .workers.sandbox import Process, confined_process
+from .workers.uploads import Readers
+
+DEFAULT_LIMITS = Limits()
+DEFAULT_RETENTION = Retention()
+
+
+def create_app(
+    games: Games,
+    think: Think,
+    agrees: Agrees,
+    store: Callable[[], Store],
+    *,
+    quick: Callable[[str], bool] = never_quick,
+    guests: Guests | None = None,
+    limits: Limits = DEFAULT_LIMITS,
+    keep: Retention = DEFAULT_RETENTION,
+    static: Path | None = None,
+    origins: Iterable[str] = (),
+    hosts: Iterable[str] = (),
+    addresses: Sequence[str] = (),
+    seeds: Callable[[], int] = new_seed,
+    workers: Callable[[], Executor] = Process,
+    reader: Callable[[], Executor] = confined_process,
+    think_elsewhere: bool = False,
+    lessons: Lessons | None = None,
+    puzzles: Puzzles | None = None,
+    advise: Advise | None = None,
+    reviewing: Reviewing | None = None,
+    reviewer: Callable[[], Executor] = last_process,
+    metrics: tuple[str, int] | None = None,
+    log_addresses: bool = False,
+    operators: Sequence[BaseRoute] = (),
+) -> Starlette:
+    """The server. `static` is the folder of the built web client; without it only the protocol is served.
+
+    `operators` are doors for those who run it, which their own page at /admin goes through; without them there is none.
+
+    `addresses` are those at which it can be found, by whomever.
+    Bots think in workers of this process, or elsewhere, in thinkers that share its database.
+    """
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        place = store()
+        minds: Minds
+        if think_elsewhere:
+            minds = Elsewhere(place, limits.thinking_seconds, quick)
+        else:
+            minds = Thinkers(think, agrees, limits.thinking_seconds, workers, quick, guests, advise=advise)
+        readers = Readers(games, limits.reading_seconds, reader)
+        hall = Hall(
+            place,
+            games,
+            minds,
+            readers,
+            limits,
+            seeds,
+            lessons=lessons,
+            puzzles=puzzles,
+            client=build_of(static),
+            reviewers=Reviewers(reviewing, limits.reviewing_seconds, reviewer),
+        )
+        app.state.hall = hall
+        app.state.addresses = addresses
+        await handlers.listen(hall)
+        hall.start(handlers.keep_beating(hall))
+        hall.start(start_all_ready(hall))
+        hall.start(feel_the_pulse(hall.figures))
+        hall.start(count_tables(hall.figures, place))
+        stop = serve_figures(hall, metrics) if metrics is not None else None
+        hall.start(tidy_daily(hall, keep))
+        yield
+        if stop is not None:
+            stop()
+        await hall.close()
+
+    async def socket(websocket: WebSocket) -> None:
+        await serve_page(websocket.app.state.hall, websocket)
+
+    routes: list[BaseRoute] = [WebSocketRoute("/socket", socket), *API, *INVITING, *OPERATING, *SHARING, *operators]
+    if static is not None:
+        routes += [review_page(static), *client_routes(static, *(["/admin"] if operators else []))]
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[
+            Middleware(Accounts, addresses=log_addresses),
+            Middleware(Guard, origins=origins, hosts=hosts),
+            Middleware(Doorman),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+        ],
+        exception_handlers={Refusal: refused, HTTPException: http_problem, Exception: http_problem},
+    )

@@ -1,0 +1,182 @@
+"""`basebreaker thinkers`: think for the bots of all servers that share a database. Any number, on any machine."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..arguments import Parser, at_least, seconds
+from .adapters.bots import GUESTS, advise, agrees, is_quick, think
+from .game import Advice, Progress, Refusal
+from .limits import Limits
+from .logs import keep_log
+from .storage import bot_requests, processes
+from .storage.bot_requests import Taken
+from .storage.store import Store
+from .tables import history
+from .workers.bots import SMALLEST_SHARE, Thinkers, cores_to_spare
+
+log = logging.getLogger(__name__)
+EXAMPLES = ("basebreaker thinkers --db postgresql+psycopg://basebreaker@localhost/basebreaker",)
+LONGEST_ANSWER = 200  # of a request
+SECONDS_BETWEEN_LOOKS = 2.0  # for what a dead thinker has left, and for notes that were lost
+SECONDS_TO_FINISH = 6.0
+
+
+class Pool:
+    """Takes requests as fast as its workers answer them, and gives back what it cannot finish."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.bells = {"deep": asyncio.Event(), "quick": asyncio.Event()}
+        self.ending = asyncio.Event()
+
+    @property
+    def workers(self) -> int:
+        """How many bots can think here at a time."""
+        return len(self.thinkers.deep.workers) + len(self.thinkers.quick.workers)
+
+    async def run(self) -> None:
+        """Think until told to end; what is under way then has a moment."""
+        self.store.listen(self.hear, self.connected)
+        lanes = [("deep", self.thinkers.deep), ("quick", self.thinkers.quick)]
+        work = [asyncio.create_task(self.consume(name)) for name, lane in lanes for _ in lane.workers]
+        beat = asyncio.create_task(self.keep_beating())
+        await self.ending.wait()
+        self.ring()
+        _, late = await asyncio.wait(work, timeout=SECONDS_TO_FINISH)
+        for task in (*late, beat):
+            task.cancel()
+        await asyncio.gather(*work, beat, return_exceptions=True)
+        with suppress(TimeoutError, SQLAlchemyError):
+            async with asyncio.timeout(2):
+                leave = partial(processes.take_leave, process=self.store.process)
+                await self.store.run(leave, *(f"request {lane}" for lane in self.bells))
+
+    def hear(self, words: list[str]) -> None:
+        """Somebody asks."""
+        for word in words:
+            kind, _, lane = word.partition(" ")
+            if kind == "request" and lane in self.bells:
+                self.bells[lane].set()
+
+    def connected(self, there: bool) -> None:
+        """Perhaps somebody has asked meanwhile."""
+        if there:
+            self.ring()
+
+    def ring(self) -> None:
+        """Let everybody look."""
+        for bell in self.bells.values():
+            bell.set()
+
+    async def keep_beating(self) -> None:
+        """Say that this process lives, and keep what it has taken."""
+        while True:
+            try:
+                job = partial(processes.beat, process=self.store.process, kind="thinkers", workers=self.workers)
+                await self.store.run(job)
+            except SQLAlchemyError as error:
+                log.warning("The thinkers could not say that they live: %s", error)
+            await asyncio.sleep(processes.BEAT_SECONDS)
+
+    async def consume(self, lane: str) -> None:
+        """Take one request after the other."""
+        bell = self.bells[lane]
+        while not self.ending.is_set():
+            bell.clear()
+            try:
+                taken = await self.store.run(partial(bot_requests.take, lane=lane, taker=self.store.process))
+                if taken is not None:
+                    await self.answer(taken)
+                    continue
+            except SQLAlchemyError as error:
+                log.warning("A request could not be taken or answered: %s", error)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SECONDS_BETWEEN_LOOKS):
+                    await bell.wait()
+
+    async def answer(self, taken: Taken) -> None:
+        """Think about one request and say what came out."""
+        request, before = taken.request, self.thinkers.overran[taken.request.level]
+        keys = tuple(answer.value for answer in history.standing(taken.happenings))
+        progress = Progress(taken.setup, keys)
+        if request.kind == "agrees":
+            key = "yes" if await self.thinkers.agrees(request.owner, progress, request.seat) else "no"
+        elif request.kind == "advise":
+            key = written(await self.thinkers.advise(request.owner, progress, request.seat, int(request.seed, 16)))
+        else:
+            share = max(SMALLEST_SHARE, 1 / (1 + taken.waiting / self.workers))
+            seed = int(request.seed, 16)
+            key = await self.thinkers.find(request.owner, request.level, progress, request.seat, seed, share)
+        overran = self.thinkers.overran[request.level] > before
+        job = partial(bot_requests.answer, request=request, key=key, overran=overran)
+        await self.store.run(job, f"thought {request.table}")
+
+
+def written(advice: Advice | None) -> str:
+    """Advice as a request's answer: the key, then as many sentences as there is room for."""
+    if advice is None:
+        return ""
+    text = f"{advice.key}\n{advice.sentence}"
+    return text if len(text) <= LONGEST_ANSWER else text[: text.rfind(". ", 0, LONGEST_ANSWER) + 1] or advice.key
+
+
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = Parser("basebreaker thinkers", __doc__, EXAMPLES)
+    parser.add_argument("--db", default=os.environ.get("BASEBREAKER_DB", ""), help="database URL (or BASEBREAKER_DB)")
+    parser.add_argument(
+        "--workers", type=at_least(1), default=cores_to_spare(), help="how many think at a time (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--bot-seconds", type=seconds, default=Limits().thinking_seconds, help="how long a bot may take (%(default)g)"
+    )
+    return parser.parse_args(argv)
+
+
+async def serve(options: argparse.Namespace) -> None:
+    """Think until SIGTERM or Ctrl-C."""
+    store = Store(options.db)
+    thinkers = Thinkers(
+        think, agrees, options.bot_seconds, quick=is_quick, guests=GUESTS, workers=options.workers, advise=advise
+    )
+    pool = Pool(store, thinkers)
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, pool.ending.set)
+    print(f"{pool.workers} thinkers wait for questions (Ctrl-C ends them).", flush=True)
+    try:
+        await pool.run()
+    finally:
+        thinkers.close()
+        await asyncio.to_thread(store.close)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Think for bots."""
+    options = arguments(argv)
+    if not options.db.startswith("postgres"):
+        print(
+            "Thinkers need a database that servers share: give one with --db postgresql+psycopg://... (a server on"
+            " SQLite thinks by itself).",
+            file=sys.stderr,
+        )
+        return 1
+    keep_log()
+    try:
+        asyncio.run(serve(options))
+    except Refusal as refusal:
+        print(refusal.sentence, file=sys.stderr)
+        return 1
+    return 0

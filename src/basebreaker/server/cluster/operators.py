@@ -1,0 +1,86 @@
+"""What operators say to a server that runs: who is shut out, what is told to all pages, who is here."""
+
+from dataclasses import replace
+from functools import partial
+
+from sqlalchemy import Connection
+
+from ..protocol.messages import News
+from ..storage import announcements, bans, processes, queries
+from ..storage.announcements import Announcement
+from ..storage.bans import Ban
+from ..tables.bans import network_of
+from ..tables.connection import encoded
+from ..tables.server import Hall
+from ..text.cleaning import new_id
+
+
+def load(connection: Connection) -> tuple[list[Ban], Announcement | None]:
+    """All that operators have said."""
+    return bans.load_bans(connection), announcements.load_announcement(connection)
+
+
+async def look_up(hall: Hall) -> None:
+    """Go by what operators have said until now."""
+    found, announcement = await hall.store.read(load)
+    hall.bouncer.take(found)
+    changed, hall.announcement = announcement != hall.announcement, announcement
+    if changed:
+        tell_all(hall)
+    await shut_out(hall)
+
+
+async def shut_out(hall: Hall) -> None:
+    """Hang up on those who may be here no more; with some, on all who come from where they do."""
+    wide = {ban.visitor: ban for ban in hall.bouncer.bans if ban.wide and ban.visitor}
+    known = {(ban.kind, ban.network) for ban in hall.bouncer.bans}
+    more: dict[tuple[str, str], Ban] = {}
+    for page in hall.open_pages:
+        ban = wide.get(page.visitor)
+        if ban is not None and (ban.kind, page.address) not in known and may_be_shut_out(page.address):
+            more[ban.kind, page.address] = replace(ban, id=new_id(), visitor="", network=page.address, wide=False)
+    if more:
+        await hall.store.run(partial(add_all, found=list(more.values())), "bans")
+        hall.bouncer.take([*hall.bouncer.bans, *more.values()])
+    for page in list(hall.open_pages):
+        if why := hall.bouncer.why_not("ban", page.visitor, page.address):
+            page.hang_up(why)
+
+
+def may_be_shut_out(address: str) -> bool:
+    """Whether an address is a visitor's: behind a proxy that is not trusted, everybody has that of the machine."""
+    network = network_of(address)
+    return network is not None and not network.is_loopback
+
+
+def add_all(connection: Connection, found: list[Ban]) -> None:
+    """Store some more."""
+    for ban in found:
+        bans.add_ban(connection, ban)
+
+
+def news_of(hall: Hall) -> News:
+    """What pages are told now, with times counted from now: their clocks may be wrong."""
+    told, now = hall.announcement, queries.now()
+    if told is None or told.until <= now:
+        return News(client=hall.client)
+    restart = (told.restart - now) / 1000 if told.restart else None
+    return News(
+        client=hall.client, id=told.id, sentence=told.sentence, restart=restart, seconds=(told.until - now) / 1000
+    )
+
+
+def tell_all(hall: Hall) -> None:
+    """Tell all open pages."""
+    data = encoded(news_of(hall))
+    for page in list(hall.open_pages):
+        page.send(data)
+
+
+async def answer_roll(hall: Hall) -> None:
+    """Say who is here, to whoever has asked; servers that share a database say it all the time."""
+    if not hall.store.shared:
+        pages = {
+            (table, visitor): number for table, room in hall.rooms.items() for visitor, number in room.visitors.items()
+        }
+        await hall.store.run(partial(processes.answer_roll, process=hall.store.process, pages=pages))

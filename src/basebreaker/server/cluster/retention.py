@@ -1,0 +1,31 @@
+"""Once a day, what is too old goes."""
+
+import asyncio
+from functools import partial
+
+from ..storage import queries, retention
+from ..storage.retention import Retention
+from ..tables.server import Hall
+
+SECONDS_BETWEEN = 24 * 3600
+
+
+async def tidy_daily(hall: Hall, keep: Retention) -> None:
+    """Now, and then every day."""
+    while True:
+        wait = await hall.may_do("retention", SECONDS_BETWEEN * 1000)
+        if not wait:
+            await tidy_now(hall, keep)
+        await asyncio.sleep(min(wait / 1000, SECONDS_BETWEEN) or SECONDS_BETWEEN)
+
+
+async def tidy_now(hall: Hall, keep: Retention) -> None:
+    """Take away what is too old, a few tables at a time so that nobody waits; where somebody is, nothing is touched."""
+    while True:
+        spare = {table for table, room in hall.rooms.items() if not room.idle}
+        gone = await hall.store.run(partial(retention.clear_out, keep=keep, now=queries.now(), spare=spare))
+        for table in gone:
+            hall.rooms.pop(table, None)
+            hall.live.pop(table, None)
+        if len(gone) < retention.AT_ONCE:
+            return

@@ -1,0 +1,317 @@
+"""The server: its command line, its port, its database, its limits."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import uvicorn
+from starlette.routing import Route
+
+from ..arguments import Parser, seconds
+from .adapters.bots import GUESTS, advise, agrees, is_quick, think
+from .adapters.catalog import faults, known_levels, whole_catalog
+from .adapters.games import TableGames
+from .adapters.lessons import TableLessons
+from .adapters.puzzles import TablePuzzles
+from .adapters.reviews import REVIEWING
+from .admin.api import routes
+from .app import create_app
+from .game import Refusal
+from .limits import Limits
+from .logs import keep_log
+from .storage.opening import default_url
+from .storage.retention import Retention
+from .storage.store import Store
+from .transport.protocols import settings
+from .transport.security import is_address, split_origin
+from .transport.shutdown import Server
+
+STATIC = Path(__file__).parent / "static"
+PORT = 8642
+TRUSTED_PROXY = "a proxy in front of the table, whose word on where visitors come from is taken"
+BOT_SECONDS = "how long a bot may take before anything legal is answered for it (default: %(default)g)"
+LOG_LEVELS = ("debug", "info", "warning", "error")
+EXAMPLES = ("basebreaker table", "basebreaker table --host 0.0.0.0 --port 8000 --no-browser")
+COLLECT_AFTER = (5_000, 20, 100)  # whole collections are rare: with hundreds of games one takes a tenth of a second
+SWITCH_SECONDS = 0.0005  # the thread that stores answers must not wait long for the one that shows them
+FILES_OF_OUR_OWN = 200  # database, workers, the client's files
+NO_LIMITS = Limits(
+    messages_at_once=10**9,
+    openings_a_minute=10**9,
+    openings_a_minute_from_one_address=10**9,
+    reports_a_minute_from_one_address=10**9,
+    lines_a_minute_of_one_table_and_address=10**9,
+    connections=10**6,
+    connections_of_one_address=10**6,
+    pages_of_one_visitor=10**6,
+    pages_of_one_address=10**6,
+    watchers_of_one_table=10**6,
+    watchers_of_one_table_from_one_address=10**6,
+)
+
+
+def arguments(argv: list[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = Parser("basebreaker table", "Open the table and play in the browser.", EXAMPLES)
+    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in (%(default)s)")
+    parser.add_argument("--port", type=port, default=PORT, help="0 takes any free one (default: %(default)s)")
+    parser.add_argument(
+        "--db",
+        default=os.environ.get("BASEBREAKER_DB", ""),
+        help="database URL, of SQLite or PostgreSQL (or BASEBREAKER_DB)",
+    )
+    parser.add_argument(
+        "--origin", type=origin, action="append", default=[], help="a further address that browsers use to get here"
+    )
+    parser.add_argument(
+        "--trusted-proxy", type=address, action="append", default=[], metavar="ADDRESS", help=TRUSTED_PROXY
+    )
+    parser.add_argument("--keep-finished", type=days, metavar="DAYS", help="forget games so long after their end")
+    parser.add_argument(
+        "--bot-seconds", type=seconds, default=Limits().thinking_seconds, metavar="SECONDS", help=BOT_SECONDS
+    )
+    parser.add_argument(
+        "--thinkers",
+        choices=("here", "elsewhere"),
+        default="here",
+        help="where bots think: see basebreaker thinkers",
+    )
+    parser.add_argument(
+        "--metrics",
+        type=host_and_port,
+        metavar="HOST:PORT",
+        help="figures for Prometheus, at an address of their own",
+    )
+    parser.add_argument(
+        "--admin-token-file",
+        type=Path,
+        metavar="FILE",
+        help="a file with the token that opens the operator's page at /admin (or BASEBREAKER_ADMIN_TOKEN)",
+    )
+    parser.add_argument("--log-level", choices=LOG_LEVELS, default="warning", help="(default: %(default)s)")
+    parser.add_argument("--log", choices=("text", "json"), default="text", help="(default: %(default)s)")
+    parser.add_argument("--log-addresses", action="store_true", help="with visitors' addresses, at level info")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument("--without-client", action="store_true", help="serve the protocol only, not the web pages")
+    parser.add_argument("--watch", action="store_true", help="load a set of your own again when its files change")
+    parser.add_argument("--no-limits", action="store_true", help="allow any number of tables and messages (load tests)")
+    return parser.parse_args(argv)
+
+
+def port(text: str) -> int:
+    """For the argument that is a port."""
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"must be a number from 0 to 65535, not {text!r}")
+    return int(text)
+
+
+def host_and_port(text: str) -> tuple[str, int]:
+    """For the argument that is an address with a port."""
+    host, _, number = text.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if not is_address(host) or not number.isdecimal() or int(number) > 65535:
+        raise argparse.ArgumentTypeError(f"must be written like 127.0.0.1:9464, not {text!r}")
+    return host, int(number)
+
+
+def days(text: str) -> int:
+    """For the argument that is a number of days."""
+    if not text.isdecimal() or not 1 <= int(text) <= 100_000:
+        raise argparse.ArgumentTypeError(f"must be a number of days, 1 or more, not {text!r}")
+    return int(text)
+
+
+def origin(text: str) -> str:
+    """For the argument that is an origin."""
+    parts = split_origin(text)
+    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
+        raise argparse.ArgumentTypeError(f"must be written like https://games.example, not {text!r}")
+    return text
+
+
+def address(text: str) -> str:
+    """For the argument that is an IP address."""
+    if not is_address(text):
+        raise argparse.ArgumentTypeError(f"must be an IP address, not {text!r}")
+    return text
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket on this port."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, so that asyncio sends without delay
+    if os.name == "posix":
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((host, port))
+        sock.listen(2048)
+    except OSError as error:
+        sock.close()
+        why = error.strerror or str(error)
+        raise Refusal(
+            f"The table cannot open at {host}, port {port} ({why}): choose others with --host and --port;"
+            " --port 0 takes any that is free."
+        ) from error
+    return sock
+
+
+def addresses(sock: socket.socket) -> list[str]:
+    """Where the table can be found: from this machine first, then from the network."""
+    host, port = sock.getsockname()[:2]
+    if host not in ("0.0.0.0", "::"):
+        return [f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"]
+    found = [f"http://127.0.0.1:{port}/"]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing; tells which address the network knows us by
+            found.append(f"http://{probe.getsockname()[0]}:{port}/")
+        except OSError:
+            pass
+    return found
+
+
+def keep_pauses_short() -> None:
+    """Threads take turns quickly, and the garbage collector leaves alone what stays for good."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    whole_catalog()
+    known_levels()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Open the database and the port, then serve until Ctrl-C."""
+    if not options.without_client and not (STATIC / "index.html").is_file():
+        raise Refusal(
+            "The web client is not built: install the package again (pip install .), or run npm ci && npm run build in"
+            " web/; --without-client serves the protocol only."
+        )
+    with closing(listening(options.host, options.port)) as sock:
+        found = addresses(sock)
+        if options.watch:
+            from .reload import Watcher
+
+            Store(options.db or default_url()).close()  # what is wrong with it is said once, before anything starts
+            watcher = Watcher(partial(serve, options, found), [sock])
+            announce(options, found)
+            watcher.run()
+        else:
+            serve(options, found, [sock], lambda: announce(options, found))
+    return 0
+
+
+def serve(
+    options: argparse.Namespace,
+    found: Sequence[str],
+    sockets: list[socket.socket] | None,
+    ready: Callable[[], object] = int,
+) -> None:
+    """Serve at these sockets until somebody ends it."""
+    server = Server(configured(options, Store(options.db or default_url()), [*options.origin, *found]))
+    keep_log(options.log_level, options.log)
+    keep_pauses_short()
+    for fault in faults():
+        print(fault, file=sys.stderr)
+    ready()
+    server.run(sockets=sockets)
+
+
+def announce(options: argparse.Namespace, found: Sequence[str]) -> None:
+    """Say where the table is, and open a browser there."""
+    print(f"The table is open at {' and '.join(found)} (Ctrl-C closes it).", flush=True)
+    if not (options.no_browser or options.without_client):
+        threading.Thread(target=webbrowser.open, args=(found[0],), daemon=True).start()
+
+
+def limits_here(limits: Limits) -> Limits:
+    """The limits, with no more connections than the system gives a process files."""
+    if sys.platform == "win32":
+        return limits
+    import resource  # only there
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = limits.connections + FILES_OF_OUR_OWN
+    have = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < have:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (have, hard))
+    return replace(limits, connections=max(1, have - FILES_OF_OUR_OWN))
+
+
+def operators(options: argparse.Namespace, keep: Retention) -> list[Route]:
+    """The doors of the operator's page, if there is a token."""
+    file: Path | None = options.admin_token_file
+    token = os.environ.get("BASEBREAKER_ADMIN_TOKEN", "")
+    if file is not None:
+        try:
+            token = file.read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            why = getattr(error, "strerror", None) or "it is no text"
+            raise Refusal(
+                f"The operator's token cannot be read from {file} ({why}): check --admin-token-file."
+            ) from error
+    return routes(token, keep) if token or file is not None else []
+
+
+def configured(options: argparse.Namespace, store: Store, found: Sequence[str] = ()) -> uvicorn.Config:
+    """The server: quiet about who asks for what, strict about how much."""
+    if options.thinkers == "elsewhere" and not store.shared:
+        raise Refusal("Thinkers elsewhere need a database that they share: give one with --db postgresql+psycopg://...")
+    allowed = NO_LIMITS if options.no_limits else Limits()
+    limits = limits_here(replace(allowed, thinking_seconds=options.bot_seconds))
+    static = None if options.without_client else STATIC
+    keep = Retention(finished=options.keep_finished)
+    app = create_app(
+        TableGames(),
+        think,
+        agrees,
+        lambda: store,
+        quick=is_quick,
+        guests=GUESTS,
+        limits=limits,
+        keep=keep,
+        operators=operators(options, keep),
+        static=static,
+        origins=options.origin,
+        hosts=[options.host],
+        metrics=options.metrics,
+        log_addresses=options.log_addresses,
+        addresses=found,
+        think_elsewhere=options.thinkers == "elsewhere",
+        lessons=TableLessons(),
+        puzzles=TablePuzzles(),
+        advise=advise,
+        reviewing=REVIEWING,
+    )
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(options.trusted_proxy),
+        forwarded_allow_ips=options.trusted_proxy,
+        timeout_graceful_shutdown=2,
+        **settings(limits),
+    )
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Serve the table."""
+    try:
+        return run(arguments(argv))
+    except Refusal as refusal:
+        print(refusal.sentence, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0

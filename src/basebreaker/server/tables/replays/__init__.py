@@ -1,0 +1,1 @@
+"""Games that are looked at again: replays, statistics, reviews."""

@@ -1,0 +1,361 @@
+"""The hall: all rooms, the store and the bots of one server process."""
+
+import asyncio
+import logging
+import re
+import secrets
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..game import Course, Games, Lessons, Match, Minds, Missing, Puzzles, Refusal, Unplayable
+from ..limits import Buckets, Limits
+from ..protocol.http import Level
+from ..protocol.shared import Options
+from ..storage import processes, queries
+from ..storage.announcements import Announcement
+from ..storage.rows import Deal, SeatRow, Stored
+from ..storage.store import Store
+from ..workers.reviews import Reviewers
+from ..workers.uploads import Readers
+from .bans import Bouncer
+from .connection import Page
+from .links import Links
+from .metrics import Figures
+from .proposals import Pending
+from .replays.cache import Reels
+from .replays.review_queue import Reviews
+from .table import Room
+from .throttle import Gate
+
+log = logging.getLogger(__name__)
+TABLE = re.compile("[A-Za-z0-9_-]{1,32}")
+NO_TABLE = "There is no such table; the link may be incomplete."
+SECONDS_TO_TAKE_LEAVE = 2.0
+
+
+def new_seed() -> int:
+    """256 bits that nobody can guess."""
+    return secrets.randbits(256)
+
+
+class Draining(Refusal):
+    """Not here, but elsewhere in a moment."""
+
+
+class Hall:
+    """Rooms come into memory when somebody opens the door, and leave it when nobody has been there for a while."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        thinkers: Minds,
+        readers: Readers,
+        limits: Limits,
+        seeds: Callable[[], int] = new_seed,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        lessons: Lessons | None = None,
+        client: str = "",
+        puzzles: Puzzles | None = None,
+        reviewers: Reviewers | None = None,
+    ) -> None:
+        self.client = client  # which build of the web client this process serves
+        self.store = store
+        self.games = games
+        self.thinkers = thinkers
+        self.readers = readers
+        self.limits = limits
+        self.seeds = seeds
+        self.pause = pause
+        self.lessons = lessons
+        self.puzzles = puzzles
+        self.figures = Figures()
+        self.links = Links()
+        self.bouncer = Bouncer()
+        self.announcement: Announcement | None = None
+        self.reels = Reels(games)
+        self.reviews = Reviews(reviewers or Reviewers(None, limits.reviewing_seconds))
+        self.openings = Buckets(limits.openings_a_minute)
+        self.addresses = Buckets(limits.openings_a_minute_from_one_address)
+        self.talk = Buckets(limits.lines_a_minute_of_one_table_and_address)
+        self.reports = Buckets(limits.reports_a_minute_from_one_address)
+        self.review_buckets = Buckets(limits.reviews_a_minute_from_one_address)
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.live: OrderedDict[str, Room] = OrderedDict()
+        self.next_tidying = limits.idle_rooms
+        self.open_pages: set[Page] = set()
+        self.draining = False  # this process is about to end
+        self.pages: Counter[str] = Counter()  # open pages of each visitor
+        self.pages_from: Counter[str] = Counter()  # and from each address
+        self.gate = Gate(limits.spectators_at_once)
+        self.loading: set[tuple[str, asyncio.Event]] = set()  # tables that are being read; set if they change
+        self.hears: bool | None = None  # whether other processes can be heard; None before the first time
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    async def room(self, table: str) -> Room:
+        """The room of a table."""
+        room = self.rooms.get(table)
+        if room is None:
+            stored = await self.load(table)
+            room = self.rooms.setdefault(table, Room(stored, self.limits.absence_seconds, links=self.links))
+            if room.course is None:
+                room.course = self.course_of(stored.table.options)
+        self.rooms.move_to_end(table)
+        self.tidy(table)
+        return room
+
+    def course_of(self, options: Options) -> Course | None:
+        """What a table is about besides its game: a lesson or a puzzle."""
+        if options.lesson and self.lessons is not None:
+            return self.lessons.course(options.lesson)
+        if options.puzzle and self.puzzles is not None:
+            return self.puzzles.course(options.puzzle)
+        return None
+
+    async def load(self, table: str) -> Stored:
+        """What is stored of a table; read again if another process has changed it meanwhile."""
+        if not TABLE.fullmatch(table):
+            raise Missing(NO_TABLE)
+        changed = asyncio.Event()
+        self.loading.add((table, changed))
+        try:
+            while True:
+                changed.clear()
+                job = partial(queries.load_table, table=table, process=self.store.process)
+                stored = await self.store.read(job, table)
+                if stored is None:
+                    raise Missing(NO_TABLE)
+                if not changed.is_set():
+                    return stored
+        finally:
+            self.loading.discard((table, changed))
+
+    @asynccontextmanager
+    async def locked(self, table: str) -> AsyncIterator[Room]:
+        """The room of a table with its lock held, and certainly the only room of that table."""
+        room = await self.room(table)
+        room.expected += 1  # so that it is not forgotten while we wait
+        try:
+            async with room.lock:
+                yield room
+        finally:
+            room.expected -= 1
+
+    async def room_of(self, page: Page) -> Room:
+        """The room a page has joined."""
+        if not page.table:
+            raise Refusal("Join a table first.")
+        return await self.room(page.table)
+
+    async def refresh(self, room: Room) -> None:
+        """Take over what another process may have stored. The caller holds the room's lock."""
+        try:
+            stored = await self.load(room.row.id)
+        except Missing as error:
+            raise Refusal("This table is gone.") from error
+        if room.stale or len(stored.happenings) != len(room.happenings) or stored.table.setup != room.row.setup:
+            self.forget_game(room)
+        room.take_over(stored)
+        if room.game is not None:
+            self.see_progress(room, room.game)  # what lists show may come after what happened
+
+    async def game(self, room: Room) -> Match:
+        """The running game. The caller holds the room's lock."""
+        if room.stale:
+            await self.refresh(room)
+        if room.row.status == "gathering":
+            raise Refusal("The game has not started yet.")
+        if room.game is None:
+            room.game = await self.game_at(room, len(room.answers))
+            self.note_progress(room, room.game)
+        self.live[room.row.id] = room
+        self.live.move_to_end(room.row.id)
+        while len(self.live) > self.limits.live_games:
+            _, oldest = self.live.popitem(last=False)
+            oldest.game = None
+        return room.game
+
+    async def look_at_origin(self, room: Room) -> None:
+        """Whether the game that this one plays on from has ended meanwhile."""
+        if not room.origin_over:
+            job = partial(queries.origins_are_over, origin=room.row.origin_table)
+            room.origin_over = await self.store.read(job, room.row.origin_table)
+
+    async def secret_of(self, room: Room) -> str:
+        """The secret that a game was dealt from, once it may be known."""
+        if not room.open_record:
+            return ""
+        deal = await self.store.read(partial(queries.load_deal, table=room.row.id))
+        return "" if deal is None else deal.secret
+
+    def new_deal(self) -> Deal:
+        """A secret for a table, and what may be told about it."""
+        secret = self.seeds().to_bytes(32, "big")
+        return Deal(self.games.commitment(secret), secret.hex())
+
+    def note_progress(self, room: Room, game: Match) -> None:
+        """Whether the game is over and who is asked; written down for the lists when it has changed."""
+        row = room.row
+        before = row.status, row.asked
+        self.see_progress(room, game)
+        if before != (row.status, row.asked):
+            job = partial(queries.save_progress, table=row.id, at=len(room.happenings), status=row.status)
+            self.store.post(partial(job, steps=row.steps, asked=row.asked), row.id)
+
+    def see_progress(self, room: Room, game: Match) -> None:
+        """How far the game has come, here."""
+        row = room.row
+        if not row.uploaded:
+            row.status = "running" if game.result is None else "over"
+            row.asked = -1 if game.question is None else game.question.seat
+            row.steps, row.turn = len(game.answers), game.turn
+
+    async def game_at(self, room: Room, step: int) -> Match:
+        """A fresh copy of the game after so many answers."""
+        keys = [answer.value for answer in room.answers[:step]]
+        try:
+            if await self.still_leads_there(room, keys):
+                return await asyncio.to_thread(self.games.resume, room.row.setup, keys)
+        except Unplayable:
+            pass
+        return await self.moved_game(room, keys)
+
+    async def still_leads_there(self, room: Room, keys: list[str]) -> bool:
+        """Whether a game of older rules and cards still comes to the newest of its positions; looked at once."""
+        row = room.row
+        if row.setup == room.compared or self.games.is_of_today(row.setup):
+            return True
+        for step, answers, state in await self.store.read(partial(queries.load_positions, table=row.id), row.id):
+            if self.games.first_step(row.setup) <= step <= len(keys) and queries.digest_of(keys[:step]) == answers:
+                if not await asyncio.to_thread(self.games.leads_to, row.setup, keys[:step], state):
+                    return False
+                break
+        room.compared = row.setup
+        return True
+
+    async def moved_game(self, room: Room, keys: list[str]) -> Match:
+        """A game whose answers no longer fit goes on from the last position that still can."""
+        row = room.row
+        for step, answers, state in await self.store.read(partial(queries.load_positions, table=row.id), row.id):
+            if step <= len(keys) and queries.digest_of(keys[:step]) == answers:
+                setup = self.games.moved(row.setup, keys[:step], state)
+                with suppress(Unplayable):
+                    game = await asyncio.to_thread(self.games.resume, setup, keys)
+                    job = partial(queries.move_game, table=row.id, before=row.setup, setup=setup)
+                    await self.store.run(job, f"room {row.id}")
+                    row.setup = setup
+                    return game
+        raise Unplayable(
+            "This game cannot be played on: a card has changed since it was played. Give up to end it; its record can"
+            " be kept, and a rematch can begin."
+        )
+
+    def keep_position(self, room: Room, game: Match) -> None:
+        """Keep where the game could go on if its answers no longer fit some day."""
+        step, state = game.position()
+        mark = queries.digest_of([answer.value for answer in room.answers[:step]])
+        table = room.row.id
+        self.store.post(partial(queries.save_position, table=table, step=step, answers=mark, state=state), table)
+
+    def forget_game(self, room: Room) -> None:
+        """Let the game come back from the store when it is needed."""
+        room.game = None
+        self.live.pop(room.row.id, None)
+
+    def forget_room(self, table: str) -> None:
+        """Let a room come back from the store when it is needed."""
+        self.live.pop(table, None)
+        self.rooms.pop(table, None)
+
+    async def change_seat(self, room: Room, after: SeatRow, *tells: str) -> None:
+        """Store a changed seat, and tell other processes. The caller holds the lock."""
+        before, table = room.seats[after.seat], room.row.id
+        job = partial(queries.change_seat, table=table, before=before, after=after)
+        if not await self.store.run(job, f"room {table}", *tells):
+            await self.refresh(room)
+            raise Refusal("This seat has changed at the same moment: look again, and try once more.")
+        room.seats[after.seat] = after
+
+    def drop_proposal(self, room: Room, pending: Pending) -> None:
+        """What was proposed makes no sense any more."""
+        job = partial(processes.end_proposal, table=room.row.id, number=pending.number)
+        self.store.post(job, room.row.id, f"room {room.row.id}")
+
+    def note_presence(self, room: Room, visitor: str) -> None:
+        """Tell other processes how many pages a visitor has open here."""
+        if self.store.shared:
+            table, process = room.row.id, self.store.process
+            job = partial(processes.note_presence, table=table, visitor=visitor, process=process)
+            self.store.post(partial(job, pages=room.visitors[visitor]), table, f"presence {table}")
+
+    async def may_do(self, what: str, milliseconds: int = processes.LEASE) -> int:
+        """Whether this process is the one to do something: 0 if so, else in how many milliseconds to ask again."""
+        if not self.store.shared:
+            return 0
+        job = partial(processes.take_lease, name=what, holder=self.store.process, milliseconds=milliseconds)
+        return await self.store.run(job)
+
+    async def has_done(self, what: str) -> None:
+        """Others may do it from now on."""
+        if self.store.shared:
+            await self.store.run(partial(processes.drop_lease, name=what, holder=self.store.process))
+
+    def tidy(self, wanted: str) -> None:
+        """Forget the rooms that nobody has used for longest, once there are many; but not the one wanted now."""
+        if len(self.rooms) > self.next_tidying:
+            idle = [table for table, room in self.rooms.items() if room.idle and table != wanted]
+            for table in idle[: max(0, len(idle) - self.limits.idle_rooms)]:
+                self.forget_room(table)
+            self.next_tidying = len(self.rooms) + self.limits.idle_rooms
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something on the side; failures are logged and stop nobody."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+
+    def finished(self, task: "asyncio.Task[None]") -> None:
+        """A side task has ended."""
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("A background task failed.", exc_info=error)
+
+    def levels(self) -> list[Level]:
+        """The bots there are, without those that overran again and again."""
+        return [level for level in self.games.levels() if self.thinkers.may_sit_down(level.id)]
+
+    def may_open(self, visitor: str, address: str) -> None:
+        """Refuse a visitor who opens tables faster than anybody could play; and everybody when this process ends."""
+        if self.draining:
+            raise Draining("This server makes room for the next one: try again in a moment.")
+        if not (self.openings.take(visitor) and self.addresses.take(address)):
+            raise Refusal("That was a lot at once: wait a minute and try again.")
+
+    def may_report(self, visitor: str, address: str) -> None:
+        """Refuse somebody who reports faster than anybody could find faults."""
+        if not (self.openings.take(visitor) and self.reports.take(address)):
+            raise Refusal("That was a lot at once: wait a minute and try again.")
+
+    async def close(self) -> None:
+        """Let everything go; the pages have been closed already."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.take_leave()
+        self.thinkers.close()
+        self.readers.close()
+        self.reviews.reviewers.close()
+        await asyncio.to_thread(self.store.close)
+
+    async def take_leave(self) -> None:
+        """Tell the others that this process ends; if nobody can be told, they will notice."""
+        if self.store.shared:
+            with suppress(TimeoutError, SQLAlchemyError):
+                async with asyncio.timeout(SECONDS_TO_TAKE_LEAVE):
+                    job = partial(processes.take_leave, process=self.store.process)
+                    await self.store.run(job, *(f"presence {table}" for table in self.rooms))

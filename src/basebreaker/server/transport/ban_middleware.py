@@ -1,0 +1,30 @@
+"""The doorman: those who are shut out get one sentence, and the page that can show it."""
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ..tables.server import Hall
+from .security import address_of, problem
+
+OPEN = ("/api/admin", "/api/news")  # operators have a token of their own; news are for everybody
+
+
+class Doorman:
+    """Refuses what is asked for by people who are shut out. Sockets hear it on the socket."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        why = self.why_not(scope) if scope["type"] == "http" else ""
+        if why:
+            await problem(why, 403)(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def why_not(self, scope: Scope) -> str:
+        """Why somebody may not have this; nothing if they may."""
+        path: str = scope["path"]
+        if not path.startswith("/api/") or path.startswith(OPEN):
+            return ""
+        hall: Hall = scope["app"].state.hall
+        return hall.bouncer.why_not("ban", scope["state"]["visitor"], address_of(scope["client"]))

@@ -1,0 +1,158 @@
+"""For those who run a server: whether it lives, whether it can serve, and its figures for Prometheus."""
+
+import asyncio
+import ipaddress
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from ..game import Refusal
+from ..tables.metrics import BOUNDS, Durations, processor_seconds
+from ..tables.server import Hall
+from .security import is_address
+
+if TYPE_CHECKING:
+    from prometheus_client.metrics_core import Metric
+
+SECONDS_TO_ANSWER = 2.0
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
+NEEDS = "Figures need the package prometheus-client: pip install 'basebreaker[server]'.\n"
+NOT_FOR_YOU = "Figures are for this machine; --metrics gives them an address of their own.\n"
+
+
+async def alive(_request: Request) -> Response:
+    """GET /healthz: this process answers."""
+    return PlainTextResponse("alive\n")
+
+
+async def ready(request: Request) -> Response:
+    """GET /readyz: it can serve: it is not about to end, and its database answers."""
+    hall: Hall = request.app.state.hall
+    why = "This server is about to end." if hall.draining else await trouble(hall)
+    return PlainTextResponse(f"{why or 'ready'}\n", 503 if why else 200)
+
+
+async def trouble(hall: Hall) -> str:
+    """What is wrong with the database; nothing if it answers."""
+    if hall.store.died_of is not None:
+        return "Nothing can be stored any more."
+    try:
+        async with asyncio.timeout(SECONDS_TO_ANSWER):
+            await hall.store.read(answers)
+    except (TimeoutError, SQLAlchemyError):
+        return "The database does not answer."
+    return ""
+
+
+def answers(connection: Connection) -> None:
+    """Ask the database anything."""
+    connection.execute(text("SELECT 1"))
+
+
+async def metrics(request: Request) -> Response:
+    """GET /metrics: for Prometheus, from this machine only."""
+    if not is_from_here(request):
+        return PlainTextResponse(NOT_FOR_YOU, 403)
+    try:
+        from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+    except ImportError:
+        return PlainTextResponse(NEEDS, 501)
+    registry = CollectorRegistry()
+    registry.register(Collector(request.app.state.hall))
+    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def is_from_here(request: Request) -> bool:
+    """Whether a program of this machine asks for itself. Behind a proxy everybody would seem to."""
+    host = request.client.host if request.client else ""
+    if any(name in request.headers for name in FORWARDED):
+        return False
+    return is_address(host) and ipaddress.ip_address(host).is_loopback
+
+
+class Collector:
+    """The figures of a server process in Prometheus' words. Each process has its own: Prometheus adds them up."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    def collect(self) -> "Iterator[Metric]":
+        """All of them."""
+        from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+
+        hall, figures = self.hall, self.hall.figures
+        tables = GaugeMetricFamily("basebreaker_tables", "Tables in the database, by state.", labels=["state"])
+        for state, number in figures.tables.items():
+            tables.add_metric([state], number)
+        yield tables
+        yield GaugeMetricFamily("basebreaker_rooms", "Tables in this process's memory.", len(hall.rooms))
+        yield GaugeMetricFamily("basebreaker_games", "Games in this process's memory.", len(hall.live))
+        yield GaugeMetricFamily("basebreaker_pages", "Pages connected to this process.", hall.pages.total())
+        counted = CounterMetricFamily("basebreaker_answers", "Answers stored by this process.", labels=["by"])
+        for who in ("person", "bot"):
+            counted.add_metric([who], figures.answers[who])
+        yield counted
+        refused = CounterMetricFamily(
+            "basebreaker_refused", "What was refused, by what was asked for.", labels=["kind"]
+        )
+        for kind, number in sorted(figures.refused.items()):
+            refused.add_metric([kind], number)
+        yield refused
+        yield histogram("answer_stored", "From an answer to its being stored.", figures.stored)
+        yield histogram("answer_shown", "From an answer to its being on its way to the pages.", figures.shown)
+        yield histogram("loop_lag", "By how much the event loop was late.", figures.lag)
+        busy = CounterMetricFamily(
+            "basebreaker_processor_seconds", "Processor time of this process's threads.", labels=["thread"]
+        )
+        for thread, seconds in processor_seconds(figures, hall.store).items():
+            busy.add_metric([thread], seconds)
+        yield busy
+        jobs = hall.store.tickets.qsize()
+        yield GaugeMetricFamily("basebreaker_store_queue", "Jobs that wait for the database.", jobs)
+        waiting = GaugeMetricFamily("basebreaker_bots_waiting", "Bots' questions that wait.", labels=["lane"])
+        for lane, number in hall.thinkers.queued().items():
+            waiting.add_metric([lane], number)
+        yield waiting
+
+
+def serve_figures(hall: Hall, place: tuple[str, int]) -> Callable[[], None]:
+    """Serve the figures at an address of their own; gives what ends that."""
+    try:
+        from prometheus_client import CollectorRegistry, start_http_server
+    except ImportError as missing:
+        raise Refusal(NEEDS.strip()) from missing
+    registry = CollectorRegistry()
+    registry.register(Collector(hall))
+    host, port = place
+    try:
+        server, thread = start_http_server(port, host, registry)
+    except OSError as error:
+        raise Refusal(f"Figures cannot be served at {host}, port {port} ({error.strerror}): choose others.") from error
+
+    def stop() -> None:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+    return stop
+
+
+def histogram(name: str, about: str, durations: Durations) -> "Metric":
+    """Durations as a histogram."""
+    from prometheus_client.core import HistogramMetricFamily
+
+    family = HistogramMetricFamily(f"basebreaker_{name}_seconds", about)
+    buckets, so_far = [], 0
+    for bound, number in zip((*map(str, BOUNDS), "+Inf"), durations.counts, strict=True):
+        so_far += number
+        buckets.append((bound, so_far))
+    family.add_metric([], buckets, durations.seconds)
+    return family
+
+
+ROUTES = [Route("/healthz", alive), Route("/readyz", ready), Route("/metrics", metrics)]

@@ -1,0 +1,47 @@
+"""What an invitation says: who invites to what, and at which addresses friends find this server."""
+
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ..protocol.http import Invitation, Reach
+from ..tables.server import Hall
+from .http_api import body
+from .protocols import is_local
+from .security import address_of, name_in
+
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+
+def reachable(addresses: Sequence[str]) -> list[str]:
+    """Those addresses that others can use, too."""
+    return [address.rstrip("/") for address in addresses if (urlsplit(address).hostname or "") not in LOOPBACK]
+
+
+async def reach(request: Request) -> Response:
+    """GET /api/reach: how friends get here; told only to who sits at this very machine and can't know otherwise."""
+    here = name_in(request.headers.get("host", "")) in LOOPBACK and is_local(address_of(request.client))
+    return body(Reach(reachable(request.app.state.addresses) if here else []))
+
+
+async def invitation(request: Request) -> Response:
+    """GET /api/tables/<table>/invitation: no more than whoever opens the table's page can see."""
+    hall: Hall = request.app.state.hall
+    room = await hall.room(request.path_params["table"])
+    host = [room.seats[seat].name for seat in room.held_by(room.row.host)]
+    bots = sum(seat.kind == "bot" for seat in room.seats)
+    return body(
+        Invitation(
+            by=host[0] if host else "",
+            players=len(room.seats),
+            bots=bots,
+            factions=room.row.options.factions,
+            status=room.row.status,
+        )
+    )
+
+
+ROUTES = [Route("/api/reach", reach), Route("/api/tables/{table}/invitation", invitation)]

@@ -1,0 +1,194 @@
+"""The guard at the door: who is asking, from which page, and what a browser may do with our pages."""
+
+import hashlib
+import ipaddress
+import re
+import secrets
+from collections.abc import Iterable
+from http.cookies import SimpleCookie
+from urllib.parse import SplitResult, urlsplit
+
+import msgspec
+from starlette.datastructures import Address, Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..protocol.http import Problem
+
+COOKIE = "basebreaker"
+COOKIE_SECONDS = 400 * 24 * 3600
+COOKIE_SHAPE = re.compile(r"[A-Za-z0-9_-]{43}")
+
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def policy(host: str) -> str:
+    """The content security policy: our own files and our own socket, no inline script, nobody else's frame.
+
+    Images may also be blobs: a page makes them of its own drawings, and nothing is fetched for them.
+    """
+    socket = f" ws://{host} wss://{host}" if re.fullmatch(r"[\w.:\[\]-]+", host) else ""
+    return (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
+        f" font-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; worker-src 'self';"
+        " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+def visitor_of(cookie: str) -> str:
+    """How the server knows a visitor: a digest, so that the database holds nobody's cookie."""
+    return hashlib.sha256(cookie.encode()).hexdigest()
+
+
+def key_of(cookie: str) -> str:
+    """What a visitor's links are made from; it is never stored."""
+    return hashlib.sha256(f"links\n{cookie}".encode()).hexdigest()
+
+
+def read_cookie(headers: Headers) -> str:
+    """Our cookie, or nothing if there is none. Read as browsers write: whatever other programs keep here is theirs."""
+    for header in headers.getlist("cookie"):
+        for pair in header.split(";"):
+            name, _, value = pair.strip().partition("=")
+            if name == COOKIE and COOKIE_SHAPE.fullmatch(value):
+                return value
+    return ""
+
+
+def name_in(host: str) -> str:
+    """The name in a Host header, without its port."""
+    if host.startswith("["):
+        return host.partition("]")[0].removeprefix("[") if "]" in host else ""
+    return host.partition(":")[0].lower()
+
+
+def is_address(name: str) -> bool:
+    """Whether this is an IP address, which no other site can make its own name."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def address_of(client: tuple[str, int] | Address | None) -> str:
+    """Whom limits count as one: an address, or the network of 64 bits that one IPv6 customer gets."""
+    host = client[0] if client else ""
+    if ":" not in host or not is_address(host):
+        return host
+    return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
+
+
+def split_origin(origin: str) -> SplitResult | None:
+    """The parts of an origin; None for what is none."""
+    try:
+        return urlsplit(origin)
+    except ValueError:
+        return None
+
+
+class Guard:
+    """Knows visitors by their cookie, turns foreign pages away, and adds the security headers.
+
+    A site that lets its own name point to our address (DNS rebinding) would be no foreign page to a browser, so only
+    those who call the server by an address, by localhost or by a name of its own get in.
+    """
+
+    def __init__(self, app: ASGIApp, origins: Iterable[str] = (), hosts: Iterable[str] = ()) -> None:
+        self.app = app
+        self.origins = {origin.rstrip("/") for origin in origins}
+        named = [split_origin(origin) for origin in self.origins]
+        self.names = {"localhost", *map(str.lower, hosts), *(parts.hostname or "" for parts in named if parts)} - {""}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and not self.is_ours(Headers(scope=scope).get("host", "")):
+            await turn_away(scope, receive, send)
+        elif scope["type"] == "http":
+            await self.http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self.socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def is_ours(self, host: str) -> bool:
+        """Whether the server is called by a name that is its own."""
+        name = name_in(host)
+        return name in self.names or is_address(name)
+
+    def foreign(self, headers: Headers) -> bool:
+        """Whether a page of another site asks. Programs that are no browsers send no Origin."""
+        origin = headers.get("origin")
+        if origin is None or origin.rstrip("/") in self.origins:
+            return False
+        parts = split_origin(origin)
+        return parts is None or not parts.netloc or parts.netloc != headers.get("host")
+
+    async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        known = read_cookie(headers)
+        cookie = known or secrets.token_urlsafe(32)
+        scope.setdefault("state", {}).update(visitor=visitor_of(cookie), key=key_of(cookie))
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                out = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    out.setdefault(name, value)
+                out.setdefault("Content-Security-Policy", policy(headers.get("host", "")))
+                if not known:
+                    out.append("Set-Cookie", new_cookie(cookie, secure=scope["scheme"] == "https"))
+            await send(message)
+
+        if scope["method"] not in ("GET", "HEAD") and self.foreign(headers):
+            await problem("This request comes from a page of another site.", 403)(scope, receive, dressed)
+        else:
+            await self.app(scope, receive, dressed)
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        if self.foreign(headers):
+            await no_socket(receive, send, "foreign Origin")
+            return
+        known = read_cookie(headers)
+        cookie = known or secrets.token_urlsafe(32)
+        scope.setdefault("state", {}).update(visitor=visitor_of(cookie), key=key_of(cookie))
+        scope["state"]["remembered"] = bool(known)
+        await self.app(scope, receive, send)
+
+
+def problem(sentence: str, status: int) -> Response:
+    """A refusal."""
+    return Response(msgspec.json.encode(Problem(sentence)), status, media_type="application/json", headers=HEADERS)
+
+
+async def no_socket(receive: Receive, send: Send, reason: str) -> None:
+    """Refuse a socket before it opens."""
+    await receive()
+    await send({"type": "websocket.close", "code": 1008, "reason": reason})
+
+
+async def turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+    """Refuse somebody who calls the server by a name that isn't its own."""
+    if scope["type"] == "websocket":
+        await no_socket(receive, send, "foreign Host")
+        return
+    sentence = "The table doesn't know this name as its own: use its IP address, or start it with --origin."
+    await problem(sentence, 421)(scope, receive, send)
+
+
+def new_cookie(value: str, secure: bool) -> str:
+    """The header that gives a browser its cookie."""
+    jar: SimpleCookie = SimpleCookie()
+    jar[COOKIE] = value
+    cookie = jar[COOKIE]
+    cookie["path"], cookie["max-age"] = "/", COOKIE_SECONDS
+    cookie["httponly"], cookie["samesite"] = True, "Lax"
+    if secure:
+        cookie["secure"] = True
+    return cookie.OutputString()

@@ -1,0 +1,21 @@
+"""The server's end: it takes nobody in any more, finishes what it has begun, and sends its pages to whoever is next."""
+
+import socket
+
+import uvicorn
+from starlette.applications import Starlette
+
+from .drain import drain
+
+
+class Server(uvicorn.Server):
+    """A server of one of our applications that drains before it ends."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        for sock in sockets or []:
+            sock.close()
+        if isinstance(self.config.app, Starlette):
+            await drain(self.config.app.state.hall)
+        await super().shutdown(sockets)

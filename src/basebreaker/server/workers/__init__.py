@@ -1,0 +1,1 @@
+"""Processes beside the server: bots, uploads and reviews, which can be killed and replaced."""

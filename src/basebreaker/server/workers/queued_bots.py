@@ -1,0 +1,117 @@
+"""Bots that think elsewhere: their questions go into the database, where thinkers take them, and answers come back."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Literal
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..game import Advice, Progress
+from ..storage import bot_requests
+from ..storage.bot_requests import Outcome, Request
+from ..storage.store import Store
+from .bots import MOST_OVERRUNS
+
+log = logging.getLogger(__name__)
+SECONDS_BETWEEN_LOOKS = 5.0  # a note may be lost
+MOST_WAITS = 10  # times a bot's seconds, however many are asked before it
+
+
+class Elsewhere:
+    """Asks thinkers what a bot answers; nothing is computed in this process or for it on this machine."""
+
+    def __init__(self, store: Store, seconds: float, quick: Callable[[str], bool]) -> None:
+        self.store = store
+        self.seconds = seconds
+        self.is_quick = quick
+        self.overran: Counter[str] = Counter()
+        self.waiting: dict[str, set[asyncio.Event]] = {}  # by table
+
+    def warm_up(self, level: str) -> None:
+        """Thinkers are warm."""
+
+    def queued(self) -> dict[str, int]:
+        """How many questions of this process thinkers have not answered yet."""
+        return {"elsewhere": sum(map(len, self.waiting.values()))}
+
+    def may_sit_down(self, level: str) -> bool:
+        """Whether bots of this level have kept to their time so far, for all that this process knows."""
+        return self.overran[level] < MOST_OVERRUNS
+
+    async def answer(
+        self, owner: str, level: str, progress: Progress, seat: int, seed: int, keys: Sequence[str]
+    ) -> str:
+        """The key of the bot's answer. A bot that nobody thinks for in time answers anything legal."""
+        anything = keys[seed % len(keys)]
+        if len(keys) == 1:
+            return anything
+        lane = "quick" if self.is_quick(level) else "deep"
+        key = await self.ask("answer", owner, level, progress, seat, seed, lane)
+        return key if key in keys else anything
+
+    async def agrees(self, owner: str, progress: Progress, seat: int) -> bool:
+        """Whether a bot agrees to end the game; if nobody thinks about it, it plays on."""
+        return await self.ask("agrees", owner, "", progress, seat, 0, "quick") == "yes"
+
+    async def advise(self, owner: str, progress: Progress, seat: int, seed: int) -> Advice | None:
+        """What a good player would answer; None if nobody thinks about it in time."""
+        key, _, sentence = (await self.ask("advise", owner, "", progress, seat, seed, "deep")).partition("\n")
+        return Advice(key, sentence) if key else None
+
+    async def ask(
+        self,
+        kind: Literal["answer", "agrees", "advise"],
+        owner: str,
+        level: str,
+        progress: Progress,
+        seat: int,
+        seed: int,
+        lane: str,
+    ) -> str:
+        """Put a question where thinkers find it and wait for the answer; nothing if none comes."""
+        request = Request(progress.table, progress.number, seat, kind, owner, level, lane, f"{seed:x}")
+        bell = asyncio.Event()
+        self.waiting.setdefault(request.table, set()).add(bell)
+        try:
+            await self.store.run(partial(bot_requests.ask, request=request), f"request {lane}")
+            outcome = await self.wait(request, bell)
+            await self.store.run(partial(bot_requests.drop, request=request))
+        except SQLAlchemyError as error:
+            log.warning("A bot could not be asked: %s", error)
+            return ""
+        finally:
+            self.waiting[request.table].discard(bell)
+            if not self.waiting[request.table]:
+                del self.waiting[request.table]
+        self.overran[level] += outcome.overran
+        return outcome.answer
+
+    async def wait(self, request: Request, bell: asyncio.Event) -> Outcome:
+        """What becomes of a request: answered, or not taken by anybody for too long."""
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
+        while True:
+            bell.clear()
+            outcome = await self.store.read(partial(bot_requests.outcome, request=request))
+            waited = loop.time() - asked
+            if outcome.done:
+                return outcome
+            if waited > self.seconds * (MOST_WAITS if outcome.workers else 1):
+                log.error("No thinker has answered for a bot in %d s: is basebreaker thinkers running?", waited)
+                return outcome
+            try:
+                async with asyncio.timeout(min(SECONDS_BETWEEN_LOOKS, self.seconds)):
+                    await bell.wait()
+            except TimeoutError:
+                pass
+
+    def thought(self, table: str) -> None:
+        """A thinker has answered something about this table."""
+        for bell in self.waiting.get(table, ()):
+            bell.set()
+
+    def close(self) -> None:
+        """Nothing is held here."""

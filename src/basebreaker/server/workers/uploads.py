@@ -1,0 +1,52 @@
+"""Records that strangers upload are read in a process of its own, with so much time and memory and no more."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import Executor
+
+from ..game import Games, Refusal, Uploaded
+from .sandbox import Died, Overran, Worker, confined_process
+
+log = logging.getLogger(__name__)
+MOST_WAITING = 20
+
+
+class Readers:
+    """Reads uploads one after the other."""
+
+    def __init__(self, games: Games, seconds: float, processes: Callable[[], Executor] = confined_process) -> None:
+        self.games = games
+        self.seconds = seconds
+        self.worker = Worker(processes)
+        self.waiting = 0
+        self.turn = asyncio.Lock()
+
+    async def read(self, text: bytes) -> Uploaded:
+        """What a record holds; refused if it is none, or if finding that out takes too much."""
+        if self.waiting >= MOST_WAITING:
+            raise Refusal("Many records are being read just now: wait a minute and try again.")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                return await self.read_now(text)
+        finally:
+            self.waiting -= 1
+
+    async def read_now(self, text: bytes) -> Uploaded:
+        """Read one record; time counts from here."""
+        try:
+            return await self.worker.do(self.seconds, self.games.read, text)
+        except Died as error:
+            log.exception("The process that reads uploaded records died.")
+            raise Refusal("The process that was to read this record died: try again.") from error
+        except MemoryError as error:
+            log.warning("Reading an uploaded record took too much memory.")
+            raise Refusal("This record takes too much memory to be read here.") from error
+        except Overran as error:
+            log.warning("Reading an uploaded record took longer than %s seconds.", self.seconds)
+            raise Refusal("This record takes too long to be read here.") from error
+
+    def close(self) -> None:
+        """Let the process go, whatever it is doing."""
+        self.worker.close()

@@ -1,1 +1,0 @@
-"""The online table: seats, sockets, storage and the bots that sit down with people."""

@@ -1,1 +1,0 @@
-"""The way in: HTTP, the socket, and what guards them."""

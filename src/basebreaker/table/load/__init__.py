@@ -1,1 +1,0 @@
-"""Many players at once, to measure what the server bears. Nothing else imports this."""

@@ -1,0 +1,248 @@
+"""Hiding what people hold (12.3.9): everybody is asked, and how long an answer takes tells as little as it can.
+
+Nobody waits here: the clock of a room goes when a test says so, and so does whoever pauses.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+
+import pytest
+from tests.server.clock import Clock
+from tests.server.tables.test_crowds import come, hall_in, told
+
+import basebreaker as bb
+from basebreaker.server.adapters.games import TableGames, TableMatch
+from basebreaker.server.load.client import decoder
+from basebreaker.server.protocol.http import NewSeat, NewTable
+from basebreaker.server.protocol.messages import Acknowledged, Answer, Framed, Refused, Told
+from basebreaker.server.protocol.shared import Options
+from basebreaker.server.tables.connection import Page
+from basebreaker.server.tables.dispatch import handle
+from basebreaker.server.tables.handlers import create
+from basebreaker.server.tables.server import Hall
+from basebreaker.server.tables.table import Room
+from basebreaker.testing import rule
+
+pytestmark = pytest.mark.both_databases
+
+
+class Pauses:
+    """Those who wait, until they are let go; and for how long they would have waited."""
+
+    def __init__(self) -> None:
+        self.begun: asyncio.Queue[float] = asyncio.Queue()
+        self.over = asyncio.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        self.begun.put_nowait(seconds)
+        await self.over.wait()
+
+    def end(self) -> None:
+        """Let everybody go on who waits now."""
+        self.over.set()
+        self.over = asyncio.Event()
+
+
+@asynccontextmanager
+async def hiding_table(database: str, *kinds: str) -> AsyncIterator[tuple[Hall, Room, Page, Pauses]]:
+    """A table at which everybody is asked; seats that are odd can only wait."""
+    async with hall_in(database) as hall:
+        pauses = Pauses()
+        hall.pause = pauses
+        seats = [NewSeat("bot", level="random") if kind == "bot" else NewSeat("you", kind) for kind in kinds]
+        opened = await create.open_table(hall, "ann", NewTable(seats, Options(me_first="ask")))
+        room = await hall.room(opened.table)
+        room.clock = Clock()
+        room.asked_since = (0, room.clock())
+        yield hall, room, await come(hall, room, "ann"), pauses
+
+
+async def following(page: Page) -> Told:
+    """The next message that a page gets."""
+    arrived = asyncio.Event()
+    page.wake = arrived.set
+    if not page.queue:
+        await arrived.wait()
+    (data,) = page.take(0)
+    return decoder.decode(data)
+
+
+async def reply(page: Page, ref: int) -> Told:
+    """The direct reply to what a page has said."""
+    while True:
+        message = await following(page)
+        if message.ref == ref:
+            return message
+
+
+async def answered(page: Page, number: int) -> None:
+    """Wait until a page sees that there are so many answers."""
+    while True:
+        message = await following(page)
+        if isinstance(message, Framed) and message.frame.answered == number:
+            return
+
+
+@rule("12.3.9")
+def test_an_answer_comes_to_the_others_no_sooner_than_after_a_while(database: str) -> None:
+    async def story() -> None:
+        async with hiding_table(database, "Ann", "Bob") as (hall, room, page, pauses):
+            await handle(hall, page, Answer(5, seat=0, at=0, key="draw"))
+            assert await pauses.begun.get() == hall.limits.hiding_seconds
+            assert room.answers == []
+            assert not any(message.ref == 5 for message in told(page))
+            pauses.end()
+            assert isinstance(await reply(page, 5), Acknowledged)
+            assert [answer.value for answer in room.answers] == ["draw"]
+
+    asyncio.run(story())
+
+
+@rule("12.3.9")
+def test_who_takes_longer_waits_no_longer(database: str) -> None:
+    async def story() -> None:
+        async with hiding_table(database, "Ann", "bot", "Cleo") as (hall, room, page, pauses):
+            assert isinstance(room.clock, Clock)
+            room.clock.moment += 2
+            await handle(hall, page, Answer(5, seat=0, at=0, key="draw"))
+            assert await pauses.begun.get() == hall.limits.hiding_seconds - 2
+            pauses.end()
+            await answered(page, 1)
+            assert await pauses.begun.get() == hall.limits.hiding_seconds  # the bot's, from when it was asked
+            pauses.end()
+            await answered(page, 2)
+            room.clock.moment += 100
+            await handle(hall, page, Answer(6, seat=2, at=2, key="wait"))
+            assert isinstance(await reply(page, 6), Acknowledged)
+            assert room.answers[2].value == "wait"
+
+    asyncio.run(story())
+
+
+@rule("12.3.9")
+@pytest.mark.parametrize("kind", ["Bob", "bot"])
+def test_whoever_has_nothing_to_choose_passes_alone_after_the_same_while(database: str, kind: str) -> None:
+    async def story() -> None:
+        async with hiding_table(database, "Ann", kind) as (hall, room, page, pauses):
+            await handle(hall, page, Answer(5, seat=0, at=0, key="wait"))
+            assert await pauses.begun.get() == hall.limits.hiding_seconds
+            pauses.end()
+            await answered(page, 1)
+            assert await pauses.begun.get() == hall.limits.hiding_seconds
+            assert len(room.answers) == 1
+            pauses.end()
+            await answered(page, 2)
+            assert (room.answers[1].seat, room.answers[1].value) == (1, "wait")
+            assert room.answers[1].bot == (kind == "bot")
+
+    asyncio.run(story())
+
+
+@rule("12.3.9")
+def test_who_passes_by_hand_as_well_is_acknowledged_once_it_is_stored(database: str) -> None:
+    async def story() -> None:
+        async with hiding_table(database, "Ann", "Bob") as (hall, room, page, pauses):
+            await handle(hall, page, Answer(5, seat=0, at=0, key="wait"))
+            await pauses.begun.get()
+            pauses.end()
+            await answered(page, 1)
+            await pauses.begun.get()  # Bob passes by himself
+            await handle(hall, page, Answer(6, seat=1, at=1, key="wait"))
+            await pauses.begun.get()
+            assert not any(message.ref == 6 for message in told(page))
+            pauses.end()
+            assert isinstance(await reply(page, 6), Acknowledged)
+            assert [answer.seat for answer in room.answers] == [0, 1]
+
+    asyncio.run(story())
+
+
+def test_what_cannot_be_taken_after_the_while_is_refused(database: str) -> None:
+    async def story() -> None:
+        async with hiding_table(database, "Ann", "Bob") as (hall, room, page, pauses):
+            await handle(hall, page, Answer(5, seat=0, at=0, key="wait"))
+            await handle(hall, page, Answer(6, seat=0, at=0, key="draw"))  # too late to think better of it
+            for _ in range(2):
+                await pauses.begun.get()
+            pauses.end()
+            assert isinstance(await reply(page, 6), Refused)
+            assert room.answers[0].value == "wait"
+
+    asyncio.run(story())
+
+
+def test_where_nobody_hides_nobody_waits(database: str) -> None:
+    async def story() -> None:
+        async with hall_in(database) as hall:
+            hall.pause = pauses = Pauses()
+            opened = await create.open_table(hall, "ann", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
+            room = await hall.room(opened.table)
+            page = await come(hall, room, "ann")
+            await handle(hall, page, Answer(5, seat=0, at=0, key="wait"))
+            assert (len(room.answers), pauses.begun.empty()) == (1, True)
+
+    asyncio.run(story())
+
+
+# -- Which tables hide -----------------------------------------------------------------------------------------------
+
+
+def settled_for(public: bool, *kinds: str, **options: str) -> str:
+    seats = [NewSeat(kind) for kind in kinds]  # type: ignore[arg-type]
+    return create.settled(NewTable(seats, Options(**options), public)).me_first  # type: ignore[arg-type]
+
+
+def test_public_tables_of_people_hide_what_they_hold_unless_they_say_otherwise() -> None:
+    assert settled_for(True, "you", "friend") == "ask"
+    assert settled_for(True, "you", "bot") == "skip"
+    assert settled_for(False, "you", "friend") == "skip"
+    assert settled_for(True, "you", "friend", me_first="skip") == "skip"
+    assert settled_for(False, "you", "bot", me_first="ask") == "ask"
+
+
+# -- The real game ---------------------------------------------------------------------------------------------------
+
+
+def windows(me_first: str) -> Iterator[tuple[bb.Match, TableMatch]]:
+    """Me First! questions of some games; only the first seat's factions have Specials."""
+    for seed in range(6):
+        seats = [bb.Seat("Ann", ["giant_ants", "samurai"]), bb.Seat("Bob", ["werewolves", "mad_scientists"])]
+        match = bb.new_game(seats, seed=seed, me_first="ask" if me_first == "ask" else "skip", turn_limit=30)
+        dice = bb.Dice(seed)
+        while match.question is not None:
+            if match.question.kind == "me_first":
+                yield match, TableMatch(match, 5)
+            match.answer(dice.below(len(match.question)))
+
+
+@rule("12.3.9")
+def test_a_question_hides_something_of_whoever_may_hold_it() -> None:
+    hidden = idle = 0
+    for match, seen in windows("ask"):
+        assert match.question is not None
+        question = seen.question
+        assert question is not None
+        assert question.idle == (len(match.question) == 1)
+        assert not question.hides or question.seat == 0  # Bob can hold nothing, and everybody knows that
+        hidden += question.hides
+        idle += question.idle and question.hides
+    assert hidden > 20
+    assert idle > 5
+
+
+@rule("12.3.9")
+def test_where_who_has_nothing_is_skipped_nothing_is_hidden() -> None:
+    questions = [seen.question for _, seen in windows("skip")]
+    assert questions
+    assert not any(question is None or question.hides or question.idle for question in questions)
+
+
+def test_the_option_reaches_the_game() -> None:
+    games = TableGames()
+    for me_first, asked in (("ask", True), ("skip", False), ("auto", False)):
+        players = [bb.Seat("Ann"), bb.Seat("Bob")]
+        setup = games.start(players, Options(me_first=me_first), bytes(32), [])  # type: ignore[arg-type]
+        match = games.resume(setup, [])
+        assert isinstance(match, TableMatch)
+        assert match.match.g.asks_idle == asked
