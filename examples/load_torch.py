@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 
 import torch
-from load_numpy import OPTIONS, load
 from torch.utils.data import DataLoader, TensorDataset
+
+from load_numpy import OPTIONS, load
 
 
 def main() -> None:

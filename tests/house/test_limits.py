@@ -54,9 +54,7 @@ KNOWN_NAMES = {
     "Table": 2,
     "Thinkers": 2,
 }
-KNOWN_FOLDERS = {
-    "rl": 18,
-}
+KNOWN_FOLDERS: dict[str, int] = {}
 KNOWN_MODULES = {
     "src/basebreaker/cards/vampires.py": 453,
     "src/basebreaker/engine/facade.py": 746,

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from examples.learning import baselines
+from examples.learning.linear import COLUMN, SHAPES, Linear
 
 from basebreaker.cli import main
 from basebreaker.engine.errors import BasebreakerError
-from basebreaker.rl import SmashUp, baselines
-from basebreaker.rl.linear import COLUMN, SHAPES, Linear
+from basebreaker.rl import SmashUp
 from basebreaker.rl.schema import START
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from examples.learning import baselines
 
 from basebreaker.cli import main
-from basebreaker.rl import baselines
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

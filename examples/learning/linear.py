@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..engine.errors import BasebreakerError
-from .play import Observation
-from .schema import OPTIONS, SEATS, SECTIONS, START, VERBS, FaceTable
+from basebreaker.engine.errors import BasebreakerError
+from basebreaker.rl.play import Observation
+from basebreaker.rl.schema import OPTIONS, SEATS, SECTIONS, START, VERBS, FaceTable
 
 Floats = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]

@@ -1,4 +1,4 @@
-"""`python -m basebreaker.rl.speed`: steps a second of random play, beside PettingZoo's own games and RLCard's.
+"""`python -m examples.learning.speed`: steps a second of random play, beside PettingZoo's own games and RLCard's.
 
 Everybody plays at random with an observation and a mask at every step, in one process, by the processor's clock; what
 is not installed is left out. PettingZoo 1.25 was the last with gin rummy (`pip install pettingzoo==1.25 rlcard chess`).
@@ -14,10 +14,10 @@ from typing import Any
 
 import numpy as np
 
-from ..bots import Dice
-from . import smash_up_v0
-from .observe import Observer
-from .play import EnvironmentTerms, observe
+from basebreaker.bots import Dice
+from basebreaker.rl import smash_up_v0
+from basebreaker.rl.observe import Observer
+from basebreaker.rl.play import EnvironmentTerms, observe
 
 STEPS = 4000
 OTHERS = ("gin_rummy_v4", "chess_v6", "texas_holdem_v4")

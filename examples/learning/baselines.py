@@ -1,8 +1,8 @@
-"""`python -m basebreaker.rl.baselines`: what there is to beat, each by one command.
+"""`python -m examples.learning.baselines`: what there is to beat, each by one command.
 
 score PLAYER   play as PLAYER in the Gymnasium environment against a fixed field: a bot's level, or what was learned
 clone FOLDER   learn to choose as the bots of data sets did, with NumPy alone
-ppo            learn by playing, with MaskablePPO (pip install 'basebreaker[train]')
+ppo            learn by playing, with MaskablePPO (pip install '.[train]')
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ from typing import Any
 import numpy as np
 import pyarrow.parquet as parquet
 
-from ..arguments import Parser
-from ..bots import Dice
-from ..engine.errors import BadSetup, BasebreakerError
-from ..lab.stats.standings import wilson
+from basebreaker.arguments import Parser
+from basebreaker.bots import Dice
+from basebreaker.engine.errors import BadSetup, BasebreakerError
+from basebreaker.lab.stats.standings import wilson
+from basebreaker.rl.single import ROUNDS, Opponent, Policy, SmashUp
+
 from .linear import Floats, Ints, Linear, learn
-from .single import ROUNDS, Opponent, Policy, SmashUp
 
 MOST = 2000  # answers of the learner in one game; whoever goes round and round has lost it
 HELD_BACK = 10  # every so manieth game of a data set is for testing only
@@ -98,7 +99,9 @@ def clone(folders: Sequence[Path], out: Path, passes: int, seed: int) -> str:
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """The command line."""
     about = "What there is to beat: play against a fixed field, clone a data set, or learn by playing."
-    parser = Parser("python -m basebreaker.rl.baselines", about, ["python -m basebreaker.rl.baselines score rookie"])
+    parser = Parser(
+        "python -m examples.learning.baselines", about, ["python -m examples.learning.baselines score rookie"]
+    )
     commands = parser.add_subparsers(dest="command", required=True, parser_class=argparse.ArgumentParser)
     scoring = commands.add_parser("score", help="play in the Gymnasium environment against a fixed field")
     scoring.add_argument("player", help="a bot's level, or a file that was learned")

@@ -1,6 +1,6 @@
 """Learning by playing: MaskablePPO of sb3-contrib with a network that scores every option by what its row says.
 
-It needs PyTorch (`pip install 'basebreaker[train]'`), and nothing else of the project imports it.
+It needs PyTorch: `pip install '.[train]'`.
 """
 
 from __future__ import annotations
@@ -12,26 +12,22 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+import torch
+from sb3_contrib import MaskablePPO
+from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.monitor import Monitor
+from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
+from stable_baselines3.common.vec_env import DummyVecEnv
+from torch import nn
 
-from ..engine.errors import BasebreakerError
-from .encoding import Mask
+from basebreaker.rl.encoding import Mask
+from basebreaker.rl.play import Observation, observation_space
+from basebreaker.rl.schema import OPTIONS, SEATS, START, TARGETS, VERBS, FaceTable
+from basebreaker.rl.single import Policy, SmashUp
+from basebreaker.rl.wrappers import VictoryPoints
+
 from .linear import COLUMN, SHAPES
-from .play import Observation, observation_space
-from .schema import OPTIONS, SEATS, START, TARGETS, VERBS, FaceTable
-from .single import Policy, SmashUp
-from .wrappers import VictoryPoints
-
-try:
-    import torch
-    from sb3_contrib import MaskablePPO
-    from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
-    from stable_baselines3.common.callbacks import BaseCallback
-    from stable_baselines3.common.monitor import Monitor
-    from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
-    from stable_baselines3.common.vec_env import DummyVecEnv
-    from torch import nn
-except ModuleNotFoundError as missing:
-    raise BasebreakerError(f"Learning by playing needs {missing.name}: pip install 'basebreaker[train]'.") from missing
 
 ENVIRONMENTS = 4
 FACE = 16  # numbers that stand for a face
