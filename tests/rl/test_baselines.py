@@ -46,7 +46,7 @@ def test_a_clone_chooses_as_its_model_more_often_than_by_lot(games: Path, clone:
     same = (policy.scores(seen).argmax(1) == choices[unseen]).mean()
     by_lot = (1 / seen.legal.sum(1)).mean()
     assert unseen.sum() > 100
-    assert same > by_lot + 0.15
+    assert same > by_lot + 0.1
 
 
 def test_the_same_data_and_seed_give_the_same_clone(games: Path, clone: Path, tmp_path: Path) -> None:
