@@ -1,4 +1,4 @@
-"""The driver: runs the game until somebody must choose, and goes on with the answer.
+"""The driver: runs the game until a player must choose, and goes on with the answer.
 
 Between steps the state is complete and nothing is suspended. A step either is done at once or gives an effect, which
 is driven by hand with `.send()` from question to question; only `_advance` goes from one step to the next.
@@ -22,8 +22,8 @@ from .turn.menu import Menu
 from .turn.setup import Setup
 from .types import Effect
 
-AGREED = "agreed"  # stands in a record where everybody agreed to end the game
-ENDED = "ended_by_operator"  # and where whoever runs the server ended it
+AGREED = "agreed"  # the key in a record when all players agreed to end the game
+ENDED = "ended_by_operator"  # and when the operator of the server ended it
 
 
 class Checkpoint:
@@ -60,7 +60,7 @@ class Driver:
         self._advance()
 
     def remember(self, answers: list[str]) -> None:
-        """Before it begins: the state it was made with came about by these answers, which aren't given again."""
+        """Before the game begins, note the answers that led to the state it was made with; they aren't given again."""
         for key in answers:
             self._history.add(key, 0)
         self._last_menu = len(answers)
@@ -178,9 +178,9 @@ class Driver:
         self._leave(SEATS[seat])
 
     def end_by_agreement(self) -> None:
-        """All players agree that nobody can catch up: the game ends as it stands (12.10.15); recorded like an answer.
+        """End the game as it stands, as all players agree that none can catch up (12.10.15); recorded like an answer.
 
-        Whoever runs the game has asked everybody who is still in it.
+        The caller has asked every player who is still in it.
         """
         if self.over:
             raise GameOver("The game is over; nobody can agree to end it any more.")
@@ -188,14 +188,14 @@ class Driver:
         self._finish(phases.leaders(self.g), "agreed")
 
     def end_by_operator(self) -> None:
-        """Whoever runs the game ends it as it stands, and asks nobody; recorded like an answer."""
+        """End the game as it stands without asking the players, as its operator decided; recorded like an answer."""
         if self.over:
             raise GameOver("The game is over; nobody can end it any more.")
         self._history.add(ENDED, -1 - self.g.s.seats)
         self._finish(phases.leaders(self.g), "ended by operator")
 
     def _finish(self, winners: list[SeatId], reason: str) -> None:
-        """The game is over at once, whatever is suspended."""
+        """End the game at once, whatever is suspended."""
         self._suspended.close()
         self.question = None
         phases.finish(self.g, winners, reason)
@@ -230,31 +230,31 @@ class Driver:
             self.answer(key)
 
     def count_what_is_learnt(self) -> None:
-        """Count from now on what seats learn, so that it can be told what may be taken back freely."""
+        """Count from now on what seats learn, which decides what may be taken back freely."""
         self.g.counts = True
 
     def has_learnt(self, since: int) -> bool:
         """Whether a player has learnt anything since giving this answer; if not, they may take it back freely.
 
-        Cards that they came to see, what chance brought, and that others were asked, or weren't because of their hands.
-        Where nobody counted that, they may have.
+        That is cards seen, random outcomes, and that others were asked, or weren't because of their hands.
+        Where that isn't counted, they may have learnt something.
         """
         if since >= self._history.size:
             return False
         before = self._history.learnt(since)
         if self.question is not None and self.question.seat != before[0]:
-            return True  # that may tell what they hold (12.3.9)
+            return True  # that may reveal what they hold (12.3.9)
         return before != self._learnt(before[0])
 
     def has_seen(self, since: int) -> bool:
-        """Whether a player has seen hidden cards, or what chance brought, since giving this answer."""
+        """Whether a player has seen hidden cards or random outcomes since giving this answer."""
         if since >= self._history.size:
             return False
         seat, chances, cards, _ = self._history.learnt(since)
         return (seat, chances, cards) != self._learnt(seat)[:3]
 
     def cards_seen(self, since: int) -> int:
-        """How many hidden cards a player has come to see since giving this answer, as far as that was counted."""
+        """How many hidden cards a player has seen since giving this answer, as far as that was counted."""
         seat, _, cards, _ = self._history.learnt(since) if since < self._history.size else UNKNOWN
         return 0 if seat < 0 else self._learnt(seat)[2] - cards
 
@@ -345,4 +345,4 @@ SETUP: dict[str, Callable[[Game, Setup], Effect]] = {
     "deal": opening.deal,
     "mulligan": opening.mulligans,
 }
-BEFORE_OTHERS_LEAVE = ("leave", "over", *SETUP)  # steps in which nobody's cards are taken away
+BEFORE_OTHERS_LEAVE = ("leave", "over", *SETUP)  # steps in which no player's cards are taken away

@@ -1,4 +1,4 @@
-"""What can go wrong at a door of the engine; every message is one sentence for a person."""
+"""What can go wrong at an entry to the engine; every message is one sentence for a person."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from ..state.pieces import Source
 from ..state.words import wrong_word
 
-LONGEST_NUMBER = 256  # bits; a seed has no more, nor has any other number that means something here
+LONGEST_NUMBER = 256  # bits; neither a seed nor any other meaningful number has more
 LONGEST_QUOTE = 100
 _SHORT = Repr()
 _SHORT.maxstring = _SHORT.maxlong = _SHORT.maxother = LONGEST_QUOTE
@@ -48,7 +48,7 @@ class GameOver(BadAnswer):
 
 
 class UnknownSeat(BasebreakerError):
-    """Nobody sits at this number."""
+    """There is no seat with this number."""
 
 
 class UnknownCard(BasebreakerError):
@@ -56,7 +56,7 @@ class UnknownCard(BasebreakerError):
 
 
 class BadFacts(BasebreakerError):
-    """The facts of a set that another package brings along can't be used."""
+    """The facts of a set from another package can't be used."""
 
 
 class CardCodeError(BasebreakerError):

@@ -103,7 +103,7 @@ class WentToDiscard(Event):
 
 
 class LeftPlay(Event):
-    """`card` left play from `base`, to wherever; `stored` are the cards that were under it, now set aside."""
+    """`card` left play from `base`; `stored` are the cards that were under it, now set aside."""
 
     card: Card
     base: BaseId
@@ -278,7 +278,7 @@ class AffectedByPlay(Event):
 
 
 class Window(Event):
-    """A span of time in which a class of abilities is dealt with; cards that arrive in it take part (12.3.1)."""
+    """A span of time in which a class of abilities is resolved; cards that arrive in it take part (12.3.1)."""
 
 
 class StartOfTurn(Window):
@@ -352,7 +352,7 @@ class Place:
 
 @dataclass(eq=False)
 class NextBases:
-    """One way of replacing a scored base that an ability offers: by `n` bases; `words` say so to whoever chooses.
+    """One way of replacing a scored base that an ability offers: by `n` bases; `words` are the label of that choice.
 
     `first` is the one that comes in its place, as long as it is in the base deck; else it is the top card.
     """
@@ -367,7 +367,7 @@ class Scoring(Window):
 
     card: Base
     places: list[Place] = field(default_factory=list)  # empty until VP are awarded
-    there: list[SeatId] = field(default_factory=list)  # who had a minion there as VP were awarded
+    there: list[SeatId] = field(default_factory=list)  # the seats that had a minion there as VP were awarded
     next_bases: list[NextBases] = field(default_factory=list)  # offered for the replacement; one is applied (6.6.9)
 
     @property
@@ -376,7 +376,7 @@ class Scoring(Window):
         return self.card.id
 
     def winners(self) -> list[SeatId]:
-        """The seats in first place; several if they tied (6.5.1), none if nobody qualified (12.4.2)."""
+        """The seats in first place; several if they tied (6.5.1), empty if no player qualified (12.4.2)."""
         return [p.seat for p in self.places if p.place == 1]
 
     def first_winner(self) -> list[SeatId]:

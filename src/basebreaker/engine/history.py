@@ -1,21 +1,21 @@
-"""What was answered in a game so far, so that copies of the game cost the same however long it is."""
+"""The answers of a game so far, kept so that a copy costs the same however long the game is."""
 
 from __future__ import annotations
 
 Learnt = tuple[int, int, int, int]
-"""A seat and what it had learnt: from chance, as hidden cards, and from who was asked (`kernel/knowing.py`)."""
+"""A seat and how much it had learnt: random outcomes, hidden cards, and who was asked (`kernel/visibility.py`)."""
 
 UNKNOWN: Learnt = (-1, -1, -1, -1)
 Given = tuple[str, int, Learnt]
-"""An answer as a key, as an index (-1-seat for giving up, of nobody for agreeing), and what was learnt before it by
-whoever gave it."""
+"""An answer as a key, as an index (-1-seat for giving up; the number of seats for agreeing), and what its player had
+learnt before."""
 
 
 class History:
     """The answers so far, and what goes with each.
 
-    Copies share them: the one that was copied goes on adding, a copy keeps to the part it knows and takes a list of its
-    own once it adds something itself.
+    Copies share one list: the original goes on adding to it; a copy reads the part it knows, and makes a list of its
+    own once it adds something.
     """
 
     __slots__ = ("_given", "_own", "size")
@@ -26,7 +26,7 @@ class History:
         self.size = size
 
     def add(self, key: str, pick: int, learnt: Learnt = UNKNOWN) -> None:
-        """One more answer."""
+        """Add an answer."""
         if not self._own:
             self._given = self._given[: self.size]
             self._own = True
@@ -42,7 +42,7 @@ class History:
         return [given[1] for given in self._given[first : self.size]]
 
     def learnt(self, n: int) -> Learnt:
-        """What whoever gave answer `n` had learnt before it; unknown if nobody counted."""
+        """What the player had learnt before giving answer `n`; UNKNOWN if that wasn't counted."""
         return self._given[n][2]
 
     def copy(self) -> History:

@@ -1,6 +1,6 @@
 """A question: who must choose, why, and among what. Awaiting it suspends the effect until the answer comes.
 
-What can be chosen is kept raw; keys and labels are made when somebody reads them. There is one class for each sort of
+Choices are kept raw; keys and labels are made when they are read. There is one class for each sort of
 things to choose among: pieces on the table, cards elsewhere, seats and modes here, abilities to use in
 `kernel/moments.py`, the Play Cards menu in `turn/menu.py`.
 """
@@ -19,10 +19,10 @@ from .errors import BadAnswer, shown
 from .option import Option
 from .printed import catalog
 
-MOST_OPTIONS = 64  # of a question: what learners' actions can name, and what fuzzing fails beyond
+MOST_OPTIONS = 64  # of a question: as many as learners' actions can name; fuzzing fails beyond
 
 Button = tuple[str, str]
-"""A further option that stands for no thing: its key and its label."""
+"""An option besides the choices, such as "done": its key and its label."""
 
 Sign = tuple[str, TargetKind, int, str]
 """What an option is, without words: how its key begins, what it points at (kind and number), and the face shown."""
@@ -35,7 +35,7 @@ KEEP: Button = ("done", "In this order")
 
 
 class Setting(Protocol):
-    """What a question needs of the game it is asked in."""
+    """What a question needs from its game."""
 
     s: State
     names: list[str]
@@ -86,7 +86,7 @@ class Question:
         return self._options
 
     def signs(self) -> list[Sign]:
-        """All options without their words, for those who read none."""
+        """All options without their words, for programs."""
         found = self._signs()
         for key, _ in self.buttons:
             found.append((key.partition(":")[0], NO_TARGET, NOWHERE, ""))

@@ -23,7 +23,7 @@ class Suspended:
         self._resolver: Effect | None = None  # lies below them, or waits for the next one; made when it is needed
 
     def start(self, effect: Effect) -> Question | None:
-        """Begin something new while nothing is suspended; return the question that it leads to, if any."""
+        """Begin an effect while nothing is suspended; return the question it leads to, if any."""
         if self._resolver is None:
             self._resolver = resolver(self._g)
             self._resolver.send(None)

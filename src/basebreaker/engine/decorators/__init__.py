@@ -1,1 +1,1 @@
-"""What authors tie the code of a card to its printed abilities with."""
+"""The decorators that tie the code of a card to its printed abilities."""

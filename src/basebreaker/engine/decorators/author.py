@@ -328,7 +328,7 @@ class TitanCode(CardCode[Titan], UsableCode[Titan], TalentCode[Titan]):
     def minion_price(
         self, *, when: Callable[[Game, Titan, SeatId], bool]
     ) -> Callable[[Callable[[Game, Titan, SeatId, CardId], Doing]], Callable[[Game, Titan, SeatId, CardId], Doing]]:
-        """`async (g, me, seat, id)`: what a player pays to play minion `id` where this titan is, from wherever.
+        """`async (g, me, seat, id)`: what a player pays to play minion `id` where this titan is, from anywhere.
 
         That it can't be played there without the price is for `forbids` to say.
         """

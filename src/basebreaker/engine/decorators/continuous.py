@@ -1,4 +1,4 @@
-"""The decorators for what a card does for as long as it is in play, and for what outlives it."""
+"""The decorators for what a card does while it is in play, and for what outlives it."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class ContinuousCode(Code, Generic[Me]):
 
     @without_parentheses
     def talents_once_more(self, run: Callable[[Game, Me, Card], bool]) -> Callable[[Game, Me, Card], bool]:
-        """`(g, me, card) -> bool`: cards each of which may use its Talent one additional time, whatever else allows."""
+        """`(g, me, card) -> bool`: cards that may each use their Talent one additional time, whatever else allows."""
         return self._continuous("talents_once_more", run, CARD)
 
     def before_discard(
@@ -167,7 +167,7 @@ class ContinuousCode(Code, Generic[Me]):
 
 
 class LastingCode(Code):
-    """The decorators for what lasts although its card may be gone."""
+    """The decorators for what lasts even if its card is gone."""
 
     @without_parentheses
     def lasting(self, run: Callable[[Game, Lasting, Minion], int]) -> LastingAbility:

@@ -1,4 +1,4 @@
-"""What a checker would say about a card's function, said at load to those who run none.
+"""What a type checker would say about a card's function, for authors who run none.
 
 Whether it must be awaited, how many parameters it takes, and whether what it says about them and about what it gives
 contradicts what it is called with. What it says nothing about is not looked at.
@@ -72,7 +72,7 @@ def _hints(run: Callable[..., Any]) -> dict[str, Any]:
     if any(isinstance(hint, str) for hint in hints.values()):
         try:
             return get_type_hints(run)
-        except NameError:  # names that are there for checkers only
+        except NameError:  # names that only type checkers import
             return {}
     return hints
 
@@ -93,7 +93,7 @@ def _accepts(hint: Any, thing: Any) -> bool:
         return thing is str
     hint, thing = get_origin(hint) or hint, get_origin(thing) or thing
     if hint is Sequence and thing is str:
-        return False  # text is a sequence, but of nothing that is meant anywhere
+        return False  # text is a sequence too, but never the one that is meant
     return issubclass(thing, hint) if isinstance(hint, type) and isinstance(thing, type) else True
 
 

@@ -61,7 +61,7 @@ class ResponseCode(Code, Generic[Me]):
         """Resolved after each such event (5.5); `may` puts it into the optional part of Me First! (5.6.6).
 
         `once` "turn": once a turn in all; "seat": once a turn for each player; "name": once a turn for each player,
-        whichever card of that name; "scoring": the same, but once each time a base scores.
+        with any card of that name; "scoring": the same, but once each time a base scores.
         """
         return self._responses(events, **how)
 
@@ -75,7 +75,7 @@ class UsableCode(Code, Generic[Me]):
     ) -> Callable[[Effect[Me]], Effect[Me]]:
         """Usable once in the Play Cards phase of one's own turn (4.8); `cost` "action" if it takes an action play.
 
-        `once` "name": once a turn, whichever card of that name.
+        `once` "name": once a turn, with any card of that name.
         """
         self._check_word(cost, Cost, "cost")
         self._check_word(once, Once, "how often (once)")
@@ -124,7 +124,7 @@ class SpecialCode(Code, Generic[Used]):
     def special(self, *events: type[Event], when: Callable[..., bool] | None = None, once: Once = "") -> Any:
         """Used from the hand on that event; always optional (4.7.4). `once` as for `after`.
 
-        An action is thereby played and the function is what it does; a minion's function says what becomes of it.
+        An action is thereby played and the function is what it does; a minion's function says where it goes.
         """
         zone: Zone = "hand" if self._zone == "play" else self._zone
         played = self.face.kind == "action" and self.face.plays_on == "nothing" and zone != "discard"

@@ -42,7 +42,7 @@ async def one(g: Context, seat: SeatId, ask: Ask[T], choices: Sequence[T], promp
 
 
 def surely(chosen: T | None, prompt: str) -> T:
-    """What was chosen where there must have been something to choose."""
+    """Return what was chosen; refuse code that asked where there was nothing to choose."""
     if chosen is None:
         raise CardCodeError(f"There was nothing to choose when this was asked: {prompt}")
     return chosen
@@ -92,13 +92,13 @@ async def some(
 
 
 def not_asked(g: Context, seat: SeatId, ask: Ask[T]) -> None:
-    """That nothing, or nothing else, could be chosen tells of cards that others may not see."""
+    """Count what it reveals about cards that others may not see that nothing, or nothing else, could be chosen."""
     if g.counts and ask is Cards:
         visibility.unasked(g, (seat,))
 
 
 def _chosen(g: Context, ask: Ask[T], choice: T) -> T:
-    """What was chosen is a target of the ability at work, if it is in play (9.9.1)."""
+    """Return what was chosen, and note it as a target of the ability being resolved, if it is in play (9.9.1)."""
     if ask is Pieces:
         g.now.pool.targets += (choice,)
     return choice

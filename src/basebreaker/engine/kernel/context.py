@@ -18,7 +18,7 @@ from .under_way import Duel, UnderWay
 
 
 class Context:
-    """A game and what is under way in it."""
+    """A game, and what is being resolved in it."""
 
     __slots__ = (
         "asks_idle", "counts", "dueling", "edition", "everyone", "features", "force", "goal", "names", "now", "s",
@@ -66,7 +66,7 @@ class Context:
         return self.force or self._look_up()
 
     def _look_up(self) -> InForce:
-        """Look up what is in force; `Game` leads to the rules for that, which know this class."""
+        """Look up what is in force; `Game` calls the rules for that, which import this class."""
         raise NotImplementedError
 
     def log(
@@ -91,10 +91,10 @@ class Context:
             self._note_power()
 
     def _note_power(self) -> None:
-        """Note whose power went down; `Game` leads to the rules for that, which know this class."""
+        """Note whose power went down; `Game` calls the rules for that, which import this class."""
         raise NotImplementedError
 
     def fired(self, ability: Ability) -> None:
-        """Count that an ability did something, where somebody counts."""
+        """Count that an ability did something, if abilities are counted."""
         if self.stats is not None:
             self.stats[ability] = self.stats.get(ability, 0) + 1

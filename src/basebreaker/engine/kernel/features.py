@@ -1,6 +1,6 @@
-"""Features: what the cards of a game can do at all, so that whatever none of them does costs nothing.
+"""Features: what the cards of a game can do at all, so that what none of them does costs nothing.
 
-They follow from the prints of the game, and are made anew when these change or an effect brings something further.
+They follow from the prints of the game, and are made again when these change or an effect adds something.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Features:
         self.used_from = _used_from(faces)  # where cards lie that can be used on one's turn
         self.turns_up = any(face.turns_up_base_deck for face in faces)
         self.cancels = any(face.cancels for face in faces) or any(effect.kind == "cancel" for effect in lasting)
-        self.shuts_out = any(effect.kind == "ignore" for effect in lasting)  # a base's ability may be ignored
+        self.shuts_out = any(effect.kind == "ignore" for effect in lasting)  # players may ignore the ability of a base
         self.watches_power = any(face.watches_power for face in faces)  # a card asks whose power went down this turn
         # a starting power or breakpoint may be set by several cards
         self.contested_values = words.count("starting_power") + words.count("starting_breakpoint") > 1
@@ -45,7 +45,8 @@ class Features:
         )  # cards may bear further names or count as something
         self.forbids_last = any(ability.kind == "forbids" for face in faces for ability in face.lasting.values())
         self.tells_affected = "AffectedByPlay" in self.heard_kinds  # what another card affected by being played
-        self.watchful = self.watches_power or self.contested_values or self.shielded  # whatever is in play
+        # something is to be looked at after every ability, whatever is in play
+        self.watchful = self.watches_power or self.contested_values or self.shielded
         self.conditional = self.watchful or "whenever" in self.words  # as soon as something is the case (12.10.37)
 
 

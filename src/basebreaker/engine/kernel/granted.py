@@ -19,13 +19,13 @@ T = TypeVar("T")
 
 
 async def offer_granted(g: Context) -> None:
-    """Ask about the extra plays that were just granted, also about those that such a play grants."""
+    """Ask about the extra plays that were just granted, and about those that such a play grants."""
     while g.now.granted:
         await g.now.granted.pop(0).offer(g)
 
 
 async def in_between(g: Context, goes_on: bool, playing: Awaitable[T]) -> T:
-    """Play a card for an ability; if that ability goes on, what the card granted is offered before."""
+    """Play a card for an ability; if that ability goes on, first offer what the card granted."""
     played = await playing
     if goes_on and g.now.granted:
         await offer_granted(g)
@@ -33,7 +33,7 @@ async def in_between(g: Context, goes_on: bool, playing: Awaitable[T]) -> T:
 
 
 def comes_next(g: Context, pool: Pool) -> bool:
-    """Whether something happens before a pool is done with, for all that the current player knows of other hands."""
+    """Whether something happens before a pool is finished, as far as the current player knows about other hands."""
     seat = g.s.current
     if pool.destination[0] != "discard":
         return True

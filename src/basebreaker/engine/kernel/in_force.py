@@ -1,6 +1,6 @@
 """What is in force: continuous abilities, listeners, the minions of each base. Kept up to date as cards come and go.
 
-Whatever it holds follows from the state; where more changes than a card coming or going, it is looked up anew.
+It follows from the state; when more changes than a card coming or going, it is looked up again.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from .visibility import lay_open
 
 
 def prints_changed(g: Context) -> None:
-    """Other cards belong to the game: what they can do and what is in force is looked up anew."""
+    """Other cards belong to the game now: look up again what they can do and what is in force."""
     g.features = Features(g.s.prints, g.s.lasting)
     changed(g)
 
 
 def look_up(g: Context) -> InForce:
-    """Go through everything in play once; anew, if that shows that abilities are cancelled."""
+    """Go through everything in play; a second time, if the first shows that abilities are cancelled."""
     if not g.features.cancels:
         return _go_through(g)
     pieces = [*g.s.play.values(), *g.s.bases]
@@ -128,14 +128,14 @@ def faces_of(g: Context, base: Base) -> Sequence[Face]:
 
 
 def changed(g: Context) -> None:
-    """Something in play changed: what is in force is looked up anew."""
+    """Something in play changed: look up what is in force again."""
     g.force = None
     if g.features.turns_up:
         _show_top_base(g)
 
 
 def lasting_changed(g: Context) -> None:
-    """Lasting effects came or went; the top of the base deck, what is lent or cancelled may depend on them."""
+    """Lasting effects came or went: loans, cancelled abilities and the top of the base deck may depend on them."""
     if g.features.cancels or g.features.forbids_last or (g.force is not None and g.force.words["lends"]):
         changed(g)
     elif g.features.turns_up:
@@ -143,7 +143,7 @@ def lasting_changed(g: Context) -> None:
 
 
 def top_base_is_face_up(g: Context) -> bool:
-    """Whether some card in play turns up the top card of the base deck, and nobody turned it down (10.8.4)."""
+    """Whether some card in play turns up the top card of the base deck, and no player turned it down (10.8.4)."""
     s = g.s
     if s.base_deck:
         for card in s.play.values():
@@ -153,7 +153,7 @@ def top_base_is_face_up(g: Context) -> bool:
 
 
 def _show_top_base(g: Context) -> None:
-    """Whoever looks at the table knows a card that lies face up."""
+    """Have everybody know the top base if it lies face up."""
     s = g.s
     if top_base_is_face_up(g) and s.known[s.base_deck[-1]] != g.everyone:
         lay_open(g, s.base_deck[-1])
@@ -161,7 +161,7 @@ def _show_top_base(g: Context) -> None:
 
 
 def came(g: Context, card: InPlay) -> None:
-    """A card came into play, as the newest one; where abilities are lent or cancelled, everything is looked up anew."""
+    """A card came into play, as the newest one; where abilities are lent or cancelled, look everything up again."""
     force = g.force
     face = card.face
     if force is None or face.lends or face.cancels or _depends_on_all(g, force):

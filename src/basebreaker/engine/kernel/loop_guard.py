@@ -1,6 +1,6 @@
-"""The loop guard (12.7.1 to 12.7.3): no resolution and no phase goes on for ever.
+"""The loop guard (12.7.1 to 12.7.3): no resolution and no phase goes on forever.
 
-It begins to look for repetition late, because that costs time: going round more often leads to the same state again.
+It begins to look for repetition late, because that costs time: a loop leads to the same state again and again.
 """
 
 from __future__ import annotations
@@ -98,14 +98,14 @@ def may_be_offered(g: Context, steps: list[T], name: Callable[[T], str]) -> list
 
 
 def take(g: Context, step: T, name: Callable[[T], str]) -> None:
-    """An optional step is taken."""
+    """Note that an optional step is taken."""
     g.s.optional_steps += 1
     if g.s.optional_steps > WATCH_CHOICES_AFTER:
         g.s.trodden.append((complete_state(g, history=True), name(step)))
 
 
 def drop(g: Context, loop: RunawayLoop, kept: Sequence[int] = ()) -> None:
-    """What was pending is dropped and the log says so; cards that were set aside for it are discarded."""
+    """Drop what was pending, say so in the log, and discard the cards that were set aside for it."""
     g.log("loop", g.s.current, source=str(loop))
     for id in [id for id in g.s.set_aside if id not in kept]:
         g.now.resolving.pop(id, None)

@@ -33,11 +33,11 @@ Before = tuple[bool, SeatId, tuple[Base, Face] | None, list[CardId], int, int]
 
 STANDING = Event()
 ACTING = (-1, -1, -1)
-DEEP = 4  # so many responses to responses go on Python's stack; deeper ones are run by the driver
+DEEP = 4  # levels of responses to responses on Python's stack; the driver runs deeper ones
 
 
 def resolution(g: Context, effect: Awaitable[object]) -> Effect:
-    """Resolve something from the start, then everything it triggered; if that goes round for ever, it is dropped."""
+    """Resolve something from the start, then everything it triggered; drop it if it loops forever."""
     now = g.now
     return resolve_fully(
         g, effect, (now.special, g.you, now.borrowed, g.s.set_aside[:], len(now.waiting), len(now.playing))
@@ -47,7 +47,7 @@ def resolution(g: Context, effect: Awaitable[object]) -> Effect:
 async def resolve_fully(g: Context, effect: Awaitable[object], before: Before | None = None) -> None:
     """Resolve something, then everything it triggered, as a part of what is being resolved.
 
-    With `before`, what was under way until then, it is dropped if it goes round for ever (12.7.1).
+    With `before`, the state of what was under way until then, it is dropped if it loops forever (12.7.1).
     """
     now = g.now
     pools, pool = now.pools, now.pool
@@ -63,7 +63,8 @@ async def resolve_fully(g: Context, effect: Awaitable[object], before: Before | 
             if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination[0] != "discard":
                 await resolve_pool(g, waiting)
             elif now.granted and waiting.heard:
-                await resolve_pool(g, waiting)  # who could respond is as good as who will: nobody is to tell (12.3.9)
+                # treat "could respond" as "will respond", so that timing reveals nothing (12.3.9)
+                await resolve_pool(g, waiting)
             elif waiting.action is not None:
                 resolving.discard(g, waiting.action)
             else:
@@ -80,9 +81,9 @@ async def resolve_fully(g: Context, effect: Awaitable[object], before: Before | 
 
 @coroutine
 def resolver(g: Context) -> Generator[Question | Detached | None, Any, None]:
-    """Resolves one thing after the other, each as a part; it yields None when one is done, and is sent the next one.
+    """Resolve one thing after the other, each fully; yield None when one is done, and be sent the next one.
 
-    That it never ends spares the exception with which each of them would end: more than a hundredth of all work.
+    As it never ends, none of them ends with a StopIteration, which would cost more than 1 % of all instructions.
     """
     while True:
         yield from resolve_fully(g, (yield None))
@@ -95,7 +96,7 @@ async def resolve_pool(g: Context, pool: Pool) -> None:
     waiting = pool.triggers
     if waiting or pool.idle:
         g.now.waiting.append(waiting)
-        if len(waiting) == 1 and not waiting[0].ability.may:  # as often as not; there is nothing to put in order
+        if len(waiting) == 1 and not waiting[0].ability.may:  # the usual case: there is nothing to put in order
             alone = waiting.pop()
             if is_valid(g, alone):
                 await resolve(g, alone)
@@ -113,7 +114,7 @@ async def resolve_pool(g: Context, pool: Pool) -> None:
 
 
 async def last_of_all(g: Context, waiting: list[Trigger]) -> None:
-    """What the rules bring after all responses, those included that nobody had to use: titans clash (12.8.8)."""
+    """Resolve what the rules bring after all responses, even declined ones: titans clash (12.8.8)."""
     for trigger in [t for t in waiting if t.ability.kind == "last"]:
         waiting.remove(trigger)
         if g.now.granted:
@@ -122,7 +123,7 @@ async def last_of_all(g: Context, waiting: list[Trigger]) -> None:
 
 
 async def look_at_conditions(g: Context) -> None:
-    """What cards do as soon as something is the case: when an ability or part of a card is finished (12.10.37).
+    """Resolve what cards do "whenever" something is the case, as an ability or part of a card is finished (12.10.37).
 
     What was prevented is tried again once something else has happened and it is still the case.
     """
@@ -150,7 +151,7 @@ async def look_at_conditions(g: Context) -> None:
 
 
 async def look_at_shields(g: Context) -> None:
-    """Shields answer to what has just begun to work continuously, before anything else is done (12.10.23)."""
+    """Have shields answer to continuous effects that have just begun, before anything else is done (12.10.23)."""
     for trigger in effects.due(g):
         await act(g, trigger)
 
@@ -169,7 +170,7 @@ async def act(g: Context, t: Trigger) -> None:
 
 
 async def at_once(g: Context, event: Event) -> None:
-    """Deal with what responds to something as it begins, before it goes on (5.4.6, 10.2.2)."""
+    """Resolve what responds to something as it begins, before it goes on (5.4.6, 10.2.2)."""
     if event.kind in g.features.heard_kinds:
         outer, g.now.pool = g.now.pool, Pool()
         emit(g, event)
@@ -178,7 +179,7 @@ async def at_once(g: Context, event: Event) -> None:
 
 
 async def ahead(g: Context, some: list[Trigger]) -> list[Trigger]:
-    """Deal with some of what waits in the current pool ahead of the rest; those that were used."""
+    """Resolve some of what waits in the current pool ahead of the rest; return those that were used."""
     used: list[Trigger] = []
     for trigger in some:
         g.now.pool.triggers.remove(trigger)
@@ -191,7 +192,7 @@ async def ahead(g: Context, some: list[Trigger]) -> list[Trigger]:
 
 
 async def before_they_go(g: Context, ids: Sequence[CardId]) -> list[CardId]:
-    """Cards of a deck that respond to being revealed do so before they go elsewhere; those that didn't (12.10.7)."""
+    """Have cards of a deck respond to being revealed before they go elsewhere; return those that didn't (12.10.7)."""
     triggers = g.now.pool.triggers
     waiting = [t for t in triggers if type(t.source) is Held and t.source.zone == "deck" and t.source.id in ids]
     used = [t.source.id for t in await ahead(g, waiting)]
@@ -206,7 +207,7 @@ class Responding(Protocol):
         ...
 
     def comes_next(self) -> bool:
-        """Whether anything is left, for all that the current player knows."""
+        """Whether anything is left, as far as the current player knows."""
         ...
 
     def note(self, t: Trigger) -> None:
@@ -214,7 +215,7 @@ class Responding(Protocol):
         ...
 
     def idle(self, seat: SeatId) -> bool:
-        """Whether a player is asked even without anything to use, so that nobody can tell (12.3.9)."""
+        """Whether a player is asked even without anything to use, so that others learn nothing (12.3.9)."""
         ...
 
 
@@ -290,7 +291,7 @@ def _is_among(t: Trigger, offered: list[Trigger]) -> bool:
 
 
 async def mandatory(g: Context, responding: Responding) -> list[Trigger]:
-    """The mandatory group; the current player orders it, whoever controls the cards (5.6.5). What is optional then."""
+    """Resolve the mandatory group, which the current player orders (5.6.5); return what is optional then."""
     while True:
         if g.now.granted and responding.comes_next():
             await resolve_fully(g, offer_granted(g))
@@ -316,7 +317,7 @@ def _differ(due: list[Trigger]) -> bool:
 
 async def offer(g: Context, seat: SeatId, usable: list[Trigger]) -> Trigger | None:
     """One player's turn in the circle: use one ability or pass (5.6.8)."""
-    source: Card | Base | Face | None = None  # where everybody is asked it would tell that it is the only one
+    source: Card | Base | Face | None = None  # if everybody is asked, the source would reveal that it is the only one
     if len(usable) == 1 and isinstance(usable[0].source, (Card, Base)) and not g.asks_idle:
         lent = borrowing(usable[0].source, usable[0].ability)
         source = usable[0].source if lent is None else lent[1]

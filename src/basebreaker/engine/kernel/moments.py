@@ -68,14 +68,14 @@ def _option(key: str, trigger: Trigger, whose: str) -> Option:
 
 
 def asking_to_use(g: Context, usable: list[Trigger]) -> str:
-    """The prompt with which a player is offered abilities in a Me First! circle."""
+    """The prompt that offers a player abilities in a Me First! circle."""
     event = usable[0].event
     moment = _moment(g, event) if all(t.event is event for t in usable) else ""
     return f"{moment}: use an ability?" if moment else "Use an ability?"
 
 
 def _moment(g: Context, event: Event) -> str:
-    """What abilities respond to, in words that everybody may read."""
+    """What abilities respond to, in words that reveal nothing hidden."""
     match event:
         case Scoring():
             moment = {"BeforeScoring": "Before", "AfterScoring": "After"}.get(event.kind, "While")

@@ -31,7 +31,7 @@ def is_fixed(g: Context, action: Action) -> bool:
 
 
 def announcement(g: Context, action: Action, seat: SeatId, target: Minion | Base | None) -> ActionPlayed | None:
-    """What others may respond to when an action is played; None if nobody ever does."""
+    """The event that others may respond to when an action is played; None if no card of the game does."""
     if "ActionPlayed" not in g.features.heard_kinds:
         return None
     on = target if isinstance(target, Minion) else None
@@ -70,13 +70,13 @@ async def play_special(
 
 
 def change_mark(g: Context) -> tuple[int, int, int]:
-    """What changes with whatever is done or learnt; where it is the same afterwards, nothing came of an ability."""
+    """A mark that changes with every visible effect; if it is the same afterwards, an ability did nothing."""
     s = g.s
     return len(s.log), len(s.lasting), s.chances
 
 
 def log_no_effect(g: Context, card: Card, before: tuple[int, int, int]) -> None:
-    """Say so if nothing came of what a player used or played a card for."""
+    """Log that a card that a player used or played had no effect, if it had none."""
     if change_mark(g) == before and not _goes_on(g, card):
         g.log("nothing", card.controller, [card.id], card.base)
 
@@ -88,7 +88,7 @@ def _goes_on(g: Context, card: Card) -> bool:
 
 
 def show(g: Context, seat: SeatId, id: CardId, face: Face, came: Came, here: BaseId = NOWHERE) -> Action:
-    """Take an action out of wherever it was and show it to everybody."""
+    """Take an action from where it is and show it to everybody."""
     s = g.s
     s.take(id)
     lay_open(g, id)

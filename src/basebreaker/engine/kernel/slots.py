@@ -32,7 +32,7 @@ CONTINUOUS: dict[str, Any] = {
     "whenever": None,
     "would_affect": None,
 }
-"""The words for what a card does for as long as it is in play, and what their functions give; None: they act.
+"""The words for what a card does while it is in play, and what their functions give; None: they act.
 
 A new word is one line here. Its decorator ties functions to it, `Features.words` has it if a card of the game does, and
 the rule it changes goes through `g.in_force().words[...]`.

@@ -1,6 +1,6 @@
 """Who responds to what (5.3, 5.5): the abilities that an event triggers, found in play, hands, piles and decks.
 
-In which order they are dealt with is the business of Me First! (me_first.py).
+Me First! (me_first.py) puts them in order.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ BY_RULE: dict[str, list[tuple[str, Rule]]] = {}
 
 
 def brings_up(event: type[Event], number: str, rule: Rule) -> None:
-    """Have a rule of that number bring something up in each such window: `(g, event) -> list[Trigger]`."""
+    """Register what a rule of that number brings up in each such window: `(g, event) -> list[Trigger]`."""
     rules = BY_RULE.setdefault(event.kind, [])
     rules.append((number, rule))
     rules.sort(key=lambda pair: pair[0])
 
 
 def emit(g: Context, event: Event) -> None:
-    """Tell everybody what happened; those who respond wait in the current pool."""
+    """Announce what happened; the abilities that respond wait in the current pool."""
     kind, play, takes_away = event.about
     if kind not in g.features.heard_kinds:
         return
@@ -242,7 +242,7 @@ def _still_has(g: Context, base: Base, ability: Ability) -> bool:
 
 def _is_cancelled(g: Context, t: Trigger) -> bool:
     """Whether the ability was its card's own and has been cancelled since (8.3.7)."""
-    g.in_force()  # which may find that it is cancelled
+    g.in_force()  # looking it up may show that it is cancelled
     return t.source.face.uncancelled is not None and t.ability.face == t.source.face.id
 
 
@@ -258,12 +258,12 @@ def _still_held(g: Context, held: Held) -> bool:
 
 
 def idle(g: Context, event: Event) -> tuple[SeatId, ...]:
-    """The players who are asked whether they have anything to use or not."""
+    """The players who are asked whether or not they have anything to use."""
     return tuple([seat for seat in SEATS[: g.s.seats] if might_use(g, seat, event)])
 
 
 def might_use(g: Context, seat: SeatId, event: Event) -> bool:
-    """Whether a player is asked although the hand perhaps holds nothing to use now (12.3.9)."""
+    """Whether a player is asked even if the hand holds nothing to use now (12.3.9)."""
     return g.asks_idle and could_use(g, seat, event)
 
 
@@ -281,7 +281,7 @@ def could_use(g: Context, seat: SeatId, event: Event) -> bool:
 
 
 def note_unasked(g: Context, event: Event) -> None:
-    """Until all is dealt with, it may tell something of these players that they aren't asked about an event."""
+    """Note players whose not being asked could reveal something, until this resolution ends."""
     key = event.keys[1]
     if key in g.features.listening and not g.asks_idle:
         for seat in SEATS[: g.s.seats]:
@@ -291,12 +291,12 @@ def note_unasked(g: Context, event: Event) -> None:
 
 
 def may_hold_anything(g: Context, seat: SeatId) -> bool:
-    """Whether a hand may hold a card to respond with, to whatever it may be."""
+    """Whether a hand may hold a card that responds to anything at all."""
     return any(key.startswith("hand:") and _may_hold(g, seat, prints) for key, prints in g.features.listening.items())
 
 
 def _may_hold(g: Context, seat: SeatId, prints: Collection[int]) -> bool:
-    """Whether a hand may hold one of these prints, for all that not everybody knows of it and of them."""
+    """Whether the hand could contain one of these prints, judging by public information."""
     s, everyone = g.s, g.everyone
     owners = [s.owner(id) for id in s.hands[seat] if s.known[id] != everyone]
     for print, known in zip(s.print_of, s.known, strict=True):

@@ -1,4 +1,4 @@
-"""What is under way while something is being resolved: triggers that wait, the pools they wait in, a duel."""
+"""What is being resolved: the triggers that wait, the pools they wait in, a duel, and what has to be remembered."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ class Pool:
 
     def __init__(self, action: Action | None = None) -> None:
         self.triggers: list[Trigger] = []
-        self.idle: tuple[int, ...] = ()  # players who are asked whether they respond or not, for secrecy (12.3.9)
-        self.heard: tuple[Event, ...] = ()  # what a card in somebody's hand might respond to
+        self.idle: tuple[int, ...] = ()  # players who are asked whether or not they can respond, for secrecy (12.3.9)
+        self.heard: tuple[Event, ...] = ()  # what a card in a hand might respond to
         self.targets: tuple[object, ...] = ()  # the cards in play and bases that were chosen in it (9.9.1)
         self.shut: tuple[tuple[Source, CardId, SeatId, str], ...] = ()  # what shields shut out of which cards
         self.action = action

@@ -14,7 +14,7 @@ from .under_way import Trigger
 
 
 def is_awaited(g: Context, event: type[Event]) -> bool:
-    """Whether anything could be due in such a window, or somebody be asked (12.3.9); else it can be passed over."""
+    """Whether anything could be due in such a window, or a player be asked (12.3.9); else it can be skipped."""
     kind = event.kind
     if g.asks_idle or (kind in g.features.heard_kinds and hears(g, event)):
         return True
@@ -22,7 +22,7 @@ def is_awaited(g: Context, event: type[Event]) -> bool:
 
 
 def due(g: Context, event: Event) -> list[Trigger] | None:
-    """What a window begins with; None if it can be passed over: nothing is due, and nobody is asked."""
+    """What a window begins with; None if it can be skipped, as nothing is due and no player is asked."""
     asked = g.asks_idle and idle(g, event)
     outer, g.now.window = g.now.window, event  # what can be used may depend on it
     found = responses(g, event)

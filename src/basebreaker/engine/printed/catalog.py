@@ -31,23 +31,23 @@ _complete: set[str] = set()  # factions of which every ability was found to have
 
 
 broken: dict[str, BasebreakerError] = {}
-"""The sets and factions of other packages that can't be used, and why. They stay so: half imported is no better."""
+"""The sets and factions of other packages that can't be used, and why. They stay so; half imported is no use."""
 
 switched_off: dict[str, BasebreakerError] = {}
-"""Factions of other packages that can be loaded, but break in play: not offered, only given to who names them."""
+"""Factions of other packages that load, but break in play: not offered, only given to players who name them."""
 
 
 def no_trial(faction: str) -> str:
-    """Nobody looks for faults."""
+    """Look for no faults."""
     return ""
 
 
 trial: Callable[[str], str] = no_trial
-"""What tells of a faction of another package that is about to be offered what is wrong with it, or ""."""
+"""The check of another package's faction before it is offered: what is wrong with it, or ""."""
 
 
 def faults() -> list[str]:
-    """What other packages brought that can't be used: a sentence for each."""
+    """A sentence for each set or faction of another package that can't be used."""
     playable_factions()
     return list(dict.fromkeys(map(str, (*broken.values(), *switched_off.values()))))
 
@@ -55,7 +55,7 @@ def faults() -> list[str]:
 def facts() -> dict[str, dict[str, Any]]:
     """The facts of all sets by set id, as the files have them."""
     if not _facts:
-        import yaml  # reading YAML is only needed here, and importing it takes a while
+        import yaml  # only needed here, and slow to import
 
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         for name in SETS:
@@ -68,7 +68,7 @@ def facts() -> dict[str, dict[str, Any]]:
 
 
 def _file(package: str, name: str) -> Traversable:
-    from importlib import resources  # takes a while, too
+    from importlib import resources  # slow to import, too
 
     return resources.files(package).joinpath(name)
 
@@ -118,7 +118,7 @@ def remove_sets(ids: Iterable[str]) -> list[str]:
 
 
 def unusable(what: str, error: BaseException) -> BadFacts:
-    """What is wrong with something another package brought along."""
+    """Say what is wrong with something from another package."""
     why = str(error)
     if not isinstance(error, BasebreakerError):
         why = f"{type(error).__name__}: {why.rstrip('.')}{_place(error.__cause__ or error)}."
@@ -126,7 +126,7 @@ def unusable(what: str, error: BaseException) -> BadFacts:
 
 
 def blamed(error: Exception) -> BadFacts | None:
-    """If the code of another package's faction failed in play: a sentence about it."""
+    """A sentence about another package's faction whose code failed in play, or ""."""
     from traceback import walk_tb
 
     modules = {module: faction for faction, module in CODE.items()}
@@ -242,7 +242,7 @@ def titan_of(faction: str, edition: Edition = "printed") -> Face | None:
 
 
 def require(faction: str, edition: Edition = "printed") -> dict[str, Any]:
-    """The facts of a faction that has this edition, or one sentence about what there is instead."""
+    """The facts of a faction that has this edition; refuse others with a sentence about what there is instead."""
     facts()
     if faction in broken:
         raise broken[faction]
@@ -268,7 +268,7 @@ def set_has(set_id: str, edition: Edition) -> bool:
 
 def guess(id: str, known: Iterable[str]) -> str:
     """A guess at what was meant by a mistyped id."""
-    from difflib import get_close_matches  # only for those who mistyped
+    from difflib import get_close_matches  # only needed after a typing mistake
 
     near = get_close_matches(id.lower().replace(" ", "_"), known, 1)
     return f" (perhaps {near[0]!r}?)" if near else ""
@@ -358,7 +358,7 @@ def read_state(data: dict[str, Any]) -> State:
 
 @contextmanager
 def _blaming(faction: str) -> Iterator[None]:
-    """What goes wrong with the code of another package is put down to its faction."""
+    """Blame errors in the code of another package on its faction."""
     try:
         yield
     except (Exception, SystemExit) as error:

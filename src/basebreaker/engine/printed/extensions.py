@@ -33,10 +33,10 @@ def offered() -> list[Any]:
 def add_offered() -> None:
     """Add the sets that installed packages offer: each entry point is a module that calls `add_set`.
 
-    One that breaks costs its own users only: whoever asks for its factions is told why they can't be used.
+    One that breaks affects its own users only, who are told why its factions can't be used.
     """
     for point in offered():
-        from ...watchdog import loaded  # it takes a thread, and few need it
+        from ...watchdog import loaded  # it starts a thread, and few games need it
 
         before = list(catalog.facts())
         try:
@@ -49,7 +49,7 @@ def add_offered() -> None:
 
 
 def _sound(path: Path) -> dict[str, Any]:
-    import yaml  # takes a while, and few need it
+    import yaml  # slow, and few games need it
 
     from . import facts_check
 

@@ -74,7 +74,7 @@ SILENT = "it has new words, so it needs rulings, those that hold for them; [] if
 
 
 def check(*files: Traversable) -> list[str]:
-    """The faults in these files of facts, taken together, or in all files of the package; none is good."""
+    """The faults in these files of facts, taken together, or in all files of the package."""
     checker = _Checker()
     for file in files or _packaged():
         checker.file(file)

@@ -1,4 +1,4 @@
-"""What the current edition changed in the words of a card or base: where in each text, for whoever shows both."""
+"""What the current edition changed in the words of a card or base, and where in each text, to show both."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...state.faces import Face
 Span = tuple[int, int]
 """From where to where a text has other words than the other edition."""
 WORD = re.compile(r"\S+")
-ANOTHER_SENTENCE = 0.5  # less alike than this, two texts are not the same sentence in other words
+ANOTHER_SENTENCE = 0.5  # two texts less alike than this are different sentences
 
 
 def changes(face: Face, other: Face) -> list[list[Span]]:

@@ -17,7 +17,7 @@ from ..verbs.piles import base_deck
 
 
 def play_base(g: Context, where: int | None = None, id: BaseId | None = None) -> Base | None:
-    """Put the next base (or a certain one) into the middle; none if there is none left (12.1.6)."""
+    """Put the next base (or a certain one) into the middle; None if no base is left (12.1.6)."""
     s = g.s
     id = next_base(g) if id is None else id
     if id is None:
@@ -39,7 +39,7 @@ def next_base(g: Context) -> BaseId | None:
 
 
 def entered(g: Context, base: Base, replaced: BaseId = NOWHERE) -> None:
-    """Tell everybody that a base came into play, perhaps in the place of another one (12.4.10, 12.4.11)."""
+    """Announce that a base came into play, perhaps in the place of another one (12.4.10, 12.4.11)."""
     emit(g, BaseEntered(base, replaced))
     if replaced != NOWHERE:
         g.s.lasting = [x for x in g.s.lasting if x.target != replaced]

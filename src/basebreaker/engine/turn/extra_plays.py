@@ -1,4 +1,4 @@
-"""Extra plays (4.5): granting them, and what each is good for."""
+"""Extra plays (4.5): granting them, and what each can be used for."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ async def _grant_for_later(g: Context, seat: SeatId, extra: Extra, goes_on: bool
 
 
 def offer_standing(g: Context, seat: SeatId) -> None:
-    """Have the standing permissions of the cards in play among the extra plays, and no longer those of others.
+    """Offer the standing permissions of the cards in play as extra plays, and no longer those of others.
 
-    What may be done on every turn while a card is in play is gone with the card (12.10.30), and is done once (4.8.2).
+    What may be done on every turn while a card is in play goes with the card (12.10.30), and is done once (4.8.2).
     """
     s = g.s
     extras = [extra for extra in s.extras if extra.card == NOWHERE]
@@ -71,7 +71,7 @@ def offer_standing(g: Context, seat: SeatId) -> None:
 
 
 async def grant_standing(g: Context, card: Card) -> None:
-    """Grant a card's standing permission for this turn for good, whatever becomes of the card (12.10.30)."""
+    """Grant a card's standing permission for this turn, even if the card leaves play (12.10.30)."""
     seat = card.controller
     if g.s.current != seat or g.s.phase not in ("start", "play"):
         return
@@ -180,7 +180,7 @@ def covers(g: Context, seat: SeatId, extra: Extra, id: CardId, mode: Face | None
 
 
 def bases_for(g: Context, seat: SeatId, extra: Extra) -> list[Base]:
-    """The bases this permission is good for."""
+    """The bases where this permission can be used."""
     bases = [b for b in g.s.bases if extra.at in (NOWHERE, b.id)]
     if extra.empty_base:
         bases = [b for b in bases if not looking.minions(g, at=b, of=seat)]
@@ -196,7 +196,7 @@ def titan_wants(g: Context, seat: SeatId, cost: Cost) -> bool:
 
 
 def use_up(g: Context, extras: list[Extra]) -> None:
-    """Use up one of these extra plays; one that is good for any card last."""
+    """Use up one of these extra plays; unrestricted ones last."""
     if extras:
         extra = min(extras, key=lambda extra: extra.kind == "any")
         g.s.extras.remove(extra)
@@ -205,7 +205,7 @@ def use_up(g: Context, extras: list[Extra]) -> None:
 
 
 def _note_use(g: Context, extra: Extra) -> None:
-    """A standing permission was used for this turn."""
+    """Note that a standing permission was used for this turn."""
     for source, ability in (g.force or g.in_force()).words["standing_play"]:
         if source.id == extra.card:
             g.s.once.append(once_key(ability, source, source.controller))
@@ -213,7 +213,7 @@ def _note_use(g: Context, extra: Extra) -> None:
 
 
 def keep_promises(g: Context) -> None:
-    """Plays that were promised for this player's next turn become extra plays now."""
+    """Turn plays that were promised for this player's next turn into extra plays."""
     due = [x for x in g.s.lasting if x.kind == "promise" and x.controller == g.s.current and x.of_turn < g.s.turn]
     for effect in due:
         g.s.lasting.remove(effect)

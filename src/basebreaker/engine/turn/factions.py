@@ -35,7 +35,7 @@ async def get_factions(g: Context, setup: Setup) -> None:
 
 
 async def random_factions(g: Context, setup: Setup) -> None:
-    """Two different factions each, at random from the pool."""
+    """Deal two different factions to each player, at random from the pool."""
     pool = dict.fromkeys(setup.options.pool, setup.options.copies)
     for seat, mine in zip(SEATS, g.s.factions, strict=False):
         while len(mine) < 2:
@@ -64,7 +64,7 @@ async def draft(g: Context, setup: Setup) -> None:
 
 
 def draft_pool(g: Context, setup: Setup) -> list[str]:
-    """The factions that are drafted from: all of the pool, or so many by lot (11.1.5)."""
+    """The factions to draft from: the whole pool, or a number of them drawn at random (11.1.5)."""
     pool = list(dict.fromkeys(setup.options.pool))
     if setup.options.pool_size is None:
         return pool
@@ -86,7 +86,7 @@ def open_to(g: Context, seat: SeatId, pool: Mapping[str, int]) -> list[str]:
 
 
 def enough_for_all(pool: Mapping[str, int], taken: Sequence[Sequence[str]]) -> bool:
-    """Whether everybody can still get two different factions out of these copies; no group of players may lack any."""
+    """Whether these copies still suffice for two different factions each; no group of players may lack any."""
     if sum(n > 0 for n in pool.values()) >= 2 * len(taken) + 2:
         return True  # whichever two a player has, there are others for all
     for size in range(1, len(taken) + 1):

@@ -21,7 +21,7 @@ from .using import OnTurn, OutOfStasis, Talent, Usable, may_use, talent_ready
 PROMPT = "Play a card, use an ability, or end the phase."
 BUTTONS = (("end", "End the Play Cards phase"),)
 MenuItem = CardId | Usable
-"""What can be done: play the hand card of this number, or use something."""
+"""What a player can do: play the hand card of this number, or use something."""
 
 
 class Menu(Question):
@@ -34,7 +34,7 @@ class Menu(Question):
 
     def _key(self, index: int) -> str:
         item = self.choices[index]
-        if isinstance(item, int):  # of one's own hand, which one knows
+        if isinstance(item, int):  # of the player's own hand, which is known
             return f"{self._game.s.face(item).kind}:{item}"
         before = [1 for other in self.choices[:index] if not isinstance(other, int) and other.is_like(item)]
         return f"{item.key}#{len(before) + 1}" if before else item.key

@@ -85,7 +85,7 @@ def titans_of(factions: Sequence[Sequence[str]], edition: Edition) -> list[tuple
 
 
 async def mulligans(g: Context, setup: Setup) -> None:
-    """Whoever drew no minion may show the hand and draw another one, once (1.5); or must, by an older rulebook."""
+    """Have players without a minion show the hand and draw another one, once (1.5); older rules make them do it."""
     s = g.s
     for seat in looking.clockwise(g, s.first):
         if setup.options.mulligan and not looking.fitting(g, s.hands[seat], "minion"):

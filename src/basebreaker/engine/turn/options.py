@@ -19,9 +19,9 @@ Factions = Literal["given", "random", "draft", "balanced"]
 Mulligan = bool | Literal["must"]
 """Whether a hand without minions may be exchanged, must be, or can't be."""
 OldHand = Literal["shuffle", "discard"]
-"""What becomes of the hand that a mulligan replaced: shuffled in after drawing, or discarded before."""
+"""Where the hand goes that a mulligan replaces: shuffled in after drawing, or discarded before."""
 MeFirst = Literal["skip", "ask"]
-"""Whether players who have nothing to use in a Me First! circle are skipped, or asked all the same (12.3.9)."""
+"""Whether players with nothing to use in a Me First! circle are skipped, or asked all the same (12.3.9)."""
 GOAL = 15  # VP with which the game ends, unless the players agree on another number (7.1.2, 1.8.5)
 MOST_VP = 99
 MOST_SETS = 500
@@ -110,7 +110,7 @@ def _sets_named(bases: Sequence[str] | Literal["all"], edition: Edition) -> tupl
 
 
 def check(options: GameOptions, seats: int) -> None:
-    """Refuse options that mean nothing, or that only keep a machine busy. They may come from a stranger's file."""
+    """Refuse options that mean nothing, or that only keep a machine busy: they may come from a stranger's file."""
     for word, number in (("copies", options.copies), ("first", options.first), ("turn_limit", options.turn_limit)):
         missing = number is None and word != "copies"
         if not missing and type(number) is not int:

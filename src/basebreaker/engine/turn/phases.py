@@ -1,6 +1,6 @@
 """The five phases of a turn (3), the end of the game (7). Each step runs to its end and names the next one.
 
-A step in which nobody can be asked anything is done at once; any other gives the effect that does it.
+A step that can't ask anything is done at once; any other returns the effect that does it.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ async def hand_limit(g: Context, over: int) -> None:
 
 
 def end_turn(g: Context) -> Effect | None:
-    """End Turn (3.7): happenings, then expiries all at once, then the look for a winner."""
+    """End Turn (3.7): what is due, then all expiries at once, then the check for a winner."""
     s = g.s
     s.phase = "end"
     if s.optional_steps:
@@ -205,7 +205,7 @@ def _has_ended(g: Context) -> bool:
 
 
 def leaders(g: Context) -> list[SeatId]:
-    """Those with the most VP of all who are still in the game."""
+    """The players with the most VP among those still in the game."""
     s = g.s
     best = max(s.vp[p] for p in SEATS[: s.seats] if not s.gone[p])
     return [p for p in SEATS[: s.seats] if s.vp[p] == best and not s.gone[p]]
@@ -222,7 +222,7 @@ def finish(g: Context, winners: list[SeatId], reason: str) -> None:
 
 
 def remove_players(g: Context) -> None:
-    """Those who gave up leave: their cards go, cards others own go home, the turn passes on (12.7.5)."""
+    """Remove the players who gave up: their cards go, cards of other owners go home, the turn passes on (12.7.5)."""
     s = g.s
     for seat in list(s.queue):
         s.queue.remove(seat)

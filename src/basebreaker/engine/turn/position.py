@@ -1,4 +1,4 @@
-"""Beginning at a position (1.8.6): what lies where is told instead of dealt; what isn't told is shuffled as ever."""
+"""Beginning at a position (1.8.6): it says what lies where; the rest is shuffled as usual."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     decks: list[list[str]] = []
     discards: list[list[str]] = []
     vp: list[int] = []
-    turn: int = 0  # so many turns are over
+    turn: int = 0  # turns that are over
 
 
 def read(data: Any) -> Position | None:
-    """The position as a record or another program brings it; what isn't one is refused."""
+    """Read a position from a record or another program; refuse anything else."""
     if data is None or isinstance(data, Position):
         return data
     try:
@@ -226,7 +226,7 @@ def _in_play(g: Context, base: Base, card: str, seat: SeatId, on: CardId = NOWHE
 
 
 def _taken(g: Context, deck: list[N], cards: Sequence[str]) -> list[N]:
-    """Take these cards out of a deck that nobody has shuffled yet; their numbers."""
+    """Take these cards out of a deck that isn't shuffled yet; return their numbers."""
     found: list[N] = []
     for card in cards:
         id = next(id for id in deck if g.s.face(id).card == card)

@@ -91,9 +91,9 @@ async def award(g: Context, awarding: Awarding) -> None:
 
 
 def gain_vp(g: Context, seat: SeatId, n: int, by: Source) -> None:
-    """Give a player VP because a card says so, or take some away; nobody has less than none (12.4.13).
+    """Give a player VP because a card says so, or take some away; a player's VP never go below zero (12.4.13).
 
-    A base gives none to who ignores it.
+    A base gives none to players who ignore it.
     """
     if g.features.shuts_out and ignored(g, seat, by):
         return
@@ -104,7 +104,7 @@ def gain_vp(g: Context, seat: SeatId, n: int, by: Source) -> None:
 
 
 def places(g: Context, base: Base, totals: Sequence[int]) -> list[Place]:
-    """The ranking with ties (6.4, 6.5) by everybody's power there; one needs a minion or 1 power (6.4.5, 6.4.7)."""
+    """The ranking with ties (6.4, 6.5) by power there; a place takes a minion or 1 power (6.4.5, 6.4.7)."""
     in_it = [(totals[p], p) for p in looking.clockwise(g) if totals[p] > 0 or looking.minions(g, at=base, of=p)]
     ranked = sorted(in_it, key=lambda pair: -pair[0])
     found: list[Place] = []
@@ -119,7 +119,7 @@ def _prize(base: Base, place: int) -> int:
 
 
 def earned(g: Context, base: Base, totals: list[int], there: int) -> list[int]:
-    """The VP that `places` gives to each seat; `there` has a bit for everybody who has minions there."""
+    """The VP that `places` gives to each seat; `there` has a bit for each seat with minions there."""
     found = [0] * len(totals)
     gone = g.s.gone
     for seat, amount in enumerate(totals):

@@ -60,9 +60,9 @@ class Setup:
         self.seats = listed(seats, "The seats")
         self.seed = seed
         self.options = game_options.settled(options)
-        self.commitment = commitment  # what the table said about its secret before the game (docs/fair-deals.md)
+        self.commitment = commitment  # what the table committed itself to before the game (docs/fair-deals.md)
         self.stirs = listed(stirs, "What was stirred in")  # by each seat's page; "" for bots
-        self.rules = rules  # the mark of the rules and cards it was begun with; None: of today's; "": unknown
+        self.rules = rules  # the fingerprint of its rules and cards; None: today's; "": unknown
         self.dealer = dealer  # the record's version tells it
         check(self)
 
@@ -118,7 +118,7 @@ NEWER: dict[str, Any] = {
     "bases": [], "commitment": "", "goal": game_options.GOAL, "old_hand": "shuffle", "pool_size": None,
     "position": None, "rules": "", "stirs": [], "titans": False,
 }  # fmt: skip
-"""Entries that setups of older records don't have, and what they mean by that."""
+"""Entries that setups of older records don't have, and what that means."""
 FIRST_ENTRIES = {
     "copies", "edition", "factions", "first", "me_first", "mulligan", "pool", "seats", "seed", "turn_limit",
 }  # fmt: skip
@@ -158,7 +158,7 @@ def check_commitment(setup: Setup) -> None:
 
 
 def is_hex(text: Any, digits: int) -> bool:
-    """Whether this is a text of so many hexadecimal digits."""
+    """Whether this is a text of this many hexadecimal digits."""
     return type(text) is str and len(text) == digits and set(text) <= rng.HEX_DIGITS
 
 
@@ -196,12 +196,12 @@ def check_seat(seat: Seat) -> None:
 
 
 def unseen(char: str) -> bool:
-    """Whether a character is none to see, but does something to the text around it."""
+    """Whether a character is invisible, but changes the text around it."""
     return unicodedata.category(char) in UNSEEN and char not in JOINERS
 
 
 def check_faction(faction: str, edition: Edition) -> None:
-    """Refuse a faction that nobody knows, and one that can't be played in this edition."""
+    """Refuse an unknown faction, and one that can't be played in this edition."""
     if type(faction) is not str or len(faction) > LONGEST_NAME:
         raise BadSetup(f"A faction is named by its id, not by {shown(faction)}.")
     catalog.require(faction, edition)

@@ -41,7 +41,7 @@ class Usable:
         return f"{self.word}:{self.source.id}"
 
     def is_like(self, other: Usable) -> bool:
-        """Whether records would name both alike."""
+        """Whether a record would name both the same."""
         return self.source.id == other.source.id and self.word == other.word
 
     @property
@@ -127,7 +127,7 @@ def talent_state(g: Context, card: InPlay, mine: bool) -> TalentState:
 
 
 def second_use(g: Context, card: Card, talent: Ability) -> tuple[Used, Ability] | None:
-    """What lets this card use its Talent once more this turn, if anything does and it wasn't taken up yet.
+    """What lets this card use its Talent once more this turn, if anything does and it wasn't used yet.
 
     "Twice" is no third time, however many cards say so; "one additional time" comes on top of it (12.8.21).
     """
@@ -174,7 +174,7 @@ def _can_pay(g: Context, seat: SeatId, cost: Cost) -> bool:
 
 
 def action_plays(g: Context, seat: SeatId) -> int:
-    """How many action plays the player has left that could be spent for anything."""
+    """How many unrestricted action plays the player has left."""
     return g.s.free_actions + sum(1 for e in g.s.extras if e.kind in ("action", "any"))
 
 
@@ -203,7 +203,7 @@ def usable_talents(g: Context, card: Card) -> list[Ability]:
 
 
 async def use_one_talent(g: Context, card: Card) -> None:
-    """Use one of a card's Talents because an ability says so, whatever the phase (4.6.6), besides its normal use."""
+    """Use one of a card's Talents because an ability says so, in any phase (4.6.6), besides its normal use."""
     usable = usable_talents(g, card)
     modes = [(str(n), catalog.face(a.face).texts[a.number]) for n, a in enumerate(usable)]
     chosen = await asking.mode(g, card.controller, modes, f"Which Talent of {card.name}?", card)
@@ -212,7 +212,7 @@ async def use_one_talent(g: Context, card: Card) -> None:
 
 
 async def use_on_turn(g: Context, source: Card | Base, ability: Ability) -> None:
-    """Use an "on your turn" ability once (4.8); what was declined after all has not been done and may still be."""
+    """Use an "on your turn" ability once (4.8); one that was declined after all may still be used."""
     seat = g.s.current
     key = once_key(ability, source, seat)
     if ability.once:

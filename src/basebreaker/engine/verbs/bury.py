@@ -36,7 +36,7 @@ def buried(g: Context, at: Base | BaseId | None, of: SeatId | None) -> list[Buri
 
 
 def from_hand(g: Context, seat: SeatId, ids: Sequence[CardId], base: Base, by: Source) -> list[Buried]:
-    """`seat` buries cards out of the hand; nobody else sees which ones they are (2.4.7)."""
+    """`seat` buries cards out of the hand; the other players don't see which ones (2.4.7)."""
     if base not in g.s.bases:
         return []
     ids = decks.unseen(g, seat, g.s.hands[seat], ids)

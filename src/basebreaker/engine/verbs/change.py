@@ -86,7 +86,7 @@ def last(g: Context, effect: Lasting, by: Source) -> None:
 
 
 def start(g: Context, ability: LastingAbility, by: Source, seat: SeatId, until: Until, target: CardId) -> None:
-    """Begin a change of power or a response that outlives its card."""
+    """Begin a change of power, a response or a prohibition that outlives its card."""
     given: object = ability
     if not isinstance(given, LastingAbility):
         name = getattr(given, "__name__", repr(given))
@@ -102,7 +102,7 @@ def start(g: Context, ability: LastingAbility, by: Source, seat: SeatId, until: 
 
 
 def ban(g: Context, seat: SeatId, what: Face | Banned, by: Source, until: BanUntil) -> None:
-    """A player can't play this card, or a copy of it, or any card of a kind, or move minions, for a while."""
+    """Keep a player for a while from playing this card or a copy, or any card of a kind, or from moving minions."""
     if isinstance(what, Face):
         last(g, Lasting("ban", by.face, player_behind(by), until, amount=seat, data=what.id), by)
         return
@@ -118,7 +118,7 @@ def promise_extra(g: Context, seat: SeatId, kind: ExtraKind, by: Source) -> None
 
 
 def protect(g: Context, card: Card, deeds: Sequence[Deed], by: Source) -> None:
-    """Nothing can do these deeds to a card until the end of the turn."""
+    """Protect a card from these deeds until the end of the turn."""
     for deed in deeds:
         check_word(deed, Deed, "what is done to a card", by)
     last(g, Lasting("immune", by.face, by.controller, "end", target=card.id, data=" ".join(deeds)), by)
@@ -173,7 +173,7 @@ def change_breakpoint(
 async def set_breakpoint(
     g: Context, base: Base, n: int, by: Source, seat: SeatId, until: Until, ends_with: CardId
 ) -> None:
-    """Have a base's breakpoint be `n` for a while, whatever else changes it.
+    """Set a base's breakpoint to `n` for a while, regardless of other changes.
 
     The last such effect decides; if others set it differently, the current player picks which one that is (8.5.4).
     """
@@ -215,7 +215,7 @@ def move(g: Context, card: Minion | Buried | Titan, base: Base, by: By, seat: Se
 def move_together(
     g: Context, cards: Sequence[Minion | Buried | Titan], base: Base, by: By, seat: SeatId
 ) -> list[Minion | Buried | Titan]:
-    """Move cards at the same time: what keeps one of them there does so although it leaves, too."""
+    """Move cards at the same time; a card that pins others still does so while it moves itself."""
     going = [card for card in cards if _can_move(g, card, base, by, seat)]
     for card in going:
         _bring(g, card, base, by, seat)
@@ -267,7 +267,7 @@ def transfer(g: Context, action: Action, to: Minion | Base, by: By) -> bool:
 
 
 def take_control(g: Context, card: InPlay, seat: SeatId, by: By) -> bool:
-    """Give a player control of a card (8.4); it stays until somebody else takes it."""
+    """Give a player control of a card (8.4) until another player takes it."""
     if not g.s.in_play(card) or card.controller == seat or refused(g, card, "control", by):
         return False
     card.controller = seat

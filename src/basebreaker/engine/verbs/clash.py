@@ -16,7 +16,7 @@ Arrival = TitanPlayed | Moved
 
 
 def arrived(g: Context, titan: Titan) -> bool:
-    """A titan came to a base, as the last one there; whether it meets another player's (10.10.28, 10.10.33)."""
+    """Note that a titan came to a base, as the last one there; return whether it meets a rival (10.10.28, 10.10.33)."""
     others = [other for other in looking.titans(g, at=titan.base) if other is not titan]
     titan.arrived = 1 + max([other.arrived for other in others], default=0)
     return any(other.controller != titan.controller for other in others)
@@ -45,7 +45,7 @@ async def clash(g: Context, titan: Titan, arrival: Arrival) -> None:
 
 
 def _is_there(g: Context, titan: Titan, arrival: Arrival) -> bool:
-    """Whether a titan still is where it arrived, be it that the base was exchanged under it (10.10.40)."""
+    """Whether a titan is still at the base it came to, even if that base was replaced (10.10.40)."""
     gone = looking.base_if_there(g, arrival.base) is None
     return g.s.in_play(titan) and (titan.base == arrival.base or gone)
 
@@ -83,4 +83,4 @@ async def _lose(g: Context, loser: Titan, winner: Titan) -> None:
     await leave.set_aside(g, loser)
 
 
-CLASHING = Ability("", 0, "last", clash, may=True, provided=lambda g, titan, event: False)  # nobody is offered it
+CLASHING = Ability("", 0, "last", clash, may=True, provided=lambda g, titan, event: False)  # no player has a choice

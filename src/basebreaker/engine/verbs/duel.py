@@ -24,7 +24,7 @@ def rivals(g: Context, minion: Minion) -> list[Minion]:
 
 
 async def duel(g: Context, mine: Minion, theirs: Minion, challenger: SeatId) -> Duel:
-    """Conduct a duel; what its result brings is for the card that started it (10.2.10)."""
+    """Conduct a duel; the card that started it resolves its consequences (10.2.10)."""
     it = Duel(mine, theirs, challenger)
     if g.dueling is not None or mine is theirs or not together(g, it):
         return it
@@ -42,12 +42,12 @@ async def duel(g: Context, mine: Minion, theirs: Minion, challenger: SeatId) -> 
         for winner, loser in it.outcomes:
             emit(g, DuelWon(winner, loser, winner.controller))
     if it.clashes:
-        g.now.pool.triggers += it.clashes  # after all that the duel brings (12.10.36)
+        g.now.pool.triggers += it.clashes  # after all consequences of the duel (12.10.36)
     return it
 
 
 def together(g: Context, it: Duel) -> bool:
-    """Whether both minions are in play at the same base, be it another one than before (10.2.11, 12.6.7, 12.6.8)."""
+    """Whether both minions are in play at one base, which may be another one than before (10.2.11, 12.6.7, 12.6.8)."""
     return g.s.in_play(it.mine) and g.s.in_play(it.theirs) and it.mine.base == it.theirs.base
 
 
@@ -72,7 +72,7 @@ async def place_cards(g: Context, it: Duel) -> None:
 
 
 async def reveal_cards(g: Context, it: Duel) -> None:
-    """Each card is revealed and dealt with, and what it triggered, before the next one is (12.6.3, 12.10.5)."""
+    """Reveal and resolve each card, and what it triggered, before the next one (12.6.3, 12.10.5)."""
     for seat, id in it.placed:
         await at_this_point(g, it)
         await resolve_fully(g, reveal_card(g, it, seat, id))

@@ -49,7 +49,7 @@ async def leave(
     sure = [c for c in cards if c not in unsure] if unsure else cards
     if to == "discard" and (g.force or g.in_force()).words["before_discard"]:
         await _before_discard(g, sure)
-        sure = [card for card in sure if g.s.in_play(card)]  # a shield may have gone by that
+        sure = [card for card in sure if g.s.in_play(card)]  # a shield may have left play by that
     if tell is not None:
         tell(sure)
     if g.features.cancels:
@@ -124,9 +124,9 @@ async def shed_actions(g: Context, host: Card, keep: Action | None = None) -> li
 
 
 def lift(g: Context, card: Card, listening: bool = False) -> None:
-    """Take a card off the table, with nothing that happened to it (8.2.10).
+    """Take a card off the table; nothing that happened to it goes along (8.2.10).
 
-    `listening`: effects that wait for this very card to leave play are still to hear of it.
+    `listening`: effects that wait for this very card to leave play still respond to it.
     """
     s = g.s
     if type(card) is Buried:
@@ -172,7 +172,7 @@ def strip(g: Context, card: Card) -> None:
 
 
 def _told(g: Context, removed: Sequence[Card]) -> tuple[bool, bool]:
-    """Whether anybody might respond to cards that leave play, and to such as go to the discard pile."""
+    """Whether anything might respond to cards that leave play, and to cards that go to the discard pile."""
     return hears(g, LeftPlay, removed), hears(g, WentToDiscard, removed)
 
 
@@ -195,7 +195,7 @@ def _depart(
     if told[1] and to == "discard" and type(card) is not Titan:  # 10.10.4, 12.8.15
         emit(g, WentToDiscard(card, card.base, power, removed, stored, destroyed))
     if g.s.lasting:
-        _end_effects(g, card.id)  # those that waited for this have heard of it
+        _end_effects(g, card.id)  # those that waited for this have responded
 
 
 def _let_go(g: Context, host: Card, stored: Sequence[CardId]) -> None:
@@ -212,14 +212,14 @@ def _put(g: Context, card: Card, to: Leaves, seat: SeatId) -> None:
     id = card.id
     s.set_aside.remove(id)
     kind = type(card)
-    if kind is Titan:  # wherever it would go (10.10.37, 12.8.16)
+    if kind is Titan:  # whatever `to` says (10.10.37, 12.8.16)
         left = s.turn if card.since < s.turn else 0  # the turn that found it in play
         s.titans[id] = Titan(id, s.face(id), card.owner, card.owner, NOWHERE, left)
         return
     buried = kind is Buried
     home = card.owner if seat == NOBODY else seat  # 8.6.2
     if buried and seat == NOBODY and to != "discard":
-        home = card.controller  # who counts as its owner till then (2.5.5, 12.5.10, 12.5.11)
+        home = card.controller  # until then the controller counts as its owner (2.5.5, 12.5.10, 12.5.11)
     if s.known[id] != g.everyone and not (buried and to in ("hand", "deck_top", "deck_bottom")):
         lay_open(g, id)
     if to == "discard":
@@ -287,7 +287,7 @@ async def remove(
     if g.features.tells_affected:
         for card in gone:
             effects.note(g, card, by)
-    if seat != NOBODY:  # who takes a buried card knows it from now on
+    if seat != NOBODY:  # the player who takes a buried card knows it from now on
         others = without_titans(g, gone, seat, source)
         if others:
             g.log("plunder", seat, others, base, source=source)
@@ -299,7 +299,7 @@ async def remove(
 
 
 def without_titans(g: Context, leaving: Sequence[Card], seat: SeatId = NOBODY, source: str = "") -> list[CardId]:
-    """The numbers of cards that go somewhere; that titans are set aside instead is told here (10.10.37)."""
+    """The numbers of the cards that leave, without titans; log that those are set aside instead (10.10.37)."""
     titans: list[CardId] = []
     others: list[CardId] = []
     for card in leaving:
@@ -310,7 +310,7 @@ def without_titans(g: Context, leaving: Sequence[Card], seat: SeatId = NOBODY, s
 
 
 async def obey_titan_limit(g: Context) -> None:
-    """Whoever controls more titans than they may picks which of them leave play (10.10.18, 12.8.12)."""
+    """Have players who control too many titans pick which of them leave play (10.10.18, 12.8.12)."""
     for seat in looking.clockwise(g) if g.in_force().titans else ():
         mine = [titan for titan in g.in_force().titans if titan.controller == seat]
         over = len(mine) - titan_limit(g, seat)
@@ -321,7 +321,7 @@ async def obey_titan_limit(g: Context) -> None:
 
 
 async def set_aside(g: Context, titan: Titan) -> None:
-    """The rules remove a titan from play: nobody does it, and nothing protects from it (12.8.14)."""
+    """Remove a titan from play by rule: no player does it, and nothing protects from it (12.8.14)."""
 
     def tell(going: Sequence[Card]) -> None:
         without_titans(g, going)
@@ -330,7 +330,7 @@ async def set_aside(g: Context, titan: Titan) -> None:
 
 
 def come_to_light(g: Context, cards: Sequence[Card]) -> None:
-    """Everybody sees cards as they go; buried ones for the first time (12.5.11)."""
+    """Show cards to everybody as they go; buried ones for the first time (12.5.11)."""
     for card in cards:
         if g.s.known[card.id] != g.everyone:
             lay_open(g, card.id)

@@ -59,7 +59,7 @@ def destroyed_this_turn(
 
 
 def cards_played(g: Context, seat: SeatId) -> int:
-    """How many cards a player played this turn, of whatever kind and from wherever (12.8.7)."""
+    """How many cards a player played this turn, of any kind and from anywhere (12.8.7)."""
     return sum(1 for entry in g.s.log if entry[1] == seat and entry[0] in PLAYS)
 
 

@@ -1,4 +1,4 @@
-"""What players name for all to hear: a power, a faction."""
+"""What players name aloud: a power, a faction."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def onto_what(
 
 
 def enter(g: Context, seat: SeatId, id: CardId, face: Face, came: Came, base: Base) -> Coroutine[Any, Any, Minion]:
-    """Put a minion at a base; awaiting the rest resolves it."""
+    """Put a minion at a base; await the result to resolve it."""
     s = g.s
     g.s.take(id)
     minion = Minion(id, face, s.owners[s.print_of[id]], seat, base.id, s.turn, came)
@@ -159,7 +159,7 @@ def has_target(g: Context, seat: SeatId, id: CardId, face: Face) -> bool:
     if kind == "nothing":
         return face.needs_nothing
     force = g.force or g.in_force()
-    if face.only_on is None and not force.words["forbids"]:  # the usual cases at one look
+    if face.only_on is None and not force.words["forbids"]:  # the usual cases, found quickly
         if kind == "base" and g.s.bases:
             return True
         if kind == "minion" and force.minions:
@@ -206,7 +206,7 @@ def perform(
     destination: Destination | None = None,
     here: BaseId = NOWHERE,
 ) -> Coroutine[Any, Any, Action]:
-    """Put an action on its target, or on nothing if it is a standard one; awaiting the rest resolves it."""
+    """Put an action on its target, or on nothing if it is a standard one; await the result to resolve it."""
     if g.features.shielded and type(target) is Minion:
         return _perform_on(g, resolving.show(g, seat, id, face, came, here), target, destination)
     action, pool = _put(g, resolving.show(g, seat, id, face, came, here), target)
@@ -216,7 +216,7 @@ def perform(
 
 
 async def _perform_on(g: Context, action: Action, target: Minion, destination: Destination | None) -> Action:
-    """Put an action on a minion that may have a shield, which answers before it is there."""
+    """Put an action on a minion that may have a shield, which answers before."""
     await effects.offer_shields(g, "attach", action, [target])
     action, pool = _put(g, action, target)
     pool.shut = g.now.pool.shut

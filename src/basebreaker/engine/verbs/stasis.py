@@ -28,7 +28,7 @@ def cards(g: Context, seat: SeatId | None) -> list[Stasis]:
 
 
 async def enter(g: Context, thing: Card | CardId, n: int, by: Source) -> Stasis | None:
-    """Put stasis counters on a card, which takes it into stasis (10.3.1); None if it didn't get there.
+    """Put stasis counters on a card, which takes it into stasis (10.3.1); None if that failed.
 
     `thing` is the number of a card outside play, a card in play, or an action while it is being resolved.
     """
@@ -73,7 +73,7 @@ def _set_loose(g: Context, card: Card, by: Source) -> bool:
 
 
 async def _as_it_enters(g: Context, card: Stasis) -> None:
-    """ "When this card goes into stasis": now, and not after whatever put it there is finished (5.4.6)."""
+    """Resolve "when this card goes into stasis" now, not after what put it there is finished (5.4.6)."""
     special, g.now.special = g.now.special, True
     for ability in card.face.when_entering_stasis:
         g.fired(ability)
@@ -99,7 +99,7 @@ def tally(cards: Sequence[Stasis]) -> list[tuple[Stasis, int]]:
 
 
 def remove_counters(g: Context, counts: Sequence[tuple[Stasis, int]], seat: SeatId, by: Source | None) -> int:
-    """`seat` takes counters off cards in stasis at the same time; how many came off (12.6.11: never below none)."""
+    """`seat` takes counters off cards in stasis at the same time; how many came off (12.6.11: never below zero)."""
     off = [
         (card, min(n, card.stasis_counters))
         for card, n in counts
@@ -149,7 +149,7 @@ def can_be_played(g: Context, card: Stasis) -> bool:
 
 async def play_out(g: Context, card: Stasis) -> None:
     """Play a card out of stasis by its own instructions, or simply as an extra card (10.3.7 to 10.3.9)."""
-    leaving = g.s.print_of[card.id]  # its number may come to be that of another card
+    leaving = g.s.print_of[card.id]  # another card may get its number
     g.now.leaving_stasis.append(leaving)
     try:
         if card.face.from_stasis:

@@ -10,7 +10,7 @@ from .piles import decks
 
 
 def store(g: Context, seat: SeatId, id: CardId, under: Card, shown: bool) -> CardId:
-    """Put a card face down under another one; its number there, which may be a new one if nobody saw it go (2.4.9).
+    """Put a card face down under another one; its number there, which may be a new one if it went unseen (2.4.9).
 
     `shown` where the card had to fit some description: it is revealed before it is put under (2.4.10).
     """
@@ -29,7 +29,7 @@ def store(g: Context, seat: SeatId, id: CardId, under: Card, shown: bool) -> Car
 
 
 def stored(g: Context, host: Card) -> list[CardId]:
-    """The cards under a card; once it has left play, those that nothing has become of yet (8.6.3)."""
+    """The cards under a card; once it has left play, those that are still set aside (8.6.3)."""
     return host.stored[:] if g.s.in_play(host) else [id for id in host.stored if id in g.s.set_aside]
 
 

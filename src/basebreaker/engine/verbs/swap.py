@@ -15,7 +15,7 @@ HAND_OR_DECK: tuple[Pile, ...] = ("hand", "deck")
 
 
 async def swap(g: Context, action: Action, prompt: str) -> Action | None:
-    """An action's controller swaps it with an action that plays on a base; the one that took its place, if any did.
+    """Have an action's controller swap it with one that plays on a base; return the one that took its place, if any.
 
     That one is played there, with what it does on being played; counters that were on the other are on it. This one
     goes to where that one was. If either may not take the other's place, nothing is swapped.

@@ -24,7 +24,7 @@ from .shields import answers, is_shut_out, key_of, known_to
 
 
 class Influence(NamedTuple):
-    """Something that changes a minion's power or abilities for as long as it works."""
+    """Something continuous that changes a minion's power or abilities."""
 
     minion: Minion
     deed: Deed
@@ -36,7 +36,7 @@ class Influence(NamedTuple):
 
 
 def influences(g: Context, minion: Minion) -> Iterator[Influence]:
-    """What would change a minion's power or abilities now, whether a shield keeps it out or not."""
+    """Find what would change a minion's power or abilities now, whether or not a shield keeps it out."""
     force = g.force or g.in_force()
     for source, ability in (*force.words["starting_power"], *force.words["power"]):
         if ability.run(g, source, minion) and not protected(g, minion, "power", source):
@@ -50,18 +50,18 @@ def influences(g: Context, minion: Minion) -> Iterator[Influence]:
 
 
 def _rules(g: Context, effect: Lasting, minion: Minion) -> bool:
-    """Whether an effect that holds for whatever it fits would change a minion's power."""
+    """Whether a lasting effect on all minions that it fits would change this minion's power."""
     return effect.kind == "rule" and bool(effect.face.lasting[effect.ability].run(g, effect, minion))
 
 
 def get_to_know(g: Context) -> None:
-    """All shields: what works on their minions now is not answered."""
+    """Have every shield know what affects its minions now, so that it doesn't answer to that."""
     g.s.lasting = [effect for effect in g.s.lasting if effect.kind != "known"]
     due(g)
 
 
 def due(g: Context) -> list[Trigger]:
-    """The shields that answer to something that works continuously and is new to them; what ceased is forgotten."""
+    """Find the shields that answer to a continuous effect that is new to them; forget effects that ceased."""
     found: list[Trigger] = []
     force = g.force or g.in_force()
     for shield, ability in force.words["would_affect"]:
@@ -84,7 +84,7 @@ def due(g: Context) -> list[Trigger]:
 def _get_to_know(
     g: Context, shield: Card | Base, known: Lasting | None, place: CardId, now: Sequence[Influence]
 ) -> None:
-    """A shield came to this place: it doesn't answer to what works there already."""
+    """A shield came to this place: it doesn't answer to what has an effect there already."""
     if known is None:
         known = Lasting("known", shield.face, shield.controller, "ceased", target=shield.id)
         g.s.lasting.append(known)
@@ -93,7 +93,7 @@ def _get_to_know(
 
 
 def _forget_what_ceased(g: Context) -> None:
-    """What was shut out is so until it has ceased to apply once (12.10.23)."""
+    """Let in again what was shut out and has ceased to apply since (12.10.23)."""
     shut = [effect for effect in g.s.lasting if effect.kind == "shut_out" and effect.data]
     sparing = [effect for effect in g.s.lasting if effect.spares]
     if not (shut or sparing):
@@ -111,7 +111,7 @@ def _forget_what_ceased(g: Context) -> None:
 
 
 async def offer_shields(g: Context, deed: Deed, by: By, cards: Sequence[Card]) -> None:
-    """Before a deed is done to cards: shields that answer to it do so, and may shut it out."""
+    """Before a deed is done to cards, resolve the shields that answer to it, which may shut it out."""
     if by is None:
         return
     for card in cards:
@@ -124,7 +124,7 @@ async def offer_shields(g: Context, deed: Deed, by: By, cards: Sequence[Card]) -
 
 
 def shut_out(g: Context, event: Affecting, shield: Card, card: Card | None, seat: SeatId) -> None:
-    """What is about to affect a card does not: that ability one card, or that whole card all minions of a player.
+    """Keep off what is about to affect a card: an ability off one card, or a whole card off all minions of a player.
 
     An ability is shut out for as long as it is being resolved; one that works continuously until it has ceased to apply
     once; a whole card until it is finished and out of play (12.10.23).
@@ -163,7 +163,7 @@ def begin(g: Context, card: Card) -> None:
 
 
 def note(g: Context, card: Card, by: By) -> None:
-    """Something was done to a card; if a card is doing so by being played, that is remembered until it is finished."""
+    """Note that something was done to a card, if it was done by a card that is being played and isn't finished."""
     for number, playing in enumerate(g.now.playing):
         if playing is by and number < len(g.now.affected):
             direct = is_direct(g, by, card)

@@ -1,4 +1,4 @@
-"""What could not be done: verbs ask here whether they may, and the log says what was prevented and by which card."""
+"""Refusals: verbs ask here whether they may, and the log says what was prevented and by which card."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from .shields import shut_out_of
 
 
 def player_behind(by: By) -> SeatId:
-    """The player who does what a card does: its controller; for a base, nobody in particular (12.4.17)."""
+    """The player who does what a card does: its controller; NOBODY for a base (12.4.17)."""
     return by.controller if by is not None else NOBODY
 
 
@@ -57,7 +57,7 @@ def protector(g: Context, card: Card, deed: Deed, by: By) -> str:
 
 
 def ignored(g: Context, seat: SeatId, source: By) -> Lasting | None:
-    """What lets a player ignore a base's ability, if anything does; it does nothing for them and theirs (12.10.29)."""
+    """The effect that lets a player ignore a base's ability, if any: it does nothing for them and theirs (12.10.29)."""
     if type(source) is Base:
         for effect in g.s.lasting:
             if effect.kind == "ignore" and effect.target == source.id and effect.controller == seat:
@@ -66,7 +66,7 @@ def ignored(g: Context, seat: SeatId, source: By) -> Lasting | None:
 
 
 def _shut_out(g: Context, source: Card | Base, card: Card) -> bool:
-    """Whether a card doesn't let another player's card affect it, be it to protect it (9.1.7, 12.5.14)."""
+    """Whether a card refuses all effects of another player's card, even protection (9.1.7, 12.5.14)."""
     seat = card.controller
     return is_foreign(source, seat) and any(
         ability.run(g, own, card, "attach", source)
@@ -76,7 +76,7 @@ def _shut_out(g: Context, source: Card | Base, card: Card) -> bool:
 
 
 def forbidden(g: Context, deed: Forbidden, seat: SeatId, id: CardId, base: BaseId) -> Source | None:
-    """What forbids a player to play a card at a base, or an action at all, if anything does (5.1.3)."""
+    """What forbids a player to play a card at a base, or to play an action at all, if anything does (5.1.3)."""
     source: Source
     for source, ability in (g.force or g.in_force()).words["forbids"]:
         if ability.run(g, source, deed, seat, id, base) and not (g.features.shuts_out and ignored(g, seat, source)):

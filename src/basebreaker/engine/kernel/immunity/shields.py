@@ -1,4 +1,4 @@
-"""Shields: what they keep out of a minion, be it that they have answered to it or are about to (12.10.23)."""
+"""Shields: which effects they keep off a minion, whether already answered or about to be (12.10.23)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def is_shut_out(g: Context, minion: Minion, source: Source, key: str) -> bool:
 
 
 def spares(effect: Lasting, card: Card, source: Source) -> bool:
-    """Whether a card is shut out of all minions of a player, this one among them."""
+    """Whether a card is kept off all minions of a player, this one among them."""
     if effect.target != NOWHERE or effect.ends_with != source.id:
         return False
     return effect.controller == card.controller and type(card) is Minion
@@ -61,7 +61,7 @@ def known_to(g: Context, shield: Card | Base) -> Lasting | None:
 
 
 def shut_out_of(g: Context, card: Card, by: Source | None) -> str:
-    """The face of the shield that shut this out of a card: what is being resolved, or a whole card; "" if none did."""
+    """The face of the shield that keeps an ability being resolved, or a whole card, off a card; "" if none does."""
     for source, id, seat, face in g.now.pool.shut:
         if source is by and (id == card.id or (id == NOWHERE and seat == card.controller and type(card) is Minion)):
             return face

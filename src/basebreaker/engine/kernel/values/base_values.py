@@ -1,6 +1,6 @@
 """Several abilities that set one starting power or breakpoint (8.1.7, 8.5.4): the current player picks one of them.
 
-Numbers are computed and ask nobody, so the pick is kept in the state; until it is made, the newest ability decides.
+Computing a number can't ask a player, so the pick is kept in the state; until it is made, the newest ability decides.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def in_effect(g: Context, settings: Sequence[Setting], thing: Minion | Base) -> 
 
 
 async def pick(g: Context) -> None:
-    """Have the current player pick wherever several abilities set a number differently and nobody has picked yet."""
+    """Have the current player pick where several abilities set a number differently and none has been picked yet."""
     force = g.force or g.in_force()
     for base in list(g.s.bases):
         await _pick_for(g, base, force.words["starting_breakpoint"], "breakpoint")

@@ -162,7 +162,7 @@ def add_the_rest(g: Context, base: Base, amounts: list[int], lasting: list[Lasti
 
 
 def has_most(g: Context, seat: SeatId, base: Base, alone: bool) -> bool:
-    """Whether nobody has more power at a base (`alone`: everybody has less).
+    """Whether no player has more power at a base (`alone`: all others have less).
 
     12.2.13: a player with neither minion nor power there never has the most.
     """

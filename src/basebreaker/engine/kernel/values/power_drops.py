@@ -1,6 +1,6 @@
-"""Falls of power (12.12.2): whose power at which base went down this turn, where a card of the game asks for that.
+"""Drops of power (12.12.2): whose power at which base went down this turn, if a card of the game asks for that.
 
-Power is computed and not kept, so everybody's is looked at whenever something happened: after every line of the log,
+Power is computed, not stored, so everybody's is compared whenever something happened: after every line of the log,
 whenever cards left play, and when an ability is finished.
 """
 
@@ -25,7 +25,7 @@ def note(g: Context) -> None:
 
 
 def start_turn(g: Context) -> None:
-    """What went down before this turn is forgotten."""
+    """Forget what went down before this turn."""
     note(g)
     g.s.fallen = []
 

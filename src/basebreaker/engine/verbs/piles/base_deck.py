@@ -23,7 +23,7 @@ def top(g: Context) -> Face | None:
 
 
 def turn_down(g: Context, seat: SeatId, by: Card) -> None:
-    """`seat` turns the top card face down; at the end of the turn whatever lies on top then is turned up again."""
+    """`seat` turns the top card face down; at the end of the turn the card on top is turned up again."""
     g.log("base_face_down", seat, [g.s.base_deck[-1]], source=by.face.id)
     change.last(g, Lasting("face_down", by.face, seat, "end"), by)
 
@@ -57,7 +57,7 @@ def look(g: Context, seat: SeatId, n: int, by: Card | Base) -> list[BaseId]:
 
 
 def put_back(g: Context, seat: SeatId, ids: Sequence[BaseId]) -> list[BaseId]:
-    """`seat` puts bases back on top, the last one topmost; others can't tell which one is which (12.2.14).
+    """`seat` puts bases back on top, the last one topmost; others can't tell them apart (12.2.14).
 
     The same bases: their numbers may have changed.
     """

@@ -37,7 +37,7 @@ def mix(g: Context, ids: Sequence[CardId], known: int = 0) -> None:
 
 
 def shuffle_deck(g: Context, seat: SeatId) -> None:
-    """Shuffle a player's deck; whatever was known about it is forgotten."""
+    """Shuffle a player's deck; all knowledge of its order is lost."""
     mix(g, g.s.decks[seat])
     g.log("shuffle", seat)
 
@@ -90,7 +90,7 @@ def look(g: Context, seat: SeatId, ids: Sequence[CardId], victim: SeatId, zone: 
 
 
 def reveal(g: Context, ids: Sequence[CardId], victim: SeatId, zone: Pile, seat: SeatId) -> None:
-    """Everybody sees these cards of `victim`'s hand or deck; `seat` made it happen (2.4.13)."""
+    """Show everybody these cards of `victim`'s hand or deck; `seat` made it happen (2.4.13)."""
     learn(g, ids, g.everyone)
     g.log("reveal", seat, ids, n=victim)
     if ids and seat != victim:
@@ -121,7 +121,7 @@ def discard_at_random(g: Context, seat: SeatId, n: int) -> None:
 
 
 def to_discard(g: Context, ids: Sequence[CardId]) -> None:
-    """Place cards not in play on their owners' discard piles (2.5.1); nobody discards them (9.21.1)."""
+    """Place cards not in play on their owners' discard piles (2.5.1); that discards no card (9.21.1)."""
     for id in ids:
         owner = g.s.owner(id)
         g.s.take(id)
@@ -148,7 +148,7 @@ def to_hand(g: Context, ids: Sequence[CardId], seat: SeatId | None = None) -> No
 
 
 def give(g: Context, giver: SeatId, ids: Sequence[CardId], to: SeatId) -> None:
-    """`giver` places cards into another player's hand; from their own hand nobody else sees which (12.5.7)."""
+    """`giver` places cards into another player's hand; other players don't see cards from the giver's hand (12.5.7)."""
     if all(id in g.s.hands[giver] for id in ids):
         ids = unseen(g, giver, g.s.hands[giver], ids)
     for id in ids:
@@ -170,9 +170,9 @@ def onto_deck(g: Context, ids: Sequence[CardId], seat: SeatId | None = None, bot
 
 
 def unseen(g: Context, seat: SeatId, pile: Sequence[CardId], ids: Sequence[CardId]) -> tuple[CardId, ...]:
-    """Before `seat` moves some cards of a pile unseen: nobody else can tell any more which one is which (12.5.7).
+    """Before `seat` moves some cards of a pile unseen, make them indistinguishable to the other players (12.5.7).
 
-    `pile` is a hand, or cards of a deck that `seat` looked at; nobody forgets an only card (12.10.17).
+    `pile` is a hand, or cards of a deck that `seat` looked at; an only card stays known (12.10.17).
     The same cards as `ids`: their numbers may have changed.
     """
     s = g.s
@@ -205,7 +205,7 @@ def snatch(g: Context, seat: SeatId, victim: SeatId) -> CardId | None:
 
 
 def box(g: Context, ids: Sequence[CardId]) -> None:
-    """Put cards from a hand, deck or discard pile into the box, for good (2.2.10, 5.1.4)."""
+    """Put cards from a hand, deck or discard pile into the box, out of the game (2.2.10, 5.1.4)."""
     for id in ids:
         g.s.take(id)
         lay_open(g, id)
@@ -255,7 +255,7 @@ async def search(
 ) -> CardId | None:
     """Search zones for one fitting card, reveal it and shuffle a searched deck afterwards (2.4.14, 2.4.15, 12.2.6).
 
-    The card found is set aside; whoever searched says where it goes. A mandatory search can't be failed (12.2.5).
+    The card found is set aside; the caller says where it goes. A mandatory search can't be failed (12.2.5).
     `unseen`: the card's text lets its player show nothing (2.4.17).
     """
     found = await _search(g, seat, zones, fits, prompt, by, may, unseen)
@@ -273,7 +273,7 @@ async def search_and_or(
 ) -> tuple[CardId, Pile] | None:
     """Search "the deck and/or other zones": where the card lies elsewhere, the deck need not be searched and shuffled.
 
-    Who may search is asked before a deck is looked through and shuffled. The card found and the zone it was in.
+    The player is asked before a deck is looked through and shuffled. Return the card found and the zone it was in.
     """
     found = searchable(g, seat, [zone for zone in zones if zone != "deck"], fits)
     if found or (may and (g.s.decks[seat] or g.s.discards[seat])):
@@ -337,7 +337,7 @@ def _found(g: Context, seat: SeatId, zones: Sequence[Pile], id: CardId, hidden: 
     piles = {"hand": s.hands[seat], "deck": s.decks[seat], "discard": s.discards[seat]}
     zone = next(zone for zone in zones if id in piles[zone])
     if hidden:
-        (id,) = unseen(g, seat, piles[zone], [id])  # nobody else can tell which one it was
+        (id,) = unseen(g, seat, piles[zone], [id])  # no other player can tell which one it was
     set_aside(g, [id])
     if not hidden:
         reveal(g, [id], seat, zone, seat)
