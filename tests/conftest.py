@@ -38,6 +38,11 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
             yield url
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """What the tests in a browser may be asked for besides."""
+    parser.addoption("--every-size", action="store_true", help="run browser tests on screens of every size")
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Tests marked `both_databases` run on SQLite and on PostgreSQL."""
     if "database" in metafunc.fixturenames and metafunc.definition.get_closest_marker("both_databases"):

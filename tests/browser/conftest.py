@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 from tests.browser.opening import NO_BROWSER, browser_place, open_browser
+from tests.browser.screens import name_of, screens
 from tests.browser.server import TableServer
 from tests.browser.visitor import LAPTOP, Visitor
 
@@ -29,6 +30,19 @@ AN_OLD_HAND = {
 
 outcome = pytest.StashKey[bool]()
 Visit = Callable[..., Visitor]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that takes a `screen` runs on those that its mark `screens` names, or on all three.
+
+    With `--every-size` it runs on every size of them, or of all three where those named are a sample only.
+    """
+    if "screen" in metafunc.fixturenames:
+        every_size = metafunc.config.getoption("every_size")
+        mark = metafunc.definition.get_closest_marker("screens")
+        layouts = () if mark is None or (every_size and mark.kwargs.get("sample")) else mark.args
+        found = screens(layouts, every_size=every_size)
+        metafunc.parametrize("screen", found, ids=map(name_of, found))
 
 
 def settled(

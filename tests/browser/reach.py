@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from playwright.sync_api import Locator, WebSocketRoute
-from tests.browser.visitor import CHOICES, COMMIT, DECLINES, KNOWN, Visitor
+from tests.browser.visitor import CHOICES, COMMIT, DECLINES, KNOWN, PATIENCE, Visitor
 
 MENU = "[role=menu]"
 HALF_CHOSEN = "[data-testid=banner][data-selected], [data-testid=banner][data-marks]"
@@ -68,7 +68,7 @@ class Rehearsal:
 
     def settle(self, before: int, *, menu: bool = True) -> None:
         """Wait until an answer was given, a menu is open, or something is selected or marked."""
-        for _ in range(200):
+        for _ in range(PATIENCE // 25):
             if self.heard > before or (menu and self.menu().count()) or self.page.locator(HALF_CHOSEN).count():
                 return
             self.page.wait_for_timeout(25)

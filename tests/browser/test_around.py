@@ -9,14 +9,13 @@ from tests.browser.codes import read, rows_of
 from tests.browser.conftest import Visit
 from tests.browser.measure import findings
 from tests.browser.positions import asked, is_menu, position
+from tests.browser.screens import SHORT, TALL
 from tests.browser.server import TableServer
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
 
 import basebreaker as bb
 
 pytestmark = pytest.mark.browser
-
-LYING = (844, 390)
 
 
 def test_a_friend_is_told_who_invites_to_what_and_the_host_that_they_came(visit: Visit) -> None:
@@ -75,14 +74,15 @@ def test_a_link_can_be_photographed_and_a_bot_be_played_meanwhile(visit: Visit) 
     expect(ann.find("lobby")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
-def test_the_button_that_starts_is_always_in_sight(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=True)
-    ann.go()
-    ann.press("new-table")
-    ann.press("seats-4")
-    expect(ann.find("create-table")).to_be_in_viewport(ratio=1)
-    expect(ann.find("seats-4")).to_be_in_viewport(ratio=1)
+def test_the_button_that_starts_is_always_in_sight(visit: Visit) -> None:
+    ann = visit(size=PHONE, phone=True)
+    for screen in (TALL, SHORT):
+        ann.resize(screen.size)
+        ann.go()
+        ann.press("new-table")
+        ann.press("seats-4")
+        expect(ann.find("create-table")).to_be_in_viewport(ratio=1)
+        expect(ann.find("seats-4")).to_be_in_viewport(ratio=1)
 
 
 def test_factions_are_found_looked_at_and_drawn_by_lot(visit: Visit) -> None:
@@ -145,11 +145,12 @@ def test_who_knows_the_game_goes_straight_to_it_without_hints(visit: Visit) -> N
 
 
 @pytest.mark.parametrize("knows", [True, False], ids=["known", "new"])
-@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
-def test_the_way_into_a_game_is_in_sight_on_a_phone(visit: Visit, size: tuple[int, int], *, knows: bool) -> None:
-    ann = visit(size=size, phone=True, settings={"knows": knows})
-    ann.go()
-    expect(ann.find("play-now" if knows else "first-game")).to_be_in_viewport(ratio=1)
+def test_the_way_into_a_game_is_in_sight_on_a_phone(visit: Visit, *, knows: bool) -> None:
+    ann = visit(size=PHONE, phone=True, settings={"knows": knows})
+    for screen in (TALL, SHORT):
+        ann.resize(screen.size)
+        ann.go()
+        expect(ann.find("play-now" if knows else "first-game")).to_be_in_viewport(ratio=1)
 
 
 def test_the_page_can_be_installed_and_says_so_when_the_server_is_gone(visit: Visit, mortal: TableServer) -> None:
@@ -245,7 +246,7 @@ def test_nothing_in_the_menu_leads_away_from_a_running_game(visit: Visit) -> Non
 
 
 def test_a_phone_held_sideways_can_be_filled_and_stays_awake(visit: Visit) -> None:
-    ann = visit(size=LYING, phone=True)
+    ann = visit(size=SHORT.size, phone=True)
     ann.context.add_init_script("""
       window.awake = 0
       Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {

@@ -7,39 +7,32 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import asked, asked_view, grey_cards, is_menu, kinds, plays_a_minion, position
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.screens import Screen
+from tests.browser.visitor import Visitor
 
 import basebreaker as bb
 
 pytestmark = pytest.mark.browser
 
-DESK, SIDEWAYS = (1440, 900), (844, 390)
-SIZES = {"desk": DESK, "upright": PHONE, "sideways": SIDEWAYS}
 
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("way", ["button", "key"])
-def test_a_turn_with_plays_left_is_ended_by_the_second_press(visit: Visit, size: str, way: str) -> None:
-    ann = visit(size=SIZES[size], phone=size != "desk", settings={"sure": True})
+def test_a_turn_with_plays_left_is_ended_by_the_second_press(visit: Visit, screen: Screen) -> None:
+    ann = visit(size=screen.size, phone=screen.touch, settings={"sure": True})
     ann.page.clock.install()
     ann.play_on(position(plays_a_minion))
     number = ann.question()
     ann.stop_the_clock()
-
-    def press() -> None:
-        if way == "key":
-            ann.page.keyboard.press("e")
-        else:
+    for way in ("button", "key"):
+        if way == "button":
             ann.press("end-turn")
-
-    press()
-    expect(ann.find("end-turn")).to_contain_text("Really? 1 minion")
-    ann.page.clock.run_for(3100)  # nobody meant it
-    expect(ann.find("end-turn")).to_have_text("End turn")
-    assert ann.question() == number
-    press()
+        else:
+            ann.page.keyboard.press("e")
+        expect(ann.find("end-turn")).to_contain_text("Really? 1 minion")
+        ann.page.clock.run_for(3100)  # nobody meant it
+        expect(ann.find("end-turn")).to_have_text("End turn")
+        assert ann.question() == number
+    ann.page.keyboard.press("e")
     expect(ann.find("end-turn")).to_contain_text("Really?")
-    press()
+    ann.press("end-turn")
     ann.answered(number)
 
 
@@ -57,11 +50,10 @@ def test_a_turn_is_ended_at_once_where_nothing_is_left_or_that_is_wished(visit: 
     ann.answered(number)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_why_not_is_told_at_the_card_and_goes_with_the_question(visit: Visit, size: str) -> None:
+def test_why_not_is_told_at_the_card_and_goes_with_the_question(visit: Visit, screen: Screen) -> None:
     match = position(lambda match: is_menu(match) and grey_cards(match))
     card = grey_cards(match)[0]
-    ann = visit(size=SIZES[size], phone=size != "desk")
+    ann = visit(size=screen.size, phone=screen.touch)
     ann.play_on(match)
     number = ann.question()
     ann.press(ann.page.locator(f"[data-testid=hand-card][data-id='{card}']"))
@@ -94,11 +86,10 @@ def several_cards(match: bb.Match) -> bool:
     return asked(match).more > 0 and len(asked_view(match).bases) > 0
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_several_picks_are_marked_and_said_in_their_order(visit: Visit, size: str) -> None:
+def test_several_picks_are_marked_and_said_in_their_order(visit: Visit, screen: Screen) -> None:
     match = position(several_cards)
     said: list[str] = []
-    ann = visit(size=SIZES[size], phone=size != "desk")
+    ann = visit(size=screen.size, phone=screen.touch)
 
     def listen(page: WebSocketRoute) -> None:
         server = page.connect_to_server()

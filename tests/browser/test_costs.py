@@ -56,8 +56,7 @@ def seated(visit: Visit, size: tuple[int, int], seats: int) -> Visitor:
     return ann
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE])
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("size", "seats"), [(DESK, 4), (PHONE, 2)], ids=["desk", "tall"])
 def test_a_step_makes_no_picture_anew_that_stays(visit: Visit, size: tuple[int, int], seats: int) -> None:
     ann = seated(visit, size, seats)
     ann.stop_the_clock()

@@ -7,15 +7,13 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import asked, asked_view, is_menu, position
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.screens import DESK, SHORT, TALL
+from tests.browser.visitor import Visitor
 
 import basebreaker as bb
 from basebreaker.engine.printed.catalog import face
 
 pytestmark = pytest.mark.browser
-
-DESK = (1440, 900)
-LOW = (844, 390)
 
 
 @cache
@@ -46,9 +44,8 @@ def end(visitor: Visitor, match: bb.Match) -> bb.Match:
     return ended(match)
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE, LOW])
-def test_the_result_tells_what_the_record_tells(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=size != DESK)
+def test_the_result_tells_what_the_record_tells(visit: Visit) -> None:
+    ann = visit(size=TALL.size, phone=True)
     over = end(ann, last_move(4))
     result = over.result
     assert result is not None
@@ -72,13 +69,15 @@ def test_the_result_tells_what_the_record_tells(visit: Visit, size: tuple[int, i
     ]
     assert [int(n) for n in re.findall(r"\d+", ann.find("bases-won").inner_text())] == won
     assert [int(n) for n in re.findall(r"\d+", ann.find("destroyed").inner_text())] == destroyed
-    expect(ann.find("bases")).to_be_in_viewport(ratio=0.3)  # the board stays in sight
+    for screen in (TALL, SHORT, DESK):
+        ann.resize(screen.size)
+        expect(ann.find("bases")).to_be_in_viewport(ratio=0.3)  # the board stays in sight
     ann.page.reload()
     expect(ann.find("bases-won")).to_be_visible()  # it does not hang on having been there
 
 
 def test_a_mark_of_the_curve_leads_to_that_moment_of_the_replay(visit: Visit) -> None:
-    ann = visit(size=DESK)
+    ann = visit(size=DESK.size)
     end(ann, last_move(4))
     mark = ann.find("curve-mark").first
     step = mark.get_attribute("data-step")
@@ -89,7 +88,7 @@ def test_a_mark_of_the_curve_leads_to_that_moment_of_the_replay(visit: Visit) ->
 
 
 def test_a_replay_has_the_result_at_its_end(visit: Visit) -> None:
-    ann = visit(size=DESK)
+    ann = visit(size=DESK.size)
     over = ended(last_move(2))
     ann.go(f"/replay/{ann.load(over)}?step={len(over.answers)}")
     ann.press("show-result")
@@ -101,7 +100,7 @@ def test_a_replay_has_the_result_at_its_end(visit: Visit) -> None:
 
 
 def test_factions_are_swapped_for_the_rematch(visit: Visit) -> None:
-    ann = visit(size=DESK)
+    ann = visit(size=DESK.size)
     ann.play_now()
     before = [ann.factions(0), ann.factions(1)]
     old = ann.page.url
@@ -117,7 +116,7 @@ def test_factions_are_swapped_for_the_rematch(visit: Visit) -> None:
 
 @pytest.mark.parametrize(("winner", "mood"), [(True, "win"), (False, "loss|close")])
 def test_winning_and_losing_are_moments_that_a_click_ends(visit: Visit, winner: bool, mood: str) -> None:
-    ann = visit(size=DESK, settings={"speed": "fast", "motion": "system"})
+    ann = visit(size=DESK.size, settings={"speed": "fast", "motion": "system"})
     ann.page.clock.install()
     ann.play_on(last_move(2, winner=winner))
     ann.question()

@@ -8,14 +8,14 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.measure import covered_choices, overflow, small_targets
 from tests.browser.positions import asked, asked_view, is_menu, kinds, position
-from tests.browser.visitor import KNOWN, PHONE, Chance, Visitor
+from tests.browser.screens import TALL, Screen, Size
+from tests.browser.visitor import KNOWN, Chance, Visitor
 from tests.browser.walk import covered_words, cut_words, outgrown, overlaps, small_letters
 
 import basebreaker as bb
 
 pytestmark = pytest.mark.browser
 
-SIZES = [(1440, 900), (1280, 720), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390), (667, 375), (720, 450)]
 LAYOUTS = {
     (820, 1180): "tall",
     (390, 844): "phone",
@@ -24,7 +24,6 @@ LAYOUTS = {
     (667, 375): "short",
     (720, 450): "short",
 }
-SIDEWAYS = (844, 390)
 MINIONS = {2: 14, 4: 20}
 FULL_HAND = 8
 
@@ -73,27 +72,37 @@ def faults(visitor: Visitor) -> list[str]:
     return found
 
 
+def faults_at(visitor: Visitor, screen: Screen) -> dict[Size, list[str]]:
+    """All that is wrong on this screen, and when it is changed to the other sizes of its layout."""
+    found = {screen.size: faults(visitor)}
+    for size in screen.others:
+        visitor.resize(size)
+        expect(visitor.find("table")).to_have_attribute("data-layout", LAYOUTS.get(size, "desk"))
+        found[size] = faults(visitor)
+    if screen.others:
+        visitor.resize(screen.size)
+    return {size: wrong for size, wrong in found.items() if wrong}
+
+
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_crowded_table_with_a_full_hand(visit: Visit, size: tuple[int, int], seats: int) -> None:
-    ann = visit(size=size, phone=size in LAYOUTS)
+def test_a_crowded_table_with_a_full_hand(visit: Visit, screen: Screen, seats: int) -> None:
+    ann = visit(size=screen.size, phone=screen.touch)
     ann.play_on(full_table(seats))
     ann.question()
-    expect(ann.find("table")).to_have_attribute("data-layout", LAYOUTS.get(size, "desk"))
-    assert faults(ann) == []
+    expect(ann.find("table")).to_have_attribute("data-layout", LAYOUTS.get(screen.size, "desk"))
+    assert faults_at(ann, screen) == {}
     card = next(o.target.id for o in asked(full_table(seats)).options if o.key.startswith("minion:"))
     ann.press(ann.page.locator(f"[data-testid=hand-card][data-id='{card}']"))
     ann.page.locator(f"{KNOWN}[data-selected]").wait_for()
-    assert faults(ann) == []
+    assert faults_at(ann, screen) == {}
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_minions_to_choose_at_a_crowded_table(visit: Visit, size: tuple[int, int], seats: int) -> None:
-    ann = visit(size=size, phone=size in LAYOUTS)
+def test_minions_to_choose_at_a_crowded_table(visit: Visit, screen: Screen, seats: int) -> None:
+    ann = visit(size=screen.size, phone=screen.touch)
     ann.play_on(minion_asked(seats))
     ann.question()
-    assert faults(ann) == []
+    assert faults_at(ann, screen) == {}
 
 
 LARGE = 1.15
@@ -105,16 +114,17 @@ LETTERS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_large_letters_reach_cards_and_tiles_and_fit_there(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=size in LAYOUTS, settings={"size": "large"})
+def test_large_letters_reach_cards_and_tiles_and_fit_there(visit: Visit, screen: Screen) -> None:
+    ann = visit(size=screen.size, phone=screen.touch, settings={"size": "large"})
     ann.play_on(full_table(2))
     ann.question()
-    text, held, lying = ann.page.evaluate(LETTERS)
-    assert text is None or text == float("inf") or text >= 12 * LARGE - 0.01  # a phone's hand has names only
-    assert held >= 11 * LARGE - 0.2
-    assert lying >= 11 * LARGE - 0.2
-    assert faults(ann) == []
+    for size in (screen.size, *screen.others):
+        ann.resize(size)
+        text, held, lying = ann.page.evaluate(LETTERS)
+        assert text is None or text == float("inf") or text >= 12 * LARGE - 0.01, size  # a phone's hand has names only
+        assert held >= 11 * LARGE - 0.2, size
+        assert lying >= 11 * LARGE - 0.2, size
+        assert faults(ann) == [], size
 
 
 @cache
@@ -133,20 +143,35 @@ def full_of_signs(seats: int) -> bb.Match:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_signs_on_minions_cover_no_word(visit: Visit, size: tuple[int, int], seats: int) -> None:
-    ann = visit(size=size, phone=size in LAYOUTS)
+def test_signs_on_minions_cover_no_word(visit: Visit, screen: Screen, seats: int) -> None:
+    ann = visit(size=screen.size, phone=screen.touch)
     ann.play_on(full_of_signs(seats))
     ann.question()
-    assert covered_words(ann.page) + cut_words(ann.page) + overlaps(ann.page) == []
+    for size in (screen.size, *screen.others):
+        ann.resize(size)
+        assert covered_words(ann.page) + cut_words(ann.page) + overlaps(ann.page) == [], size
 
 
+@cache
+def with_bases(bases: int) -> bb.Match:
+    """Four play, and so many bases lie on the table."""
+    return position(lambda match: is_menu(match) and len(asked_view(match).bases) == bases, 4)
+
+
+@pytest.mark.screens("tall", "short")
 @pytest.mark.parametrize("bases", [5, 6, 7])
-@pytest.mark.parametrize("size", SIZES[4:], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_index_of_bases_has_whole_names(visit: Visit, size: tuple[int, int], bases: int) -> None:
-    ann = visit(size=size, phone=True)
-    ann.play_on(position(lambda match: is_menu(match) and len(asked_view(match).bases) == bases, 4))
+def test_the_index_of_bases_has_whole_names(visit: Visit, screen: Screen, bases: int) -> None:
+    ann = visit(size=screen.size, phone=True)
+    ann.play_on(with_bases(bases))
     ann.question()
+    for size in (screen.size, *screen.others):
+        if LAYOUTS[size] != "tall":  # a tablet shows all bases, and has no index
+            ann.resize(size)
+            has_whole_names(ann, bases)
+
+
+def has_whole_names(ann: Visitor, bases: int) -> None:
+    """Every base is in the index with all of its name."""
     index = ann.find("base-index")
     expect(index).to_have_count(bases)
     for entry in index.all():
@@ -169,12 +194,12 @@ def ability_asked() -> bb.Match:
     return position(wanted)
 
 
-@pytest.mark.parametrize("size", SIZES[3:], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_button_beside_the_three_that_never_move(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=True)
+@pytest.mark.screens("tall", "short")
+def test_a_button_beside_the_three_that_never_move(visit: Visit, screen: Screen) -> None:
+    ann = visit(size=screen.size, phone=True)
     ann.play_on(ability_asked())
     ann.question()
-    assert faults(ann) == []
+    assert faults_at(ann, screen) == {}
 
 
 @cache
@@ -183,15 +208,17 @@ def early() -> bb.Match:
     return position(lambda match: is_menu(match) and asked_view(match).turn == 9, 4)
 
 
-@pytest.mark.parametrize("size", SIZES[3:], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_players_keep_their_places_when_a_round_was_played(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=True)
+@pytest.mark.screens("tall", "short")
+def test_players_keep_their_places_when_a_round_was_played(visit: Visit, screen: Screen) -> None:
+    ann = visit(size=screen.size, phone=True)
     ann.play_on(early())
     ann.end_turn()
     while ann.wait_for_something() is not None and not ann.find("end-turn").count():
         ann.decline()
-    assert ann.find("seat").evaluate_all("seats => Math.min(...seats.map((seat) => seat.clientWidth))") >= 50
-    assert faults(ann) == []
+    for size in (screen.size, *screen.others):
+        ann.resize(size)
+        assert ann.find("seat").evaluate_all("seats => Math.min(...seats.map((seat) => seat.clientWidth))") >= 50, size
+        assert faults(ann) == [], size
 
 
 FLIPS = """() => {
@@ -202,7 +229,7 @@ FLIPS = """() => {
 
 
 def test_bases_in_a_stack_stay_as_they_lie_while_others_play(visit: Visit) -> None:
-    ann = visit(size=PHONE, phone=True, settings={"speed": "fast"})
+    ann = visit(size=TALL.size, phone=True, settings={"speed": "fast"})
     ann.play_on(position(lambda match: is_menu(match) and asked_view(match).turn == 3))
     ann.question()
     expect(ann.find("base-index")).to_have_count(0)
@@ -214,9 +241,9 @@ def test_bases_in_a_stack_stay_as_they_lie_while_others_play(visit: Visit) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
-def test_a_whole_game_is_played_by_tapping(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=True)
+@pytest.mark.screens("tall", "short")
+def test_a_whole_game_is_played_by_tapping(visit: Visit, screen: Screen) -> None:
+    ann = visit(size=screen.size, phone=True)
     ann.play_now("random")
-    ann.play_to_the_end(Chance(size[0]))
+    ann.play_to_the_end(Chance(screen.size[0]))
     expect(ann.find("game-over")).to_be_visible()

@@ -10,15 +10,15 @@ from tests.browser.conftest import Visit
 from tests.browser.measure import overflow, small_targets
 from tests.browser.positions import asked, is_menu, position
 from tests.browser.puppet import Puppet, play_on_alone
-from tests.browser.visitor import LAPTOP, PHONE, Visitor
+from tests.browser.screens import Screen
+from tests.browser.visitor import LAPTOP, Visitor
 
 import basebreaker as bb
 from basebreaker import LogLine
 
 pytestmark = pytest.mark.browser
 
-SIDEWAYS = (844, 390)
-SIZES = {"desk": (1440, 900), "tall": PHONE, "short": SIDEWAYS}
+SEATS = {"desk": 4, "tall": 2, "short": 4}
 PLAYS = ("play_minion", "play_action", "play_on_minion", "play_titan", "talent", "use")
 # Keeps a list of what moves, grows or shrinks by and by.
 WATCH_MOTION = """() => {
@@ -56,10 +56,11 @@ def eventful(seats: int) -> bb.Match:
     return position(wanted, seats)
 
 
-def watching(visit: Visit, size: tuple[int, int] = LAPTOP, seats: int = 2, **settings: str) -> tuple[Visitor, bb.Match]:
+def watching(visit: Visit, screen: Screen | None = None, seats: int = 2, **settings: str) -> tuple[Visitor, bb.Match]:
     """Somebody has just ended their turn, and time stands still at the first thing that is told."""
     match = eventful(seats)
-    ann = visit(size=size, phone=size in (PHONE, SIDEWAYS), settings={"speed": "normal", **settings})
+    size, touch = (screen.size, screen.touch) if screen else (LAPTOP, False)
+    ann = visit(size=size, phone=touch, settings={"speed": "normal", **settings})
     Puppet(ann, match)
     ann.page.clock.install()
     ann.play_on(match)
@@ -85,10 +86,8 @@ def serious(page: Page) -> list[str]:
     return [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")]
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_turn_is_paused_stepped_and_skipped(visit: Visit, size: tuple[int, int], seats: int) -> None:
-    ann, match = watching(visit, size, seats)
+def test_a_turn_is_paused_stepped_and_skipped(visit: Visit, screen: Screen) -> None:
+    ann, match = watching(visit, screen, SEATS[screen.layout])
     ann.press("play-pause")
     step_to(ann, "spotlight")
     heads = [line for line in lines_after(match) if line.kind in PLAYS]
@@ -98,7 +97,7 @@ def test_a_turn_is_paused_stepped_and_skipped(visit: Visit, size: tuple[int, int
     assert ann.find("banner").inner_text() == shown
     expect(ann.page.get_by_title("is choosing")).to_have_count(0)  # what is told was decided before
     assert overflow(ann.page) <= 0
-    if size != SIZES["desk"]:
+    if screen.touch:
         assert small_targets(ann.page, 44) == []
     gone = next(line for line in lines_after(match) if line.kind == "destroy")
     stamp = ann.page.locator(f"[data-testid=mark][data-on='card:{gone.cards[0].id}']")
@@ -168,9 +167,8 @@ def test_keys_pause_step_and_skip(visit: Visit) -> None:
     ann.question()
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_this_rounds_plays_lead_to_their_moments(visit: Visit, size: tuple[int, int]) -> None:
-    ann, match = watching(visit, size)
+def test_this_rounds_plays_lead_to_their_moments(visit: Visit, screen: Screen) -> None:
+    ann, match = watching(visit, screen)
     played = [line.cards[0].face for line in lines_after(match) if line.kind in PLAYS]
     ann.press("skip")
     ann.question()
@@ -194,10 +192,9 @@ def test_your_turn_comes_with_what_the_others_did(visit: Visit) -> None:
     expect(ann.find("your-turn")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_whoever_looked_elsewhere_is_shown_what_happened(visit: Visit, size: tuple[int, int]) -> None:
+def test_whoever_looked_elsewhere_is_shown_what_happened(visit: Visit, screen: Screen) -> None:
     match = eventful(2)
-    ann = visit(size=size, phone=size != SIZES["desk"], settings={"speed": "normal"})
+    ann = visit(size=screen.size, phone=screen.touch, settings={"speed": "normal"})
     Puppet(ann, match)
     ann.play_on(match)
     ann.question()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import asked, asked_view, is_menu, position
+from tests.browser.screens import SHORT, Screen
 from tests.browser.visitor import PHONE, Visitor
 from tests.browser.walk import cut_words, small_letters
 
@@ -17,8 +18,9 @@ import basebreaker as bb
 pytestmark = pytest.mark.browser
 
 HAND = 10
+HAND_SIZES = [(1440, 900), (1280, 720), (820, 1180)]  # where a hand shows the texts of its cards
+PHONES = [(390, 844), (360, 640), (844, 390)]
 HELD = ":is([data-testid=hand-card], [data-testid=reader-card])"
-SIDEWAYS = (844, 390)
 # Letters of each card's text that is shown, and whether it ends where its box ends or says that there is more.
 TEXTS = """faces => faces.map((held) => {
   const text = held.querySelector('.text')
@@ -78,17 +80,18 @@ def hands() -> list[list[str]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (820, 1180)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_card_can_be_read_in_a_full_hand(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size)
+def test_every_card_can_be_read_in_a_full_hand(visit: Visit) -> None:
+    ann = visit(size=HAND_SIZES[0])
     dealer = Dealer(ann)
     ann.play_on(position(is_menu))
     ann.question()
     for faces in hands():
         dealer.deal(faces)
-        held = ann.page.locator("[data-testid=hand-card] .held").evaluate_all(TEXTS)
-        assert [face for face in held if face["size"] < 12 or not face["whole"]] == []
-        assert small_letters(ann.page) + cut_words(ann.page) == []
+        for size in HAND_SIZES:
+            ann.resize(size)
+            held = ann.page.locator("[data-testid=hand-card] .held").evaluate_all(TEXTS)
+            assert [face for face in held if face["size"] < 12 or not face["whole"]] == [], size
+            assert small_letters(ann.page) + cut_words(ann.page) == [], size
     assert len(all_faces()) > 250
 
 
@@ -105,37 +108,37 @@ COVERED = """cards => cards.slice(0, -1).filter((card, index) => {
 LAPPED = "cards => cards[0].getBoundingClientRect().right > cards[1].getBoundingClientRect().left"
 
 
-@pytest.mark.parametrize(("size", "held"), [((1280, 720), 10), ((1024, 768), 7), ((820, 1180), 8)])
-def test_words_in_a_hand_are_not_covered_by_the_next_card(visit: Visit, size: tuple[int, int], held: int) -> None:
-    ann = visit(size=size)
+def test_words_in_a_hand_are_not_covered_by_the_next_card(visit: Visit) -> None:
+    ann = visit(size=(1280, 720))
     dealer = Dealer(ann)
     ann.play_on(position(is_menu))
     ann.question()
     offered = len(asked_view(position(is_menu)).seats[asked(position(is_menu)).seat].hand)
-    for faces in hands()[::5]:
-        dealer.deal(faces[: held - offered])  # what was in the hand is still offered, and lies beside it
-        expect(ann.find("hand-card")).to_have_count(held)
-        assert ann.find("hand-card").evaluate_all(LAPPED)
-        assert ann.find("hand-card").evaluate_all(COVERED) == []
+    for size, held in (((1280, 720), 10), ((1024, 768), 7), ((820, 1180), 8)):
+        ann.resize(size)
+        for faces in hands()[::5]:
+            dealer.deal(faces[: held - offered])  # what was in the hand is still offered, and lies beside it
+            expect(ann.find("hand-card")).to_have_count(held)
+            assert ann.find("hand-card").evaluate_all(LAPPED), size
+            assert ann.find("hand-card").evaluate_all(COVERED) == [], size
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [PHONE, (360, 640), SIDEWAYS], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_card_has_its_name_in_a_phones_hand(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=True)
+def test_every_card_has_its_name_in_a_phones_hand(visit: Visit) -> None:
+    ann = visit(size=PHONE, phone=True)
     dealer = Dealer(ann)
     ann.play_on(position(is_menu))
     ann.question()
     for faces in hands():
         dealer.deal(faces)
-        assert small_letters(ann.page) + cut_words(ann.page) == []
+        for size in PHONES:
+            ann.resize(size)
+            assert small_letters(ann.page) + cut_words(ann.page) == [], size
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [PHONE, (360, 640)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_card_can_be_read_in_the_reader(visit: Visit, size: tuple[int, int]) -> None:
-
-    ann = visit(size=size, phone=True)
+def test_every_card_can_be_read_in_the_reader(visit: Visit) -> None:
+    ann = visit(size=PHONE, phone=True)
     dealer = Dealer(ann)
     ann.play_on(position(is_menu))
     ann.question()
@@ -145,15 +148,17 @@ def test_every_card_can_be_read_in_the_reader(visit: Visit, size: tuple[int, int
             ann.press(ann.find("hand-card").first)
         for face in faces:
             expect(ann.page.locator(f"[data-testid=reader-card][data-card='{face}']").first).to_be_attached()
-        held = ann.page.locator("[data-testid=reader] .held").evaluate_all(TEXTS)
-        assert [face for face in held if face["size"] < 12 or not face["whole"]] == []
+        for size in (PHONE, (360, 640)):
+            ann.resize(size)
+            held = ann.page.locator("[data-testid=reader] .held").evaluate_all(TEXTS)
+            assert [face for face in held if face["size"] < 12 or not face["whole"]] == [], size
 
 
-@pytest.mark.parametrize("size", [SIDEWAYS, PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.screens("tall", "short")
 def test_a_hand_too_long_for_the_screen_says_how_many_more_there_are_and_leads_to_them(
-    visit: Visit, size: tuple[int, int]
+    visit: Visit, screen: Screen
 ) -> None:
-    ann = visit(size=size, phone=True)
+    ann = visit(size=screen.size, phone=True)
     dealer = Dealer(ann)
     ann.play_on(position(is_menu))
     ann.question()
@@ -185,7 +190,7 @@ def reachable(card: Locator) -> bool:
 
 def test_what_was_marked_can_be_said_beside_a_long_hand(visit: Visit) -> None:
     match = position(lambda match: match.question and "cards (0 of 2)" in match.question.prompt)
-    ann = visit(size=SIDEWAYS, phone=True)
+    ann = visit(size=SHORT.size, phone=True)
     ann.play_on(match)
     number = ann.question()
     for place in (1, 2):
@@ -202,7 +207,7 @@ def test_no_button_leaves_the_screen_while_cards_lie_aside_beside_a_long_hand(vi
         keys = {option.key for option in asked(match).options} if match.question else set()
         return {"yes", "no"} <= keys and len(asked_view(match).set_aside) > 2
 
-    ann = visit(size=SIDEWAYS, phone=True)
+    ann = visit(size=SHORT.size, phone=True)
     dealer = Dealer(ann)
     ann.play_on(position(aside))
     ann.question()

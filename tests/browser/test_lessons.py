@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.measure import findings
+from tests.browser.screens import Screen
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -26,9 +27,9 @@ def base(ann: Visitor, name: str) -> None:
     ann.press(ann.page.locator(f'[data-target^="base:"][aria-label^="{name}"]:visible').first)
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desk", "phone"])
-def test_a_first_visitor_wins_a_base_by_following_the_coach(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=size[0] < 500, settings=NEW)
+@pytest.mark.screens("desk", "tall", sample=True)
+def test_a_first_visitor_wins_a_base_by_following_the_coach(visit: Visit, screen: Screen) -> None:
+    ann = visit(size=screen.size, phone=screen.touch, settings=NEW)
     ann.go()
     ann.press("learn-now")
     hears(ann, "say", 0)

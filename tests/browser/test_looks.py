@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.measure import covered_choices, findings, overflow, small_targets
 from tests.browser.positions import asked, asked_view, at_scoring, finished, is_menu, kinds, position
+from tests.browser.screens import DESK, SHORT, TALL
 from tests.browser.visitor import LAPTOP, PHONE, Visitor, first
 
 import basebreaker as bb
@@ -105,41 +106,38 @@ SCREENS = {
 }
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_a_phone_shows_everything_and_every_target_fits_a_finger(visit: Visit, screen: str) -> None:
+@pytest.mark.parametrize("place", SCREENS)
+def test_a_phone_shows_everything_and_every_target_fits_a_finger(visit: Visit, place: str) -> None:
     ann = visit(size=PHONE, phone=True)
-    SCREENS[screen](ann)
+    SCREENS[place](ann)
     assert overflow(ann.page) <= 0
     assert small_targets(ann.page) == []
+    for screen in (TALL, SHORT, DESK):
+        ann.resize(screen.size)
+        nothing_serious(ann, screen.layout)
 
 
-@pytest.mark.parametrize("screen", ["front", "table", "scoring"])
-def test_large_text_on_a_phone_stays_on_the_screen(visit: Visit, screen: str) -> None:
+def nothing_serious(visitor: Visitor, what: str) -> None:
+    """Neither in light nor in dark does axe find anything serious."""
+    for scheme in ("light", "dark"):
+        visitor.page.emulate_media(color_scheme=scheme)
+        expect(visitor.page.locator("html")).to_have_attribute("data-theme", scheme)
+        assert findings(visitor.page) == [], (what, scheme)
+
+
+@pytest.mark.parametrize("place", ["front", "table", "scoring"])
+def test_large_text_on_a_phone_stays_on_the_screen(visit: Visit, place: str) -> None:
     ann = visit(size=PHONE, phone=True, settings={"size": "large"})
-    SCREENS[screen](ann)
+    SCREENS[place](ann)
     assert overflow(ann.page) <= 0
 
 
-SIDEWAYS = (844, 390)
-READ = ["front", "new_table", "choosing_factions", "table", "scoring", "settings", "replay", "cards", "rules"]
-# While somebody chooses, a low screen has no room for the strip of a scoring.
-READ_ON = [(s, size) for s in READ for size in (LAPTOP, PHONE, SIDEWAYS) if (s, size) != ("scoring", SIDEWAYS)]
-
-
-@pytest.mark.parametrize(("screen", "size"), READ_ON, ids=lambda each: each if isinstance(each, str) else str(each[0]))
-def test_axe_finds_nothing_serious_in_light_and_dark(visit: Visit, screen: str, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=size != LAPTOP)
-    SCREENS[screen](ann)
-    for scheme in ("light", "dark"):
-        ann.page.emulate_media(color_scheme=scheme)
-        expect(ann.page.locator("html")).to_have_attribute("data-theme", scheme)
-        assert findings(ann.page) == [], scheme
-
-
-@pytest.mark.parametrize("kind", ["minion", "base", "action", "card"])
-@pytest.mark.parametrize(("seats", "size"), [(4, LAPTOP), (2, PHONE)], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("kind", "seats", "size"),
+    [*((kind, 4, LAPTOP) for kind in ("minion", "base", "action", "card")), ("minion", 2, PHONE), ("card", 2, PHONE)],
+)
 def test_whatever_may_be_chosen_during_scoring_receives_the_click(
-    visit: Visit, seats: int, size: tuple[int, int], kind: str
+    visit: Visit, kind: str, seats: int, size: tuple[int, int]
 ) -> None:
     ann = visit(size=size, phone=size == PHONE)
     ann.play_on(position(at_scoring(kind, 6 if seats == 2 else 12), seats))

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.measure import findings, overflow, small_targets
+from tests.browser.screens import DESK, SHORT, TALL
 from tests.browser.server import ADMIN_TOKEN, TableServer
 from tests.browser.visitor import PHONE, Visitor
 
@@ -94,41 +95,42 @@ def test_a_server_without_a_token_says_that_nobody_runs_it_from_here(visit: Visi
     expect(olga.find("office-problem")).to_contain_text("started without --admin-token-file")
 
 
-@pytest.mark.parametrize("size", [PHONE, (844, 390)], ids=str)
-def test_the_page_is_fit_for_eyes_and_fingers(
-    visit: Visit, mortal: TableServer, operator: Operator, size: tuple[int, int]
-) -> None:
+def test_the_page_is_fit_for_eyes_and_fingers(visit: Visit, mortal: TableServer, operator: Operator) -> None:
     visit("Ann", at=mortal).play_now()
     for number in range(12):
         operator(
             "shut", kind="mute", network=f"203.0.{number}.0/24", minutes=60, reason="insults in three languages " * 4
         )
     operator("announce", sentence="Tournament tonight at eight, and everybody is welcome.", restart=600)
-    olga = visit("Olga", size=size, phone=True, at=mortal)
+    olga = visit("Olga", size=PHONE, phone=True, at=mortal)
     come_in(olga)
     for section in SECTIONS:
         olga.go(f"/admin#{section}")
         expect(olga.page.locator("main section").first).to_be_visible()
-        assert overflow(olga.page) <= 0, section
-        assert small_targets(olga.page) == [], section
+        for screen in (SHORT, TALL):
+            olga.resize(screen.size)
+            assert overflow(olga.page) <= 0, (section, screen.layout)
+            assert small_targets(olga.page) == [], (section, screen.layout)
         for scheme in ("light", "dark"):
             olga.page.emulate_media(color_scheme=scheme)
             expect(olga.page.locator("html")).to_have_attribute("data-theme", scheme)
             assert findings(olga.page) == [], (section, scheme)
 
 
-@pytest.mark.parametrize("size", [(1440, 900), PHONE, (844, 390)], ids=str)
-def test_a_notice_pushes_nothing_and_can_be_put_away(
-    visit: Visit, mortal: TableServer, operator: Operator, size: tuple[int, int]
-) -> None:
-    ann = visit("Ann", size=size, at=mortal)
+def test_a_notice_pushes_nothing_and_can_be_put_away(visit: Visit, mortal: TableServer, operator: Operator) -> None:
+    ann = visit("Ann", at=mortal)
     ann.play_now()
     ann.question()
-    before = places(ann)
+    before = {}
+    for screen in (TALL, SHORT, DESK):
+        ann.resize(screen.size)
+        before[screen.layout] = places(ann)
     operator("announce", restart=600)
     expect(ann.find("announcement")).to_contain_text("The server restarts: your game goes on afterwards.")
     expect(ann.find("restart-clock")).to_have_text(re.compile(r"(10:00|9:\d\d)"))
-    assert places(ann) == before
+    for screen in (TALL, SHORT, DESK):
+        ann.resize(screen.size)
+        assert places(ann) == before[screen.layout], screen.layout
     ann.press("put-away")
     expect(ann.find("announcement")).to_have_count(0)
     operator("announce", sentence="Tournament tonight.")

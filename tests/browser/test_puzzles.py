@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.measure import findings
+from tests.browser.screens import Screen
 from tests.browser.visitor import Visitor
 
 from basebreaker.teaching.puzzles import Puzzle, puzzles
@@ -21,10 +22,10 @@ def ends(ann: Visitor, mood: str) -> None:
     expect(ann.page.locator(f"[data-testid=puzzle-end][data-mood={mood}]")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desk", "phone"])
-def test_a_wrong_turn_is_refuted_and_the_best_one_shown(visit: Visit, size: tuple[int, int]) -> None:
+@pytest.mark.screens("desk", "tall", sample=True)
+def test_a_wrong_turn_is_refuted_and_the_best_one_shown(visit: Visit, screen: Screen) -> None:
     puzzle = smallest()
-    ann = visit(size=size, phone=size[0] < 500)
+    ann = visit(size=screen.size, phone=screen.touch)
     ann.go("/puzzles")
     expect(ann.find("puzzle-rating")).to_have_text("1200")
     assert findings(ann.page) == []

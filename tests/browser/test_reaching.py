@@ -77,14 +77,15 @@ def rehearse(visit: Visit, question: str, size: tuple[int, int]) -> tuple[Rehear
     return rehearsal, {option.key: asked(match).edge(index) for index, option in enumerate(asked(match).options)}
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_every_option_can_be_clicked_or_tapped(visit: Visit, question: str, size: tuple[int, int]) -> None:
-    rehearsal, answers = rehearse(visit, question, size)
+def test_every_option_can_be_tapped(visit: Visit, question: str) -> None:
+    rehearsal, answers = rehearse(visit, question, PHONE)
     assert {answers[key] for key in rehearsal.by_pointer()} == set(answers.values())
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_every_option_can_be_reached_with_arrows_and_enter(visit: Visit, question: str) -> None:
+def test_every_option_can_be_clicked_and_reached_with_arrows_and_enter(visit: Visit, question: str) -> None:
     rehearsal, answers = rehearse(visit, question, LAPTOP)
+    assert {answers[key] for key in rehearsal.by_pointer()} == set(answers.values())
+    rehearsal.given.clear()
     assert {answers[key] for key in rehearsal.by_keys()} == set(answers.values())

@@ -8,14 +8,13 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import asked, asked_view, is_menu, position, random_game
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.screens import DESK, Screen
+from tests.browser.visitor import Visitor
 
 import basebreaker as bb
 
 pytestmark = pytest.mark.browser
 
-DESK = (1440, 900)
-LOW = (844, 390)
 ORDER = ["before", "power", "crack", "places", "award", "clearing", "new"]
 
 # Keeps every moment of a scoring that the page has shown: part, base, who has been given something, everybody's points.
@@ -76,11 +75,10 @@ def seen(moments: list[dict[str, Any]], base: int) -> list[dict[str, Any]]:
     return [moment for moment in moments if moment["base"] == base]
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE, LOW])
-def test_a_scoring_is_in_sight_in_order_and_its_numbers_agree(visit: Visit, size: tuple[int, int]) -> None:
+def test_a_scoring_is_in_sight_in_order_and_its_numbers_agree(visit: Visit, screen: Screen) -> None:
     match = breaking(4)
     base = next(base for base in asked_view(match).bases if base.total >= base.breakpoint).id
-    ann = visit(size=size, phone=size != DESK, settings={"speed": "fast"})
+    ann = visit(size=screen.size, phone=screen.touch, settings={"speed": "fast"})
     ann.play_on(match)
     ann.question()
     ann.page.evaluate(NOTE)
@@ -112,12 +110,10 @@ def two_breaking(seats: int) -> bb.Match:
     return match
 
 
-@pytest.mark.parametrize(("size", "seats"), [(DESK, 4), (PHONE, 2), (LOW, 4)])
-def test_two_bases_that_break_in_one_turn_are_told_one_after_the_other(
-    visit: Visit, size: tuple[int, int], seats: int
-) -> None:
-    match = two_breaking(seats)
-    ann = visit(size=size, phone=size != DESK, settings={"speed": "fast"})
+@pytest.mark.screens("desk", "tall", sample=True)
+def test_two_bases_that_break_in_one_turn_are_told_one_after_the_other(visit: Visit, screen: Screen) -> None:
+    match = two_breaking(2 if screen.layout == "tall" else 4)
+    ann = visit(size=screen.size, phone=screen.touch, settings={"speed": "fast"})
     ann.play_on(match)
     number = ann.question()
     ann.page.evaluate(NOTE)
@@ -148,7 +144,7 @@ def end_turn_and_stop_at(visitor: Visitor, step: str) -> str:
 
 
 def test_a_scoring_can_be_skipped(visit: Visit) -> None:
-    ann = visit(size=DESK, settings={"speed": "slow"})
+    ann = visit(size=DESK.size, settings={"speed": "slow"})
     ann.page.clock.install()
     ann.play_on(breaking(4))
     end_turn_and_stop_at(ann, "power")
@@ -159,7 +155,7 @@ def test_a_scoring_can_be_skipped(visit: Visit) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_tie_is_explained_and_everybody_can_read_it(visit: Visit, theme: str) -> None:
-    ann = visit(size=DESK, settings={"speed": "slow", "theme": theme})
+    ann = visit(size=DESK.size, settings={"speed": "slow", "theme": theme})
     ann.page.clock.install()
     ann.play_on(breaking(4, tied=True))
     end_turn_and_stop_at(ann, "places")

@@ -18,7 +18,6 @@ import basebreaker as bb
 pytestmark = pytest.mark.browser
 
 SIZES = [(844, 390), (667, 375)]
-sideways = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
 def box(thing: Locator) -> tuple[float, float, float, float]:
@@ -46,23 +45,26 @@ def in_sight(things: Locator) -> bool:
 TIP = "hint => hint.getBoundingClientRect().left + parseFloat(getComputedStyle(hint).getPropertyValue('--tip'))"
 
 
-@sideways
-def test_the_first_hints_point_at_what_they_speak_of_and_cover_no_button(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=True, settings={"coached": []})
+def test_the_first_hints_point_at_what_they_speak_of_and_cover_no_button(visit: Visit) -> None:
+    ann = visit(size=SIZES[0], phone=True, settings={"coached": []})
     match = position(plays_a_minion)
     ann.play_on(match)
     ann.question()
     hint = ann.find("hint")
     expect(hint).to_have_attribute("data-hint", "hand")
-    left, _, right, _ = box(ann.find("hand"))
-    assert left < hint.evaluate(TIP) < right
-    assert not lie_over(hint, ann.find("hand"))
+    for size in SIZES:
+        ann.resize(size)
+        left, _, right, _ = box(ann.find("hand"))
+        assert left < hint.evaluate(TIP) < right, size
+        assert not lie_over(hint, ann.find("hand")), size
     ann.press("hint-seen")
     ann.press(ann.page.locator(f"[data-testid=hand-card][data-id='{minion_to_play(match)}']"))
     expect(hint).to_have_attribute("data-hint", "glow")
-    for button in ("back", "end-turn"):
-        assert not lie_over(hint, ann.find(button)), button
-    assert not any(lie_over(hint, base.locator(".title")) for base in ann.find("target-base").all())
+    for size in SIZES:
+        ann.resize(size)
+        for button in ("back", "end-turn"):
+            assert not lie_over(hint, ann.find(button)), (size, button)
+        assert not any(lie_over(hint, base.locator(".title")) for base in ann.find("target-base").all()), size
 
 
 def clears_much(match: bb.Match) -> bool:
@@ -75,9 +77,8 @@ def clears_much(match: bb.Match) -> bool:
     return any(line.kind == "cleared" and len(line.cards) > 6 for line in then.log_lines(None, logged))
 
 
-@sideways
-def test_a_long_sentence_leaves_what_steers_the_telling_in_sight(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=True, settings={"speed": "normal", "sure": False})
+def test_a_long_sentence_leaves_what_steers_the_telling_in_sight(visit: Visit) -> None:
+    ann = visit(size=SIZES[0], phone=True, settings={"speed": "normal", "sure": False})
     ann.page.clock.install()
     match = position(clears_much)
     Puppet(ann, match)
@@ -86,7 +87,10 @@ def test_a_long_sentence_leaves_what_steers_the_telling_in_sight(visit: Visit, s
     ann.stop_the_clock()
     ann.press("end-turn")
     ann.let_pass(ann.find("banner").get_by_text("to the discard pile:").locator("visible=true"))
-    assert in_sight(ann.find("banner").get_by_role("button"))
+    for size in SIZES:
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ann.page.clock.run_for(50)  # its clock draws too
+        assert in_sight(ann.find("banner").get_by_role("button")), size
     expect(ann.find("banner")).to_contain_text("cards.")
 
 
@@ -105,9 +109,8 @@ def targets_at_three(match: bb.Match, most: int) -> int | None:
     return None
 
 
-@sideways
-def test_minions_at_three_bases_are_all_in_sight_to_be_chosen(visit: Visit, size: tuple[int, int]) -> None:
-    most = 1 if size[0] < 700 else 2
+@pytest.mark.parametrize(("size", "most"), [(SIZES[0], 2), (SIZES[1], 1)])
+def test_minions_at_three_bases_are_all_in_sight_to_be_chosen(visit: Visit, size: tuple[int, int], most: int) -> None:
     ann = visit(size=size, phone=True)
     match = position(lambda match: targets_at_three(match, most))
     ann.play_on(match)
@@ -120,20 +123,21 @@ def test_minions_at_three_bases_are_all_in_sight_to_be_chosen(visit: Visit, size
     assert faults(ann) == []
 
 
-@sideways
-def test_everybody_at_a_base_is_seen_while_a_card_is_held(visit: Visit, size: tuple[int, int]) -> None:
+def test_everybody_at_a_base_is_seen_while_a_card_is_held(visit: Visit) -> None:
     def wanted(match: bb.Match) -> bool:
         crowded = plays_a_minion(match) and len(asked_view(match).bases) == 3
         return crowded and any(len(base.minions) == 7 for base in asked_view(match).bases)
 
-    ann = visit(size=size, phone=True)
+    ann = visit(size=SIZES[0], phone=True)
     match = position(wanted)
     ann.play_on(match)
     ann.question()
     ann.press(ann.page.locator(f"[data-testid=hand-card][data-id='{minion_to_play(match)}']"))
     ann.page.locator(f"{KNOWN}[data-selected]").wait_for()
     cut = "rows => rows.filter((row) => row.scrollWidth > row.clientWidth + 1).length"
-    assert ann.page.locator("[data-testid=targets] .crowd").evaluate_all(cut) == 0
+    for size in SIZES:
+        ann.resize(size)
+        assert ann.page.locator("[data-testid=targets] .crowd").evaluate_all(cut) == 0, size
 
 
 def in_a_tray(kind: str) -> bb.Match:
@@ -150,34 +154,38 @@ def in_a_tray(kind: str) -> bb.Match:
     return position(wanted)
 
 
-@sideways
+# The cards of a tray whose power covers their name, or whose text is cut off.
+UNREADABLE = """cards => cards.flatMap((card) => {
+  const power = card.querySelector('.power')?.getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(card.querySelector('.name'))
+  const name = range.getBoundingClientRect()
+  const covered = power && power.bottom - 4 > name.top && power.right - 4 > name.left
+  const text = card.querySelector('.text')
+  const foot = (thing) => thing.getBoundingClientRect().bottom
+  const cut = text && !text.classList.contains('cut') && foot(text) > foot(card)
+  return covered || cut ? [card.textContent] : []
+})"""
+
+
 @pytest.mark.parametrize("kind", ["base", "card"])
-def test_cards_in_a_tray_can_be_read(visit: Visit, size: tuple[int, int], kind: str) -> None:
-    ann = visit(size=size, phone=True)
+def test_cards_in_a_tray_can_be_read(visit: Visit, kind: str) -> None:
+    ann = visit(size=SIZES[0], phone=True)
     ann.play_on(in_a_tray(kind))
     ann.question()
     expect(ann.find("tray")).to_be_visible()
     high = "cards => cards.every((card) => card.scrollHeight <= card.clientHeight + 1)"
-    assert ann.page.locator("[data-testid=tray] .cards").evaluate_all(high)
-    words = """cards => cards.flatMap((card) => {
-      const power = card.querySelector('.power')?.getBoundingClientRect()
-      const range = document.createRange()
-      range.selectNodeContents(card.querySelector('.name'))
-      const name = range.getBoundingClientRect()
-      const covered = power && power.bottom - 4 > name.top && power.right - 4 > name.left
-      const text = card.querySelector('.text')
-      const foot = (thing) => thing.getBoundingClientRect().bottom
-      const cut = text && !text.classList.contains('cut') && foot(text) > foot(card)
-      return covered || cut ? [card.textContent] : []
-    })"""
-    assert ann.page.locator("[data-testid=tray] .face").evaluate_all(words) == []
-    assert small_letters(ann.page) + cut_words(ann.page) + outgrown(ann.page) == []
-    assert covered_choices(ann.page) == []
+    for size in SIZES:
+        ann.resize(size)
+        assert ann.page.locator("[data-testid=tray] .cards").evaluate_all(high), size
+        assert ann.page.locator("[data-testid=tray] .face").evaluate_all(UNREADABLE) == [], size
+        assert small_letters(ann.page) + cut_words(ann.page) + outgrown(ann.page) == [], size
+        assert covered_choices(ann.page) == [], size
 
 
-@pytest.mark.parametrize(("size", "seats"), [(SIZES[0], 2), (SIZES[0], 4), (SIZES[1], 2)])
-def test_an_offer_to_show_what_happened_covers_no_base(visit: Visit, size: tuple[int, int], seats: int) -> None:
-    ann = visit(size=size, phone=True, settings={"speed": "normal", "sure": False})
+@pytest.mark.parametrize(("sizes", "seats"), [(SIZES, 2), (SIZES[:1], 4)], ids=["two", "four"])
+def test_an_offer_to_show_what_happened_covers_no_base(visit: Visit, sizes: list[tuple[int, int]], seats: int) -> None:
+    ann = visit(size=SIZES[0], phone=True, settings={"speed": "normal", "sure": False})
     match = position(lambda match: is_menu(match) and asked_view(match).turn == 5, seats)
     Puppet(ann, match)
     ann.play_on(match)
@@ -187,9 +195,11 @@ def test_an_offer_to_show_what_happened_covers_no_base(visit: Visit, size: tuple
     ann.question()
     offer = ann.find("what-happened")
     expect(offer).to_be_visible()
-    for place in ("base", "seat"):
-        assert not any(lie_over(offer, each) for each in ann.find(place).all()), place
-    assert faults(ann) == []
+    for size in sizes:
+        ann.resize(size)
+        for place in ("base", "seat"):
+            assert not any(lie_over(offer, each) for each in ann.find(place).all()), (size, place)
+        assert faults(ann) == [], size
     ann.look_back()
     ann.press(offer)
     ann.find("skip").wait_for()
@@ -198,9 +208,8 @@ def test_an_offer_to_show_what_happened_covers_no_base(visit: Visit, size: tuple
     expect(offer).to_have_count(0)
 
 
-@sideways
-def test_a_new_version_is_told_without_covering_the_players(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(size=size, phone=True)
+def test_a_new_version_is_told_without_covering_the_players(visit: Visit) -> None:
+    ann = visit(size=SIZES[0], phone=True)
 
     def listen(page: WebSocketRoute) -> None:
         server = page.connect_to_server()
@@ -213,7 +222,9 @@ def test_a_new_version_is_told_without_covering_the_players(visit: Visit, size: 
     ann.question()
     notice = ann.find("new-version")
     expect(notice).to_be_visible()
-    assert not any(lie_over(notice, each) for name in ("seat", "base") for each in ann.find(name).all())
+    for size in SIZES:
+        ann.resize(size)
+        assert not any(lie_over(notice, each) for name in ("seat", "base") for each in ann.find(name).all()), size
     ann.press("put-away")
     expect(notice).to_have_count(0)
 

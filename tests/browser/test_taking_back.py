@@ -1,4 +1,7 @@
-"""A way back from every choice, on every screen: button, key, the same card, the felt, a right click, dragging home."""
+"""A way back from every choice, on every screen: button, key, the same card, the felt, a right click, dragging home.
+
+What each way leads back to in each state is proved in `web/tests/board/back.test.ts`; here somebody goes them.
+"""
 
 import json
 import re
@@ -9,14 +12,13 @@ import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import asked, kinds, minion_to_play, plays_a_minion, position
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.screens import DESK, Screen
+from tests.browser.visitor import Visitor
 
 import basebreaker as bb
 
 pytestmark = pytest.mark.browser
 
-DESK, TABLET, SIDEWAYS = (1440, 900), (820, 1180), (844, 390)
-SIZES = {"desk": DESK, "tablet": TABLET, "upright": PHONE, "sideways": SIDEWAYS}
 # A place on the felt: nothing lies there that could be pressed.
 FELT = """() => {
   const busy = 'button, a, input, select, textarea, dialog, .panel, [data-testid=base], [data-testid=banner]'
@@ -66,29 +68,33 @@ WAYS: dict[str, Callable[[Visitor, int], None]] = {
     "felt": by_felt,
     "right": by_right_click,
 }
-POINTED = [(size, way) for size in SIZES for way in WAYS if way != "right" or size == "desk"]
 
 
-def sit_down(visit: Visit, size: str, match: bb.Match) -> Visitor:
-    ann = visit(size=SIZES[size], phone=size != "desk")
+def ways_on(screen: Screen) -> list[str]:
+    """A finger has no right button."""
+    return [way for way in WAYS if way != "right" or not screen.touch]
+
+
+def sit_down(visit: Visit, screen: Screen, match: bb.Match) -> Visitor:
+    ann = visit(size=screen.size, phone=screen.touch)
     ann.play_on(match)
     ann.question()
     return ann
 
 
-@pytest.mark.parametrize(("size", "way"), POINTED)
-def test_a_selected_card_goes_back(visit: Visit, size: str, way: str) -> None:
+def test_a_selected_card_goes_back(visit: Visit, screen: Screen) -> None:
     match = position(plays_a_minion)
-    ann, card = sit_down(visit, size, match), minion_to_play(match)
+    ann, card = sit_down(visit, screen, match), minion_to_play(match)
     number, hand = ann.question(), ann.find("hand-card").count()
-    ann.press(held(ann, card))
-    expect(ann.find("banner")).to_have_attribute("data-ahead", "targets")
-    WAYS[way](ann, card)
-    expect(ann.find("banner")).not_to_have_attribute("data-selected", re.compile("."))
-    expect(ann.find("reader")).to_have_count(0)
-    expect(ann.find("why")).to_have_count(0)
-    expect(ann.find("hand-card")).to_have_count(hand)
-    assert ann.question() == number
+    for way in ways_on(screen):
+        ann.press(held(ann, card))
+        expect(ann.find("banner"), way).to_have_attribute("data-ahead", "targets")
+        WAYS[way](ann, card)
+        expect(ann.find("banner"), way).not_to_have_attribute("data-selected", re.compile("."))
+        expect(ann.find("reader"), way).to_have_count(0)
+        expect(ann.find("why"), way).to_have_count(0)
+        expect(ann.find("hand-card"), way).to_have_count(hand)
+        assert ann.question() == number, way
 
 
 @cache
@@ -113,48 +119,26 @@ def asks_on_play() -> tuple[bb.Match, int, int]:
     return match, found["card"], found["base"]
 
 
-@pytest.mark.parametrize(("size", "way"), POINTED)
-def test_a_card_that_was_played_and_asks_for_more_goes_back_in_one_step(visit: Visit, size: str, way: str) -> None:
+def test_a_card_that_was_played_and_asks_for_more_goes_back_in_one_step(visit: Visit, screen: Screen) -> None:
     match, card, base = asks_on_play()
-    ann = sit_down(visit, size, match)
-    number, hand, prompt = ann.question(), ann.find("hand-card").count(), ann.prompt()
-    ann.press(held(ann, card))
+    ann = sit_down(visit, screen, match)
+    hand, prompt = ann.find("hand-card").count(), ann.prompt()
     target = f"[data-target='base:{base}']"
-    ann.press(ann.page.locator(f"[data-testid=target-base]{target}, [data-testid=base]{target}").first)
-    ann.answered(number)
     played = ann.page.locator(f"[data-testid=minion][data-id='{card}']")
-    expect(played).to_be_visible()
-    if way == "card":
-        ann.press(played)
-    else:
-        WAYS[way](ann, card)
-    expect(ann.find("hand-card")).to_have_count(hand)
-    expect(played).to_have_count(0)
-    ann.question()
-    assert ann.prompt() == prompt
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_drop_is_taken_back_by_one_undo(visit: Visit, size: str) -> None:
-    match = position(plays_a_minion)
-    ann, card = sit_down(visit, size, match), minion_to_play(match)
-    number, prompt = ann.question(), ann.prompt()
-    drag(ann, held(ann, card), ann.find("base").last)
-    ann.answered(number)
-    played = ann.page.locator(f"[data-testid=minion][data-id='{card}']")
-    expect(played).to_be_visible()
-    number = ann.question()
-    ann.find("undo").or_(ann.find("back")).click()  # a tap so soon after a throw would only stop it
-    ann.answered(number)
-    expect(played).to_have_count(0)
-    ann.question()
-    assert ann.prompt() == prompt
-    expect(held(ann, card)).to_be_visible()
-
-
-def rest(ann: Visitor) -> None:
-    """Let the page draw what it has."""
-    ann.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    for way in ways_on(screen):
+        number = ann.question()
+        ann.press(held(ann, card))
+        ann.press(ann.page.locator(f"[data-testid=target-base]{target}, [data-testid=base]{target}").first)
+        ann.answered(number)
+        expect(played, way).to_be_visible()
+        if way == "card":
+            ann.press(played)
+        else:
+            WAYS[way](ann, card)
+        expect(ann.find("hand-card"), way).to_have_count(hand)
+        expect(played, way).to_have_count(0)
+        ann.question()
+        assert ann.prompt() == prompt, way
 
 
 def drag(ann: Visitor, thing: Locator, *way: Locator) -> None:
@@ -188,33 +172,45 @@ def drag(ann: Visitor, thing: Locator, *way: Locator) -> None:
     fingers.detach()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_card_that_is_dragged_home_was_never_played(visit: Visit, size: str) -> None:
+def test_a_card_that_is_dragged_home_was_never_played_and_a_drop_is_taken_back_by_one_undo(
+    visit: Visit, screen: Screen
+) -> None:
     match = position(plays_a_minion)
-    ann, card = sit_down(visit, size, match), minion_to_play(match)
-    number, hand = ann.question(), ann.find("hand-card").count()
+    ann, card = sit_down(visit, screen, match), minion_to_play(match)
+    number, prompt, hand = ann.question(), ann.prompt(), ann.find("hand-card").count()
     drag(ann, held(ann, card), ann.find("base").last, held(ann, card))
     expect(ann.find("banner")).not_to_have_attribute("data-selected", re.compile("."))
     expect(ann.find("hand-card")).to_have_count(hand)
     assert ann.question() == number
+    drag(ann, held(ann, card), ann.find("base").last)
+    ann.answered(number)
+    played = ann.page.locator(f"[data-testid=minion][data-id='{card}']")
+    expect(played).to_be_visible()
+    number = ann.question()
+    ann.find("undo").or_(ann.find("back")).click()  # a tap so soon after a throw would only stop it
+    ann.answered(number)
+    expect(played).to_have_count(0)
+    ann.question()
+    assert ann.prompt() == prompt
+    expect(held(ann, card)).to_be_visible()
 
 
-@pytest.mark.parametrize("height", [0.05, 0.4, 0.9], ids=["header", "bases", "hand"])
-@pytest.mark.parametrize("size", ["upright", "sideways"])
-def test_a_finger_that_slips_sideways_leaves_no_game(visit: Visit, size: str, height: float) -> None:
-    ann = sit_down(visit, size, position(plays_a_minion))
+@pytest.mark.screens("tall", "short")
+def test_a_finger_that_slips_sideways_leaves_no_game(visit: Visit, screen: Screen) -> None:
+    ann = sit_down(visit, screen, position(plays_a_minion))
     place, number = ann.page.url, ann.question()
     fingers = ann.context.new_cdp_session(ann.page)
-    width, high = SIZES[size]
-    for step in range(11):  # from the edge to the middle, as one goes back in a browser
-        point = {"x": 30 + width * step / 14, "y": high * height}
-        kind = "touchMove" if step else "touchStart"
-        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    rest(ann)
-    ann.find("menu").focus()  # the page is still there
-    assert ann.page.url == place
-    assert ann.question() == number
+    width, high = screen.size
+    for height in (0.05, 0.4, 0.9):  # header, bases, hand
+        for step in range(11):  # from the edge to the middle, as one goes back in a browser
+            point = {"x": 30 + width * step / 14, "y": high * height}
+            kind = "touchMove" if step else "touchStart"
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        ann.rest()
+        ann.find("menu").focus()  # the page is still there
+        assert ann.page.url == place
+        assert ann.question() == number
 
 
 class Slow:
@@ -241,30 +237,33 @@ class Slow:
         self.holds = False
         for told in self.kept:
             self.page.send(told)
+        self.kept.clear()
 
 
-@pytest.mark.parametrize("way", ["back", "escape", "felt", "right"])
-def test_a_card_goes_back_before_its_targets_are_known(visit: Visit, way: str) -> None:
+def test_a_card_goes_back_before_its_targets_are_known(visit: Visit) -> None:
     match = position(plays_a_minion)
-    ann, card = visit(size=DESK), minion_to_play(match)
+    ann, card = visit(size=DESK.size), minion_to_play(match)
     line = Slow(ann)
     ann.play_on(match)
     number = ann.question()
-    line.holds = True
-    ann.press(held(ann, card))
-    expect(ann.find("banner")).to_have_attribute("data-ahead", "unknown")
-    WAYS[way](ann, card)
-    expect(ann.find("banner")).not_to_have_attribute("data-selected", re.compile("."))
-    line.let_go()
-    ann.press(ann.page.locator("[data-testid=hand-card][data-legal=true]").last)  # what came late is not taken for this
-    expect(ann.find("banner")).to_have_attribute("data-selected", re.compile("."))
-    assert ann.question() == number
+    for way in ("back", "escape", "felt", "right"):
+        line.holds = True
+        ann.press(held(ann, card))
+        expect(ann.find("banner"), way).to_have_attribute("data-ahead", "unknown")
+        WAYS[way](ann, card)
+        expect(ann.find("banner"), way).not_to_have_attribute("data-selected", re.compile("."))
+        line.let_go()
+        # What came late is not taken for another card.
+        ann.press(ann.page.locator("[data-testid=hand-card][data-legal=true]").last)
+        expect(ann.find("banner"), way).to_have_attribute("data-selected", re.compile("."))
+        assert ann.question() == number, way
+        ann.page.keyboard.press("Escape")
     assert "answer" not in line.said
 
 
 def test_a_way_back_is_open_again_as_soon_as_the_answer_has_come(visit: Visit) -> None:
     match = position(plays_a_minion)
-    ann, card = visit(size=DESK), minion_to_play(match)
+    ann, card = visit(size=DESK.size), minion_to_play(match)
     line = Slow(ann)
     ann.play_on(match)
     number, prompt = ann.question(), ann.prompt()

@@ -7,14 +7,13 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.positions import asked, asked_view, is_menu
 from tests.browser.puppet import Puppet
+from tests.browser.screens import DESK, Screen
 from tests.browser.visitor import PHONE
 
 import basebreaker as bb
 from basebreaker.state.rng import Dice
 
 pytestmark = pytest.mark.browser
-
-DESK = (1440, 900)
 
 
 def games_with_titans() -> Iterator[bb.Match]:
@@ -43,7 +42,7 @@ def stands_and_waits(match: bb.Match) -> bool:
 def test_a_titan_stands_at_its_base_and_waits_beside_its_players_plate(visit: Visit) -> None:
     match = first(stands_and_waits)
     view = asked_view(match)
-    ann = visit(size=DESK)
+    ann = visit(size=DESK.size)
     ann.play_on(match)
     standing = next(titan for base in view.bases for titan in base.titans)
     ann.question()
@@ -92,13 +91,11 @@ def before_a_clash() -> tuple[bb.Match, str, bb.Match]:
     raise AssertionError("No titan is played to clash.")
 
 
-@pytest.mark.parametrize(("size", "phone"), [(DESK, False), (PHONE, True), ((844, 390), True)])
-def test_a_clash_is_shown_as_a_small_scoring_also_to_whoever_brought_it_about(
-    visit: Visit, size: tuple[int, int], phone: bool
-) -> None:
+@pytest.mark.screens("desk", sample=True)
+def test_a_clash_is_shown_as_a_small_scoring_also_to_whoever_brought_it_about(visit: Visit, screen: Screen) -> None:
     match, key, after = before_a_clash()
     told = next(line for line in after.log_lines(0, match.log_size) if line.kind == "clash")
-    ann = visit(size=size, phone=phone, settings={"speed": "normal"})
+    ann = visit(size=screen.size, phone=screen.touch, settings={"speed": "normal"})
     ann.page.clock.install()
     ann.play_on(match)
     ann.question()
@@ -131,12 +128,9 @@ def clash_in_a_scoring() -> tuple[bb.Match, str]:
         match = then
 
 
-@pytest.mark.parametrize(("size", "phone"), [(DESK, False), (PHONE, True), ((844, 390), True)])
-def test_a_clash_beside_a_scoring_hides_it_not_and_both_are_told(
-    visit: Visit, size: tuple[int, int], phone: bool
-) -> None:
+def test_a_clash_beside_a_scoring_hides_it_not_and_both_are_told(visit: Visit, screen: Screen) -> None:
     match, key = clash_in_a_scoring()
-    ann = visit(size=size, phone=phone, settings={"speed": "normal"})
+    ann = visit(size=screen.size, phone=screen.touch, settings={"speed": "normal"})
     Puppet(ann, match)
     ann.page.clock.install()
     ann.play_on(match)

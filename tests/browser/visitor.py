@@ -64,6 +64,15 @@ class Visitor:
         """Open a page of the table."""
         self.page.goto(self.url + path)
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Change the window, or turn the phone, and let the page draw itself."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.rest()
+
+    def rest(self) -> None:
+        """Let the page draw what it has."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
     def new_page(self) -> Page:
         """A second page of the same person."""
         return self.context.new_page()
