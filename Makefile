@@ -6,17 +6,24 @@ STAMP := .venv/installed
 TOOLS := .venv/equipped
 WEB := $(shell find web \( -name node_modules -o -name tests \) -prune -o -type f ! -name '*.md' -print 2>/dev/null)
 
-.PHONY: help play test check format bench fuzz attack mutants compiled clean
+.PHONY: help play quick test test-sizes check format bench fuzz attack mutants compiled clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(STAMP) ## open the table in the browser and play
 	@$(BIN)/basebreaker table
 
+quick: $(TOOLS) ## run the tests of engine, cards and browser client that take a moment: less than a minute in all
+	$(BIN)/python -m pytest -q -n auto --dist worksteal -m "not slow" tests/engine tests/cards $(ARGS)
+	$(BIN)/python hatch_build.py test
+
 test: $(TOOLS) ## run every test, those in a real browser included
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+test-sizes: $(TOOLS) ## run the tests in a browser on screens of every size, not only on one for each layout
+	$(BIN)/python -m pytest -n auto --dist worksteal --every-size tests/browser $(ARGS)
 
 check: $(TOOLS) ## lint, format, types (the browser client's too), import arrows, card facts
 	$(BIN)/ruff check

@@ -64,6 +64,7 @@ def test_games_in_between_change_nothing() -> None:
     assert [entry.text for entry in again.log] == log
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hash_seed", ["0", "1", "424242"])
 def test_the_order_of_hashes_in_a_process_changes_nothing(hash_seed: str) -> None:
     code = (

@@ -305,7 +305,7 @@ def play_on(game: bb.Match, answers: int, salt: int = 0) -> None:
 
 
 @rule("12.7.5")
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, pytest.param(4, marks=pytest.mark.slow)])
 def test_games_in_which_somebody_gives_up_anywhere_are_sound_and_replay(seats: int) -> None:
     for when in range(0, 120, 3):
         game = match_of(seats, seed=when, turn_limit=60)

@@ -75,6 +75,7 @@ def _is_knowledge(node: ast.AST, aliases: set[str]) -> bool:
 
 
 @rule("2.4.1")
+@pytest.mark.slow
 def test_one_module_writes_what_seats_know_and_counts_what_they_learn() -> None:
     writers = {
         str(file.relative_to(SOURCE))

@@ -12,6 +12,7 @@ from basebreaker.testing import Table, rule
 
 
 @rule("12.7.3")
+@pytest.mark.slow
 def test_after_ten_thousand_steps_in_a_turn_resolving_stops_and_the_next_phase_follows(
     table: Table, invent: Invent
 ) -> None:

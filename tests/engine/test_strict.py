@@ -187,6 +187,7 @@ def test_that_waits_for_nothing(table: Table) -> None:
 """
 
 
+@pytest.mark.slow
 def test_a_forgotten_await_fails_the_test_in_which_it_happens(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_text('pytest_plugins = ["basebreaker.testing.plugin"]\n')
     (tmp_path / "test_forgetful.py").write_text(FORGETFUL)

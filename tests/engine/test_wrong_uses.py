@@ -315,11 +315,13 @@ def test_what_only_a_checker_can_tell_loads(name: str) -> None:
     exec(compile(code(name), "bees.py", "exec"), {})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("checker", ["mypy", "pyright"])
 def test_a_type_checker_sees_all_but_one_of_the_wrong_uses(checked: dict[str, set[str]], checker: str) -> None:
     assert len(WRONG) == 24
     assert [name for name in WRONG if name not in checked[checker]] == [NOBODY_NOTICES]
 
 
+@pytest.mark.slow
 def test_our_own_cards_pass_pyright_too(tmp_path: Path) -> None:
     assert pyright(SOURCE / "basebreaker" / "cards", tmp_path) == []
