@@ -6,7 +6,7 @@ STAMP := .venv/installed
 TOOLS := .venv/equipped
 WEB := $(shell find web \( -name node_modules -o -name tests \) -prune -o -type f ! -name '*.md' -print 2>/dev/null)
 
-.PHONY: help play quick test test-sizes check format bench fuzz attack mutants compiled clean
+.PHONY: help play quick test test-sizes check format handbook coverage bench fuzz attack mutants compiled clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -37,6 +37,12 @@ format: $(TOOLS) ## put the code into its standard format
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format
 	$(BIN)/python hatch_build.py format
+
+handbook: $(TOOLS) ## write docs/glossary.md and docs/cards/
+	$(BIN)/python -m tools.handbook
+
+coverage: $(TOOLS) ## list rules and rulings that no test cites (ARGS="--section 10.1")
+	$(BIN)/python -m tools.coverage $(ARGS)
 
 bench: $(TOOLS) ## measure the engine's speed
 	$(BIN)/basebreaker bench

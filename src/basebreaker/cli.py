@@ -77,9 +77,8 @@ COMMANDS: dict[str, Subcommand] = {
     "dataset": Subcommand(".rl.dataset", "write games of bots and their decisions for learners", "rl", ".lab.parsers"),
     "fuzz": Subcommand(".testing.fuzzing", "play random games and check everything", "lab", ".testing.parsers"),
     "bench": _lab("bench", "measure the engine's speed"),
-    "coverage": Subcommand(".testing.citations", "list rules and rulings that no test cites"),
 }
-UNTRIED = ("check-pack", "coverage", "new-faction")  # they deal no games
+UNTRIED = ("check-pack", "new-faction")  # they deal no games
 
 
 def trial(faction: str) -> str:

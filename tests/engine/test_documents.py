@@ -10,6 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from tools.handbook import subjects
 
 import basebreaker as bb
 from basebreaker import cli
@@ -17,7 +18,6 @@ from basebreaker.engine import events
 from basebreaker.engine.decorators.author import ActionCode, TitanCode
 from basebreaker.engine.facade import Game
 from basebreaker.engine.printed import facts_check
-from basebreaker.handbook import subjects
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["README.md", "CONTRIBUTING.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))]

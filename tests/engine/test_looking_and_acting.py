@@ -8,10 +8,10 @@ from itertools import product
 from typing import Any, get_args, get_type_hints
 
 import pytest
+from tools.handbook import sections, subjects, words_of
 
 import basebreaker as bb
 from basebreaker.authoring import Base, Card, Face, Game
-from basebreaker.handbook import sections, subjects, words_of
 from basebreaker.state.numbers import BaseId, CardId
 
 HOMES: dict[str, type] = {"": Game, **subjects()}

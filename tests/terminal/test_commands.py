@@ -114,8 +114,6 @@ def test_every_command_has_help_with_examples(command: str, capsys: Output) -> N
         (["fuzz", "--games", "0"], "must be a whole number of at least 1, not '0'"),
         (["fuzz", "--games", "²"], "must be a whole number of at least 1, not '²'"),
         (["bench", "--rounds", "0"], "must be a whole number of at least 1, not '0'"),
-        (["coverage", "--section", "99"], "There is no section '99' in the rules."),
-        (["coverage", "nowhere"], "There is no 'nowhere' here"),
         (["arena", "random"], "An arena is for two to four bots, not 1."),
     ],
 )
@@ -436,11 +434,3 @@ def test_bench_measures(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None
     printed = capsys.readouterr().out
     for line in ("reference loop", "question, Monster Smash", "copy, quiet", "copy, mid-effect", "import basebreaker"):
         assert line in printed
-
-
-def test_coverage_counts_what_the_tests_cite(capsys: Output) -> None:
-    tests = Path(__file__).parents[1] / "engine" / "test_winning.py"
-    assert run("coverage", str(tests), "--section", "7") == 0
-    printed = capsys.readouterr().out
-    assert "7 Ending the game: 7 of 8" in printed
-    assert "7.1.10 Players may stop before the end of the turn" in printed  # test_agreement.py proves that

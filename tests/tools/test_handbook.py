@@ -1,12 +1,12 @@
 from pathlib import Path
 
-from basebreaker.handbook import pages, stale
+from tools.handbook import pages, stale
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_the_generated_pages_of_the_handbook_are_current() -> None:
-    assert stale(DOCS) == [], "write them with: python -m basebreaker.handbook"
+    assert stale(DOCS) == [], "write them with: make handbook"
 
 
 def test_a_changed_page_and_a_page_too_many_are_noticed(tmp_path: Path) -> None:

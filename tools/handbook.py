@@ -1,7 +1,7 @@
-"""Writes the generated part of the handbook: the glossary of the façade and a page for every faction.
+"""Write the generated part of the handbook: the glossary of the façade and a page for every faction.
 
-python -m basebreaker.handbook            # writes docs/glossary.md and docs/cards/
-python -m basebreaker.handbook --check    # says which pages are stale
+python -m tools.handbook            # writes docs/glossary.md and docs/cards/
+python -m tools.handbook --check    # reports stale pages
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, get_type_hints
 
-from . import authoring
-from .engine import facade
-from .engine.decorators.author import ActionCode, BaseCode, CardCode, MinionCode, TitanCode
-from .engine.decorators.uses import AsideCode
-from .engine.events import Event, Place
-from .engine.facade import Game
-from .engine.printed import catalog, wording
-from .engine.words.subject import Subject
-from .state.faces import Face
-from .state.pieces import Action, Base, Buried, Held, Lasting, Minion, Stasis, Titan
+from basebreaker import authoring
+from basebreaker.engine import facade
+from basebreaker.engine.decorators.author import ActionCode, BaseCode, CardCode, MinionCode, TitanCode
+from basebreaker.engine.decorators.uses import AsideCode
+from basebreaker.engine.events import Event, Place
+from basebreaker.engine.facade import Game
+from basebreaker.engine.printed import catalog, wording
+from basebreaker.engine.words.subject import Subject
+from basebreaker.state.faces import Face
+from basebreaker.state.pieces import Action, Base, Buried, Held, Lasting, Minion, Stasis, Titan
 
 LABELS = {"on_play": "", "talent": "**Talent:** ", "ongoing": "**Ongoing:** ", "special": "**Special:** ", "base": ""}
 MODES = {"minion": "**As a minion:** ", "action": "**As an action:** "}
@@ -245,14 +245,14 @@ def _read(path: Path) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Write the pages, or check them."""
-    parser = argparse.ArgumentParser(prog="python -m basebreaker.handbook", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.handbook", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; 1 if a page is stale")
     parser.add_argument("--docs", type=Path, default=Path("docs"), help="the folder (default: docs)")
     options = parser.parse_args(argv)
     if options.check:
         wrong = stale(options.docs)
         if wrong:
-            print(f"Stale, write them with 'python -m basebreaker.handbook': {', '.join(wrong)}.")
+            print(f"Stale, write them with 'python -m tools.handbook': {', '.join(wrong)}.")
         return 1 if wrong else 0
     for path, text in pages().items():
         target = options.docs / path
