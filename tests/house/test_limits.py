@@ -31,7 +31,6 @@ UNCOUNTED_FOLDERS = {"cards", "versions"}  # a module for each faction, a file f
 GENERATED = {"web/src/wire/protocol.ts"}
 
 KNOWN_ATTRIBUTES = {
-    "FastEncoder": 30,
     "Hall": 32,
     "Room": 35,
 }
@@ -43,7 +42,7 @@ KNOWN_NAMES = {
     "Asked": 2,
     "Course": 2,
     "Held": 2,
-    "Kept": 3,
+    "Kept": 2,
     "Level": 2,
     "Match": 2,
     "Page": 3,
@@ -58,7 +57,6 @@ KNOWN_FOLDERS: dict[str, int] = {}
 KNOWN_MODULES = {
     "src/basebreaker/cards/vampires.py": 453,
     "src/basebreaker/engine/facade.py": 746,
-    "src/basebreaker/rl/fast_encoder.py": 484,
     "src/basebreaker/server/storage/queries.py": 487,
     "src/basebreaker/server/protocol/messages.py": 485,
     "src/basebreaker/testing/fuzz.py": 433,

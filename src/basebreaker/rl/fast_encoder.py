@@ -1,13 +1,12 @@
 """The row of numbers that the encoder makes from a view, made from the game itself, as bytes.
 
-It asks of every card whether the viewer may know it, as views do. What it wrote for a minion, a base or an option is
-kept and found again by what is the case with it: most of a table is the same from one question to the next.
+It asks of every card whether the viewer may know it, as views do. The rows of minions, bases and options are cached by
+their numbers: most of a position is the same from one question to the next.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from struct import Struct
 from typing import Final
 
 from ..engine.facade import Game
@@ -17,100 +16,81 @@ from ..engine.question import Question, Sign
 from ..engine.turn import scoring
 from ..engine.turn.using import talent_state
 from ..state.faces import Face
-from ..state.numbers import NOBODY, NOWHERE, BaseId, CardId
-from ..state.pieces import Action, Base, Card, InPlay, Minion
+from ..state.numbers import NOBODY, NOWHERE, CardId
+from ..state.pieces import Base, Card, InPlay, Minion
 from ..state.words import TargetKind
-from .schema import DISCARDS, PHASES, QUESTIONS, SEATS, SECTIONS, STEPS, TALENTS, TARGETS, VERBS, ZONES, FaceTable
+from .packed import (
+    BASE_DECK,
+    BASES,
+    CHOICES,
+    DECKS,
+    HAND,
+    HANDS,
+    HEADS,
+    KNOWN,
+    MANY,
+    MINIONS,
+    NOTHING,
+    ONE,
+    OTHERS,
+    PACK,
+    PACK_END,
+    PACK_PRIZES,
+    PACK_STANDS,
+    PILES,
+    REST,
+    ROOM,
+    SEAT,
+    SEATED,
+    SET_ASIDE,
+    STANDS,
+    TABLE,
+    UNKNOWN,
+    ZERO,
+    N,
+    PrintRows,
+    Targets,
+    hosts_of,
+    packed,
+    row_of,
+)  # fmt: skip
+from .schema import DISCARDS, PHASES, QUESTIONS, SEATS, SECTIONS, STEPS, TALENTS, TARGETS, FaceTable
 
-Place = tuple[int, int, int, int]
-"""What an option points at: its row, the row of its base, whose it is, and its power."""
-Kept = dict[tuple[int, ...], bytes]
+Cache = dict[tuple[int, ...], bytes]
 
-MOST: Final = 20_000  # rows of a kind that are kept
-MANY: Final = 1024  # numbers that are looked up; what is greater is written anew
-OTHER: Final = VERBS["other"]
-TABLE, SEAT, HAND, BASES, MINIONS, OTHERS, PILES, KNOWN, CHOICES = range(len(SECTIONS))
-PACK: Final = [Struct(f"{len(section.columns)}f").pack for section in SECTIONS]
-ROOM: Final = [section.rows for section in SECTIONS]
-ONE: Final = Struct("f").pack
-THREE: Final = Struct("3f").pack
-FOUR: Final = Struct("4f").pack
-N: Final = [ONE(number) for number in range(MANY)]
-ZERO: Final = N[0]
-NOTHING: Final = [bytes(len(ZERO) * number) for number in range(SEATS + 1)]
-# By section and how many of its rows are used: the rest of it.
-REST: Final = [
-    [bytes(len(ZERO) * len(section.columns) * (section.rows - used)) for used in range(section.rows + 1)]
-    for section in SECTIONS
-]
-# By the row of a base, the controller and the owner: where a minion stands and whose it is.
-STANDS: Final = [
-    [[THREE(base, controller, owner) for owner in range(SEATS + 1)] for controller in range(SEATS + 1)]
-    for base in range(16)
-]
-# By kind of what it points at and the word its key begins with: how the row of an option begins.
-HEADS: Final = {
-    kind: {word: THREE(1, verb, target) for word, verb in VERBS.items()} for kind, target in TARGETS.items()
-}
-UNKNOWN: Final = [PACK[PILES](0, row) for row in range(1, SEATS + 1)]
-HANDS: Final = ZONES["hand"]
-DECKS: Final = ZONES["deck"]
-BASE_DECK: Final = ZONES["base_deck"]
-SET_ASIDE: Final = ZONES["set_aside"]
+MOST: Final = 20_000  # rows of a kind that are cached
 NONE: Final[dict[int, int]] = {}
 
 
-def _seated(seats: int, viewer: int) -> tuple[list[int], list[int]]:
-    """The seats from the viewer on, and everybody's number as the viewer counts; the last is nobody's, seat -1."""
-    order = [*range(viewer, seats), *range(viewer)]
-    return order, [*[order.index(seat) + 1 for seat in range(seats)], 0]
-
-
-SEATED: Final = [[_seated(seats, viewer) for viewer in range(seats)] for seats in range(SEATS + 1)]
-
-
-def _one(number: int) -> bytes:
-    return N[number] if 0 <= number < MANY else ONE(number)
-
-
 class FastEncoder:
-    """Writes down what a seat sees of a game."""
+    """Writes the row of a game for a seat."""
 
     def __init__(self, faces: FaceTable) -> None:
         self.faces = faces
-        self.number = faces.numbers
         self.face = {name: ONE(number) for name, number in faces.numbers.items()}
-        self.kept: list[Kept] = [{} for _ in SECTIONS]
-        self.ends: Kept = {}  # of the rows of minions with more than their power
-        self.prizes: Kept = {}  # of bases
-        self.standings: dict[tuple[int, int, int], dict[tuple[object, ...], bytes]] = {}  # by who looks
+        self.rows: list[Cache] = [{} for _ in SECTIONS]
+        self.ends: Cache = {}  # of the rows of minions with more than their power
+        self.prizes: Cache = {}  # of bases
+        self.standings: dict[tuple[int, int, int], dict[tuple[object, ...], bytes]] = {}  # by viewer
         self.parts: list[bytes] = []
-        # Of the prints of the game that was looked at last: their rows in a hand, and in a discard pile by whose it is.
-        self.prints: tuple[Face, ...] = ()
-        self.numbers: list[int] = []
-        self.in_hand: list[bytes] = []
-        self.in_pile: list[list[bytes]] = []
-        # What options point at: rows of cards by their numbers, powers of minions by row, and the rest by its kind.
-        self.cards: dict[int, int] = {}
-        self.minions: dict[int, int] = {}
-        self.powers: list[int] = []
-        self.places: dict[tuple[TargetKind, int], Place] = {}
+        self.prints = PrintRows((), faces)  # of the game that was seen last
+        self.targets = Targets(faces.powers)
 
     def row(self, g: Game, asked: Question | None, viewer: int) -> bytearray:
-        """The row for a seat, the open question included if it is for this seat."""
+        """Return the row for a seat, with the open question if this seat is asked."""
         s = g.s
-        if s.prints is not self.prints:
-            self._meet(s.prints)
+        if s.prints is not self.prints.prints:
+            self.prints = PrintRows(s.prints, self.faces)
         self.g, self.s = g, s
         self.force = g.force or g.in_force()
         self.viewer, self.eyes = viewer, 1 << viewer
         self.order, self.seat = SEATED[s.seats][viewer]
-        self.mine = asked is not None and asked.seat == viewer
+        mine = asked is not None and asked.seat == viewer
         self.standing = self._standings()
-        signs = asked.signs() if asked is not None and self.mine else []
+        signs = asked.signs() if asked is not None and mine else []
         self.parts = []
-        self._look_for(signs)
-        self._table(asked)
+        self.targets.look_for(signs)
+        self._table(asked, mine)
         self._seats()
         self._hand()
         self._bases_and_minions()
@@ -124,7 +104,7 @@ class FastEncoder:
         return bytearray().join(self.parts)
 
     def _standings(self) -> dict[tuple[object, ...], bytes]:
-        """What was written about everybody's standing, with these eyes and these players still in the game."""
+        """Return the cache of the players' totals for this viewer and the players who are still in the game."""
         left = 0
         for seat, gone in enumerate(self.s.gone):
             if gone:
@@ -134,56 +114,36 @@ class FastEncoder:
             self.standings[eyes] = {}
         return self.standings[eyes]
 
-    def _meet(self, prints: tuple[Face, ...]) -> None:
-        """Another game: the cards it is played with."""
-        number, kinds = self.number, self.faces.kinds
-        self.prints = prints
-        self.numbers = numbers = [number[face.id] for face in prints]
-        self.in_hand = [PACK[HAND](one, kinds[one], face.power) for one, face in zip(numbers, prints, strict=True)]
-        self.in_pile = [[PACK[PILES](one, row) for one in numbers] for row in range(1, SEATS + 1)]
-
-    def _look_for(self, signs: Sequence[Sign]) -> None:
-        """What options point at has to be found again."""
-        self.wants_cards = self.wants_minions = self.wants_others = False
-        for sign in signs:
-            kind = sign[1]
-            if kind == "card":
-                self.wants_cards = True
-            elif kind == "minion":
-                self.wants_minions = True
-            elif kind:
-                self.wants_others = True
-        if self.cards:
-            self.cards = {}
-        if self.places:
-            self.places = {}
-
-    def _written(self, section: int, numbers: tuple[int, ...]) -> bytes:
-        """The row of these numbers, kept for the next time."""
-        kept = self.kept[section]
-        if len(kept) >= MOST:
-            kept.clear()
+    def _packed(self, section: int, numbers: tuple[int, ...]) -> bytes:
+        """Return the row of these numbers, and cache it."""
+        cache = self.rows[section]
+        if len(cache) >= MOST:
+            cache.clear()
         row: bytes = PACK[section](*numbers)
-        kept[numbers] = row
+        cache[numbers] = row
         return row
 
     def _end(self, section: int, before: int) -> None:
-        """Fill a section up, or cut off what there is no room for, after so many parts of other sections."""
+        """Fill a section up, or drop the rows beyond its last; `before` parts belong to earlier sections."""
         used = len(self.parts) - before
         if used > ROOM[section]:
             del self.parts[before + ROOM[section] :]
         elif used < ROOM[section]:
             self.parts.append(REST[section][used])
 
-    def _table(self, asked: Question | None) -> None:
+    def _table(self, asked: Question | None, mine: bool) -> None:
         s = self.s
         place = step = 0
         if s.scoring is not None:
-            place, step = self._row_of(s.scoring[0]), STEPS[s.scoring[1]]
+            place, step = row_of(s, s.scoring[0]), STEPS[s.scoring[1]]
         whose = kind = face = more = many = 0
         if asked is not None:
-            whose, kind, face = self.seat[asked.seat], QUESTIONS[asked.kind], self.number[self._asking(asked)]
-            if self.mine:
+            whose, kind, face = (
+                self.seat[asked.seat],
+                QUESTIONS[asked.kind],
+                self.faces.numbers[self._asking(asked, mine)],
+            )
+            if mine:
                 more, many = asked.more, asked.n
         row_of_table: bytes = PACK[TABLE](
             s.turn, PHASES[s.phase], self.seat[s.current], s.free_minions, s.free_actions, len(s.extras), place, step,
@@ -191,50 +151,50 @@ class FastEncoder:
         )  # fmt: skip
         self.parts.append(row_of_table)
 
-    def _asking(self, asked: Question) -> str:
-        """The face of the card that asks, if the viewer may know it."""
+    def _asking(self, asked: Question, mine: bool) -> str:
+        """Return the face of the card that asks, if the viewer may know it."""
         source = asked.source
         if source is None:
             return ""
         if isinstance(source, Face):
-            return source.id if self.mine else ""
+            return source.id if mine else ""
         if isinstance(source, Card) and not self.s.known[source.id] & self.eyes:
             return ""
         return source.face.id
 
     def _seats(self) -> None:
-        s, factions, kept = self.s, self.faces.factions, self.kept[SEAT]
+        s, factions, cache = self.s, self.faces.factions, self.rows[SEAT]
         for seat in self.order:
             names = s.factions[seat]
             numbers = (
                 1, s.vp[seat], len(s.hands[seat]), len(s.decks[seat]), len(s.discards[seat]), int(s.gone[seat]),
                 factions.get(names[0], 0) if names else 0, factions.get(names[1], 0) if len(names) > 1 else 0,
             )  # fmt: skip
-            row = kept.get(numbers)
-            self.parts.append(self._written(SEAT, numbers) if row is None else row)
+            row = cache.get(numbers)
+            self.parts.append(self._packed(SEAT, numbers) if row is None else row)
         self.parts.append(REST[SEAT][s.seats])
 
     def _hand(self) -> None:
-        s, parts, in_hand, eyes = self.s, self.parts, self.in_hand, self.eyes
+        s, parts, in_hand, eyes = self.s, self.parts, self.prints.in_hand, self.eyes
         known, print_of, hand = s.known, s.print_of, s.hands[self.viewer]
         before = len(parts)
         for id in hand:
             parts.append(in_hand[print_of[id]] if known[id] & eyes else NOTHING[3])
         self._end(HAND, before)
-        if self.wants_cards:
-            self.cards = {id: row for row, id in enumerate(hand, 1)}
+        if self.targets.wants_cards:
+            self.targets.cards = {id: row for row, id in enumerate(hand, 1)}
 
     def _bases_and_minions(self) -> None:
-        """Both at once: a base's totals are sums of what its minions have."""
-        g, s, force = self.g, self.s, self.force
-        adds_up = not (force.words["total"] or s.lasting)  # everybody's power is that of their minions
+        """Write both at once: a base's totals are sums over its minions."""
+        g, s, force, targets = self.g, self.s, self.force, self.targets
+        adds_up = not (force.words["total"] or s.lasting)  # each player's power is that of their minions
         room = ROOM[MINIONS]
         rows: list[bytes] = []
         row = 0
-        self.hosts = self._hosts(force.actions) if force.actions else NONE
-        self.minions = {}
-        self.powers = []
-        looked_for = self.wants_minions or len(self.hosts) > 0
+        self.hosts = hosts_of(force.actions) if force.actions else NONE
+        targets.minions = {}
+        targets.powers = []
+        looked_for = targets.wants_minions or len(self.hosts) > 0
         for base_row, base in enumerate(s.bases, 1):
             totals = [0] * s.seats
             there = 0
@@ -250,57 +210,49 @@ class FastEncoder:
                     if row <= room:
                         self._minion(rows, minion, base_row, now)
                     if looked_for:
-                        self.minions[minion.id] = row
-                        self.powers.append(now)
+                        targets.minions[minion.id] = row
+                        targets.powers.append(now)
             if not adds_up:
                 power.add_the_rest(g, base, totals)
             if base_row <= ROOM[BASES]:
                 self._base(base, totals, there)
-            if self.wants_others:
-                self.places["base", base.id] = (base_row, base_row, NOBODY, sum(totals))
+            if targets.wants_others:
+                targets.others["base", base.id] = (base_row, base_row, NOBODY, sum(totals))
         if len(s.bases) < ROOM[BASES]:
             self.parts.append(REST[BASES][len(s.bases)])
         self.parts += rows
         if row < room:
             self.parts.append(REST[MINIONS][row])
 
-    def _hosts(self, actions: Sequence[Action]) -> dict[int, int]:
-        """How many actions are on which minion."""
-        hosts: dict[int, int] = {}
-        for action in actions:
-            if action.on != NOWHERE:
-                hosts[action.on] = hosts.get(action.on, 0) + 1
-        return hosts
-
     def _minion(self, rows: list[bytes], minion: Minion, base: int, now: int) -> None:
         face, seat = minion.face, self.seat
         controller, owner = seat[minion.controller], seat[minion.owner]
-        stands = STANDS[base][controller][owner] if base < len(STANDS) else THREE(base, controller, owner)
+        stands = STANDS[base][controller][owner] if base < len(STANDS) else PACK_STANDS(base, controller, owner)
         end = self._more(minion) if minion.counters or minion.stored or face.talents or self.hosts else NOTHING[4]
         rows += (self.face[face.id], stands, N[now] if now < MANY else ONE(now), N[face.power], end)
 
     def _more(self, minion: Minion) -> bytes:
-        """The end of a minion's row: counters, its talent, and how many cards are on it and under it."""
+        """Return the end of a minion's row: counters, talent, and the numbers of cards on it and under it."""
         talent = self._talent(minion) if minion.face.talents else 0
         numbers = (minion.counters, talent, self.hosts.get(minion.id, 0), len(minion.stored))
         end = self.ends.get(numbers)
         if end is None:
             if len(self.ends) >= MOST:
                 self.ends.clear()
-            end = self.ends[numbers] = FOUR(*numbers)
+            end = self.ends[numbers] = PACK_END(*numbers)
         return end
 
     def _base(self, base: Base, totals: list[int], there: int) -> None:
-        """`there` has a bit for everybody with minions there."""
+        """Write a base; `there` has a bit for each player with minions there."""
         face, whole, limit = base.face, sum(totals), power.breakpoint_of(self.g, base)
         if base.counters or self.force.words["lends"]:
             lent = faces_of(self.g, base)
-            more = _one(base.counters) + (self.face[lent[1].id] if len(lent) > 1 else ZERO)
+            more = packed(base.counters) + (self.face[lent[1].id] if len(lent) > 1 else ZERO)
         else:
             more = NOTHING[2]
         prizes = self.prizes.get(face.vp)
         if prizes is None:
-            prizes = self.prizes[face.vp] = THREE(*face.vp)
+            prizes = self.prizes[face.vp] = PACK_PRIZES(*face.vp)
         who = (face.vp, there, *totals)
         standing = self.standing.get(who)
         if standing is None:
@@ -313,13 +265,13 @@ class FastEncoder:
         )  # fmt: skip
 
     def _standing(self, base: Base, totals: list[int], there: int) -> bytes:
-        """Everybody's power at a base, and what it would earn them."""
+        """Return each player's power at a base, and the VP that they would earn."""
         if len(self.standing) >= MOST:
             self.standing.clear()
         earned = scoring.earned(self.g, base, totals, there)
         empty = NOTHING[SEATS - len(totals)]
-        powers = [_one(totals[seat]) for seat in self.order]
-        return b"".join([*powers, empty, *[_one(earned[seat]) for seat in self.order], empty])
+        powers = [packed(totals[seat]) for seat in self.order]
+        return b"".join([*powers, empty, *[packed(earned[seat]) for seat in self.order], empty])
 
     def _buried_at(self, base: Base) -> bytes:
         numbers = [0] * SEATS
@@ -332,7 +284,7 @@ class FastEncoder:
         return TALENTS[talent_state(self.g, card, card.controller == self.viewer)]
 
     def _others(self) -> None:
-        """Actions, titans, buried cards and cards in stasis, those in play first."""
+        """Write actions, titans, buried cards and cards in stasis, those in play first."""
         s, force = self.s, self.force
         self.began = len(self.parts)
         if force.actions or force.titans or s.buried:
@@ -355,7 +307,7 @@ class FastEncoder:
                 if minion.id in self.hosts:
                     for action in force.actions:
                         if action.on == minion.id:
-                            self._piece("action", action, row, self.minions[minion.id])
+                            self._piece("action", action, row, self.targets.minions[minion.id])
         for action in force.actions:
             if action.base == base.id and (action.on == NOWHERE or action.on not in s.play):
                 self._piece("action", action, row, 0)
@@ -372,17 +324,17 @@ class FastEncoder:
 
     def _other(self, kind: TargetKind, it: Card, base: int, minion: int, counters: int, talent: int) -> None:
         buried = kind == "buried"
-        face = self.number[it.face.id] if not buried or self.s.known[it.id] & self.eyes else 0
+        face = self.faces.numbers[it.face.id] if not buried or self.s.known[it.id] & self.eyes else 0
         owner = 0 if buried else self.seat[it.owner]
         numbers = (face, TARGETS[kind], base, minion, self.seat[it.controller], owner, counters, talent)
-        row = self.kept[OTHERS].get(numbers)
-        self.parts.append(self._written(OTHERS, numbers) if row is None else row)
-        if self.wants_others:
+        row = self.rows[OTHERS].get(numbers)
+        self.parts.append(self._packed(OTHERS, numbers) if row is None else row)
+        if self.targets.wants_others:
             row_number = len(self.parts) - self.began
-            self.places[kind, it.id] = (row_number, base, it.controller, self.faces.powers[face])
+            self.targets.others[kind, it.id] = (row_number, base, it.controller, self.faces.powers[face])
 
     def _discards(self) -> None:
-        """The newest of each discard pile, as many of each player's as there is room for."""
+        """Write the newest cards of each discard pile; the players share the room."""
         s, parts, eyes = self.s, self.parts, self.eyes
         known, print_of = s.known, s.print_of
         before = len(parts)
@@ -390,13 +342,13 @@ class FastEncoder:
         for row, seat in enumerate(self.order):
             pile = s.discards[seat]
             if pile:
-                lines = self.in_pile[row]
+                lines = self.prints.in_pile[row]
                 for id in pile[: -room - 1 : -1]:
                     parts.append(lines[print_of[id]] if known[id] & eyes else UNKNOWN[row])
         self._end(PILES, before)
 
     def _known(self) -> None:
-        """What the viewer has seen of hidden places: others' hands, decks, the bases to come."""
+        """Write the cards of hidden zones that the viewer knows: other hands, decks, the base deck, cards set aside."""
         s, known, eyes = self.s, self.s.known, self.eyes
         self.began = len(self.parts)
         for row, seat in enumerate(self.order, 1):
@@ -416,15 +368,15 @@ class FastEncoder:
         self._end(KNOWN, self.began)
 
     def _note(self, id: CardId, zone: int, whose: int) -> None:
-        numbers = (self.numbers[self.s.print_of[id]], zone, whose)
-        row = self.kept[KNOWN].get(numbers)
-        self.parts.append(self._written(KNOWN, numbers) if row is None else row)
-        if self.wants_cards:
-            self.cards[id] = len(self.parts) - self.began
+        numbers = (self.prints.numbers[self.s.print_of[id]], zone, whose)
+        row = self.rows[KNOWN].get(numbers)
+        self.parts.append(self._packed(KNOWN, numbers) if row is None else row)
+        if self.targets.wants_cards:
+            self.targets.cards[id] = len(self.parts) - self.began
 
     def _options(self, signs: Sequence[Sign], last: int) -> None:
-        """`last`: the number of the one that declines, if there is one."""
-        number, parts = self.number, self.parts
+        """Write the options; `last` is the number of the one that declines, 0 if there is none."""
+        numbers, parts, find = self.faces.numbers, self.parts, self.targets.place
         option = 0
         for word, kind, id, name in signs:
             option += 1
@@ -435,39 +387,12 @@ class FastEncoder:
                 row = seat = self.seat[id]
                 base = whose = strength = 0
             else:
-                row, base, owner, strength = self._place(kind, id, number[name])
+                row, base, owner, strength = find(self.s, self.eyes, kind, id, numbers[name])
                 whose = self.seat[owner]
             heads = HEADS[kind]
             parts += (
-                heads[word] if word in heads else heads["other"], self.face[name], _one(row), N[base], N[seat],
-                N[whose], _one(strength), N[1] if option == last else ZERO,
+                heads[word] if word in heads else heads["other"], self.face[name], packed(row), N[base], N[seat],
+                N[whose], packed(strength), N[1] if option == last else ZERO,
             )  # fmt: skip
         if option < ROOM[CHOICES]:
             parts.append(REST[CHOICES][option])
-
-    def _place(self, kind: TargetKind, id: int, face: int) -> Place:
-        """Where that is which an option points at."""
-        s = self.s
-        if kind == "card":
-            row = self.cards.get(id, 0)
-            if row:
-                if not s.known[id] & self.eyes:
-                    return row, 0, NOBODY, 0
-                print = s.print_of[id]
-                return row, 0, s.owners[print], self.prints[print].power
-        elif kind == "minion":
-            row = self.minions.get(id, 0)
-            if row:
-                minion = s.play[CardId(id)]
-                return row, self._row_of(minion.base), minion.controller, self.powers[row - 1]
-        elif kind:
-            place = self.places.get((kind, id))
-            if place is not None:
-                return place
-        return 0, 0, NOBODY, self.faces.powers[face]
-
-    def _row_of(self, base: BaseId) -> int:
-        for row, each in enumerate(self.s.bases, 1):
-            if each.id == base:
-                return row
-        return 0
