@@ -68,7 +68,7 @@ def asked(person: Person, bot: Bot, seed: int = 1) -> Choice:
 
 
 def plays_on(person: Person, bot: Bot, seed: int = 0) -> list[str]:
-    """Let a bot play this person's turn to its end; the labels of what it chose. Others decline or take the first."""
+    """Play this person's turn by a bot and return the labels of its choices. Others decline or take the first."""
     told: list[str] = []
     table = person.table
     turn = table.s.turn

@@ -22,7 +22,7 @@ def agrees(person: Person) -> bool:
 
 
 def even(table: Table) -> Table:
-    """Two bases where nobody is ahead."""
+    """Two bases where no player is ahead."""
     staged(table)
     ship, portal = table.base("ancient_crashed_ship"), table.base("star_portal")
     for person in (table.ann, table.bob):

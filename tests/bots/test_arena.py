@@ -71,7 +71,7 @@ def test_standings_follow_the_bot_and_not_the_seat() -> None:
 
 def test_ratings_of_equals_stay_close() -> None:
     games = list(pairings(2, 40, POOL, 1))
-    played = [won(game, 0) for game in games]  # whoever sits there: each wins half
+    played = [won(game, 0) for game in games]  # each bot wins half of its games
     first, second = tallied(played, "rookie", "regular").standings()
     assert abs(first.mu - second.mu) < 3
 

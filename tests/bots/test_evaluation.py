@@ -17,7 +17,7 @@ Tables = Callable[[int], Table]
 
 
 def points(table: Table, **weights: float) -> list[float]:
-    """What everybody's side of the table is worth, as seen from Ann's first turn."""
+    """The value of each player's side of the table, as seen from Ann's first turn."""
     return Evaluation(1, Weights(**weights)).points(table.g)
 
 
@@ -46,7 +46,7 @@ def test_all_chances_together_are_one(tables: Tables, seats: int) -> None:
         person.vp = 3 * number
     chances = Evaluation(1).chances(table.g)
     assert sum(chances) == pytest.approx(1.0)
-    assert sorted(chances) == chances  # who has more of everything has the better chance
+    assert sorted(chances) == chances  # the player with more of everything has the better chance
     assert chances[0] > 0
 
 
@@ -164,7 +164,7 @@ def test_a_base_about_to_break_gives_its_places_ties_included(tables: Tables) ->
     table.cat.has("howler", at=hill)
     after = points(table, urgency=0.0)
     assert before[0] == before[1]
-    assert after[2] - before[2] == pytest.approx(1.0)  # nobody is second after two winners (6.5.2)
+    assert after[2] - before[2] == pytest.approx(1.0)  # there is no second place after two winners (6.5.2)
     assert after[0] == before[0]
 
 

@@ -169,7 +169,7 @@ def test_where_nothing_can_be_imagined_a_bot_does_rather_than_declines(monkeypat
 @pytest.mark.parametrize("bot", [Veteran(), Lookahead(2, 1, True, None)])
 def test_a_draft_is_answered_at_once(bot: bots.Bot, monkeypatch: pytest.MonkeyPatch) -> None:
     game = bb.new_game([bb.Seat("Ann"), bb.Seat("Bob")], seed=1, factions="draft")
-    monkeypatch.setattr(bots.Imagination, "game", None)  # whoever tries to think further fails
+    monkeypatch.setattr(bots.Imagination, "game", None)  # further thinking fails
     while game.question is not None and game.question.kind == "draft":
         choice = bot.choose(game.sight(game.question.seat), bb.Dice(1), 1.0)
         assert choice.why == "Every faction can win."

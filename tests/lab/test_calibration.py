@@ -1,4 +1,4 @@
-"""Calibration: curves are fitted to what came of standings, and told beside what was thought."""
+"""Calibration: curves are fitted to results, and predictions are reported beside the results."""
 
 from math import exp, log
 from pathlib import Path

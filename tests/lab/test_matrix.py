@@ -20,7 +20,7 @@ FACTIONS = ["cowboys", "giant_ants", "samurai", "vampires", "vikings", "werewolv
 
 
 def decided(group: int, decks: list[tuple[str, str]], winner: int, first: int = 0) -> Observed:
-    """A game that somebody won."""
+    """A game with a winner."""
     return Observed(group, 1, decks, first, [winner], [15, 7], 20, 100, [[], []], [[], []], [])
 
 

@@ -1,4 +1,4 @@
-"""The runner: the same results in the same order, wherever the work is done, whoever dies, wherever it was stopped."""
+"""The runner: the same results in the same order at every place, after crashes of workers, and after interruptions."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def test_processes_leave_when_the_one_that_started_them_is_killed() -> None:
         assert started.stdout is not None
         assert [started.stdout.readline() for _ in range(2)] == ["at work\n"] * 2
         started.kill()
-        started.communicate(timeout=60)  # ends when nobody holds its output any more
+        started.communicate(timeout=60)  # ends when no process holds its output any more
 
 
 def test_only_some_chunks_are_held_at_once() -> None:

@@ -149,7 +149,7 @@ def strings(node: ast.AST) -> set[str]:
 
 
 def kinds_in(what: ast.expr, function: ast.AST) -> set[str]:
-    """What an expression can come to; a name stands for what its function assigns to it."""
+    """Return the possible values of an expression; a name stands for what its function assigns to it."""
     match what:
         case ast.Constant(value=str(kind)):
             return {kind}

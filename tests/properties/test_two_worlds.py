@@ -33,7 +33,7 @@ def probes(games: range, most: int, factions: Sequence[str] = ()) -> tuple[int, 
 
 
 def test_answers_that_can_be_taken_back_freely_tell_nothing() -> None:
-    tried, free = probes(range(30, 50), 40)  # in every tenth game everybody is asked
+    tried, free = probes(range(30, 50), 40)  # in every tenth game all players are asked
     assert tried > 1000
     assert free > 700
 

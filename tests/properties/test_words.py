@@ -13,7 +13,7 @@ RULES = dict(rules.rules())
 WORDS = {word.id: word for word in rules.words()}
 FORMS = [form for word in WORDS.values() for form in word.forms]
 LABELS = {"on_play": "on play", "as_minion": "as a minion", "as_action": "as an action"}
-# Stems of words that mean something of their own on a card; whatever stands in a text with one must be explained.
+# Stems of words with a meaning of their own on cards; every word of a text with such a stem must be explained.
 KEYWORDS = (
     r"affect\w*|breakpoints?|bur(?:y|ie)\w*|uncover\w*|cancel\w*|clash\w*|destr[ou]\w*|discard\w*|duel\w*|extra|fusions?"
     r"|mov(?:e|es|ed|ing)|ongoings?|owner\w*|return\w*|reveal\w*|search\w*|specials?|standard|stasis|stor(?:e|es|ed|ing)"

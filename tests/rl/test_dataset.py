@@ -1,4 +1,4 @@
-"""`basebreaker dataset`: games that replay, decisions as a learner sees them, the same whoever plays them where."""
+"""`basebreaker dataset`: games that replay, decisions as a learner sees them, the same at every place of the runner."""
 
 from __future__ import annotations
 

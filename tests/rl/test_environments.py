@@ -53,7 +53,7 @@ def test_gymnasium_accepts_it() -> None:
 
 
 def episode(env: smash_up_v0.raw_env, seed: int | None, step: int) -> list[tuple[str, int, float]]:
-    """Who took which option of a whole game, and what they were paid."""
+    """Play a whole game and return each agent's choices and the rewards."""
     env.reset(seed=seed)
     taken: list[tuple[str, int, float]] = []
     while env.agents:
@@ -152,7 +152,7 @@ def test_whoever_takes_an_action_that_is_no_option_loses() -> None:
         paid[agent] = reward
         env.step(None)
     assert paid == {agent: -1.0 if agent == loser else 0.0 for agent in env.possible_agents}
-    env.step(None)  # nobody is left: a warning, as PettingZoo's own games have it
+    env.step(None)  # no agent is left: a warning, as PettingZoo's own games have it
     assert env.agents == []
 
 

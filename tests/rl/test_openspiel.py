@@ -18,7 +18,7 @@ from basebreaker.rl.openspiel import SmashUpGame, SmashUpState
 from basebreaker.rl.schema import columns
 
 REFERENCE = Path(__file__).with_name("playthrough.txt")
-# The numbers of faces and factions change whenever cards are added.
+# The numbers of faces and factions change when cards are added.
 LASTING = [not re.search("face|faction|also", name) for name in columns()]
 KNOWN = "python_smash_up(players=2,deals=3,factions=aliens+pirates/robots+zombies)"
 
@@ -41,7 +41,7 @@ def test_openspiel_accepts_it() -> None:
 
 
 def playthrough() -> str:
-    """Forty answers of a known game: who was asked, what could be said, what was seen."""
+    """Forty answers of a known game: the player asked, the legal actions, the observations."""
     state = begun(0)
     lines = []
     for step in range(40):

@@ -1,4 +1,4 @@
-"""Puzzles: a turn's best result is proved, whatever others answer, and counts nothing that can't be known."""
+"""Puzzles: a turn's best result is proved against all answers of others, and counts nothing that can't be known."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from basebreaker.teaching.puzzles.search import (
 from basebreaker.terminal.puzzle import line_of
 
 PLAYERS = [Seat("Ann", ["pirates", "aliens"]), Seat("Bob", ["robots", "zombies"])]
-IN_CI = 300_000  # answers that are tried here; the command tries whatever there is
+IN_CI = 300_000  # answers tried here; the command tries all puzzles
 
 
 def turn(hand: Sequence[str], here: Sequence[dict[str, Any]], **more: Any) -> Driver:

@@ -42,7 +42,7 @@ def gave_it_away() -> bb.Match:
 
 
 def short_game(answers: int = 14, seats: int = 2, seed: int = 3) -> bb.Match:
-    """A dealt game that somebody gives up early."""
+    """A dealt game that a player gives up early."""
     chairs = [*SEATS, bb.Seat("Cyd", ["ninjas", "aliens"]), bb.Seat("Dot", ["wizards", "tricksters"])][:seats]
     game, dice = bb.new_game(chairs, seed=seed), Dice(1)
     while game.answered < answers:

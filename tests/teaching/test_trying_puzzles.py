@@ -25,7 +25,7 @@ DAY = date(2026, 11, 18)
 
 
 def alone() -> Puzzle:
-    """A small puzzle in which nobody else is asked."""
+    """A small puzzle in which no other player is asked."""
 
     def narrow(tree: dict[str, Any]) -> bool:
         return len(tree) < 2 and all(map(narrow, tree.values()))
@@ -94,7 +94,7 @@ def test_a_wrong_turn_is_told_with_where_it_went_wrong() -> None:
 
 def test_others_are_answered_for_at_their_worst() -> None:
     def asked_of_others(puzzle: Puzzle) -> list[str] | None:
-        """The answers that lead to a question of somebody else, along the solution."""
+        """Return the answers that lead to a question of another player, along the solution."""
         tree, keys = puzzle.tree, list[str]()
         while len(tree) == 1:
             [(key, tree)] = tree.items()
@@ -206,7 +206,7 @@ def test_a_rating_of_a_stranger_is_limited() -> None:
 
 
 def typed(place: Path, puzzle: Puzzle, *lines: str) -> str:
-    """What the terminal shows to somebody who types this."""
+    """Return what the terminal shows after this input."""
     console = Console(file=StringIO(), width=120)
     left = iter(lines)
     terminal.play(puzzle, console, lambda _: next(left), place)

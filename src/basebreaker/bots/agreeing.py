@@ -16,7 +16,7 @@ HOPELESS = 0.02  # with less than one win in fifty, a player can't catch up
 
 
 def agrees_to_end(sight: Sight, winners: Sequence[int]) -> bool:
-    """Whether a bot at this seat has nothing to lose if these players win now, or share the win.
+    """Return whether a bot at this seat has nothing to lose if these players win now, or share the win.
 
     A sole winner has nothing to lose. Others compare their chance of winning with their share of the win, or with next
     to nothing if they have none. The same sight gives the same answer.

@@ -231,7 +231,7 @@ def outlooks(g: Game, lower: float) -> list[BaseProspect]:
 
 
 def _may_not_act(g: Game, seat: int, now: bool) -> bool:
-    """Whether a player can't play actions in this turn (`now`) or in the next one."""
+    """Return whether a player can't play actions in this turn (`now`) or in the next one."""
     bans = [x for x in g.s.lasting if is_ban_on(x, SEATS[seat]) and x.data == ANY + "action"]
     return any(has_begun(g, ban) if now else ban.until == "their_turn" for ban in bans)
 

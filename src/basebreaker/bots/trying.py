@@ -1,4 +1,4 @@
-"""Try options on imagined games and see what happens if everybody's further answers are guessed."""
+"""Try options on imagined games and see what happens if all further answers are guessed."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class Trier:
         return chances
 
     def liking(self, game: Driver, name: Hashable, index: int, chance: float) -> float:
-        """What an option of the menu gained its player when first met in this turn; ending the turn comes last."""
+        """Return what an option of the menu gained its player when first met in this turn; ending it comes last."""
         if name == "end":
             return -1.0
         if name not in self.liked:

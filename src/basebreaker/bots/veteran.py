@@ -56,8 +56,8 @@ class Node:
 class World:
     """An imagined game, and every player's chances in it as it stands.
 
-    Hands and decks make one game better than another for a seat whatever it does. So an option is judged by how much it
-    changes the chances, which makes it matter less in which games it was tried.
+    Hands and decks make one game better than another for a seat, with any option. So an option is judged by how much it
+    changes the chances: then it matters less in which games it was tried.
     """
 
     def __init__(self, game: Driver, par: Row) -> None:
@@ -95,7 +95,7 @@ class Search:
         return len(visits) == 1 or (self.rounds >= LONG and max(visits) >= SURE * sum(visits))
 
     def imagined(self) -> World | None:
-        """One more imagined game for the pool; None if there can be none."""
+        """Add an imagined game to the pool and return it; None if no game can be imagined."""
         game = self.source.game(self.dice)
         if game is None or game.question is None:
             return None
@@ -142,7 +142,7 @@ class Search:
             node.add(gains)
 
     def gains(self, world: World, line: Line) -> Row:
-        """What a line gains each player: at the end of the turn, if it is this seat's own."""
+        """Return what a line gains each player: at the end of the turn, if it is this seat's own."""
         s = line[0].g.s
         chances = self.trier.play_out(line) if s.current == self.seat and s.turn == self.turn else line[1]
         gains = [chance - par for chance, par in zip(chances, world.par, strict=True)]

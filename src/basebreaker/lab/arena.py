@@ -28,7 +28,7 @@ CHUNK = 4  # games
 
 
 def check(options: argparse.Namespace) -> list[str]:
-    """Refuse what can't be played; the pool of factions."""
+    """Refuse options that can't be played; return the pool of factions."""
     if not 2 <= len(options.bots) <= 4:
         raise BadSetup(f"An arena is for two to four bots, not {len(options.bots)}.")
     for name in options.bots:
@@ -48,7 +48,7 @@ def check(options: argparse.Namespace) -> list[str]:
 
 
 def command(options: argparse.Namespace) -> str:
-    """The line that plays these games again."""
+    """Return the command that plays these games again."""
     words = ["basebreaker", "arena", *options.bots, "--games", str(options.games), "--factions", options.factions]
     words += ["--edition", options.edition] if options.edition != EDITIONS[0] else []
     words += ["--seed", str(options.seed)]
@@ -96,7 +96,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def table_of(title: str, found: Sequence[BotStanding]) -> Table:
-    """The standings, to be printed."""
+    """Return the standings as a table to print."""
     table = Table("bot", "wins", "rate", "95 % interval", "VP", "rating", title=title)
     for one in found:
         interval = f"{one.low:.1%} to {one.high:.1%}"

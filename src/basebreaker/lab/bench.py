@@ -1,4 +1,4 @@
-"""`basebreaker bench`: how fast the engine is on this machine, also as a ratio to a fixed loop measured in between.
+"""`basebreaker bench`: measure the engine's speed, also as a ratio to a fixed loop measured in between.
 
 Machines differ and are noisy; the ratio (time per question over time of the reference loop's step) travels better.
 """
@@ -35,7 +35,7 @@ MONSTER_SMASH = ("giant_ants", "mad_scientists", "vampires", "werewolves")
 
 
 def reference(n: int = 200_000) -> float:
-    """Seconds for one step of a fixed integer loop; the yardstick."""
+    """Return the seconds for one step of a fixed integer loop, the reference."""
     began = time.process_time()
     x = 1
     for i in range(n):
@@ -44,7 +44,7 @@ def reference(n: int = 200_000) -> float:
 
 
 def setup(seed: int, factions: Sequence[str], seats: int = 2) -> Setup:
-    """A game with two different factions each, all different while they last."""
+    """Return a setup with two different factions for each player, without repeats as long as there are enough."""
     names = [factions[(seed + i) % len(factions)] for i in range(2 * seats)]
     pairs = [names[2 * i : 2 * i + 2] for i in range(seats)]
     named = [Seat(f"P{i}", pair) for i, pair in enumerate(pairs)]
@@ -52,7 +52,7 @@ def setup(seed: int, factions: Sequence[str], seats: int = 2) -> Setup:
 
 
 def random_game(seed: int, factions: Sequence[str], seats: int = 2) -> Driver:
-    """A whole game with random answers, always the same ones for a seed."""
+    """Play a whole game with random answers, the same for the same seed."""
     game = Driver(setup(seed, factions, seats))
     game.begin()
     for chance in cycle(chances(seed * 2654435761 + 1)):
@@ -65,7 +65,7 @@ def random_game(seed: int, factions: Sequence[str], seats: int = 2) -> Driver:
 
 @cache
 def chances(x: int) -> list[int]:
-    """Random numbers for a game; kept, so that their making isn't timed with it again and again."""
+    """Return random numbers for a game; cached, so that making them isn't timed."""
     found = []
     for _ in range(2000):
         x = (x * 1103515245 + 12345) & 0x7FFFFFFF
@@ -74,7 +74,7 @@ def chances(x: int) -> list[int]:
 
 
 def positions(count: int, quiet: bool) -> list[Driver]:
-    """Games stopped at the menu (quiet) or in the middle of an effect."""
+    """Return games stopped at the menu (quiet) or in the middle of an effect."""
     found: list[Driver] = []
     seed = 0
     while len(found) < count:
@@ -92,7 +92,7 @@ def positions(count: int, quiet: bool) -> list[Driver]:
 
 
 class BenchLine:
-    """One measurement with the yardstick taken beside it."""
+    """One measurement, with its ratio to the reference loop."""
 
     def __init__(self, name: str, value: str, ratio: str = "") -> None:
         self.name = name
@@ -101,7 +101,7 @@ class BenchLine:
 
 
 class Timing:
-    """Seconds per thing done, usually and at best, and how that compares to the yardstick."""
+    """Seconds per operation, median and best, and the ratio to the reference loop."""
 
     def __init__(self, times: list[float], ratios: list[float]) -> None:
         self.each = median(times)
@@ -109,12 +109,12 @@ class Timing:
         self.ratio = f"{median(ratios):.0f}"
 
     def micro(self, digits: int = 0) -> str:
-        """In microseconds."""
+        """Return the time in microseconds."""
         return f"{self.each * 1e6:.{digits}f} µs (best {self.best * 1e6:.{digits}f})"
 
 
 def timed(run: Callable[[], int], rounds: int) -> Timing:
-    """Time something that tells how many things it did."""
+    """Time a function that returns how many operations it did."""
     times: list[float] = []
     ratios: list[float] = []
     for _ in range(rounds):
@@ -128,7 +128,7 @@ def timed(run: Callable[[], int], rounds: int) -> Timing:
 
 
 def measure(rounds: int) -> list[BenchLine]:
-    """All measurements."""
+    """Take all measurements."""
     steps = [reference(20_000) * 1e9 for _ in range(50)]
     lines = [BenchLine("reference loop", f"{median(steps):.0f} ns a step (best {min(steps):.0f})")]
     for name, factions in (("Monster Smash", MONSTER_SMASH), ("all factions", catalog.playable_factions())):
@@ -189,7 +189,7 @@ def _games(name: str, factions: Sequence[str], rounds: int) -> list[BenchLine]:
 
 
 def _growth(rounds: int) -> list[BenchLine]:
-    """Whether questions get slower as a game gets longer: late ones against early ones, once the table has filled."""
+    """Compare late questions with early ones, to see whether they get slower as a game gets longer."""
     long_games = [game for game in (random_game(seed, MONSTER_SMASH) for seed in range(40)) if len(game.answers) >= 300]
     ratios: list[float] = []
     for _ in range(rounds):
@@ -210,7 +210,7 @@ def _growth(rounds: int) -> list[BenchLine]:
 
 
 def _search(rounds: int) -> list[BenchLine]:
-    """Imagined games, judged positions and rounds of tree search, from quiet positions."""
+    """Time imagined games, evaluations and rounds of tree search, from quiet positions."""
     sights = [look(game, game.question.seat) for game in positions(10, True) if game.question is not None]
     dice = Dice(1)
     sources = [imagination(sight) for sight in sights]
@@ -243,7 +243,7 @@ def _search(rounds: int) -> list[BenchLine]:
 
 
 def _import_time() -> float:
-    """Seconds to import the package in a fresh interpreter, beyond starting it; its bytecode is written already."""
+    """Return the seconds that importing the package adds to an interpreter's start, with bytecode written."""
     env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
     def run(code: str) -> float:

@@ -1,8 +1,8 @@
-"""`basebreaker calibrate`: how often bots' estimates of a standing come true, and the curve that fits them best.
+"""`basebreaker calibrate`: how often the bots' estimates come true, and the curve that fits them best.
 
-Bots play; at each turn's end everybody's standing is noted as `bots.evaluate` sees it, in points. Afterwards we know
-who won. The chance to win is a logistic function of the points; how steep it is is fitted here, for each number of
-seats, on one half of the games, and checked on the other.
+Bots play games. At the end of each turn every player's position is recorded in the points of `bots.evaluate`, and at
+the end of the game the winner. The chance to win is a logistic function of the points; its steepness is fitted for each
+number of seats on one half of the games and checked on the other.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ CHUNK = 2  # games
 BINS = 10
 SWEEPS = 5
 EXACT = 0.004
-GROUND = 1e-6  # no chance is thought smaller when its logarithm is taken
+GROUND = 1e-6  # the smallest chance of which the logarithm is taken
 Row = list[float]
 
 
 class TurnStanding(msgspec.Struct, frozen=True):
-    """A game at the end of one turn: everybody's points, how far the leader has come, who is next, and what came."""
+    """A game at the end of one turn: each player's points, the leader's progress, the next seat, and the result."""
 
     points: Row
     progress: float
@@ -51,7 +51,7 @@ class CalibrationGame(msgspec.Struct, frozen=True):
 
 
 def play(pairing: Pairing, terms: Terms) -> CalibrationGame:
-    """Play one game and note its standings."""
+    """Play one game and record its positions."""
     seats = [Seat(f"{seat + 1}", factions) for seat, factions in enumerate(pairing.factions)]
     options = GameOptions(first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
     game = Driver(Setup(seats, pairing.seed, options))
@@ -80,14 +80,14 @@ def play_some(games: Sequence[Pairing], terms: Terms) -> list[CalibrationGame]:
 
 
 def thought(curve: ChanceCurve, one: TurnStanding) -> Row:
-    """Everybody's chances, as the curve has them."""
+    """Return each player's chances according to the curve."""
     points = list(one.points)
     points[one.seat] += curve.turn
     return chances(points, one.progress, curve)
 
 
 def loss(curve: ChanceCurve, standings: Sequence[TurnStanding]) -> float:
-    """How surprised one is by what came of the standings, on average (cross entropy, in nats)."""
+    """Return the average surprise at the results (cross entropy, in nats)."""
     found = 0.0
     for one in standings:
         row = thought(curve, one)
@@ -96,7 +96,7 @@ def loss(curve: ChanceCurve, standings: Sequence[TurnStanding]) -> float:
 
 
 def fitted(standings: Sequence[TurnStanding]) -> ChanceCurve:
-    """The curve that is surprised least: its numbers are found in turn, a few times over."""
+    """Return the curve with the least surprise: its numbers are fitted in turn, a few times over."""
     curve = ChanceCurve(0.4, 0.0, 0.0)
     for _ in range(SWEEPS):
         for name, low, high in (("steep", 0.0, 2.0), ("late", -1.0, 2.0), ("turn", -3.0, 5.0)):
@@ -109,7 +109,7 @@ def _with(curve: ChanceCurve, name: str, standings: Sequence[TurnStanding], numb
 
 
 def lowest(of: Callable[[float], float], low: float, high: float) -> float:
-    """Where a convex function is lowest, by thirds."""
+    """Return where a convex function is lowest, by ternary search."""
     while high - low > EXACT:
         a, b = low + (high - low) / 3, high - (high - low) / 3
         low, high = (low, b) if of(a) < of(b) else (a, high)
@@ -117,7 +117,7 @@ def lowest(of: Callable[[float], float], low: float, high: float) -> float:
 
 
 class Bin(msgspec.Struct, frozen=True):
-    """All chances of about this size: how many, what was said, what came."""
+    """All chances of about this size: their number, the average chance, and the share that came true."""
 
     count: int
     said: float
@@ -125,7 +125,7 @@ class Bin(msgspec.Struct, frozen=True):
 
 
 def calibration(curve: ChanceCurve, standings: Sequence[TurnStanding]) -> list[Bin]:
-    """Whether what is thought to have so much of a chance comes true so often."""
+    """Sort chances into bins and compare each bin with how often its chances came true."""
     found: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for one in standings:
         for chance, won in zip(thought(curve, one), one.won, strict=True):
@@ -134,13 +134,13 @@ def calibration(curve: ChanceCurve, standings: Sequence[TurnStanding]) -> list[B
 
 
 def error(bins: Sequence[Bin]) -> float:
-    """How far off chances are on average, weighted by how many there are (expected calibration error)."""
+    """Return the average error of the bins, weighted by their size (expected calibration error)."""
     whole = sum(one.count for one in bins)
     return sum(one.count * abs(one.said - one.came) for one in bins) / max(1, whole)
 
 
 def brier(curve: ChanceCurve, standings: Sequence[TurnStanding]) -> float:
-    """The mean squared distance of a seat's chance from what came."""
+    """Return the mean squared error of the chances (Brier score)."""
     pairs = [(chance, won) for one in standings for chance, won in zip(thought(curve, one), one.won, strict=True)]
     return sum((chance - won) ** 2 for chance, won in pairs) / max(1, len(pairs))
 
@@ -165,7 +165,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def report(played: Sequence[CalibrationGame], seats: int) -> None:
-    """Print the curve, and how well it holds in games it was not fitted to."""
+    """Print the curve, and how well it fits the other half of the games."""
     halves = [[one for game in played if game.group % 2 == half for one in game.standings] for half in (0, 1)]
     whole = fitted([*halves[0], *halves[1]])
     curves = [fitted(half) for half in halves]

@@ -18,7 +18,7 @@ TURN_LIMIT = 200
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One game to be played: who sits where with which factions. The games of one `group` differ in that only."""
+    """One game to play: the seats of the bots and their factions. Games of one `group` differ only in the seats."""
 
     game: int
     group: int
@@ -29,7 +29,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What holds for all games: the bots by name and how long they think (None: they count instead of timing)."""
+    """The terms of all games: the bots by name and their thinking time (None: they count rounds instead)."""
 
     bots: list[str]
     seconds: float | None
@@ -49,12 +49,12 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def rotations(bots: int, games: int) -> int:
-    """At least so many games, so that everybody sits everywhere equally often."""
+    """Round a number of games up to whole rotations, so that every bot sits in every seat equally often."""
     return -(-games // bots) * bots
 
 
 def pairings(bots: int, games: int, pool: Sequence[str], seed: int) -> Iterator[Pairing]:
-    """Games in groups: same seed, same factions by seat, same beginner, with the bots moving on by one seat each."""
+    """Yield games in groups: same seed, factions and first player, with the bots moving on by one seat each."""
     dice = Dice(seed)
     for group in range(rotations(bots, games) // bots):
         left = list(pool)
@@ -80,7 +80,7 @@ def play(pairing: Pairing, terms: Terms) -> Played:
 
 
 def choices(game: Driver, names: Sequence[str], dice: Sequence[Dice], terms: Terms) -> Iterator[Choice]:
-    """Play a game to its end; what the bots of these names choose. Another package's card that breaks it is named."""
+    """Play a game to its end and yield what the bots choose. A fault in another package's card is reported as such."""
     try:
         game.begin()
         bots = [seated(name, terms) for name in names]
@@ -101,7 +101,7 @@ def play_some(games: Sequence[Pairing], terms: Terms) -> list[Played]:
 
 
 def seated(name: str, terms: Terms) -> Bot:
-    """A bot for one game; if nobody set a time it counts its rounds, so that games can be repeated exactly."""
+    """Make a bot for one game; without a time limit it counts its rounds, so that games can be repeated exactly."""
     bot = make(name)
     unhurried = getattr(bot, "without_clock", None)
     if terms.seconds is None and unhurried is not None:
@@ -111,5 +111,5 @@ def seated(name: str, terms: Terms) -> Bot:
 
 
 def pool_of(words: str, edition: Edition = "printed") -> list[str]:
-    """The factions meant: all that can be played, or those named with commas."""
+    """Return all playable factions for `random`, else those named with commas."""
     return catalog.playable_factions(edition) if words == "random" else [word for word in words.split(",") if word]

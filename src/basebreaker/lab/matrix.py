@@ -1,4 +1,4 @@
-"""`basebreaker matrix`: how strong every faction and every pair of factions is, measured by bots, with intervals."""
+"""`basebreaker matrix`: measure how strong every faction and pair of factions is, with bots and with intervals."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from .running import chosen_folder, chosen_place, watching
 from .stats.tally import MatrixTally
 
 CHUNK = 10  # games
-ROUND = 200  # games between two looks at what is known least, at first
-GROWTH = 4  # later it is looked when there are so many parts more: a look at many games takes long
+ROUND = 200  # games before the intervals are estimated for the first time
+GROWTH = 4  # then again after a quarter more games: estimating takes longer with more of them
 
 
 def check(options: argparse.Namespace) -> list[str]:
-    """Refuse what can't be measured; the factions."""
+    """Refuse options that can't be measured; return the factions."""
     level(options.bot)
     if not 0 <= options.within < 1:
         raise BadSetup(f"--within is a share like 0.03, not {options.within}.")
@@ -47,14 +47,14 @@ def check(options: argparse.Namespace) -> list[str]:
 
 
 def command(options: argparse.Namespace) -> str:
-    """The line that measures the same again."""
+    """Return the command that measures the same again."""
     words = ["--games", str(options.games)]
     words += ["--within", str(options.within)] if options.within else []
     return f"{same_run(options)} {shlex.join(words)}"
 
 
 def same_run(options: argparse.Namespace) -> str:
-    """What decides which games come one after the other, however many: a kept run can go on with more of them."""
+    """Return the options that decide the sequence of games; their number isn't among them, so a run can be extended."""
     words = ["basebreaker", "matrix", "--bot", options.bot]
     words += ["--factions", options.factions] if options.factions != "random" else []
     words += ["--edition", options.edition, "--seed", str(options.seed), "--rounds", str(options.rounds)]
@@ -62,7 +62,7 @@ def same_run(options: argparse.Namespace) -> str:
 
 
 class Schedule:
-    """Which decks meet next: those whose factions are known least, each against any other."""
+    """Chooses the next decks: those whose factions are known least, against random others."""
 
     def __init__(self, factions: Sequence[str], seed: int) -> None:
         self.factions = list(factions)
@@ -71,14 +71,14 @@ class Schedule:
         self.groups = 0
 
     def next(self, games: int, needs: dict[str, float]) -> Iterator[Matchup]:
-        """So many games, an even number; a faction that needs more comes more often."""
+        """Yield this even number of games; a faction that needs more of them comes more often."""
         for _ in range(0, games, 2):
             a, b, c, d = self.four(needs)
             yield from mirrored(self.groups, self.dice.below(1 << 31), (a, b), (c, d))
             self.groups += 1
 
     def four(self, needs: dict[str, float]) -> list[str]:
-        """Four different factions in an order by lot: the two that are owed most, and any others."""
+        """Return four different factions in random order: the two that lack most games, and two others."""
         left = sorted(
             self.factions, key=lambda faction: (self.met[faction] / max(needs.get(faction, 1), 1e-6), faction)
         )
@@ -91,7 +91,7 @@ class Schedule:
 
 
 def rounds(options: argparse.Namespace, factions: list[str], tally: MatrixTally) -> Iterator[list[Observed]]:
-    """Round after round, until enough is known or the games are used up; what comes next depends on results only."""
+    """Play rounds until enough is known or the games are used up. The next round depends only on results."""
     schedule = Schedule(factions, options.seed)
     work = partial(observe_some, terms=Terms([options.bot], None, options.rounds, options.edition))
     folder = chosen_folder(options, same_run(options), Observed)

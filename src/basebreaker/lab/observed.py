@@ -1,4 +1,4 @@
-"""What a finished game tells a laboratory: who won with what, how long it took, what was in hand, played and scored."""
+"""The record of a finished game for statistics: winners and decks, length, cards in hand and played, bases scored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PLAYS = ("play_minion", "play_action", "play_on_minion")
 
 
 class Matchup(msgspec.Struct, frozen=True):
-    """A game to be played: two decks, each of two factions, on the seats. Those of one group are mirrored."""
+    """A game to play: two decks of two factions each, by seat. Games of one group are mirrored."""
 
     group: int
     seed: int
@@ -25,7 +25,7 @@ class Matchup(msgspec.Struct, frozen=True):
 
 
 class ScoredBase(msgspec.Struct, frozen=True):
-    """A base that scored, and the seat that was first there (-1: nobody, or several)."""
+    """A base that scored, and the seat that came first there (-1: no single one)."""
 
     base: str
     first: int
@@ -48,17 +48,17 @@ class Observed(msgspec.Struct, frozen=True):
 
 
 def mirrored(group: int, seed: int, one: tuple[str, str], other: tuple[str, str]) -> list[Matchup]:
-    """Two games with the same deal in which the decks change places: each begins once."""
+    """Return two games with the same deal in which the decks swap seats, so that each begins once."""
     return [Matchup(group, seed, [one, other]), Matchup(group, seed, [other, one])]
 
 
 def observe_some(deals: Sequence[Matchup], terms: Terms) -> list[Observed]:
-    """Play some games and tell what is worth knowing of them."""
+    """Play some games and observe each."""
     return [observe(deal, terms) for deal in deals]
 
 
 def observe(deal: Matchup, terms: Terms) -> Observed:
-    """Play one game; the first bot of the terms sits on all seats."""
+    """Play one game with the first bot of the terms in all seats."""
     game = played_out(deal, terms)
     s = game.g.s
     held: list[set[str]] = [set() for _ in deal.decks]
@@ -95,7 +95,7 @@ def observe(deal: Matchup, terms: Terms) -> Observed:
 
 
 def played_out(deal: Matchup, terms: Terms) -> Driver:
-    """The game, over."""
+    """Play the game to its end."""
     seats = [Seat(f"Player {seat + 1}", deck) for seat, deck in enumerate(deal.decks)]
     options = GameOptions(first=deal.first, turn_limit=TURN_LIMIT, edition=terms.edition)
     game = Driver(Setup(seats, deal.seed, options))

@@ -19,7 +19,7 @@ DATA = Path(__file__).parent / "measured.json"
 
 
 class PublishedRate(msgspec.Struct, frozen=True, array_like=True):
-    """A share with its 95 % interval, and the games it comes from."""
+    """A share with its 95 % interval, and the number of games behind it."""
 
     rate: float
     low: float
@@ -31,23 +31,23 @@ class PublishedRate(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Published(msgspec.Struct, frozen=True):
-    """The figures. A rate of wins is one against an average deck of the same measurement."""
+    """The figures. Win rates are against an average deck of the same measurement."""
 
     command: str
     bot: str
     edition: Edition
     games: int
-    begins: PublishedRate  # how often whoever begins wins between equals
+    begins: PublishedRate  # win rate of the first player between equals
     turns: float
     answers: float
     vp_a_base: float
     factions: dict[str, PublishedRate]
     pairs: dict[str, PublishedRate]  # "aliens+pirates"
-    held: dict[str, PublishedRate]  # by card: wins of its player when it was in hand at some time
-    gains: dict[str, PublishedRate]  # and how much more that is than without
+    held: dict[str, PublishedRate]  # by card: win rate of players who had it in hand at some time
+    gains: dict[str, PublishedRate]  # by card: how much more that is than without it
 
     def expected(self, one: Sequence[str], other: Sequence[str]) -> float | None:
-        """How often one deck is expected to beat another, whoever begins; None if one of them wasn't measured."""
+        """Return how often one deck should beat another, averaged over first players; None if one wasn't measured."""
         rates = [self.pairs.get("+".join(sorted(deck))) for deck in (one, other)]
         if None in rates:
             return None
@@ -55,12 +55,12 @@ class Published(msgspec.Struct, frozen=True):
         return 1 / (1 + exp(theirs - mine))
 
     def unevenness(self, decks: Sequence[Sequence[str]]) -> float:
-        """How far from even the most unequal two of these decks are; those not measured count as equal to all."""
+        """Return how far from even the most unequal two of these decks are; unmeasured decks count as equal to all."""
         odds = (self.expected(one, other) for one, other in combinations(decks, 2))
         return max((abs(rate - 0.5) for rate in odds if rate is not None), default=0.0)
 
 
 @cache
 def published() -> Published:
-    """The figures that come with the package."""
+    """Return the figures that come with the package."""
     return msgspec.json.decode(DATA.read_bytes(), type=Published)

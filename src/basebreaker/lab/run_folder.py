@@ -1,4 +1,4 @@
-"""A run's folder: finished chunks on disk, so that a run can go on where it was stopped. Only for the same rules."""
+"""The folder of a run: finished chunks on disk, so that a run with the same rules can go on where it stopped."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from .runner import C, WorkPlace
 R = TypeVar("R", bound=msgspec.Struct)
 ABOUT = "run.json"
 PROGRAM = (*marks.RULES, "bots", "views", "lab")
-"""What decides a result: the rules, the cards, the bots, and the laboratory itself."""
+"""What results depend on: the rules, the cards, the bots, and the laboratory itself."""
 
 
 class BadFolder(BasebreakerError):
-    """A run can't be kept in this folder, or can't go on from it."""
+    """A run can't be stored in this folder, or can't go on from it."""
 
 
 class Folder(Generic[R]):
-    """The finished chunks of one run: a Parquet file each, and a page about the run."""
+    """The finished chunks of one run, a Parquet file each, and a description of the run."""
 
     def __init__(self, path: Path, command: str, kind: type[R], *, resume: bool = False) -> None:
         self.path = path
@@ -45,7 +45,7 @@ class Folder(Generic[R]):
             self.make()
 
     def make(self) -> None:
-        """A new folder; one that has something in it is left alone."""
+        """Create the folder; refuse one that isn't empty."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
             if any(self.path.iterdir()):
@@ -55,7 +55,7 @@ class Folder(Generic[R]):
             raise unwritten(self.path, fault) from fault
 
     def check(self) -> None:
-        """Refuse to go on with a run of something else."""
+        """Refuse to go on with a run of other games."""
         try:
             about = json.loads((self.path / ABOUT).read_text(encoding="utf-8"))
         except (OSError, ValueError) as fault:
@@ -79,12 +79,12 @@ class Folder(Generic[R]):
             raise unwritten(self.path, fault) from fault
 
     def file(self, number: int, chunk: object) -> str:
-        """The name of a chunk's file: its number, and a mark of what was to be done."""
+        """Return the name of a chunk's file: its number, and a hash of the chunk."""
         mark = blake2b(msgspec.json.encode(chunk), digest_size=4).hexdigest()
         return f"{number:06}-{mark}.parquet"
 
     def load(self, name: str) -> list[R] | None:
-        """What a chunk gave, if it is finished."""
+        """Return the results of a chunk, if it is finished."""
         from .tables import read_rows
 
         file = self.path / name
@@ -93,21 +93,21 @@ class Folder(Generic[R]):
         return msgspec.convert(read_rows(file.read_bytes()), list[self.kind])  # type: ignore[name-defined]
 
     def save(self, name: str, found: Sequence[R]) -> None:
-        """Keep what a chunk gave."""
+        """Store the results of a chunk."""
         from .tables import written_rows
 
         self.write(name, written_rows([msgspec.to_builtins(one) for one in found]))
 
 
 def unwritten(path: Path, fault: OSError) -> BadFolder:
-    """A folder that can't be written."""
+    """Return the error for a folder that can't be written."""
     return BadFolder(f"{path} can't be written ({fault.strerror}); what was finished before is kept.")
 
 
 def run(
     work: Callable[[C], list[R]], chunks: Iterable[C], place: WorkPlace, folder: Folder[R] | None = None
 ) -> Iterator[list[R]]:
-    """What the work gives for each chunk, in order; finished chunks of the folder are not worked on again."""
+    """Yield the results of each chunk, in order. Finished chunks are read from the folder."""
     if folder is None:
         yield from place.results(work, chunks)
         return
@@ -123,8 +123,8 @@ def run(
 def kept(
     work: Callable[[C], list[R]], stretch: Iterable[tuple[str, C]], place: WorkPlace, folder: Folder[R]
 ) -> Iterator[list[R]]:
-    """Work on some chunks and keep what they give. Neither chunks nor results are collected: there may be millions."""
-    names: deque[str] = deque()  # of chunks that are under way
+    """Work on some chunks and store their results. Neither is collected: there may be millions."""
+    names: deque[str] = deque()  # of chunks in progress
 
     def under_way() -> Iterator[C]:
         for name, chunk in stretch:

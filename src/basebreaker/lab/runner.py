@@ -1,7 +1,7 @@
-"""One runner for all that plays many games: chunks that depend on nothing but their numbers, results in their order.
+"""The runner for everything that plays many games: independent chunks, and results in their order.
 
 Chunks are worked on at a `WorkPlace`: this process, processes of this machine, or a Ray cluster. The results are the
-same everywhere, however many workers there are and whichever of them die.
+same everywhere, with any number of workers and after crashes of some of them.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from ..watchdog import leave_with_parent
 C = TypeVar("C")
 R = TypeVar("R")
 
-AHEAD = 4  # chunks for each worker that are under way or wait for an earlier one to be done
-TRIES = 3  # of a chunk that takes its process along
+AHEAD = 4  # chunks for each worker that are in progress or wait for an earlier one
+TRIES = 3  # of a chunk that kills its process
 
 
 class CannotRun(BasebreakerError):
-    """The place where work should be done can't be used, or the work can't be done there."""
+    """The chosen place can't be used, or the work can't be done there."""
 
 
 class WorkPlace(Protocol):
-    """Where chunks are worked on."""
+    """A place where chunks are worked on."""
 
     def results(self, work: Callable[[C], R], chunks: Iterable[C]) -> Generator[R, None, None]:
-        """What the work makes of each chunk, in the order of the chunks; no more than a few are held at once."""
+        """Yield the result of each chunk, in the order of the chunks; only a few are held at once."""
         ...
 
 
 class ThisProcess:
-    """This process, one chunk after the other."""
+    """This process, one chunk after another."""
 
     def results(self, work: Callable[[C], R], chunks: Iterable[C]) -> Generator[R, None, None]:
         for chunk in chunks:
@@ -50,7 +50,7 @@ class ThisProcess:
 
 
 class Processes:
-    """Processes of this machine. When one dies all are replaced, and what was under way is done again."""
+    """Processes of this machine. When one dies, all are replaced, and chunks in progress are done again."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -84,13 +84,13 @@ class Processes:
 
 
 def settle_in() -> None:
-    """A worker lets the process that started it handle Ctrl-C, and leaves when that is gone, however it went."""
+    """Leave Ctrl-C to the parent process, and exit when the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     leave_with_parent()
 
 
 def end(pool: ProcessPoolExecutor) -> None:
-    """Let the processes go, whatever they are doing."""
+    """Kill the processes."""
     processes = list((pool._processes or {}).values())  # noqa: SLF001  (there is no other way to them)
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
@@ -98,7 +98,7 @@ def end(pool: ProcessPoolExecutor) -> None:
 
 
 class Ray:
-    """A Ray cluster: one of this machine, or one that is reached at an address. Ray sees to workers that die."""
+    """A Ray cluster, on this machine or at an address. Ray replaces workers that die."""
 
     def __init__(self, address: str = "") -> None:
         self.address = address
@@ -126,9 +126,9 @@ class Ray:
             ray.shutdown()
 
     def joined(self) -> Any:
-        """Ray, connected."""
-        os.environ.setdefault("RAY_worker_niceness", "0")  # of a cluster that starts now; others have their own
-        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # what Ray will do by itself some day
+        """Connect to Ray and return it."""
+        os.environ.setdefault("RAY_worker_niceness", "0")  # for a cluster started here; others have their own setting
+        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # will be Ray's default
         try:
             import ray
         except ImportError as missing:
@@ -137,21 +137,21 @@ class Ray:
             ) from missing
         options = {"address": self.address} if self.address else {"include_dashboard": False}
         try:
-            with warnings.catch_warnings(action="ignore"):  # what is wrong follows in a sentence
+            with warnings.catch_warnings(action="ignore"):  # the error below says it in a sentence
                 ray.init(**options, logging_level=logging.ERROR, log_to_driver=False)
-        except Exception as error:  # whatever a network brings
+        except Exception as error:  # any network error
             why = str(error).strip().partition("\n")[0]
             raise CannotRun(f"There is no Ray cluster at {self.address or 'this machine'} ({why}).") from error
         return ray
 
 
 def work_on(work: Callable[[C], R], chunk: C) -> R:
-    """What a worker of Ray does."""
+    """Work on one chunk, in a worker of Ray."""
     return work(chunk)
 
 
 def place(on: str, workers: int) -> WorkPlace:
-    """The place that the options --on and --workers mean."""
+    """Return the place for the options --on and --workers."""
     if on == "processes":
         return ThisProcess() if workers == 1 else Processes(workers)
     if on == "here":
@@ -164,7 +164,7 @@ def place(on: str, workers: int) -> WorkPlace:
 
 
 def chunked(things: Iterable[C], size: int) -> Iterator[list[C]]:
-    """The things in lists of this size, the last one perhaps shorter."""
+    """Yield lists of this size; the last one may be shorter."""
     source = iter(things)
     while chunk := list(islice(source, size)):
         yield chunk

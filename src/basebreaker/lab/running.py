@@ -1,4 +1,4 @@
-"""What every command of the laboratory has: where it runs, what it keeps, and how far it has come."""
+"""What the laboratory's commands share: where they run, what they store, and how they show progress."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ R = TypeVar("R", bound=msgspec.Struct)
 
 
 def chosen_place(options: argparse.Namespace, chunks: int) -> WorkPlace:
-    """Where to run; a single chunk is worked on right here."""
+    """Return where to run; a single chunk is worked on in this process."""
     if chunks == 1 and options.on == "processes":
         return ThisProcess()
     return place(options.on, min(options.workers, chunks))
 
 
 def chosen_folder(options: argparse.Namespace, command: str, kind: type[R]) -> Folder[R] | None:
-    """What to keep, and what to go on with."""
+    """Return the folder to store results in or to go on from."""
     path = options.resume or options.keep
     return None if path is None else Folder(path, command, kind, resume=options.resume is not None)
 
@@ -42,7 +42,7 @@ def watched(
     what: str,
     interim: Callable[[], str] = str,
 ) -> Iterator[list[R]]:
-    """Work on all chunks, of this size and in all so much, and show how it goes on."""
+    """Work on all chunks and show progress. `size` is a chunk's number of items, `total` that of all chunks."""
     with watching(folder, total, what, interim) as done:
         for result in run(work, chunks, chosen_place(options, -(-total // size)), folder):
             yield result
@@ -53,7 +53,7 @@ def watched(
 def watching(
     folder: Folder[R] | None, total: int, what: str, interim: Callable[[], str] = str
 ) -> Iterator[Callable[[int], None]]:
-    """Show how many there are of so many, how fast, how long still, and what it looks like so far."""
+    """Show a progress bar with speed, remaining time and an interim result."""
     columns = (
         TextColumn(what),
         BarColumn(),
@@ -74,7 +74,7 @@ def watching(
 
 @contextmanager
 def stopping(folder: Folder[R] | None) -> Iterator[None]:
-    """Ctrl-C ends a run cleanly, and says how to go on."""
+    """End a run cleanly on Ctrl-C, and say how to go on."""
     try:
         yield
     except KeyboardInterrupt:

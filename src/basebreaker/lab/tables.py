@@ -1,4 +1,4 @@
-"""Tables on disk (Parquet), for those who have installed what that takes."""
+"""Tables on disk (Parquet); they need the extra `lab`."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ..engine.errors import BasebreakerError
 Rows = list[dict[str, Any]]
 
 
-AT_ONCE = 4096  # rows: a file of many small portions takes long to read, and memory to write
+AT_ONCE = 4096  # rows: many small row groups are slow to read and take memory to write
 
 
 class RowFile:
-    """A Parquet file that rows are added to while a run goes on; it appears under its name when it is whole."""
+    """A Parquet file that rows are added to during a run; it gets its name when it is complete."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -35,7 +35,7 @@ class RowFile:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Say in a sentence why it can't be written."""
+        """Turn an error of the file system into one sentence."""
         try:
             yield
         except OSError as fault:
@@ -43,19 +43,19 @@ class RowFile:
             raise BasebreakerError(f"{self.path} can't be written ({why}); choose another place.") from fault
 
     def add(self, rows: Rows) -> None:
-        """Some rows more; those of the first time say which columns there are."""
+        """Add rows; the first ones decide the columns."""
         self.waiting += rows
         if len(self.waiting) >= AT_ONCE:
             self.flush()
 
     def flush(self) -> None:
-        """Write the rows that wait."""
+        """Write the waiting rows."""
         if self.waiting:
             self.add_table(pa.Table.from_pylist(self.waiting, schema=self.writer and self.writer.schema))
             self.waiting = []
 
     def add_table(self, table: Any) -> None:
-        """Write rows that are a table of pyarrow already."""
+        """Write a table of pyarrow."""
         with self.writing():
             if self.writer is None:
                 self.writer = parquet.ParquetWriter(self.draft, table.schema, compression="zstd")
@@ -80,13 +80,13 @@ class RowFile:
 
 
 def written_rows(rows: Sequence[dict[str, Any]]) -> bytes:
-    """Rows as a Parquet file; the same rows give the same bytes."""
+    """Return rows as a Parquet file; the same rows give the same bytes."""
     out = BytesIO()
     parquet.write_table(pa.Table.from_pylist(list(rows)), out)
     return out.getvalue()
 
 
 def read_rows(data: bytes) -> Rows:
-    """The rows of a Parquet file."""
+    """Return the rows of a Parquet file."""
     rows: Rows = parquet.read_table(BytesIO(data)).to_pylist()
     return rows

@@ -1,4 +1,4 @@
-"""For learners: the game as PettingZoo, Gymnasium and OpenSpiel know games (`pip install basebreaker[rl]`).
+"""For learners: the game as an environment for PettingZoo, Gymnasium and OpenSpiel (`pip install basebreaker[rl]`).
 
     from . import smash_up_v0
     env = smash_up_v0.env(seats=2)

@@ -32,7 +32,7 @@ from .schema import OPTIONS
 
 
 class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZoo's word for it
-    """Whoever is asked acts; the action is the index of the option."""
+    """The seat that is asked acts; the action is the index of the option."""
 
     metadata = {  # noqa: RUF012 - PettingZoo's way
         "name": "smash_up_v0",
@@ -54,7 +54,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         EzPickle.__init__(self, seats, factions, pool, edition, titans, turn_limit, render_mode)
         super().__init__()
         self.terms = EnvironmentTerms(seats, factions, pool, edition, titans, turn_limit)
-        self.terms.deal(0)  # what can't be played is said at once
+        self.terms.deal(0)  # a bad setup is refused at once
         self.render_mode = render_mode
         self.deals = Deals()
         self.observer = Observer()
@@ -66,7 +66,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         self.action_spaces = dict.fromkeys(self.possible_agents, actions)
         self.agent_selection = self.agents[0]
         self.game: Match | None = None
-        self.steps = 0  # how often somebody acted
+        self.steps = 0  # number of actions
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The same for all."""
@@ -77,7 +77,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal the next game; `seed` begins a row of games that is the same every time."""
+        """Deal the next game; a `seed` starts a sequence of games that is the same every time."""
         self.game = self.terms.deal(self.deals.next(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,7 +95,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         return self.game
 
     def observe(self, agent: str) -> Observation:
-        """What the agent's seat sees, and its options if it is asked."""
+        """Return what the agent's seat sees, and its options if it is asked."""
         return observe(self.playing, self.numbers[agent], self.observer)
 
     def step(self, action: int | None) -> None:
@@ -109,7 +109,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         question = game.question
         if type(action) is not int or question is None or not 0 <= action < question.n:
             action = legal(game, action)
-        game.answer(action)  # until the end nobody is paid, so that there are no rewards to clear or to add up
+        game.answer(action)  # rewards stay 0 until the end, so that nothing has to be cleared or added up
         question = game.question
         if question is not None:
             self.agent_selection = self.possible_agents[question.seat]
@@ -121,7 +121,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         self._accumulate_rewards()
 
     def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[str]:
-        """Whoever is asked, again and again until the game is over; `step` for each of them."""
+        """Yield the agent that is asked, until the game is over; call `step` for each."""
         before = -1
         while self.agents and max_iter > 0:
             if before == self.steps:
@@ -136,24 +136,24 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
             self.agent_selection = self.possible_agents[question.seat]
 
     def render(self) -> Any:
-        """The table as the asked seat sees it: text, or an array of pixels."""
+        """Return the table as the asked seat sees it: text, or an array of pixels."""
         if self.render_mode is None:
             return None
         question = self.playing.question
         return picture(self.playing, question.seat if question is not None else None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """Nothing to close."""
 
 
 class env(raw_env):  # noqa: N801 - PettingZoo's word for it
-    """The environment as PettingZoo wants it used: an action that is no option ends the game for who took it.
+    """The environment that PettingZoo expects: an agent loses by an action that is no option.
 
-    It does by itself what PettingZoo's wrappers for illegal actions and for the order of calls do.
+    It replaces PettingZoo's wrappers for illegal actions and for the order of calls.
     """
 
     def step(self, action: int | None) -> None:
-        """Answer for the agent that is asked; whoever takes an action that is no option loses."""
+        """Answer for the agent that is asked; an action that is no option loses the game."""
         if not self.agents:
             EnvLogger.warn_step_after_terminated_truncated()
             return
@@ -179,7 +179,7 @@ class env(raw_env):  # noqa: N801 - PettingZoo's word for it
 
 
 def legal(game: Match, action: int | None) -> int:
-    """The index of an option that an action names."""
+    """Return the index of the option that an action means."""
     many = len(game.question) if game.question is not None else 0
     if not isinstance(action, (int, np.integer)) or not 0 <= action < many:
         raise BadAnswer(f"Action {action!r} is no option of this question, which has {many}: see action_mask.")

@@ -1,4 +1,4 @@
-"""`basebreaker dataset`: games of chosen bots, and every decision in them as a learner would have seen it."""
+"""`basebreaker dataset`: games of chosen bots, with every decision as a learner would see it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CHUNK = 4  # games
 
 
 class DatasetGame(msgspec.Struct, frozen=True):
-    """A game as it is kept: what brings it back, who played, how it ended, and what the bots expected."""
+    """A stored game: what replays it, the bots, the result, and what the bots expected."""
 
     game: int
     setup: str  # JSON, as records have it
@@ -40,11 +40,11 @@ class DatasetGame(msgspec.Struct, frozen=True):
     winners: list[int]
     vp: list[int]
     reason: str
-    values: list[float]  # by answer: what its bot gave for the option it took; -1 where it said nothing
+    values: list[float]  # by answer: the value that the bot gave to its choice; -1 without one
 
 
 def play(pairing: Pairing, terms: Terms) -> DatasetGame:
-    """Play one game to its end and write down what the bots thought."""
+    """Play one game to its end and record the bots' values."""
     names = [terms.bots[entrant] for entrant in pairing.entrants]
     seats = [Seat(f"Player {seat + 1}", pairing.factions[seat]) for seat in range(len(names))]
     options = GameOptions(first=pairing.first, turn_limit=TURN_LIMIT, edition=terms.edition)
@@ -63,7 +63,7 @@ def play_some(games: Sequence[Pairing], terms: Terms) -> list[DatasetGame]:
 
 
 def decisions(kept: DatasetGame, observer: Observer) -> Iterator[dict[str, Any]]:
-    """Every decision of a game that had a choice: what its seat saw, what it took, what came of it."""
+    """Yield every decision with a choice: the seat's observation, its answer and its result."""
     game = replay(Record(Setup.from_json(json.loads(kept.setup)), kept.answers), 0)
     for step, key in enumerate(kept.answers):
         question = game.question
@@ -85,12 +85,12 @@ def decisions(kept: DatasetGame, observer: Observer) -> Iterator[dict[str, Any]]
 
 
 def outcome(kept: DatasetGame, seat: int) -> float:
-    """The share of the win."""
+    """Return the share of the win."""
     return 1 / len(kept.winners) if seat in kept.winners else 0.0
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play, then write games.parquet, decisions.parquet and a page about them."""
+    """Play, then write games.parquet, decisions.parquet and a description of them."""
     options = dataset().parse_args(argv)
     pool = check_bots(options)
     if (options.out / ABOUT).exists():
@@ -112,7 +112,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def write(folder: Path, games: Iterator[DatasetGame], command: str) -> int:
-    """Write the files of a data set while games come in; the number of decisions."""
+    """Write the files of a data set while games come in; return the number of decisions."""
     from ..lab.tables import RowFile
     from .decision_file import DecisionFile
 

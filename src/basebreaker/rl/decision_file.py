@@ -1,4 +1,4 @@
-"""Decisions on disk: a Parquet file with one row of numbers a decision, written in portions."""
+"""Decisions on disk: a Parquet file with one row of numbers a decision, written in batches."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SCHEMA = pa.schema(
 
 
 class DecisionFile:
-    """Takes decisions one by one and holds no more than a portion of them."""
+    """Takes decisions one by one and holds at most one batch of them."""
 
     def __init__(self, path: Path) -> None:
         self.file = RowFile(path)
@@ -37,14 +37,14 @@ class DecisionFile:
         self.written = 0
 
     def add(self, decision: dict[str, Any]) -> None:
-        """One decision more."""
+        """Add a decision."""
         self.waiting.append(decision)
         self.written += 1
         if len(self.waiting) == AT_ONCE:
             self.flush()
 
     def flush(self) -> None:
-        """Write what waits."""
+        """Write the waiting decisions."""
         if not self.waiting:
             return
         rows = np.stack([decision["observation"] for decision in self.waiting])

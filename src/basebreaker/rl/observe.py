@@ -1,7 +1,7 @@
-"""The row of numbers that the encoder makes from a view, made from the game itself: most of a view isn't needed for it.
+"""The row of numbers of the encoder, made from the game itself, which is faster: most of a view isn't needed.
 
-Environments that run games use it. Its tests compare both rows in all positions they meet, for those who are asked and
-for those who are not; `fast_encoder.py` makes it and can be compiled.
+Environments use it. Tests compare both rows in all kinds of positions, for seats that are asked and for others.
+`fast_encoder.py` makes the row and can be compiled.
 """
 
 from __future__ import annotations
@@ -24,5 +24,5 @@ class Observer:
         self.rows = FastEncoder(self.faces)
 
     def __call__(self, game: Driver, viewer: int) -> Row:
-        """The row for a seat, the open question included if it is for this seat."""
+        """Return the row for a seat, with the open question if this seat is asked."""
         return np.frombuffer(self.rows.row(game.g, game.question, viewer), NUMBERS)

@@ -1,11 +1,11 @@
-"""The game as OpenSpiel knows games: importing this module registers `python_smash_up` (`basebreaker[openspiel]`).
+"""The game for OpenSpiel: importing this module registers `python_smash_up` (`basebreaker[openspiel]`).
 
     import pyspiel
     import basebreaker.rl.openspiel
     game = pyspiel.load_game("python_smash_up(players=2,deals=1000)")
 
-Chance comes first: one of `deals` seeds, all as likely, decides every shuffle of the game. After that each answer is an
-action. A state's history brings it back; an imagined state (`resample_from_infostate`) plays on, but has no history.
+The first move is chance: one of `deals` seeds, equally likely, decides every shuffle of the game. After that each
+answer is an action. A state can be rebuilt from its history, but an imagined one (`resample_from_infostate`) has none.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ GAME_TYPE = pyspiel.GameType(
 
 
 class DealTerms:
-    """Which games are dealt, and how many; shared by all states, also where OpenSpiel copies everything they hold."""
+    """The terms of the deals and their number; shared by all states, even when OpenSpiel copies a state deeply."""
 
     def __init__(self, terms: EnvironmentTerms, deals: int) -> None:
         self.terms = terms
@@ -60,7 +60,7 @@ class DealTerms:
 
 
 class SmashUpGame(pyspiel.Game):  # type: ignore[misc]
-    """`factions`: two for each player, `aliens+ninjas/pirates+robots`; without any they are dealt by lot."""
+    """`factions`: two for each player, `aliens+ninjas/pirates+robots`; without any they are dealt at random."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         wished = {**PARAMETERS, **(params or {})}
@@ -71,7 +71,7 @@ class SmashUpGame(pyspiel.Game):  # type: ignore[misc]
         terms = EnvironmentTerms(
             seats=int(wished["players"]), factions=named, edition=wished["edition"], titans=bool(wished["titans"])
         )
-        terms.deal(0)  # what can't be played is said at once
+        terms.deal(0)  # a bad setup is refused at once
         self.deal = DealTerms(terms, deals)
         about = pyspiel.GameInfo(
             num_distinct_actions=OPTIONS,
@@ -85,11 +85,11 @@ class SmashUpGame(pyspiel.Game):  # type: ignore[misc]
         self.observer = Observer()
 
     def new_initial_state(self) -> SmashUpState:
-        """Before the deal."""
+        """Return the state before the deal."""
         return SmashUpState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> SmashUpObserver:
-        """Who looks at states."""
+        """Return an observer of states."""
         return SmashUpObserver(kind or pyspiel.IIGObservationType(perfect_recall=False), params, self)
 
 
@@ -100,12 +100,14 @@ class SmashUpState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.deal = game.deal
         self.match: Match | None = None
-        self.answers: list[list[str]] = [[] for _ in range(game.deal.terms.seats)]  # by player: their own, in order
-        self.told: list[list[str]] = [[] for _ in range(game.deal.terms.seats)]  # by player: the log before `since`
-        self.since = 0  # an imagined match has forgotten the lines before
+        self.answers: list[list[str]] = [[] for _ in range(game.deal.terms.seats)]  # by player, in order
+        self.told: list[list[str]] = [
+            [] for _ in range(game.deal.terms.seats)
+        ]  # by player: the log before line `since`
+        self.since = 0  # an imagined match has no lines before
 
     def current_player(self) -> int:
-        """Who is asked."""
+        """Return the player that is asked."""
         if self.match is None:
             return int(pyspiel.PlayerId.CHANCE)
         question = self.match.question
@@ -117,7 +119,7 @@ class SmashUpState(pyspiel.State):  # type: ignore[misc]
         return list(range(len(self.match.question)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The deals there are."""
+        """Return all deals and their chances."""
         return [(deal, 1 / self.deal.deals) for deal in range(self.deal.deals)]
 
     def _apply_action(self, action: int) -> None:
@@ -134,17 +136,17 @@ class SmashUpState(pyspiel.State):  # type: ignore[misc]
         return f"{action}: {self.match.question.options[action].label}"
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.match is not None and self.match.question is None
 
     def returns(self) -> list[float]:
-        """What the end is worth to each player."""
+        """Return the value of the result for each player."""
         if self.match is None:
             return [0.0] * self.deal.terms.seats
         return [worth(self.match, seat) for seat in range(self.deal.terms.seats)]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SmashUpState:
-        """Another state that this player can't tell from this one."""
+        """Return another state that this player can't tell from this one."""
         assert self.match is not None
         new: SmashUpState = self.get_game().new_initial_state()
         new.match = imagine(self.match.sight(player), Dice(int(sampler() * (1 << 53))))
@@ -154,7 +156,7 @@ class SmashUpState(pyspiel.State):  # type: ignore[misc]
         return new
 
     def log(self, player: int) -> list[str]:
-        """Everything this player was told."""
+        """Return all log lines of this player."""
         assert self.match is not None
         return self.told[player] + [line.text for line in self.match.log_lines(player, self.since)]
 
@@ -165,7 +167,7 @@ class SmashUpState(pyspiel.State):  # type: ignore[misc]
 
 
 def described(view: View) -> str:
-    """A view as text; the running number of the question depends on what others answered unseen."""
+    """Return a view as text, without the question's number: it depends on answers that the viewer hasn't seen."""
     asked = view.question
     if asked is not None:
         view = msgspec.structs.replace(view, question=msgspec.structs.replace(asked, number=0))

@@ -1,4 +1,4 @@
-"""What every environment is made of: games by the number, what a seat sees of them, and what the end is worth."""
+"""The parts of every environment: seeded games, observations and rewards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Observation = dict[str, Any]
 
 
 class EnvironmentTerms(msgspec.Struct, frozen=True):
-    """Which games are dealt: how many seats, with which factions, in which edition, with titans or not."""
+    """The terms of the games: seats, factions, edition, titans."""
 
     seats: int = 2
     factions: Factions | Sequence[Sequence[str]] = "random"  # or two for each seat
@@ -35,7 +35,7 @@ class EnvironmentTerms(msgspec.Struct, frozen=True):
     turn_limit: int = LONGEST
 
     def deal(self, seed: int) -> Match:
-        """The game of this seed at its first question."""
+        """Return the game of this seed at its first question."""
         how: Factions = "given"
         given: Sequence[Sequence[str]] = [()] * self.seats
         if self.factions in get_args(Factions):
@@ -59,20 +59,20 @@ class EnvironmentTerms(msgspec.Struct, frozen=True):
 
 
 class Deals:
-    """The seeds of episode after episode: the same after the same `seed`."""
+    """The seeds of the episodes: the same sequence after the same `seed`."""
 
     def __init__(self) -> None:
         self.dice = Dice(0, "episodes")
 
     def next(self, seed: int | None) -> int:
-        """The seed of the next episode; a given one begins a row of its own."""
+        """Return the seed of the next episode; a given seed starts a new sequence."""
         if seed is not None:
             self.dice = Dice(seed, "episodes")
         return self.dice.below(1 << 62)
 
 
 def observation_space() -> spaces.Dict:
-    """A row of numbers, and which options there are."""
+    """Return the space of observations: a row of numbers, and a mask of the options."""
     return spaces.Dict(
         {
             "observation": spaces.Box(LOWEST, HIGHEST, (SIZE,), np.float32),
@@ -82,12 +82,12 @@ def observation_space() -> spaces.Dict:
 
 
 def action_space() -> spaces.Discrete:
-    """The index of an option."""
+    """Return the space of actions: the index of an option."""
     return spaces.Discrete(OPTIONS)
 
 
 def observe(game: Match, seat: int, observer: Observer) -> Observation:
-    """What a seat sees; whoever isn't asked has no options."""
+    """Return what a seat sees; a seat that isn't asked has no options."""
     question = game.question
     row: Row = observer(game, seat)
     options: Mask = mask(question.n if question is not None and question.seat == seat else 0)
@@ -95,7 +95,7 @@ def observe(game: Match, seat: int, observer: Observer) -> Observation:
 
 
 def worth(game: Match, seat: int) -> float:
-    """1 for a win, -1 for a defeat, in between for a shared win; 0 while the game is on, or if it ends undecided."""
+    """Return 1 for a win, -1 for a defeat, a number between for a shared win, and 0 for an open or undecided game."""
     result = game.result
     if result is None or not result.winners:
         return 0.0
@@ -103,7 +103,7 @@ def worth(game: Match, seat: int) -> float:
 
 
 def picture(game: Match, viewer: int | None, mode: str) -> Any:
-    """The table as a seat sees it: text for a terminal, or pixels."""
+    """Return the table as a seat sees it: text for a terminal, or pixels."""
     from . import render
 
     return render.text(game, viewer) if mode == "ansi" else render.pixels(game, viewer)

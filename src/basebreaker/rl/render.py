@@ -1,4 +1,4 @@
-"""Pictures of the table for those who watch a learner: as text, or as pixels."""
+"""Pictures of the table for watching a learner: as text, or as pixels."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ WIDE = 132
 
 
 def text(game: Match, viewer: int | None) -> str:
-    """The table as the terminal shows it."""
+    """Return the table as the terminal shows it."""
     console = Console(record=True, width=WIDE, file=StringIO(), force_terminal=True, color_system="truecolor")
     screen.draw(console, game.view(viewer))
     return console.export_text(styles=True)
 
 
 def pixels(game: Match, viewer: int | None) -> Any:
-    """The table as an array of height, width and three colours, of one size whatever lies there."""
+    """Return the table as an array of height, width and three colours, always of one size."""
     try:
         from .render_rgb import paint
     except ModuleNotFoundError as missing:

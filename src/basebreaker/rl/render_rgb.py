@@ -1,4 +1,4 @@
-"""The table painted for those who watch a learner: bases with their bars, minions, the hand and points, in one size."""
+"""The table as an image for watching a learner: bases with their power bars, minions, the hand and points."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ..views.model import BaseView, MinionView, View
 SIZE = (1280, 720)
 PANEL, DARK = "#2a2138", "#120d1a"
 EDGE, GAP = 16, 10
-TOP, HANDS = 84, 596  # where the bases begin, and the hand
-TALLEST = 28  # of the line of a minion
+TOP, HANDS = 84, 596  # where the bases and the hand begin
+TALLEST = 28  # height of a minion's line
 
 Box = tuple[float, float, float, float]
 
@@ -26,7 +26,7 @@ def _font(size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
 
 
 def paint(view: View) -> Image.Image:
-    """The table as a seat may see it."""
+    """Return the table as a seat may see it."""
     image = Image.new("RGB", SIZE, GROUND)
     _Painter(ImageDraw.Draw(image), view).everything()
     return image
@@ -50,7 +50,7 @@ class _Painter:
     def write(
         self, x: float, y: float, text: str, size: int, color: str, anchor: str = "la", room: float = SIZE[0]
     ) -> float:
-        """Write as much of a text as there is room for; where it ends."""
+        """Write as much of a text as there is room for; return where it ends."""
         font = _font(size)
         short = text
         while short and self.draw.textlength(short if short == text else f"{short}…", font) > room:
@@ -89,7 +89,7 @@ class _Painter:
         self.lines(base, (left + 10, top + 84, right - 10, bottom - 6))
 
     def bar(self, base: BaseView, box: Box) -> None:
-        """Everybody's power, as far as the breakpoint or beyond it."""
+        """Draw the players' power, up to the breakpoint or beyond it."""
         left, top, right, bottom = box
         self.draw.rectangle(box, DARK)
         whole = max(base.breakpoint, base.total, 1)
@@ -102,7 +102,7 @@ class _Painter:
         self.draw.line((limit, top - 4, limit, bottom + 4), INK, 3)
 
     def lines(self, base: BaseView, box: Box) -> None:
-        """What lies at a base, a line each; where there is no room for all, the last one says how many more."""
+        """Draw the cards at a base, one line each; without room for all, the last line says how many more there are."""
         found = list(self.at(base))
         left, top, right, bottom = box
         room = max(1, int((bottom - top) // (TALLEST / 2)))
@@ -120,7 +120,7 @@ class _Painter:
             self.write(left + (42 if power else 16), y + high / 2, name, size, color, "lm", right - left - 50)
 
     def at(self, base: BaseView) -> Iterable[tuple[str, str, int, bool]]:
-        """The cards at a base: power, name, whose, and whether it can be chosen."""
+        """Yield the cards at a base: power, name, controller, and whether it can be chosen."""
         for minion in base.minions:
             yield str(minion.power), self.minion(minion), minion.controller, ("minion", minion.id) in self.glowing
             for action in minion.actions:
@@ -169,7 +169,7 @@ class _Painter:
                 line = longer
 
     def told(self) -> str:
-        """What is going on, in a line."""
+        """Return the state of the game in a line."""
         view = self.view
         if view.result is not None:
             winners = " and ".join(view.seats[seat].name for seat in view.result.winners)

@@ -34,7 +34,7 @@ Policy = Callable[[Observation], int]
 
 
 class Opponent:
-    """Somebody at the table who doesn't learn: a bot's level, which sees what its seat may know, or a policy."""
+    """An opponent that doesn't learn: a bot's level, which sees what its seat may know, or a policy."""
 
     def __init__(self, who: str | Policy, observer: Observer, rounds: int = ROUNDS) -> None:
         if not isinstance(who, str) and not callable(who):
@@ -47,13 +47,13 @@ class Opponent:
         self.observer = observer
 
     def begin(self, dice: Dice) -> None:
-        """Another episode: whoever wants to choose for it (a pool of policies) may."""
+        """Begin another episode: a pool of policies chooses one for it."""
         begin = getattr(self.policy, "begin", None)
         if begin is not None:
             begin(dice)
 
     def answer(self, game: Match, seat: int, dice: Dice) -> int | str:
-        """The index or key of an option."""
+        """Return the index or key of an option."""
         if self.policy is not None:
             return legal(game, self.policy(observe(game, seat, self.observer)))
         assert self.bot is not None
@@ -61,7 +61,7 @@ class Opponent:
 
 
 class SmashUp(gymnasium.Env[Observation, Any]):
-    """A learner's game: `step` answers for the learner and lets everybody else answer until it is asked again."""
+    """A learner's game: `step` answers for the learner, then lets the others answer until it is asked again."""
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012 - Gymnasium's way
 
@@ -76,9 +76,9 @@ class SmashUp(gymnasium.Env[Observation, Any]):
         turn_limit: int = LONGEST,
         render_mode: Render | None = None,
     ) -> None:
-        """seat: where the learner sits; None: somewhere else in every episode."""
+        """`seat` is the learner's; None: another one in every episode."""
         self.terms = EnvironmentTerms(1 + len(opponents), factions, pool, edition, titans, turn_limit)
-        self.terms.deal(0)  # what can't be played is said at once
+        self.terms.deal(0)  # a bad setup is refused at once
         if seat is not None and not 0 <= seat < self.terms.seats:
             raise BadSetup(f"The learner's seat is 0 to {self.terms.seats - 1}, not {seat!r}.")
         self.observer = Observer()
@@ -94,10 +94,10 @@ class SmashUp(gymnasium.Env[Observation, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal the next game and let it run until the learner is asked."""
+        """Deal the next game and run it until the learner is asked."""
         super().reset(seed=seed)
         self.game = None
-        while self.game is None or self.game.question is None:  # the learner gets at least one word in
+        while self.game is None or self.game.question is None:  # the learner answers at least once
             deal = self.deals.next(seed)
             seed = None
             self.dice = Dice(deal, "episode")
@@ -109,9 +109,9 @@ class SmashUp(gymnasium.Env[Observation, Any]):
         return self._seen(self.game), {}
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Answer for the learner, then for everybody else until it is asked again or the game is over.
+        """Answer for the learner, then for the others until it is asked again or the game is over.
 
-        Whoever takes an action that is no option loses there and then, as in PettingZoo's games.
+        An action that is no option loses the game at once, as in PettingZoo's games.
         """
         game = self.game
         if game is None or game.question is None:
@@ -133,13 +133,13 @@ class SmashUp(gymnasium.Env[Observation, Any]):
         return observe(game, self.seat, self.observer)
 
     def action_masks(self) -> Mask:
-        """Which actions are options now, as learners that mask actions ask for it."""
+        """Return which actions are options now, for learners that mask actions."""
         assert self.game is not None
         question = self.game.question
         return mask(question.n if question is not None and question.seat == self.seat else 0)
 
     def render(self) -> Any:
-        """The table as the learner sees it: text, or an array of pixels."""
+        """Return the table as the learner sees it: text, or an array of pixels."""
         if self.render_mode is None or self.game is None:
             return None
         return picture(self.game, self.seat, self.render_mode)

@@ -17,11 +17,11 @@ from .schema import HIGHEST, LOWEST, OPTIONS, SECTIONS, START, VERBS
 from .single import Policy, SmashUp
 
 TRIPLE = ("verb", "face", "place")
-PLACES = next(section.rows for section in SECTIONS if section.name == "bases") + 4  # bases, then seats; 0 is none
+PLACES = next(section.rows for section in SECTIONS if section.name == "bases") + 4  # bases, then seats; 0 is no place
 
 
 def lead(game: Match, seat: int) -> int:
-    """How many VP a seat is ahead of the best of the others."""
+    """Return how many VP a seat is ahead of the best of the others."""
     vp = game.standing.vp
     return vp[seat] - max(points for other, points in enumerate(vp) if other != seat)
 
@@ -92,7 +92,7 @@ class Factored(gymnasium.Wrapper[Observation, Any, Observation, Any]):
 
 
 def triples_of(row: np.ndarray[Any, np.dtype[np.float32]]) -> np.ndarray[Any, np.dtype[np.float32]]:
-    """Verb, face and place of each option of an encoded observation."""
+    """Return verb, face and place of each option of an encoded observation."""
     section = SECTIONS[-1]
     options = row[START["options"] :].reshape(section.rows, len(section.columns))
     column = {name: number for number, name in enumerate(section.columns)}
@@ -103,7 +103,7 @@ def triples_of(row: np.ndarray[Any, np.dtype[np.float32]]) -> np.ndarray[Any, np
 
 
 class PolicyPool:
-    """Earlier selves as one opponent: another one in every episode, the newest in so many of a hundred."""
+    """Earlier policies as one opponent: another one in every episode, the newest in `newest` percent of them."""
 
     def __init__(self, policies: Sequence[Policy], newest: int = 50) -> None:
         if not policies:
@@ -113,11 +113,11 @@ class PolicyPool:
         self.chosen = self.policies[-1]
 
     def add(self, policy: Policy) -> None:
-        """A new self, which is the newest from now on."""
+        """Add a policy as the newest."""
         self.policies.append(policy)
 
     def begin(self, dice: Dice) -> None:
-        """Choose for an episode."""
+        """Choose the policy of an episode."""
         newest = len(self.policies) == 1 or dice.below(100) < self.newest
         self.chosen = self.policies[-1 if newest else dice.below(len(self.policies) - 1)]
 

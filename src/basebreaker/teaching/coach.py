@@ -117,7 +117,7 @@ class Coach:
 
 
 def _halfway(table: View) -> bool:
-    """Whether the learner is in the middle of playing something."""
+    """Return whether the learner is in the middle of playing something."""
     question = table.question
     return question is not None and question.seat == YOU and question.kind != "menu" and table.phase == "play"
 

@@ -169,7 +169,7 @@ def _won(seat: int, face: str) -> Test:
 
 
 def _turn_ended(moment: Moment) -> bool:
-    """Whether the learner's turn has ended since the step began, by another turn or by the end of the game."""
+    """Return whether the learner's turn has ended since the step began, by another turn or by the end of the game."""
     return any(event.kind == "over" or (event.kind == "turn" and event.seat != YOU) for event in moment.events)
 
 
@@ -220,7 +220,7 @@ def _breaks(face: str) -> Test:
 
 
 def _rival_wins(moment: Moment) -> bool:
-    """Whether a base is about to break with the rival in first place; the words may name it."""
+    """Return whether a base is about to break with the rival in first place; the words may name it."""
     for base in moment.view.bases:
         first = [place.seat for place in base.places if place.place == 1]
         if base.total >= base.breakpoint and first == [RIVAL]:
@@ -264,7 +264,7 @@ PLAIN: dict[str, Test] = {
 
 
 def wasted(game: Driver) -> tuple[str, ...]:
-    """What the player who is asked could still play from hand: a minion, an action."""
+    """Return what the player who is asked could still play from hand: a minion, an action."""
     s, question = game.g.s, game.question
     if question is None:
         return ()

@@ -37,9 +37,9 @@ def hint(sight: Sight, dice: Dice, seconds: float) -> BestAnswer:
 
 
 def _deed(sight: Sight, choice: Choice, dice: Dice) -> tuple[str, View | None]:
-    """What to do, with the picks that follow from it, and the table after that.
+    """Describe what to do, with the picks that follow from it, and return the view of the table after that.
 
-    It is tried in an imagined game until something comes to light that the seat doesn't know.
+    It is tried in an imagined game until something is revealed that the seat doesn't know.
     """
     labels = {option.key: option.label for option in sight.question.options}
     words = [said(sight.question, labels[choice.key])]
@@ -66,12 +66,12 @@ def said(question: QuestionView | Question, label: str) -> str:
 
 
 def goes_on(game: Driver, seat: int) -> bool:
-    """Whether the same player is asked for more about what they have begun."""
+    """Return whether the same player is asked for more about what they have begun."""
     return game.question is not None and game.question.seat == seat and not game.at_rest
 
 
 def reason_in(before: View, then: View | None, seat: int, whom: str = "you") -> str:
-    """What changes for a player at the bases, in words; "" if nothing worth naming does."""
+    """Return what changes for a player at the bases, in words; "" if nothing worth naming does."""
     if then is None:
         return ""
     gained = then.seats[seat].vp - before.seats[seat].vp

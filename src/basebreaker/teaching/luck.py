@@ -15,7 +15,7 @@ SHUFFLES = 8
 
 
 def luck_of_answer(before: Driver, key: str, after: Driver, dice: Dice) -> Row | None:
-    """What chance changed about each player's chances in one answer; None if no chance was involved."""
+    """Return what chance changed about each player's chances in one answer; None if no chance was involved."""
     s, then = before.g.s, after.g.s
     if s.chances == then.chances and s.decks == then.decks and s.base_deck == then.base_deck:
         return None
@@ -36,7 +36,7 @@ def _again(before: Driver, key: str, estimate: CalibratedEvaluation, dice: Dice)
 
 
 def luck_of_deal(game: Driver, dice: Dice) -> Row:
-    """What the hands dealt changed about each player's chances."""
+    """Return what the hands dealt changed about each player's chances."""
     estimate = CalibratedEvaluation(game.g.s.turn, game.g.s.seats)
     others = []
     for _ in range(SHUFFLES):
@@ -57,5 +57,5 @@ def _mix(s: State, ids: Sequence[CardId], dice: Dice) -> None:
 
 
 def _beside(came: Row, others: Sequence[Row]) -> Row:
-    """How much better the result is than the average of the others."""
+    """Return how much better the result is than the average of the others."""
     return [mine - sum(row[seat] for row in others) / len(others) for seat, mine in enumerate(came)]

@@ -30,7 +30,7 @@ class Pick:
         return f"use {self.word}" if self.kind == "use" else self.word
 
     def fits(self, option: Option) -> bool:
-        """Whether this option is meant."""
+        """Return whether this option is meant."""
         if self.kind == "button":
             return option.key == self.word
         if self.kind == "label":

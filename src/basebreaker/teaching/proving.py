@@ -8,7 +8,7 @@ from .lesson import Detour, Lesson
 
 
 def faults(lesson: Lesson) -> list[str]:
-    """What is wrong with a lesson, one sentence each; empty if it can be learnt."""
+    """Return what is wrong with a lesson, one sentence each; empty if it can be learnt."""
     found = _path(lesson, 0, LessonCourse(lesson), "its path")
     for detour in lesson.astray:
         found += _detour(lesson, detour)

@@ -103,7 +103,7 @@ def _tried(worlds: Sequence[Driver], names: Sequence[Hashable], seat: int, dice:
 
 
 def _is_better(one: Sequence[float], other: Sequence[float]) -> bool:
-    """Whether one is better by more than a bot can see and by more than chance among the imagined games explains."""
+    """Return whether one is better by more than a bot can see and than chance in the imagined games explains."""
     gaps = [a - b for a, b in zip(one, other, strict=True)]
     gap = mean(gaps)
     spread = sqrt(sum((each - gap) ** 2 for each in gaps) / max(1, len(gaps) - 1) / len(gaps))

@@ -1,11 +1,10 @@
 """Fuzzing: random games over all factions and numbers of seats, checked for everything no card has to be tested for.
 
-After every answer: each card in exactly one zone, nothing negative, somebody can act, the loop guard asleep; the cards'
-functions give what they must, and every verb is awaited. And, as often as `deep` says (every time in a thorough run):
-looking changes nothing, a copy equals the original and plays on equally, JSON there and back, views of two worlds a
-seat can't tell apart are equal, and stay so after every answer that it could take back freely, what is kept about the
-table is up to date. Now and then somebody gives up. At the end
-of each game its record is replayed.
+After every answer: each card in exactly one zone, nothing negative, a player can act, the loop guard asleep; the cards'
+functions return what they must, and every verb is awaited. And, as often as `deep` says (every time in a thorough run):
+looking changes nothing, a copy equals the original and plays on equally, JSON restores the state, views of two worlds
+that a seat can't tell apart are equal, and stay so after every answer that it could take back freely, caches are up to
+date. Now and then a player gives up. At the end of each game its record is replayed.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ LONGEST = MOST_ANSWERS - 1  # more is a game that doesn't end, and its record mu
 TURN_LIMIT = 150
 OUTSIDE = "; does a card's code keep something outside of the game, or use Python's random?"
 MOST_PROBES = 8  # options of one question that are tried in two worlds
-GIVING_UP = 1000  # with more than two players, somebody gives up once in so many answers
+GIVING_UP = 1000  # with more than two players, one in this many answers is to give up
 
 
 class Finding(Exception):
@@ -75,7 +74,7 @@ class Fuzzer:
         for face in faces_of(self.factions, editions):
             watch(face)
         self.titans = titans  # in every game in which a faction has one
-        self.deep = deep  # one in so many answers is followed by the deep checks
+        self.deep = deep  # one in this many answers is followed by the deep checks
         self.fired: dict[Ability, int] = {}
         self.pairs: dict[tuple[str, str], int] = {}
         self.sets: dict[str, int] = {}  # games with a faction of each set
@@ -296,7 +295,7 @@ def _play_on_equally(game: Driver, twin: Driver, dice: Dice, record: Record) -> 
 
 
 def listing(force: InForce) -> dict[str, object]:
-    """What is in force in a form that can be compared; the order matters, because options follow it."""
+    """Return what is in force in a form that can be compared; the order matters, because options follow it."""
     lists: dict[str, object] = {}
     for name in InForce.__slots__:
         value = getattr(force, name)
@@ -378,7 +377,7 @@ def fitting(setup: Setup, answers: Sequence[str]) -> Record:
 
 
 def goes_wrong(record: Record, deep: bool = False) -> bool:
-    """Whether playing this record's answers breaks something (answers that don't fit make it no record at all)."""
+    """Return whether replaying this record breaks something; answers that don't fit break nothing."""
     try:
         return what_goes_wrong(record, deep) != ""
     except UnplayableRecord:
@@ -400,7 +399,7 @@ def what_goes_wrong(record: Record, deep: bool = True) -> str:
 
 
 def _wrong(game: Driver, key: str, dice: Dice, deep: bool) -> str:
-    """What goes wrong when an answer is given (none: before the first one); "" if nothing."""
+    """Return what goes wrong when an answer is given (none: before the first one); "" if nothing."""
     with forgotten_awaits() as forgotten, comparing(deep):
         try:
             if key:

@@ -30,7 +30,7 @@ MOST_OF_A_GAME = 100  # answers that could be taken back freely; then another ga
 
 
 class FuzzReport:
-    """What some games brought, in a form that travels between processes."""
+    """The findings of some games, in a form that can be sent between processes."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -85,7 +85,7 @@ def play_some(job: tuple[int, int, tuple[str, ...], int, tuple[Edition, ...], bo
 
 
 def probe_one(job: tuple[int, tuple[str, ...], int, tuple[Edition, ...], bool]) -> FuzzReport:
-    """Try answers in two worlds in one game, until so many could be taken back freely."""
+    """Try answers in two worlds in one game, until `most` of them could be taken back freely."""
     seed, factions, most, editions, titans = job
     fuzzer = Fuzzer(factions, editions=editions, titans=titans)
     report = FuzzReport()

@@ -1,4 +1,4 @@
-"""What must hold between any two answers, whatever the cards do."""
+"""What must hold between any two answers, for any cards."""
 
 from collections import Counter
 

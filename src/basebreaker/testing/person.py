@@ -158,7 +158,7 @@ class Person:
         return self.table.g.buried(of=self.seat)
 
     def sees(self, card: Card | CardId) -> bool:
-        """Whether this player may know which card this is."""
+        """Return whether this player may know which card this is."""
         id = card if isinstance(card, int) else card.id
         return self.table.s.knows(self.seat, id)
 
@@ -198,12 +198,12 @@ class Person:
         return [option.key for option in question.options]
 
     def can_choose(self, thing: Thing | Person) -> bool:
-        """Whether this is among this player's options now."""
+        """Return whether this is among this player's options now."""
         question = self.table.question
         return question is not None and question.seat == self.seat and self._find(question, thing) is not None
 
     def can_use(self, thing: Card | Base) -> bool:
-        """Whether this player can use a card's or base's ability now."""
+        """Return whether this player can use a card's or base's ability now."""
         question = self.table.question
         return question is not None and question.seat == self.seat and self._use(question, thing) is not None
 
@@ -301,7 +301,7 @@ class Person:
 
 
 def _means(option: Option, thing: Thing | Person) -> bool:
-    """Whether an option is what a test means by a piece, number, player, key, face id or label."""
+    """Return whether an option is what a test means by a piece, number, player, key, face id or label."""
     target = option.target
     if isinstance(thing, Person):
         return target.kind == "seat" and target.id == thing.seat

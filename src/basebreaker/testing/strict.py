@@ -1,6 +1,6 @@
-"""Strictness towards card code under test: what its functions give is checked, and that those that look change nothing.
+"""Strict checks of card code under test: what its functions return, and that functions that look change nothing.
 
-The scenario kit and the fuzzer watch the faces they use; a game outside of them pays nothing for it.
+The scenario kit and the fuzzer watch the faces they use; other games pay nothing for it.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ NEVER_AWAITED = "coroutine .* was never awaited"
 
 
 class Watched:
-    """A function of a card's code that only looks, together with what it must give."""
+    """A function of a card's code that only looks, with the type that it must return."""
 
     comparing = False
-    """Whether the state is compared before and after each look; that takes time."""
+    """Whether the state is compared before and after each call; that takes time."""
 
     def __init__(self, function: Callable[..., Any], gives: Any, what: str) -> None:
         self.function = function
@@ -53,7 +53,7 @@ class Watched:
 
 
 def watch(face: Face) -> None:
-    """From now on, check what the functions of a face give that only look; and what the face should have said."""
+    """Check from now on what the face's looking functions return, and that the face declares what it remembers."""
     check_history(face)
     for ability in abilities_of(face) + ([face.only_on] if face.only_on is not None else []):
         what = f"{face.id}: {ability.name}"
@@ -159,7 +159,7 @@ def told(fault: BaseException) -> str:
 
 
 def _function(frame: FrameType, codes: dict[CodeType | None, str]) -> str:
-    """Which function of a card's code a frame belongs to."""
+    """Return which function of a card's code a frame belongs to."""
     if frame.f_code is Watched.__call__.__code__:
         watched: Watched = frame.f_locals["self"]
         return watched.what
@@ -188,7 +188,7 @@ def _forgotten(coroutine: CoroutineType[Any, Any, Any]) -> str:
 
 
 def _mark(s: State) -> list[object]:
-    """What the code of a card could change by hand."""
+    """Return what the code of a card could change by hand."""
     zones: tuple[Sequence[object], ...] = (
         *s.hands,
         *s.decks,

@@ -25,7 +25,7 @@ from .fuzz import Finding, Fuzzer
 from .strict import comparing, forgotten_awaits, told
 
 GAMES = 4
-DEEP = 10  # the deep checks after one in so many answers
+DEEP = 10  # one in this many answers is followed by the deep checks
 SECONDS = 30.0  # for one game
 SECONDS_IN_ALL = 150
 OTHERS = 2  # factions of ours that play along
@@ -43,7 +43,7 @@ UNSTEADY = {
 
 @cache
 def verdict(faction: str) -> str:
-    """What is wrong with a faction of an installed package; "" if nothing was found."""
+    """Return what is wrong with a faction of an installed package; "" if nothing was found."""
     offered = {point.value.partition(".")[0].partition(":")[0] for point in extensions.offered()}
     if catalog.CODE[faction].partition(".")[0] not in offered:
         return ""  # a program has added it by itself, and no other process would know it
@@ -74,7 +74,7 @@ def main() -> None:
 
 
 def played(faction: str, seconds: float) -> str:
-    """What goes wrong in some random games with a faction among some of ours."""
+    """Return what goes wrong in some random games with a faction among some of ours."""
     for file in files(faction):
         for line, name in unsteady(file) if file.suffix == ".py" else ():
             return f"it uses {name}, which brings {UNSTEADY[name]} into the game ({file.name}, line {line})"

@@ -1,8 +1,8 @@
-"""The two-worlds probe: what may be taken back freely has told nothing.
+"""The two-worlds probe: an answer that can be taken back freely must have revealed nothing.
 
-A seat is asked. Two worlds agree in everything that it may know and differ in hidden cards and in what chance will
-bring. The same answer is given in both, and judged as the table does. Where it could be taken back freely, the seat
-must see the same in both: views, questions, the log, who is asked, and whether it could be taken back.
+A seat is asked. Two worlds agree in everything that it may know and differ in hidden cards and in future chance. The
+same answer is given in both, and judged as the table does. If it could be taken back freely in one of them, the seat
+must see the same in both: views, questions, the log, the seat that is asked, and whether it could be taken back.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ class Seen(NamedTuple):
 
 
 class Probe(NamedTuple):
-    """An answer in two worlds: whether it was free in any of them, and what the seat could tell them apart by."""
+    """An answer in two worlds: whether it was free in one of them, and a difference that the seat could see."""
 
     free: bool
     difference: str
 
 
 def probe(game: Driver, keys: Sequence[str]) -> list[Probe]:
-    """Give each of these answers in this world and in another; none if no other world leads to this question.
+    """Give each of these answers in this world and in another; [] if no other world leads to this question.
 
-    The game must count what is learnt since it was last quiet.
+    The game must count what is learned since it was last quiet.
     """
     question = game.question
     assert question is not None
@@ -55,7 +55,7 @@ def _probe(game: Driver, other: Driver, seat: int, key: str) -> Probe:
 
 
 def twin(game: Driver, other_chance: bool) -> Driver | None:
-    """The same game in a world that the asked seat can't tell apart; None where its answers lead elsewhere."""
+    """Return the same game in a world that the asked seat can't tell from this one; None if its answers differ."""
     assert game.question is not None
     seat = game.question.seat
     other = elsewhere(game, seat, other_chance)
@@ -63,7 +63,7 @@ def twin(game: Driver, other_chance: bool) -> Driver | None:
 
 
 def looks_alike(game: Driver, other: Driver, seat: int) -> bool:
-    """Whether a seat sees the same in both."""
+    """Return whether a seat sees the same in both."""
     return unnumbered(view(other, seat)) == unnumbered(view(game, seat))
 
 

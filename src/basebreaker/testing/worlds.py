@@ -1,4 +1,4 @@
-"""Two worlds that a seat can't tell apart: the same table with unknown cards dealt anew."""
+"""Worlds that a seat can't tell apart: the same table with unknown cards dealt anew."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from ..state.state import State
 
 
 def unknown_cards(s: State, seat: int | None, now: State | None = None) -> list[list[CardId]]:
-    """The numbers whose faces a seat (None: a spectator) may not know: player cards, then base cards.
+    """Return the numbers of cards whose faces a seat (None: a spectator) may not know: player cards, then base cards.
 
-    With `now`, what has become of the state, without those that it knows by now; then each owner's cards apart.
+    `now` is a later state: cards that the seat knows by then are left out, and each owner's cards form a group.
     """
     everyone = (1 << s.seats) - 1
     groups: list[list[CardId]] = [[] for _ in range(2 if now is None else s.seats + 1)]
@@ -26,8 +26,8 @@ def unknown_cards(s: State, seat: int | None, now: State | None = None) -> list[
 def other_world(s: State, seat: int | None, salt: int = 1, now: State | None = None) -> State:
     """A copy of the state in which everything the seat may not know is permuted.
 
-    With `now`, what has become of the state, the seat may know by now what it has seen since, and whose each card is:
-    that can be told by where it came from.
+    `now` is a later state: what the seat has seen until then stays, and so does the owner of each card, which can be
+    inferred from where it came from.
     """
     other = s.copy()
     key = branch(s.key, s.chances)

@@ -38,7 +38,7 @@ def power(game: Driver, minion: CardId) -> list[PartView]:
 
 
 def base(game: Driver, base: BaseId) -> BaseExplanation:
-    """How a base's breakpoint, powers and places come about."""
+    """Return how a base's breakpoint, powers and places come about."""
     g = game.g
     there = g.base(base)
     totals = numbers.totals(g, there)

@@ -11,7 +11,7 @@ COUNTED = frozenset(("cards_seen", "hints", "resolved", "optional_steps", "trodd
 
 
 def would_do_nothing(game: Driver, then: Driver) -> bool:
-    """Whether all that happened between two menus of one player was that a card or an ability was used up."""
+    """Return whether all that happened between two menus of one player was that a card or an ability was used up."""
     asked, again = game.question, then.question
     if asked is None or again is None or (asked.kind, asked.seat) != ("menu", again.seat) or again.kind != "menu":
         return False
@@ -27,7 +27,7 @@ def _same_apart_from(names: frozenset[str], before: State, after: State) -> bool
 
 
 def _only_used(before: State, after: State) -> bool:
-    """Whether hands and discard piles together hold the same cards, and no player has more plays than before."""
+    """Return whether hands and discard piles together hold the same cards, and no player has more plays than before."""
     for seat in range(before.seats):
         if sorted(before.hands[seat] + before.discards[seat]) != sorted(after.hands[seat] + after.discards[seat]):
             return False

@@ -152,7 +152,7 @@ class OptionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Who must choose what and why. Only the seat that is asked sees the options."""
+    """The seat that must choose, what and why. Only this seat sees the options."""
 
     number: int
     seat: int

@@ -66,7 +66,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 def standing(game: Driver) -> str:
-    """How the game would end now if all players agreed (12.10.15): `Ann would win, 12 to 7 to 5`."""
+    """Return how the game would end now if all players agreed (12.10.15): `Ann would win, 12 to 7 to 5`."""
     s, winners = game.g.s, leaders(game.g)
     score = " to ".join(str(vp) for vp in sorted((vp for vp, gone in zip(s.vp, s.gone, strict=True) if not gone))[::-1])
     verb = "win" if len(winners) == 1 else "share the win"
@@ -185,7 +185,7 @@ def _faction(e: LogEntry) -> str:
 
 
 def chosen_word(choice: str) -> str:
-    """What was chosen for a card, for people to read: the name of a faction or a card, or the word itself."""
+    """Return what was chosen for a card, for people to read: the name of a faction or a card, or the word itself."""
     factions = catalog.factions()
     if all(one in factions for one in choice.split()):  # several: one was named for each player
         return listed([str(factions[one]["name"]) for one in choice.split()])

@@ -83,7 +83,7 @@ class _Looking:
         self.eyes = 0 if opened else everyone if viewer is None else 1 << viewer  # mask of seats that must know a card
 
     def knows(self, id: CardId) -> bool:
-        """Whether the viewer may know a card; a spectator knows what all players know."""
+        """Return whether the viewer may know a card; a spectator knows what all players know."""
         return self.s.known[id] & self.eyes == self.eyes
 
     def cards(self, ids: Iterable[CardId]) -> list[CardView]:
@@ -163,7 +163,7 @@ class _Looking:
         )
 
     def is_on_no_minion(self, a: Action) -> bool:
-        """Whether an action is on a base, or its minion is leaving play at this moment (12.10.16)."""
+        """Return whether an action is on a base, or its minion is leaving play at this moment (12.10.16)."""
         return a.on == NOWHERE or a.on not in self.s.play
 
     def minion(self, m: Minion) -> MinionView:
@@ -234,7 +234,7 @@ def option_view(option: Option) -> OptionView:
 
 
 def public_prompt(g: Game, question: Question, opened: bool) -> str:
-    """What other players read while one is choosing: who chooses, and because of which public card."""
+    """Return what other players read while one is choosing: who chooses, and because of which public card."""
     name = g.names[question.seat]
     if question.kind == "menu":
         return f"{name} plays cards."

@@ -41,7 +41,7 @@ def page(measured: Measured, course: list[tuple[int, float, float]]) -> str:
 
 
 def introduction(measured: Measured) -> str:
-    """What was measured, by whom, and how to measure it again."""
+    """Return what was measured, by which bot, and the command that measures it again."""
     return (
         f"<p>Every seat was played by the bot <b>{escape(measured.bot)}</b>, {escape(measured.edition)} edition:"
         " the figures say how well factions do in its hands, and people may fare otherwise. Decks of two factions met"
@@ -53,7 +53,7 @@ def introduction(measured: Measured) -> str:
 
 
 def name_of(faction: str) -> str:
-    """A faction's name."""
+    """Return a faction's name."""
     return str(catalog.factions()[faction]["name"])
 
 
@@ -83,7 +83,7 @@ def pairs(singles: Mapping[str, Rate], rates: Mapping[str, Rate]) -> Any:
 
 
 def cards(measured: Measured) -> Any:
-    """The cards that helped most and least: how much more was won with them in hand than without."""
+    """Draw the cards that helped most and least: how much more was won with them in hand than without."""
     faces = catalog.faces()
     known = {
         id: card
@@ -108,7 +108,7 @@ def cards(measured: Measured) -> Any:
 
 
 def bases(measured: Measured) -> Any:
-    """For each base the factions whose players were first there most often, by their share of its scorings."""
+    """Draw for each base how often each faction came first there, as a share of the faction's games."""
     faces = catalog.faces()
     rows = []
     for id, base in measured.bases.items():
@@ -126,7 +126,7 @@ def bases(measured: Measured) -> Any:
 
 
 def growth(course: list[tuple[int, float, float]]) -> Any:
-    """How the intervals became smaller."""
+    """Draw how the intervals became narrower."""
     if len(course) < 2:
         return None
     rows = [

@@ -1,4 +1,4 @@
-"""What a play-test found: ten lines with plain advice, and a page with the figures."""
+"""The page of a play-test: ten lines of plain advice, and the figures."""
 
 from __future__ import annotations
 
@@ -12,22 +12,20 @@ from ..stats.strength import RateEstimate
 from ..stats.tally import Measured
 from . import charts, matrix
 
-STRONG = (
-    0.57  # a faction that surely wins more than this is too strong, one that surely wins less than its mirror too weak
-)
-FAVOURITE = 0.12  # a card that surely brings so much more is too strong
+STRONG = 0.57  # too strong above this with certainty, too weak below its mirror image
+FAVOURITE = 0.12  # more wins than this with certainty: the card is too strong
 FEWEST = 40  # games that a card must have been in
 
 
 class PlaytestFindings(msgspec.Struct, frozen=True):
-    """The words for people."""
+    """The findings in words."""
 
     summary: list[str]
     broken: bool
 
 
 def findings(faction: str, measured: Measured, dead: Sequence[str]) -> PlaytestFindings:
-    """The summary: what is broken, how strong, with whom, which cards, how long."""
+    """Summarise faults, strength, partners, cards and pace."""
     name, rate = matrix.name_of(faction), measured.factions[faction]
     order = sorted(measured.factions, key=lambda id: -measured.factions[id].rate)
     lines = [f"{name}: {measured.games} games by the {measured.bot}, no fault found in random ones before."]
@@ -43,7 +41,7 @@ def findings(faction: str, measured: Measured, dead: Sequence[str]) -> PlaytestF
 
 
 def verdict(rate: RateEstimate) -> str:
-    """Advice on the whole."""
+    """Return advice on the whole faction."""
     if rate.low > STRONG:
         return " Too strong: take power or cards away."
     if rate.high < 1 - STRONG:
@@ -54,7 +52,7 @@ def verdict(rate: RateEstimate) -> str:
 
 
 def partners(faction: str, measured: Measured) -> list[str]:
-    """With whom it does best and worst."""
+    """Return its best and worst partners."""
     own = {
         next(name for name in pair.split("+") if name != faction): rate
         for pair, rate in measured.pairs.items()
@@ -68,7 +66,7 @@ def partners(faction: str, measured: Measured) -> list[str]:
 
 
 def cards(faction: str, measured: Measured) -> list[str]:
-    """Cards that are never played, and those that decide too much."""
+    """Return the cards that are hardly ever played, and those that decide too much."""
     lines = []
     for face in catalog.faction_cards(faction):
         card = measured.cards.get(face.id)
@@ -87,12 +85,12 @@ def cards(faction: str, measured: Measured) -> list[str]:
 
 
 def long_turns(decisions: float) -> str:
-    """Advice on the pace."""
+    """Return advice on the pace."""
     return " Turns get long: fewer questions would help." if decisions > 12 else ""
 
 
 def page(faction: str, measured: Measured, found: PlaytestFindings, files: Sequence[str]) -> str:
-    """The whole page."""
+    """Return the whole page."""
     title = f"Play-test: {matrix.name_of(faction)}"
     told = "".join(f"<li>{escape(line)}</li>" for line in found.summary)
     games = "".join(f"<li><code>basebreaker replay {escape(file)}</code></li>" for file in files)
@@ -106,6 +104,6 @@ def page(faction: str, measured: Measured, found: PlaytestFindings, files: Seque
 
 
 def only(faction: str, measured: Measured) -> Measured:
-    """The figures of one faction's cards."""
+    """Return the figures of one faction's cards."""
     ids = {face.id for face in catalog.faction_cards(faction)}
     return msgspec.structs.replace(measured, cards={id: card for id, card in measured.cards.items() if id in ids})

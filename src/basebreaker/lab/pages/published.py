@@ -50,14 +50,14 @@ it never came. Long games bring more cards into hands, so this compares cards of
 
 
 def wrapped(text: str, found: Published, **words: object) -> str:
-    """A paragraph with its figures, in lines of the usual length."""
+    """Fill a paragraph with its figures and wrap it."""
     return fill(
         " ".join(text.format(found=found, **words).split()), 125, break_on_hyphens=False, break_long_words=False
     )
 
 
 def shortened(measured: Measured) -> Published:
-    """What is published of a measurement."""
+    """Return what is published of a measurement."""
 
     def rate(one: RateEstimate) -> PublishedRate:
         return PublishedRate(round(one.rate, DIGITS), round(one.low, DIGITS), round(one.high, DIGITS), one.games)
@@ -79,12 +79,12 @@ def shortened(measured: Measured) -> Published:
 
 
 def named(pair: str) -> str:
-    """A pair's name."""
+    """Return a pair's name."""
     return " and ".join(map(name_of, pair.split("+")))
 
 
 def page(found: Published) -> str:
-    """The page in Markdown."""
+    """Return the page in Markdown."""
     order = sorted(found.factions, key=lambda id: -found.factions[id].rate)
     level = OURS[found.bot]
     widest = max((rate.high - rate.low) / 2 for rate in found.factions.values())
@@ -110,7 +110,7 @@ def page(found: Published) -> str:
 
 
 def known_gains(found: Published) -> dict[str, PublishedRate]:
-    """The cards of which something can be said: often in hand, and often not."""
+    """Return the cards that were often in hand and often not, so that something can be said of them."""
     return {
         id: gain
         for id, gain in found.gains.items()
@@ -119,13 +119,13 @@ def known_gains(found: Published) -> dict[str, PublishedRate]:
 
 
 def card_name(id: str) -> str:
-    """A card's name with its faction."""
+    """Return a card's name with its faction."""
     face = catalog.face(id)
     return f"{face.name} ({name_of(face.faction)})"
 
 
 def ends(rates: dict[str, PublishedRate], name: Callable[[str], str], *, signed: bool = False) -> list[list[str]]:
-    """Rows of the largest and of the smallest rates."""
+    """Return rows of the largest and of the smallest rates."""
     order = sorted(rates, key=lambda id: (-rates[id].rate, id))
     few = len(order) <= 2 * MOST
     shown = [row(name(id), rates[id], signed) for id in (order if few else order[:MOST])]
@@ -133,13 +133,13 @@ def ends(rates: dict[str, PublishedRate], name: Callable[[str], str], *, signed:
 
 
 def row(name: str, rate: PublishedRate, signed: bool = False) -> list[str]:
-    """A rate as a row."""
+    """Return a rate as a row."""
     one, low, high = (f"{x:+.1%}" if signed else f"{x:.1%}" for x in (rate.rate, rate.low, rate.high))
     return [name, one, f"{low} to {high}", str(rate.games)]
 
 
 def table(heads: list[str], rows: list[list[str]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     lines = [heads, ["---", "--:", "---", "--:"], *rows]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
 

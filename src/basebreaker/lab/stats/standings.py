@@ -1,4 +1,4 @@
-"""Who is how good: win rates with intervals, and ratings, out of finished games."""
+"""The strengths of bots: win rates with intervals, and ratings, from finished games."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class BotStanding(msgspec.Struct, frozen=True):
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % score interval of a rate (Wilson)."""
+    """Return the 95 % score interval of a rate (Wilson)."""
     if not games:
         return 0.0, 1.0
     p, n = wins / games, games
@@ -45,14 +45,14 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 
 def names_of(bots: Sequence[str]) -> list[str]:
-    """Names that differ: the second `regular` becomes `regular (2)`."""
+    """Make names unique: the second `regular` becomes `regular (2)`."""
     return [
         name if bots[:i].count(name) == 0 else f"{name} ({bots[:i].count(name) + 1})" for i, name in enumerate(bots)
     ]
 
 
 class ArenaTally:
-    """What is known of some games, game by game: it grows with the bots and factions, not with the games."""
+    """Counts of finished games. Its size grows with the bots and factions, not with the games."""
 
     def __init__(self, bots: Sequence[str]) -> None:
         self.bots = bots
@@ -67,7 +67,7 @@ class ArenaTally:
         self.ratings = [self.model.rating() for _ in bots]
 
     def add(self, game: Played) -> None:
-        """One game more."""
+        """Add a game."""
         self.games += 1
         seats = [game.pairing.entrants.index(entrant) for entrant in range(len(self.bots))]
         for bot, seat in enumerate(seats):
@@ -84,13 +84,13 @@ class ArenaTally:
             self.draw()
 
     def rate(self, game: Played, seats: Sequence[int]) -> None:
-        """Plackett-Luce ratings; places by VP, the winner first."""
+        """Update the Plackett-Luce ratings; places are by VP, the winner first."""
         scores = [1000.0 * (seat in game.winners) + game.vp[seat] for seat in seats]
         teams = self.model.rate([[rating] for rating in self.ratings], scores=scores)
         self.ratings = [team[0] for team in teams]
 
     def draw(self) -> None:
-        """A point more on each course; when there are many, every other one goes."""
+        """Add a point to each course; when there are too many, drop every other one."""
         for bot, course in enumerate(self.courses):
             course.append(sum(self.wins[bot]) / self.games)
         if len(self.courses[0]) > MOST_POINTS:
@@ -98,7 +98,7 @@ class ArenaTally:
             self.apart *= 2
 
     def standings(self) -> list[BotStanding]:
-        """Everybody's record, in the order of the entrants."""
+        """Return the bots' results, in the order of the entrants."""
         return [
             BotStanding(
                 name=name,
@@ -116,7 +116,7 @@ class ArenaTally:
         ]
 
     def by_faction(self) -> list[tuple[str, float, float, float]]:
-        """Each faction's win rate with its interval, whoever played it, the best first."""
+        """Return each faction's win rate with its interval, for all bots together, the best first."""
         found = [(name, wins / games, *wilson(wins, games)) for name, (wins, games) in self.factions.items()]
         return sorted(found, key=lambda row: (-row[1], row[0]))
 
@@ -126,7 +126,7 @@ class ArenaTally:
 
 
 def rows_of(bots: Sequence[str], played: Sequence[Played]) -> Rows:
-    """Games as rows, one for each seat."""
+    """Return games as rows, one for each seat."""
     names = names_of(bots)
     return [
         {

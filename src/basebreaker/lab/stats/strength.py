@@ -1,8 +1,8 @@
-"""How strong factions are: a deck's strength is that of its two factions and of how well they go together.
+"""The strengths of factions. A deck's strength is the sum of its two factions' strengths and of their synergy.
 
-Whether one deck beats another is a logistic function of the difference (Bradley and Terry), with an advantage for
-whoever begins. Little-known parts are drawn towards the average, synergies more than factions; intervals come from
-resampling whole groups of mirrored games.
+The chance to win is a logistic function of the difference (Bradley and Terry), with an advantage for the first player.
+Rarely observed parts are shrunk towards the average, synergies more than factions. Intervals come from resampling whole
+groups of mirrored games.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from sklearn.linear_model import LogisticRegression
 from ..observed import Observed
 
 RESAMPLED = 200
-CALM = 4.0  # how much is believed of a faction before it is drawn to the average; larger: more
-SYNERGY = 0.5  # of a synergy, so much of that
+CALM = 4.0  # the inverse strength of the shrinkage: with a larger number, observations count more
+SYNERGY = 0.5  # the same for synergies, relative to factions
 Deck = tuple[str, str]
 
 
@@ -32,7 +32,7 @@ class RateEstimate(msgspec.Struct, frozen=True):
 
     @property
     def half(self) -> float:
-        """Half the interval's width."""
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
     def __str__(self) -> str:
@@ -40,22 +40,22 @@ class RateEstimate(msgspec.Struct, frozen=True):
 
 
 class Strengths(msgspec.Struct, frozen=True):
-    """What the games say."""
+    """The fitted strengths."""
 
     factions: dict[str, RateEstimate]
     pairs: dict[Deck, RateEstimate]
-    begins: RateEstimate  # how often whoever begins wins between equals
+    begins: RateEstimate  # win rate of the first player between equals
     games: int
 
 
 def deck(factions: Sequence[str]) -> Deck:
-    """Two factions in one order, whoever shuffled them together."""
+    """Return two factions in alphabetical order."""
     one, other = sorted(factions)
     return one, other
 
 
 class Bouts:
-    """Decided games between two decks, counted by what became of a mirrored group: that grows with the decks only.
+    """Decided games between two decks, counted by the results of mirrored groups. The size grows with the decks only.
 
     A group is two games between the same decks in which each begins once. The deck with the lower number is "the first"
     here; a group is one digit for the game that it began and one for the other: 0 not decided, 1 won by it, 2 lost.
@@ -67,7 +67,7 @@ class Bouts:
         self.digits = [0, 0]
 
     def add(self, game: Observed, model: Model) -> None:
-        """One game more; one without a single winner tells nothing. The games of a group come one after the other."""
+        """Add a game; one without a single winner is skipped. The games of a group must follow each other."""
         if len(game.winners) != 1 or len(game.decks) != 2:
             return
         decks = [model.number[deck(factions)] for factions in game.decks]
@@ -80,7 +80,7 @@ class Bouts:
         self.digits[began] = 1 if game.winners[0] == first else 2
 
     def close(self) -> None:
-        """Count the group that was open."""
+        """Count the open group."""
         if any(self.digits):
             cell = (*self.open[1:], 3 * self.digits[0] + self.digits[1])
             self.counts[cell] = self.counts.get(cell, 0) + 1
@@ -88,7 +88,7 @@ class Bouts:
 
 
 class FittedRows:
-    """The same as rows to be fitted: who met, who began and who won, once each, and the groups that they come from."""
+    """The same as rows to fit: each combination of decks, first player and winner once, with the groups it is in."""
 
     def __init__(self, bouts: Bouts) -> None:
         bouts.close()
@@ -105,13 +105,13 @@ class FittedRows:
         self.won = self.rows[:, 3]
 
     def weights(self, groups: np.ndarray) -> np.ndarray:
-        """How often each row counts when the groups count so often."""
+        """Return the weights of the rows for these weights of the groups."""
         counted: np.ndarray = np.bincount(self.row_of, groups[self.group_of], len(self.rows))
         return counted
 
 
 class Model:
-    """The parts of a strength as columns: who begins, factions, pairs."""
+    """The parts of a strength as columns: first player, factions, pairs."""
 
     def __init__(self, factions: Sequence[str]) -> None:
         self.factions = sorted(factions)
@@ -121,7 +121,7 @@ class Model:
         self.width = 1 + len(self.factions) + len(self.pairs)
 
     def matrix(self, games: FittedRows) -> sparse.csr_matrix:
-        """What stands in each row: who began, and the parts of both decks' strengths."""
+        """Return the rows' matrix: the first player, and the parts of both decks' strengths."""
         one, other, began = games.rows[:, 0], games.rows[:, 1], games.rows[:, 2]
         singles = np.array([[self.column[a], self.column[b]] for a, b in self.pairs])
         first_pair = 1 + len(self.factions)
@@ -135,7 +135,7 @@ class Model:
         return sparse.csr_matrix((np.concatenate(values), (rows, np.concatenate(columns))), shape=(n, self.width))
 
     def fitted(self, matrix: sparse.csr_matrix, won: np.ndarray, weights: np.ndarray) -> np.ndarray:
-        """The strengths that explain the games best, drawn a little towards the average."""
+        """Return the strengths that explain the games best, shrunk a little towards the average."""
         if len({*won[weights > 0]}) < 2:
             return np.zeros(self.width)
         found = LogisticRegression(C=CALM, fit_intercept=False, max_iter=200).fit(matrix, won, weights)
@@ -143,7 +143,7 @@ class Model:
         return parts
 
     def rates(self, parts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Win rates against the average deck: of factions with an average partner, and of pairs."""
+        """Return win rates against the average deck: of factions with an average partner, and of pairs."""
         single = parts[1 : 1 + len(self.factions)]
         both = parts[1 + len(self.factions) :] * SYNERGY
         index = {name: i for i, name in enumerate(self.factions)}
@@ -154,13 +154,13 @@ class Model:
 
 
 def logistic(x: np.ndarray) -> np.ndarray:
-    """From a strength to a rate."""
+    """Convert strengths to rates."""
     rates: np.ndarray = 1 / (1 + np.exp(-x))
     return rates
 
 
 def strengths(bouts: Bouts, model: Model, resampled: int = RESAMPLED) -> Strengths:
-    """Fit the model, and again to resampled groups for the intervals."""
+    """Fit the model, then fit it to resampled groups for the intervals."""
     games = FittedRows(bouts)
     matrix, weights = model.matrix(games), games.weights(games.groups)
     parts = model.fitted(matrix, games.won, weights)
@@ -190,7 +190,7 @@ def strengths(bouts: Bouts, model: Model, resampled: int = RESAMPLED) -> Strengt
 
 
 def resample(model: Model, matrix: sparse.csr_matrix, games: FittedRows, times: int) -> list[np.ndarray]:
-    """Strengths of as many games drawn again in whole groups; the same draws every time."""
+    """Return the strengths for as many games drawn again in whole groups, the same draws every time."""
     groups = int(games.groups.sum())
     if not groups:
         return []
@@ -200,7 +200,7 @@ def resample(model: Model, matrix: sparse.csr_matrix, games: FittedRows, times: 
 
 
 def interval(samples: list[np.ndarray], middle: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The 95 % interval; everything if nothing is known."""
+    """Return the 95 % interval; 0 to 1 without samples."""
     if not samples:
         return np.zeros_like(middle), np.ones_like(middle)
     return np.quantile(samples, 0.025, axis=0), np.quantile(samples, 0.975, axis=0)

@@ -1,4 +1,4 @@
-"""What is known of many observed games: it grows with the number of factions and cards, hardly with that of games."""
+"""Counts of observed games. Their size grows with the factions and cards, hardly with the games."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..observed import Observed
 from .standings import Z, wilson
 from .strength import Bouts, Deck, Model, RateEstimate, strengths
 
-QUICK = 40  # resamples while it goes on; the result has more
+QUICK = 40  # resamples for interim results; the final result has more
 Count = list[int]  # wins and games
 
 
 class CardRate(msgspec.Struct, frozen=True):
-    """How its player fared when a card was in hand at some time, when it was played, and when it never came.
+    """Win rates of players who had a card in hand at some time, played it, or never had it in hand.
 
-    `gain` is how much more was won with it in hand than without.
+    `gain` is the difference between having it in hand and not.
     """
 
     held: RateEstimate
@@ -30,14 +30,14 @@ class CardRate(msgspec.Struct, frozen=True):
 
 
 class BaseRate(msgspec.Struct, frozen=True):
-    """How often a base scored, and how often each faction's player was first there."""
+    """How often a base scored, and how often each faction's player came first there."""
 
     scored: int
     winners: dict[str, int]
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """The result, as it is published."""
+    """The result."""
 
     command: str
     bot: str
@@ -54,13 +54,13 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def estimate(count: Count) -> RateEstimate:
-    """A rate of wins with its interval."""
+    """Return a win rate with its interval."""
     wins, games = count
     return RateEstimate(wins / games if games else 0.5, *wilson(wins, games), games)
 
 
 def difference(one: Count, other: Count) -> RateEstimate:
-    """How much larger one rate is than another, with a 95 % interval."""
+    """Return the difference of two rates with a 95 % interval."""
     rates = [(wins + 0.5) / (games + 1) for wins, games in (one, other)]
     spread = sum(rate * (1 - rate) / (games + 1) for rate, (_, games) in zip(rates, (one, other), strict=True))
     gain, half = rates[0] - rates[1], Z * sqrt(spread)
@@ -69,12 +69,12 @@ def difference(one: Count, other: Count) -> RateEstimate:
 
 @cache
 def faction_of(face: str) -> str:
-    """The faction of a card."""
+    """Return the faction of a card."""
     return catalog.face(face).faction
 
 
 class MatrixTally:
-    """Counts. A card counts for players of its own faction: in others' hands it tells of something else."""
+    """Counts games. A card counts only for players of its own faction: in other hands it means something else."""
 
     def __init__(self, factions: list[str]) -> None:
         self.model = Model(factions)
@@ -88,7 +88,7 @@ class MatrixTally:
         self.course: list[tuple[int, float, float]] = []  # games, widest and mean half interval of a faction
 
     def add(self, game: Observed) -> None:
-        """One game more."""
+        """Add a game."""
         self.games += 1
         self.turns += game.turns
         self.answers += game.answers
@@ -114,14 +114,14 @@ class MatrixTally:
                 winners[faction] = winners.get(faction, 0) + 1
 
     def look(self) -> dict[str, float]:
-        """How wide each faction's interval is by now, on either side."""
+        """Return the half width of each faction's interval so far."""
         found = strengths(self.bouts, self.model, QUICK).factions
         widths = {name: rate.half for name, rate in found.items()}
         self.course.append((self.games, max(widths.values()), sum(widths.values()) / len(widths)))
         return widths
 
     def measured(self, bot: str, edition: Edition, command: str) -> Measured:
-        """The result."""
+        """Return the result."""
         found = strengths(self.bouts, self.model)
         return Measured(
             command=command,
@@ -139,7 +139,7 @@ class MatrixTally:
         )
 
     def card(self, face: str) -> CardRate:
-        """What is known of a card."""
+        """Return the rates of a card."""
         held, played = self.held[face], self.played.get(face, [0, 0])
         wins, games = self.in_deck[faction_of(face)]
         missed = [wins - held[0], games - held[1]]
@@ -153,5 +153,5 @@ class MatrixTally:
 
 
 def named(pair: Deck) -> str:
-    """A pair of factions as one word."""
+    """Return a pair of factions as one word."""
     return "+".join(pair)

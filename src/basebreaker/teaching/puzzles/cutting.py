@@ -47,7 +47,7 @@ def _own(game: Driver, cards: Sequence[CardId], seat: int) -> list[str]:
 
 
 def can_be_told(card: Card) -> bool:
-    """Whether a `Position` can express a card in play: a minion or action of its owner's, with nothing hidden."""
+    """Return whether a `Position` can express a card in play: its owner's minion or action, with nothing hidden."""
     if not isinstance(card, (Minion, Action)) or card.controller != card.owner or card.stored or card.chosen:
         return False
     return isinstance(card, Minion) or not card.counters

@@ -118,7 +118,7 @@ def puzzle_at(setup: Setup, seed: int) -> Puzzle | None:
 
 
 def too_much(strolls: Sequence[tuple[TurnOutcome, int]], most: int) -> bool:
-    """Whether there is more to try than `most`, estimated from random turns, whose average is right."""
+    """Return whether there is more to try than `most`, estimated from random turns, whose average is right."""
     return sum(nodes for _, nodes in strolls) > len(strolls) * most
 
 
@@ -172,7 +172,7 @@ def ends_soon(game: Driver) -> int:
 
 
 def bots_turn(game: Driver, level: str, dice: Dice) -> TurnOutcome:
-    """What a bot achieves in this turn, lucky or not."""
+    """Return what a bot achieves in this turn, lucky or not."""
     bot, copy = make(level), game.copy()
     seat, turn, before = asked(game).seat, game.g.s.turn, game.g.s.vp[asked(game).seat]
     while copy.question is not None and copy.g.s.turn == turn:

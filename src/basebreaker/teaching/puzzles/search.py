@@ -99,14 +99,14 @@ class Searcher:
             raise TooMuchToTry(f"There is more to try than {self.most} answers, or more than {LONGEST} in a row.")
 
     def ends(self, game: Driver) -> bool:
-        """Whether a line ends here: the turn is over, or the player has learnt what they couldn't know."""
+        """Return whether a line ends here: the turn is over, or the player has learnt what they couldn't know."""
         s, start = game.g.s, self.start
         if game.question is None or s.turn != start.turn:
             return True
         return s.chances != start.chances or self.learnt(game)
 
     def learnt(self, game: Driver) -> bool:
-        """Whether a card that isn't a base has come to light for the player."""
+        """Return whether a card that isn't a base was revealed to the player."""
         s = game.g.s
         if s.known == self.start.eyes:
             return False
@@ -117,7 +117,7 @@ class Searcher:
         )
 
     def outcome(self, game: Driver) -> TurnOutcome:
-        """What has been won so far."""
+        """Return what has been won so far."""
         s, seat = game.g.s, self.start.seat
         return TurnOutcome(game.over and [*s.winners] == [seat], s.vp[seat] - self.start.vp)
 
@@ -159,7 +159,7 @@ class Whole:
 
 
 def beginning(game: Driver) -> SearchStart:
-    """What a search that begins here compares with."""
+    """Return what a search that begins here compares with."""
     question = game.question
     if question is None:
         raise TooMuchToTry("The game is over; there is nothing to search.")
@@ -197,7 +197,7 @@ def solution(game: Driver, best: TurnOutcome, most: int = MOST_NODES) -> Tree:
 
 
 def keeping(game: Driver, best: TurnOutcome, most: int = MOST_NODES) -> dict[str, TurnOutcome]:
-    """What is certain after each answer of the open question, by its key; no more than `best` is looked for."""
+    """Return what is certain after each answer of the open question, by its key; no more than `best` is looked for."""
     searcher = Searcher(game, most)
     question = asked(game)
     return {
