@@ -50,8 +50,8 @@ bench: $(TOOLS) ## measure the engine's speed
 fuzz: $(TOOLS) ## play random games and check every step (GAMES=500)
 	$(BIN)/basebreaker fuzz --games $(GAMES)
 
-attack: $(STAMP) ## attack a server of its own with crowds, uploads, broken bots and kills (takes a quarter of an hour)
-	$(BIN)/basebreaker attack $(ARGS)
+attack: $(TOOLS) ## attack a server of its own with crowds, uploads, broken bots and kills (takes a quarter of an hour)
+	$(BIN)/python -m tests.chaos $(ARGS)
 
 mutants: $(TOOLS) ## change the code in small ways and list what no test noticed (takes forty minutes or more)
 	@$(BIN)/python -c 'import mutmut' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutants]'

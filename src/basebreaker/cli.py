@@ -64,11 +64,12 @@ COMMANDS: dict[str, Subcommand] = {
     "new-faction": Subcommand(".packs.new_faction", "begin a faction of your own"),
     "check-pack": Subcommand(".packs.check_pack", "find what is wrong with a package of your own"),
     "playtest": Subcommand(".packs.playtest", "measure how a faction plays", "lab", ".packs.parsers"),
-    "table": Subcommand(".server.command", "serve the table for the browser", "table"),
-    "thinkers": Subcommand(".server.bot_worker", "think for the bots of servers that share a database", "server"),
+    "table": Subcommand(".server.command", "serve the table for the browser", "table", ".server.parsers"),
+    "thinkers": Subcommand(
+        ".server.bot_worker", "think for the bots of servers that share a database", "server", ".server.parsers"
+    ),
     "admin": Subcommand(".server.admin.cli", "look after a server's database", "table"),
-    "load": Subcommand(".server.load.measure", "measure the table under load", "table"),
-    "attack": Subcommand(".attack", "attack a server of its own and show what held", "table"),
+    "load": Subcommand(".server.load.measure", "measure the table under load", "table", ".server.parsers"),
     "arena": _lab("arena", "let bots play matches and rate them"),
     "calibrate": Subcommand(
         ".lab.calibration", "check how often bots' chances to win come true", "lab", ".lab.parsers"

@@ -40,18 +40,14 @@ KNOWN_METHODS = {
 }
 KNOWN_NAMES = {
     "Asked": 2,
-    "Course": 2,
     "Held": 2,
     "Kept": 2,
     "Level": 2,
     "Match": 2,
-    "Page": 3,
-    "Player": 2,
+    "Page": 2,
     "Pool": 2,
-    "Progress": 2,
     "Summary": 2,
     "Table": 2,
-    "Thinkers": 2,
 }
 KNOWN_FOLDERS: dict[str, int] = {}
 KNOWN_MODULES = {

@@ -55,11 +55,9 @@ STARTS = {
     "admin": ["here"],
     "arena": ["rookie", "random"],
     "dataset": ["rookie", "random"],
-    "coverage": ["--tests", "no"],
 }
 """The arguments that a command needs to get beyond reading them."""
 
-SERVER = ("server", "table")
 Said = dict[str, tuple[int, str, str]]
 
 
@@ -96,7 +94,7 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> tuple[Said, Said]:
     return helps, started
 
 
-@pytest.mark.parametrize("command", [name for name, command in cli.COMMANDS.items() if command.extra not in SERVER])
+@pytest.mark.parametrize("command", cli.COMMANDS)
 def test_every_command_has_its_help_without_extras(command: str, bare: tuple[Said, Said]) -> None:
     code, out, err = bare[0][command]
     assert (code, err) == (0, "")

@@ -1,10 +1,9 @@
-"""`basebreaker attack` in its small form: what it counts must hold; what it times is left to its long form."""
+"""`make attack` in its small form: what it counts must hold; what it times is left to its long form."""
 
 import pytest
+from tests.chaos import command, victim
+from tests.chaos.figures import Figure
 
-from basebreaker import cli
-from basebreaker.attack import command, victim
-from basebreaker.attack.figures import Figure
 from basebreaker.server.limits import Limits
 
 SMALL = 0.02
@@ -42,13 +41,13 @@ def test_what_did_not_hold_is_shown_and_gives_an_exit_code(
     monkeypatch.setattr(
         command, "run", lambda name, size: [Figure("crumbs", 1 + (name == "twice"), 1), Figure("wait", 3.0, 5.0, "s")]
     )
-    assert cli.main(["attack", "reports"]) == 0
-    assert cli.main(["attack", "reports", "twice"]) == 1
+    assert command.main(["reports"]) == 0
+    assert command.main(["reports", "twice"]) == 1
     last = capsys.readouterr().out.splitlines()[-3:]
     assert ["crumbs" in line and "NO" in line for line in last] == [True, False, False]
 
 
 def test_an_unknown_attack_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        cli.main(["attack", "nobody"])
+        command.main(["nobody"])
     assert "there is no attack 'nobody'; there are spectators, " in capsys.readouterr().err

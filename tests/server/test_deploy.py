@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from basebreaker.server import bot_worker, command
+from basebreaker.server import parsers
 from basebreaker.server.tables.metrics import Figures
 from basebreaker.server.transport.health import ROUTES, Collector
 
@@ -35,11 +35,11 @@ def commands() -> list[list[str]]:
 def test_its_commands_are_understood(words: list[str]) -> None:
     assert words[0] == "basebreaker"
     if words[1] == "table":
-        options = command.arguments(words[2:])
+        options = parsers.table().parse_args(words[2:])
         assert options.no_browser
         assert options.trusted_proxy
     elif words[1] == "thinkers":
-        bot_worker.arguments(words[2:])
+        parsers.thinkers().parse_args(words[2:])
     else:
         assert words[1:] == ["admin", "upgrade"]
 

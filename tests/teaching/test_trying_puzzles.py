@@ -245,8 +245,8 @@ def test_a_hint_at_the_terminal_is_worth_half(tmp_path: Path) -> None:
 def test_what_was_kept_and_is_broken_begins_anew(tmp_path: Path) -> None:
     place = tmp_path / "puzzles.json"
     place.write_text("[", encoding="utf-8")
-    assert terminal.remembered(place) == terminal.Progress()
-    terminal.remember(tmp_path / "puzzles.json" / "nowhere", terminal.Progress())
+    assert terminal.remembered(place) == terminal.PuzzleProgress()
+    terminal.remember(tmp_path / "puzzles.json" / "nowhere", terminal.PuzzleProgress())
 
 
 def test_the_command_lists_and_shows(

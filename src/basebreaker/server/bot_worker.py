@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
-import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -14,19 +13,17 @@ from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..arguments import Parser, at_least, seconds
+from . import parsers
 from .adapters.bots import GUESTS, advise, agrees, is_quick, think
 from .game import Advice, Progress, Refusal
-from .limits import Limits
 from .logs import keep_log
 from .storage import bot_requests, processes
 from .storage.bot_requests import Taken
 from .storage.store import Store
 from .tables import history
-from .workers.bots import SMALLEST_SHARE, Thinkers, cores_to_spare
+from .workers.bots import SMALLEST_SHARE, Thinkers
 
 log = logging.getLogger(__name__)
-EXAMPLES = ("basebreaker thinkers --db postgresql+psycopg://basebreaker@localhost/basebreaker",)
 LONGEST_ANSWER = 200  # of a request
 SECONDS_BETWEEN_LOOKS = 2.0  # for what a dead thinker has left, and for notes that were lost
 SECONDS_TO_FINISH = 6.0
@@ -132,19 +129,6 @@ def written(advice: Advice | None) -> str:
     return text if len(text) <= LONGEST_ANSWER else text[: text.rfind(". ", 0, LONGEST_ANSWER) + 1] or advice.key
 
 
-def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
-    parser = Parser("basebreaker thinkers", __doc__, EXAMPLES)
-    parser.add_argument("--db", default=os.environ.get("BASEBREAKER_DB", ""), help="database URL (or BASEBREAKER_DB)")
-    parser.add_argument(
-        "--workers", type=at_least(1), default=cores_to_spare(), help="how many think at a time (default: %(default)s)"
-    )
-    parser.add_argument(
-        "--bot-seconds", type=seconds, default=Limits().thinking_seconds, help="how long a bot may take (%(default)g)"
-    )
-    return parser.parse_args(argv)
-
-
 async def serve(options: argparse.Namespace) -> None:
     """Think until SIGTERM or Ctrl-C."""
     store = Store(options.db)
@@ -165,7 +149,7 @@ async def serve(options: argparse.Namespace) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Think for bots."""
-    options = arguments(argv)
+    options = parsers.thinkers().parse_args(argv)
     if not options.db.startswith("postgres"):
         print(
             "Thinkers need a database that servers share: give one with --db postgresql+psycopg://... (a server on"

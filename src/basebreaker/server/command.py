@@ -18,7 +18,7 @@ from pathlib import Path
 import uvicorn
 from starlette.routing import Route
 
-from ..arguments import Parser, seconds
+from . import parsers
 from .adapters.bots import GUESTS, advise, agrees, is_quick, think
 from .adapters.catalog import faults, known_levels, whole_catalog
 from .adapters.games import TableGames
@@ -34,15 +34,9 @@ from .storage.opening import default_url
 from .storage.retention import Retention
 from .storage.store import Store
 from .transport.protocols import settings
-from .transport.security import is_address, split_origin
 from .transport.shutdown import Server
 
 STATIC = Path(__file__).parent / "static"
-PORT = 8642
-TRUSTED_PROXY = "a proxy in front of the table, whose word on where visitors come from is taken"
-BOT_SECONDS = "how long a bot may take before anything legal is answered for it (default: %(default)g)"
-LOG_LEVELS = ("debug", "info", "warning", "error")
-EXAMPLES = ("basebreaker table", "basebreaker table --host 0.0.0.0 --port 8000 --no-browser")
 COLLECT_AFTER = (5_000, 20, 100)  # whole collections are rare: with hundreds of games one takes a tenth of a second
 SWITCH_SECONDS = 0.0005  # the thread that stores answers must not wait long for the one that shows them
 FILES_OF_OUR_OWN = 200  # database, workers, the client's files
@@ -59,92 +53,6 @@ NO_LIMITS = Limits(
     watchers_of_one_table=10**6,
     watchers_of_one_table_from_one_address=10**6,
 )
-
-
-def arguments(argv: list[str] | None) -> argparse.Namespace:
-    """The command line."""
-    parser = Parser("basebreaker table", "Open the table and play in the browser.", EXAMPLES)
-    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in (%(default)s)")
-    parser.add_argument("--port", type=port, default=PORT, help="0 takes any free one (default: %(default)s)")
-    parser.add_argument(
-        "--db",
-        default=os.environ.get("BASEBREAKER_DB", ""),
-        help="database URL, of SQLite or PostgreSQL (or BASEBREAKER_DB)",
-    )
-    parser.add_argument(
-        "--origin", type=origin, action="append", default=[], help="a further address that browsers use to get here"
-    )
-    parser.add_argument(
-        "--trusted-proxy", type=address, action="append", default=[], metavar="ADDRESS", help=TRUSTED_PROXY
-    )
-    parser.add_argument("--keep-finished", type=days, metavar="DAYS", help="forget games so long after their end")
-    parser.add_argument(
-        "--bot-seconds", type=seconds, default=Limits().thinking_seconds, metavar="SECONDS", help=BOT_SECONDS
-    )
-    parser.add_argument(
-        "--thinkers",
-        choices=("here", "elsewhere"),
-        default="here",
-        help="where bots think: see basebreaker thinkers",
-    )
-    parser.add_argument(
-        "--metrics",
-        type=host_and_port,
-        metavar="HOST:PORT",
-        help="figures for Prometheus, at an address of their own",
-    )
-    parser.add_argument(
-        "--admin-token-file",
-        type=Path,
-        metavar="FILE",
-        help="a file with the token that opens the operator's page at /admin (or BASEBREAKER_ADMIN_TOKEN)",
-    )
-    parser.add_argument("--log-level", choices=LOG_LEVELS, default="warning", help="(default: %(default)s)")
-    parser.add_argument("--log", choices=("text", "json"), default="text", help="(default: %(default)s)")
-    parser.add_argument("--log-addresses", action="store_true", help="with visitors' addresses, at level info")
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    parser.add_argument("--without-client", action="store_true", help="serve the protocol only, not the web pages")
-    parser.add_argument("--watch", action="store_true", help="load a set of your own again when its files change")
-    parser.add_argument("--no-limits", action="store_true", help="allow any number of tables and messages (load tests)")
-    return parser.parse_args(argv)
-
-
-def port(text: str) -> int:
-    """For the argument that is a port."""
-    if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"must be a number from 0 to 65535, not {text!r}")
-    return int(text)
-
-
-def host_and_port(text: str) -> tuple[str, int]:
-    """For the argument that is an address with a port."""
-    host, _, number = text.rpartition(":")
-    host = host.removeprefix("[").removesuffix("]")
-    if not is_address(host) or not number.isdecimal() or int(number) > 65535:
-        raise argparse.ArgumentTypeError(f"must be written like 127.0.0.1:9464, not {text!r}")
-    return host, int(number)
-
-
-def days(text: str) -> int:
-    """For the argument that is a number of days."""
-    if not text.isdecimal() or not 1 <= int(text) <= 100_000:
-        raise argparse.ArgumentTypeError(f"must be a number of days, 1 or more, not {text!r}")
-    return int(text)
-
-
-def origin(text: str) -> str:
-    """For the argument that is an origin."""
-    parts = split_origin(text)
-    if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
-        raise argparse.ArgumentTypeError(f"must be written like https://games.example, not {text!r}")
-    return text
-
-
-def address(text: str) -> str:
-    """For the argument that is an IP address."""
-    if not is_address(text):
-        raise argparse.ArgumentTypeError(f"must be an IP address, not {text!r}")
-    return text
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -309,7 +217,7 @@ def configured(options: argparse.Namespace, store: Store, found: Sequence[str] =
 def main(argv: list[str] | None = None) -> int:
     """Serve the table."""
     try:
-        return run(arguments(argv))
+        return run(parsers.table().parse_args(argv))
     except Refusal as refusal:
         print(refusal.sentence, file=sys.stderr)
         return 1

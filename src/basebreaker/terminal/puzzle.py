@@ -22,7 +22,7 @@ MORE = "Type again to try once more, solution to be shown a best turn, or quit. 
 KEPT = "puzzles.json"
 
 
-class Progress(msgspec.Struct):
+class PuzzleProgress(msgspec.Struct):
     """What is remembered: which puzzles were tried, which of them solved, and how good somebody is."""
 
     standing: PuzzleRating = PuzzleRating()
@@ -34,15 +34,15 @@ def kept_at() -> Path:
     return Path(platformdirs.user_data_dir("basebreaker", appauthor=False)) / KEPT
 
 
-def remembered(place: Path) -> Progress:
+def remembered(place: Path) -> PuzzleProgress:
     """What was kept; nothing where it can't be read."""
     try:
-        return msgspec.json.decode(place.read_bytes(), type=Progress)
+        return msgspec.json.decode(place.read_bytes(), type=PuzzleProgress)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-        return Progress()
+        return PuzzleProgress()
 
 
-def remember(place: Path, progress: Progress) -> None:
+def remember(place: Path, progress: PuzzleProgress) -> None:
     """Keep it; a machine on which nothing can be kept still has puzzles."""
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -111,7 +111,7 @@ def line_of(puzzle: Puzzle) -> list[str]:
     return words
 
 
-def listed(console: Console, progress: Progress) -> None:
+def listed(console: Console, progress: PuzzleProgress) -> None:
     """All of them, and those that can't be read."""
     found = shelf()
     for puzzle in found.puzzles:
@@ -125,7 +125,7 @@ def listed(console: Console, progress: Progress) -> None:
     console.print(f"{told(progress)} (+ solved, - tried)", highlight=False)
 
 
-def told(progress: Progress) -> str:
+def told(progress: PuzzleProgress) -> str:
     """How good somebody is, in words."""
     standing = progress.standing
     return f"Your rating is {standing.rating:.0f}, give or take {standing.deviation:.0f}."

@@ -9,6 +9,7 @@ import pytest
 from tests.server.conftest import Server, start_tiny
 
 from basebreaker.server import command as serving
+from basebreaker.server import parsers
 from basebreaker.server.admin.api import SESSION_SECONDS, Keys, routes
 from basebreaker.server.game import Refusal
 from basebreaker.server.load.client import Client, HungUp
@@ -167,8 +168,8 @@ def test_the_token_comes_from_a_file_or_the_environment(
     file = tmp_path / "token"
     monkeypatch.delenv("BASEBREAKER_ADMIN_TOKEN", raising=False)
     keep = Retention()
-    assert serving.operators(serving.arguments([]), keep) == []
-    given = serving.arguments(["--admin-token-file", str(file)])
+    assert serving.operators(parsers.table().parse_args([]), keep) == []
+    given = parsers.table().parse_args(["--admin-token-file", str(file)])
     with pytest.raises(Refusal, match=r"cannot be read from .*token \(No such file or directory\)"):
         serving.operators(given, keep)
     file.write_text(f"{TOKEN}\n")
@@ -178,4 +179,4 @@ def test_the_token_comes_from_a_file_or_the_environment(
     with pytest.raises(Refusal, match="too short"):
         serving.operators(given, keep)
     monkeypatch.setenv("BASEBREAKER_ADMIN_TOKEN", TOKEN)
-    assert len(serving.operators(serving.arguments([]), keep)) == 4
+    assert len(serving.operators(parsers.table().parse_args([]), keep)) == 4

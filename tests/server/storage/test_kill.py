@@ -9,11 +9,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from tests.chaos.command import let_go
+from tests.chaos.kills import Mortal, Player, Storm
+from tests.chaos.victim import workers_of
 
 from basebreaker import Dice
-from basebreaker.attack.command import let_go
-from basebreaker.attack.kills import Mortal, Player, Storm
-from basebreaker.attack.victim import workers_of
 from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import PlayNow
 from basebreaker.server.protocol.messages import Framed

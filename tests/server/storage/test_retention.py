@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from tests.server.tables.test_crowds import come, hall_in, table_of_ann
 
 from basebreaker.server.cluster.retention import tidy_now
-from basebreaker.server.command import arguments
+from basebreaker.server.parsers import table
 from basebreaker.server.protocol.shared import Options
 from basebreaker.server.storage import queries, retention, schema
 from basebreaker.server.storage.retention import DAY, Retention
@@ -124,9 +124,9 @@ def test_old_reports_go_before_their_game(database: str) -> None:
 
 
 def test_the_operator_says_how_long_finished_games_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
-    assert arguments([]).keep_finished is None
-    assert arguments(["--keep-finished", "30"]).keep_finished == 30
+    assert table().parse_args([]).keep_finished is None
+    assert table().parse_args(["--keep-finished", "30"]).keep_finished == 30
     for wrong in ("0", "-1", "soon"):
         with pytest.raises(SystemExit):
-            arguments([f"--keep-finished={wrong}"])
+            table().parse_args([f"--keep-finished={wrong}"])
         assert "must be a number of days" in capsys.readouterr().err

@@ -16,10 +16,10 @@ from starlette.testclient import TestClient
 from tests.server.conftest import Server, TinyGames, tiny_agrees, tiny_think
 
 from basebreaker.server.app import create_app
-from basebreaker.server.command import arguments
 from basebreaker.server.game import Refusal
 from basebreaker.server.load.client import Client
 from basebreaker.server.logs import JsonLines
+from basebreaker.server.parsers import table
 from basebreaker.server.protocol import messages as p
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.storage.store import Store
@@ -156,5 +156,5 @@ def test_a_line_of_the_log_is_one_json_object() -> None:
 @pytest.mark.parametrize("wrong", ["9464", "localhost:9464", "127.0.0.1:x", "127.0.0.1:99999"])
 def test_a_wrong_address_for_figures_is_refused(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        arguments(["--metrics", wrong])
+        table().parse_args(["--metrics", wrong])
     assert "must be written like 127.0.0.1:9464" in capsys.readouterr().err

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from basebreaker.server import command
+from basebreaker.server import command, parsers
 from basebreaker.server.storage.store import Store
 
 OURS = "A" * 43
@@ -112,7 +112,7 @@ def test_a_malformed_origin_is_foreign(tiny: str, origin: str) -> None:
 @pytest.mark.parametrize("origin", ["games.example", "http://[", "ftp://games.example", "https://", "null"])
 def test_the_command_refuses_an_origin_that_no_browser_sends(origin: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
-        command.arguments([f"--origin={origin}"])
+        parsers.table().parse_args([f"--origin={origin}"])
     assert stopped.value.code == 2
     assert f"must be written like https://games.example, not '{origin}'" in capsys.readouterr().err
 
@@ -120,7 +120,7 @@ def test_the_command_refuses_an_origin_that_no_browser_sends(origin: str, capsys
 def test_nobody_is_believed_about_addresses_but_a_proxy_that_was_named(tmp_path: Path) -> None:
     def believed(*options: str) -> tuple[bool, list[str]]:
         store = Store(f"sqlite:///{tmp_path / 'table.sqlite3'}")
-        config = command.configured(command.arguments(["--without-client", *options]), store)
+        config = command.configured(parsers.table().parse_args(["--without-client", *options]), store)
         store.close()
         return config.proxy_headers, list(config.forwarded_allow_ips or [])
 
@@ -130,5 +130,5 @@ def test_nobody_is_believed_about_addresses_but_a_proxy_that_was_named(tmp_path:
 
 def test_a_proxy_is_named_by_its_address(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        command.arguments(["--trusted-proxy", "proxy"])
+        parsers.table().parse_args(["--trusted-proxy", "proxy"])
     assert "must be an IP address, not 'proxy'" in capsys.readouterr().err

@@ -1,5 +1,7 @@
 """`basebreaker admin`: what an operator of a server does, while it runs.
 
+What needs a database is imported when a command runs, so that `--help` needs no more than this module.
+
 Each command is listed in COMMANDS with how its arguments are read; what it does is a deed (`deeds.py`), which the page
 under /admin does as well.
 """
@@ -19,14 +21,7 @@ import msgspec
 from ...arguments import Parser, at_least
 from ..game import Refusal
 from ..protocol import admin as wire
-from ..storage.opening import default_url
-from ..storage.retention import Retention
-from . import output
-from .actions import DEEDS
-from .backup import back_up
-from .context import Office, at_work, call_roll, database
 from .times import minutes, moment_or_span
-from .upgrade import upgrade
 
 EXAMPLES = (
     "basebreaker admin here",
@@ -57,6 +52,11 @@ def doing(name: str, wish: Callable[[argparse.Namespace], wire.Wish]) -> Callabl
     """A command that does a deed and shows what came of it."""
 
     def run(options: argparse.Namespace) -> int:
+        from ..storage.retention import Retention
+        from . import output
+        from .actions import DEEDS
+        from .context import Office, at_work, call_roll, database
+
         deed, wanted = DEEDS[name], wish(options)
         keep = Retention(finished=getattr(options, "keep_finished", None))
         with database(options.db) as engine:
@@ -195,6 +195,8 @@ def backup_arguments(parser: argparse.ArgumentParser) -> None:
 
 def backup(options: argparse.Namespace) -> int:
     """Write a backup and say how it is restored."""
+    from .backup import back_up
+
     restore = back_up(options.db, options.file)
     size = options.file.stat().st_size
     if options.json:
@@ -203,6 +205,13 @@ def backup(options: argparse.Namespace) -> int:
     else:
         print(f"The database is in {options.file} ({size:,} bytes). To restore it: {restore}")
     return 0
+
+
+def upgrade(options: argparse.Namespace) -> int:
+    """Upgrade the database."""
+    from .upgrade import upgrade
+
+    return upgrade(options)
 
 
 COMMANDS: dict[str, Command] = {
@@ -269,6 +278,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     own.add_argument("--json", action="store_true", help="for programs")
     command.arguments(own)
     options = own.parse_args(words[1:])
+    from ..storage.opening import default_url
+
     try:
         options.db = options.db or default_url()
         return command.run(options)

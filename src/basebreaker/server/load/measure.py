@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ...arguments import Parser
+from .. import parsers
 from ..game import Refusal
 from ..protocol.http import NewSeat, NewTable
 from ..protocol.messages import Ping
@@ -199,42 +199,9 @@ def busyness() -> str:
     return f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores" if tells else "load: not known"
 
 
-def count(text: str) -> int:
-    """A number of games or processes."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("there must be at least one")
-    return number
-
-
 def main(argv: list[str] | None = None) -> int:
     """Run the load test."""
-    parser = Parser(
-        "basebreaker load",
-        __doc__,
-        [
-            "basebreaker load --games 300 --seconds 30",
-            "basebreaker load --db postgresql --processes 2",
-        ],
-    )
-    parser.add_argument("--games", type=count, default=300, help="games at once (default: %(default)s)")
-    parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4), help="seats at each (default: %(default)s)")
-    parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure (default: %(default)s)")
-    parser.add_argument("--warm-up", type=float, default=5.0, help="seconds to play before that (default: %(default)s)")
-    parser.add_argument(
-        "--think", type=float, default=1.0, help="seconds a client thinks, on average (default: %(default)s)"
-    )
-    parser.add_argument("--sets", nargs="*", default=[], help="sets to take factions from (default: all)")
-    parser.add_argument(
-        "--db", choices=("sqlite", "postgresql"), default="sqlite", help="what the servers keep games in (%(default)s)"
-    )
-    parser.add_argument("--processes", type=count, default=1, help="servers behind a proxy (default: %(default)s)")
-    parser.add_argument(
-        "--scattered", action="store_true", help="the proxy sends every page anywhere (default: by the table's name)"
-    )
-    parser.add_argument("--idle", action="store_true", help="nobody answers; one page at each table")
-    parser.add_argument("--url", default="", help="a running server (default: start one); it needs --no-limits")
-    options = parser.parse_args(argv)
+    options = parsers.load().parse_args(argv)
     try:
         if options.url:
             return asyncio.run(measure(options.url, options, None))

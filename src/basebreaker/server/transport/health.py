@@ -14,7 +14,7 @@ from starlette.routing import Route
 from ..game import Refusal
 from ..tables.metrics import BOUNDS, Durations, processor_seconds
 from ..tables.server import Hall
-from .security import is_address
+from ..text.addresses import is_address
 
 if TYPE_CHECKING:
     from prometheus_client.metrics_core import Metric

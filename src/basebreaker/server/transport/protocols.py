@@ -16,7 +16,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 
 from ..limits import Limits, uncount
-from .security import address_of, is_address
+from ..text.addresses import is_address
+from .security import address_of
 from .session import Line
 
 GOODBYE_SECONDS = 5.0  # for what is still on its way when a connection ends

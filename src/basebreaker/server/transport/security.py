@@ -6,7 +6,6 @@ import re
 import secrets
 from collections.abc import Iterable
 from http.cookies import SimpleCookie
-from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from starlette.datastructures import Address, Headers, MutableHeaders
@@ -14,6 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..protocol.http import Problem
+from ..text.addresses import is_address, split_origin
 
 COOKIE = "basebreaker"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -68,29 +68,12 @@ def name_in(host: str) -> str:
     return host.partition(":")[0].lower()
 
 
-def is_address(name: str) -> bool:
-    """Whether this is an IP address, which no other site can make its own name."""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
-
-
 def address_of(client: tuple[str, int] | Address | None) -> str:
     """Whom limits count as one: an address, or the network of 64 bits that one IPv6 customer gets."""
     host = client[0] if client else ""
     if ":" not in host or not is_address(host):
         return host
     return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
-
-
-def split_origin(origin: str) -> SplitResult | None:
-    """The parts of an origin; None for what is none."""
-    try:
-        return urlsplit(origin)
-    except ValueError:
-        return None
 
 
 class Guard:

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from ..server.game import Refusal
-from ..server.load.client import Client, is_asked
-from ..server.protocol.http import PlayNow
+from basebreaker.server.game import Refusal
+from basebreaker.server.load.client import Client, is_asked
+from basebreaker.server.protocol.http import PlayNow
+
 from .crowds import Watch, calmly, in_turns
 from .figures import Attack, Figure, part
 from .victim import Victim, Witness

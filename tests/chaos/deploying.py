@@ -14,7 +14,8 @@ from pathlib import Path
 
 from websockets.exceptions import InvalidHandshake
 
-from ..server.game import Refusal
+from basebreaker.server.game import Refusal
+
 from .figures import Figure, part
 from .kills import GONE
 from .torture import BOT, FRIENDS, Torture, Wanderer

@@ -13,13 +13,14 @@ from dataclasses import dataclass, field
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
-from ..bots import Dice
-from ..engine.printed.catalog import playable_factions
-from ..server import command
-from ..server.game import Refusal
-from ..server.load.client import Client, HungUp
-from ..server.protocol.http import NewSeat, NewTable
-from ..server.protocol.messages import Answer
+from basebreaker.bots import Dice
+from basebreaker.engine.printed.catalog import playable_factions
+from basebreaker.server import command
+from basebreaker.server.game import Refusal
+from basebreaker.server.load.client import Client, HungUp
+from basebreaker.server.protocol.http import NewSeat, NewTable
+from basebreaker.server.protocol.messages import Answer
+
 from .figures import Figure, part
 
 TWO = NewTable([NewSeat("you", "Ann"), NewSeat("friend")])

@@ -1,4 +1,4 @@
-"""`basebreaker attack`: attack a server that this command starts on this machine, and show what held."""
+"""`python -m tests.chaos`: attack a server that this command starts on this machine, and show what held."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from ..arguments import Parser
-from ..server.game import Refusal
-from ..server.load.client import HungUp
-from ..server.load.postgres import binaries
+from basebreaker.arguments import Parser
+from basebreaker.server.game import Refusal
+from basebreaker.server.load.client import HungUp
+from basebreaker.server.load.postgres import binaries
+
 from .breakage import BREAKAGE
 from .crowds import CROWDS
 from .deploying import deploy
@@ -29,10 +30,10 @@ ATTACKS: dict[str, Attack] = {**CROWDS, **BREAKAGE, "kills": kills, "deploy": de
 NEED_POSTGRESQL = ("deploy", "torture")
 QUICK = 0.03
 EXAMPLES = [
-    "basebreaker attack",
-    "basebreaker attack spectators uploads",
-    "basebreaker attack --quick",
-    "basebreaker attack --torture",
+    "python -m tests.chaos",
+    "python -m tests.chaos spectators uploads",
+    "python -m tests.chaos --quick",
+    "python -m tests.chaos --torture",
 ]
 
 
@@ -64,7 +65,7 @@ def about(name: str) -> str:
 def main(argv: Sequence[str] | None = None) -> int:
     """Attack, and print a table of figures with their limits; 1 if one of them was not kept."""
     attacks = "\n".join(f"  {name:14}{about(name)}" for name in ATTACKS)
-    parser = Parser("basebreaker attack", f"{__doc__}\n\nattacks:\n{attacks}", EXAMPLES)
+    parser = Parser("python -m tests.chaos", f"{__doc__}\n\nattacks:\n{attacks}", EXAMPLES)
     parser.add_argument("attacks", nargs="*", metavar="attack", help="which of them (default: all)")
     parser.add_argument("--torture", action="store_true", help="only the torture of several servers and PostgreSQL")
     parser.add_argument("--quick", action="store_true", help="small ones, for a first look")
@@ -73,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if name not in ATTACKS:
             parser.error(f"there is no attack {name!r}; there are {', '.join(ATTACKS)}")
     if sys.platform != "linux":
-        print("basebreaker attack: it measures what only Linux tells of a process; run it there.", file=sys.stderr)
+        print("python -m tests.chaos: it measures what only Linux tells of a process; run it there.", file=sys.stderr)
         return 2
     shown = Table("attack", "figure", "measured", "at most", "held")
     held = True

@@ -14,13 +14,14 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ..engine.turn.setup import Seat
-from ..match import new_game
-from ..server.game import Refusal
-from ..server.load.client import Client, HungUp
-from ..server.protocol.http import NewSeat, NewTable, PlayNow
-from ..server.protocol.messages import Answer, GiveUp, Look, Rematch, Rename, Report, Say
-from ..server.protocol.shared import Options
+from basebreaker.engine.turn.setup import Seat
+from basebreaker.match import new_game
+from basebreaker.server.game import Refusal
+from basebreaker.server.load.client import Client, HungUp
+from basebreaker.server.protocol.http import NewSeat, NewTable, PlayNow
+from basebreaker.server.protocol.messages import Answer, GiveUp, Look, Rematch, Rename, Report, Say
+from basebreaker.server.protocol.shared import Options
+
 from .figures import Attack, Figure, part
 from .victim import Victim, Witness
 

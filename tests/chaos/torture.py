@@ -16,13 +16,14 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from ..bots import Dice
-from ..server.game import Refusal
-from ..server.load.client import Client
-from ..server.load.postgres import Cluster
-from ..server.protocol.http import NewSeat, NewTable
-from ..server.protocol.messages import Acknowledged, Answer
-from ..server.storage import opening, schema
+from basebreaker.bots import Dice
+from basebreaker.server.game import Refusal
+from basebreaker.server.load.client import Client
+from basebreaker.server.load.postgres import Cluster
+from basebreaker.server.protocol.http import NewSeat, NewTable
+from basebreaker.server.protocol.messages import Acknowledged, Answer
+from basebreaker.server.storage import opening, schema
+
 from .figures import Figure, part
 from .kills import GONE, Course, Mortal
 
