@@ -51,8 +51,7 @@ KNOWN_NAMES = {
 }
 KNOWN_FOLDERS: dict[str, int] = {}
 KNOWN_MODULES = {
-    "src/basebreaker/cards/vampires.py": 453,
-    "src/basebreaker/engine/facade.py": 746,
+    "src/basebreaker/engine/facade.py": 743,
     "src/basebreaker/server/storage/queries.py": 487,
     "src/basebreaker/server/protocol/messages.py": 485,
     "src/basebreaker/testing/fuzz.py": 433,

@@ -45,7 +45,7 @@ jungle_camp = base("jungle_camp")
 
 
 def alone(g: Game, minion: Minion) -> bool:
-    """Whether its controller has no other minion at its base."""
+    """Whether a minion is the only one of its controller at its base."""
     return not g.minions(at=minion.base, of=minion.controller, but=minion)
 
 

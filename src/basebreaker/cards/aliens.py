@@ -1,4 +1,4 @@
-"""Aliens (Core Set): minions go back to where they came from, and bases change overnight."""
+"""Aliens (Core Set): minions are sent home, and bases change overnight."""
 
 from ..authoring import (
     Action,
@@ -31,7 +31,7 @@ the_mothership = base("the_mothership")
 
 
 async def return_a_minion(g: Game, me: Action) -> None:
-    """You return a minion, anyone's, if there is one."""
+    """Have the player return any minion to its owner's hand."""
     minion = await g.choose(me.controller, g.minions(), "Return which minion to its owner's hand?", me)
     await g.return_to_hand(minion, by=me)
 

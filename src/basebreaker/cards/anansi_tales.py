@@ -1,4 +1,4 @@
-"""Anansi Tales (World Tour: Culture Shock): gifts for everybody, and a sting for whoever uses what is not their own."""
+"""Anansi Tales (World Tour: Culture Shock): gifts for everyone, and a sting for those who use what isn't theirs."""
 
 from ..authoring import (
     Action,

@@ -1,4 +1,4 @@
-"""Ancient Egyptians (Oops, You Did It Again): cards go underground and come up at the right moment."""
+"""Ancient Egyptians (Oops, You Did It Again): cards go underground and come back up at the right moment."""
 
 from ..authoring import (
     Action,
@@ -40,7 +40,7 @@ for buries_itself in (blessing_of_anubis, tomb_trap, you_can_take_it_with_you):
 
 
 def possible_modes(g: Game, seat: SeatId, cards: str, buried: str) -> list[tuple[str, str]]:
-    """What can be done of burying so many `cards` and uncovering so many `buried` ones."""
+    """The modes that are possible: bury so many `cards`, or uncover so many `buried` ones."""
     bury, uncover = ("bury", f"Bury {cards} from your hand"), ("uncover", f"Uncover {buried} of your buried cards")
     return [*([bury] if g.hand(seat) else []), *([uncover] if g.buried(of=seat) else [])]
 

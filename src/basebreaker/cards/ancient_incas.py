@@ -1,4 +1,4 @@
-"""Ancient Incas (World Tour: Culture Shock): builders whose actions stay on bases and who are paid for each one."""
+"""Ancient Incas (World Tour: Culture Shock): builders whose actions stay on bases and pay for themselves."""
 
 from ..authoring import (
     Action,
@@ -88,7 +88,7 @@ async def may_play_an_extra_action(g: Game, me: Minion, event: ActionPlayed) -> 
 async def reveal_until_an_action_that_plays_on_a_base_and_take_it(g: Game, me: Minion) -> None:
     found, others = await g.decks.reveal_until(me.controller, lambda id: plays_on_a_base(g, id), by=me)
     await g.to_hand(*found)
-    await g.shuffle_into_deck(*others, seat=me.controller)  # merely revealed, they stay in that deck (2.5.3)
+    await g.shuffle_into_deck(*others, seat=me.controller)  # cards that were only revealed stay in that deck (2.5.3)
 
 
 @llama.on_play

@@ -1,4 +1,4 @@
-"""Backtimers (Excellent Movies, Dudes!): cards sent into stasis, to be played when their time has come."""
+"""Backtimers (Excellent Movies, Dudes!): cards go into stasis and are played when their time comes."""
 
 from ..authoring import (
     Action,
@@ -99,7 +99,7 @@ async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_sta
         return
     ids = await g.decks.top(seat, 2)
     await g.look(seat, ids, at=seat, zone="deck")
-    await g.set_aside(*ids)  # 12.1.3: a search in the meantime doesn't find them
+    await g.set_aside(*ids)  # a search in the meantime doesn't find them (12.1.3)
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
     if chosen is not None and await g.stasis.enter(chosen, 2, by=me):
         ids.remove(chosen)
@@ -144,7 +144,7 @@ async def reveal_three_cards_and_perhaps_put_one_into_stasis(g: Game, me: Action
     seat = me.controller
     ids = await g.decks.top(seat, 3)
     await g.reveal(ids, of=seat, zone="deck", by=me)
-    await g.set_aside(*ids)  # 12.1.3: a search in the meantime doesn't find them
+    await g.set_aside(*ids)  # a search in the meantime doesn't find them (12.1.3)
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
     if chosen is not None and await g.stasis.enter(chosen, 2, by=me):
         ids.remove(chosen)

@@ -1,4 +1,4 @@
-"""Cowboys (Oops, You Did It Again): every argument ends in a duel, and every duel has a card up somebody's sleeve."""
+"""Cowboys (Oops, You Did It Again): every argument ends in a duel, and every duelist has a card up their sleeve."""
 
 from ..authoring import (
     NOBODY,

@@ -187,7 +187,7 @@ async def with_four_counters_draw_a_card(g: Game, me: Titan) -> None:
 
 
 def in_its_owners_discard_pile(g: Game, card: Card) -> CardId | None:
-    """The number of a destroyed card that still lies where it went."""
+    """The number of a destroyed card if it is still in its owner's discard pile."""
     id = g.number_of(card)
     return id if id in g.discard_pile(card.owner) else None
 

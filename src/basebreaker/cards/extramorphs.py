@@ -98,7 +98,7 @@ async def may_move_another_players_weak_minion_and_go_along_and_gets_a_counter_o
 
 
 async def move_another_players_weak_minion(g: Game, me: Minion) -> Base | None:
-    """The base it was moved to."""
+    """Move a minion to a different base; return that base if it moved."""
     seat = me.controller
     weak = g.minions(at=me.base, not_of=seat, max_power=3) if g.other_bases(me) else []
     minion = await g.may_choose(seat, weak, "Move which minion of power 3 or less?", me)

@@ -1,4 +1,4 @@
-"""Giant Ants (Monster Smash): one pool of +1 power counters that wanders to wherever it is needed."""
+"""Giant Ants (Monster Smash): one pool of +1 power counters that wanders to where it is needed."""
 
 from ..authoring import (
     Action,
@@ -45,7 +45,7 @@ def others_you_played_here(g: Game, me: Minion) -> list[Minion]:
 
 
 def you_played_another_minion_here(g: Game, me: Minion) -> bool:
-    """It may be gone by now."""
+    """Whether another minion was played here this turn, even if it has left since."""
     faces = g.this_turn.faces("play_minion", seat=me.controller, base=me.base)
     return any(face.id != me.face.id for face in faces) or bool(others_you_played_here(g, me))
 

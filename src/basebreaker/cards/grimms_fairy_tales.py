@@ -1,4 +1,4 @@
-"""Grimms' Fairy Tales (World Tour: Culture Shock): each one is special, and most are better with their partner near."""
+"""Grimms' Fairy Tales (World Tour: Culture Shock): each character is unique, and most are better with a partner."""
 
 from ..authoring import (
     Action,
@@ -57,7 +57,7 @@ async def put_a_card_from_your_deck_on_top_of_it(g: Game, me: Minion | Action, k
     seat = me.controller
     prompt = f"Put which {kind or 'card'} on top of your deck?"
     id = await g.search(seat, ("deck",), lambda id: kind in ("", g.face(id).kind), prompt, by=me)
-    await g.onto_deck(id, seat=seat)  # it goes nowhere else, whoever owns it (2.5.3)
+    await g.onto_deck(id, seat=seat)  # it stays in this deck, even if another player owns it (2.5.3)
 
 
 @big_bad_wolf.on_play

@@ -1,4 +1,4 @@
-"""Mad Scientists (Monster Smash): counters made in the laboratory, spent on monsters, and helpers who die for them."""
+"""Mad Scientists (Monster Smash): counters made in the laboratory, monsters to spend them on, and helpers who die."""
 
 from ..authoring import (
     Action,
@@ -123,8 +123,7 @@ async def put_a_counter_on_each_of_your_minions(g: Game, me: Action) -> None:
 
 @uberserum.at_start_of_turn()
 async def put_a_counter_on_the_minion_this_is_on(g: Game, me: Action, event: StartOfTurn) -> None:
-    host = g.host(me)
-    await g.place_counters(host, by=me)
+    await g.place_counters(g.host(me), by=me)
 
 
 @uberserum.protects
@@ -132,14 +131,14 @@ def the_minion_this_is_on_cannot_be_destroyed(g: Game, me: Action, card: Card, d
     return deed == "destroy" and card.id == me.on
 
 
-Price = tuple[str, str]  # what can be done for The Bride: a key, and in words
+Price = tuple[str, str]  # one of the things that bring The Bride: its key and its label
 BOX: Price = ("box", "Put a minion you own from your hand or discard pile into the box")
 DESTROY: Price = ("destroy", "Destroy one of your minions")
 REMOVE: Price = ("remove", "Remove a +1 power counter from one of your minions")
 
 
 def what_can_be_done_for_the_bride(g: Game, me: Titan) -> list[tuple[Price, CardId]]:
-    """The three things, each with every minion it can be done with."""
+    """The three things, each with every minion that it can be done to."""
     seat = me.controller
     mine, elsewhere = g.minions(of=seat), [*g.hand(seat, kind="minion"), *g.discard_pile(seat, kind="minion")]
     return [
@@ -150,7 +149,7 @@ def what_can_be_done_for_the_bride(g: Game, me: Titan) -> list[tuple[Price, Card
 
 
 def with_another_to_follow(ways: list[tuple[Price, CardId]]) -> list[tuple[Price, CardId]]:
-    """Those after which another one of the things can be done with another minion."""
+    """Those that leave another of the things to do, to another minion."""
     return [(price, id) for price, id in ways if any(price != other and id != left for other, left in ways)]
 
 
@@ -167,7 +166,7 @@ async def do_two_of_three_things_to_play_the_bride(g: Game, me: Titan, event: St
 
 
 async def do_for_the_bride(g: Game, me: Titan, ways: list[tuple[Price, CardId]]) -> tuple[Price, CardId] | None:
-    """Have one of these things done; which one, with which minion, or None if it wasn't done after all."""
+    """Have one of these things done; return which, and to which minion, or None if nothing was done."""
     seat = me.controller
     prices = list(dict.fromkeys(price for price, _ in ways))
     key = await g.choose_mode(seat, prices, "What do you do to play The Bride?", me)
@@ -216,8 +215,7 @@ async def put_a_counter_here_or_remove_two_to_play_an_extra_action(g: Game, me: 
         for left in (2, 1):
             able = [minion for minion in g.minions(of=seat) if minion.counters]
             giver = await g.choose(seat, able, f"Remove a +1 power counter from which minion? ({left} left)", me)
-            if giver is not None:
-                removed += await g.remove_counters(giver, by=me)
+            removed += await g.remove_counters(giver, by=me)
         if removed == 2:
             await g.extra_action(seat, by=me)
 

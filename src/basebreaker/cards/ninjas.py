@@ -1,4 +1,4 @@
-"""Ninjas (Core Set): nobody saw them come, and those who did are not there any more."""
+"""Ninjas (Core Set): nobody saw them come, and those who did are no longer around."""
 
 from ..authoring import (
     Action,
@@ -65,7 +65,7 @@ async def play_this_minion_there(g: Game, me: Held, event: BeforeScoring) -> Non
 
 
 def can_be_replaced(g: Game, me: Minion) -> bool:
-    """Whether its player has played no minion on this turn, and could return this one and play one in its place."""
+    """Whether its player has played no minion this turn, and could return this one and play another in its place."""
     seat, here = me.controller, g.base(me.base)
     if g.this_turn.faces("play_minion", seat=seat, play_cards=True) or not g.could("return", me, by=me):
         return False
@@ -82,8 +82,7 @@ async def return_this_minion_to_play_an_extra_minion_where_it_was(g: Game, me: M
 
 @assassination.at_end_of_turn(any_turn=True)
 async def destroy_the_minion_this_is_on(g: Game, me: Action, event: EndOfTurn) -> None:
-    host = g.host(me)
-    await g.destroy(host, by=me)
+    await g.destroy(g.host(me), by=me)
 
 
 @disguise.on_play
@@ -102,7 +101,7 @@ async def play_extra_minions_where_one_or_two_of_yours_are_and_return_those(g: G
     played = 0
     for _ in replaced:
         played += await g.extra_minion(seat, by=me, at=here, must=True, goes_on=True) is not None
-    if played < len(replaced):  # the first one saw to it that there could be no second one
+    if played < len(replaced):  # the first one made a second one impossible
         replaced = await g.choose_some(seat, replaced, "Return which one?", me, up_to=played, exactly=True)
     await g.return_to_hand(*replaced, by=me)
 

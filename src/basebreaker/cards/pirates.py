@@ -1,4 +1,4 @@
-"""Pirates (Core Set): they come sailing when a base scores, and are gone before the dust has settled."""
+"""Pirates (Core Set): they sail in when a base scores, and are gone before the dust has settled."""
 
 from ..authoring import (
     Action,
@@ -37,19 +37,21 @@ the_grey_opal = base("the_grey_opal")
 tortuga = base("tortuga")
 
 
-async def move_elsewhere(g: Game, seat: SeatId, minion: Minion, by: Card | Base) -> None:
-    """A player moves a minion to a different base."""
+async def move_elsewhere(g: Game, seat: SeatId, minion: Minion | None, by: Card | Base) -> None:
+    """Have a player move a minion to a different base."""
+    if minion is None:
+        return
     base = await g.choose(seat, g.other_bases(minion), f"Move {minion.name} to which base?", by)
     await g.move(minion, base, by=by, seat=seat)
 
 
 def ports(g: Game, me: Minion) -> list[Base]:
-    """The different bases to which this minion could move."""
+    """The other bases to which this minion could move."""
     return [base for base in g.other_bases(me) if g.could("move", me, by=me, to=base)]
 
 
 async def sail_elsewhere(g: Game, me: Minion) -> bool:
-    """This minion moves to a different base; whether it did."""
+    """Move this minion to a different base, and say whether it moved."""
     base = await g.choose(me.controller, ports(g, me), f"Move {me.name} to which base?", me)
     return await g.move(me, base, by=me)
 
@@ -147,8 +149,7 @@ async def move_others_minions_of_a_faction_from_one_base_to_another(g: Game, me:
 async def move_another_players_minion(g: Game, me: Action) -> None:
     seat = me.controller
     minion = await g.choose(seat, g.minions(not_of=seat), "Move which minion of another player?", me)
-    if minion is not None:
-        await move_elsewhere(g, seat, minion, me)
+    await move_elsewhere(g, seat, minion, me)
 
 
 @swashbuckling.on_play
@@ -175,7 +176,7 @@ async def move_the_kraken_and_weaken_others_there(g: Game, me: Titan) -> None:
 
 
 async def move_and_weaken(g: Game, me: Titan, until: Until) -> None:
-    """The Kraken moves, and other players' minions where it comes to have less power for a while."""
+    """Move The Kraken, and weaken other players' minions at its new base."""
     base = await g.choose(me.controller, g.other_bases(me), "Move The Kraken to which base?", me)
     if base is None or not await g.move(me, base, by=me):
         return
@@ -193,8 +194,7 @@ async def move_one_of_your_minions_from_the_krakens_base(g: Game, me: Titan, eve
     if g.other_bases(me):
         mine = g.minions(at=me.base, of=me.controller)
         minion = await g.choose(me.controller, mine, "Move which of your minions to a different base?", me)
-        if minion is not None:
-            await move_elsewhere(g, me.controller, minion, me)
+        await move_elsewhere(g, me.controller, minion, me)
 
 
 @the_grey_opal.after_scoring()
@@ -202,8 +202,7 @@ async def each_player_but_the_winner_may_move_a_minion_from_here(g: Game, base: 
     for seat in g.heeding(base):
         if seat not in event.winners() and g.other_bases(base):
             minion = await g.may_choose(seat, g.minions(at=base), "Move which minion from here?", base)
-            if minion is not None:
-                await move_elsewhere(g, seat, minion, base)
+            await move_elsewhere(g, seat, minion, base)
 
 
 def it_replaces_tortuga_and_you_can_come(g: Game, effect: Lasting, event: BaseEntered) -> bool:

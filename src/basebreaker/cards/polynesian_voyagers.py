@@ -1,4 +1,4 @@
-"""Polynesian Voyagers (Culture Shock): they sail to bases where they have nobody yet, and find new ones."""
+"""Polynesian Voyagers (Culture Shock): they sail to bases where they have no minion yet, and discover new ones."""
 
 from ..authoring import (
     NOBODY,
@@ -132,8 +132,7 @@ async def move_the_minion_this_is_on_to_put_a_counter_on_it(g: Game, me: Action)
 
 @shark_tattoo.on_play
 async def put_a_counter_on_the_minion_this_is_on(g: Game, me: Action) -> None:
-    host = g.host(me)
-    await g.place_counters(host, by=me)
+    await g.place_counters(g.host(me), by=me)
 
 
 def on_your_only_minion_at_its_base(g: Game, me: Action, event: StartOfTurn) -> bool:
@@ -143,8 +142,7 @@ def on_your_only_minion_at_its_base(g: Game, me: Action, event: StartOfTurn) -> 
 
 @shark_tattoo.at_start_of_turn(when=on_your_only_minion_at_its_base)
 async def put_a_counter_on_your_only_minion_here(g: Game, me: Action, event: StartOfTurn) -> None:
-    host = g.host(me)
-    await g.place_counters(host, by=me)
+    await g.place_counters(g.host(me), by=me)
 
 
 @sun_tattoo.power

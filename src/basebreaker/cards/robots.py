@@ -1,4 +1,4 @@
-"""Robots (Core Set): small machines that bring more small machines, and a few that are better left alone."""
+"""Robots (Core Set): small machines that bring more small machines, and a few that are best left alone."""
 
 from ..authoring import (
     Action,

@@ -1,4 +1,4 @@
-"""Russian Fairy Tales (Culture Shock): they turn minions, their own and others', into whatever comes off the deck."""
+"""Russian Fairy Tales (Culture Shock): they turn minions, their own and others', into what comes off the deck."""
 
 from ..authoring import (
     Action,
@@ -48,7 +48,7 @@ async def play_a_minion_off_the_top(g: Game, seat: SeatId, base: Base, by: Card 
 
 
 async def transform(g: Game, minion: Minion, by: Card) -> None:
-    """The minion goes to the bottom of its owner's deck to have the owner play another one off the top there."""
+    """Put a minion on the bottom of its owner's deck, and have the owner play another off the top where it was."""
     base, owner = g.base(minion.base), minion.owner
     if await g.place_on_deck(minion, by=by, bottom=True):
         await play_a_minion_off_the_top(g, owner, base, by)
@@ -83,7 +83,7 @@ async def move_there_or_if_there_return_and_be_played_elsewhere(g: Game, me: Min
 
 
 async def search_for(g: Game, me: Minion, wanted: Face, at: Base | None = None) -> None:
-    """Search hand, deck and/or discard pile for a card; it goes to the hand or is played at once."""
+    """Search hand, deck and/or discard pile for a card, to take it into the hand or play it at once."""
     zones: tuple[Pile, ...] = ("hand", "deck", "discard")
     found = await g.search_and_or(me.controller, zones, lambda id: g.face(id) is wanted, "Take which card?", by=me)
     if found is not None:

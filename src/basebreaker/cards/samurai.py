@@ -32,7 +32,7 @@ shoguns_palace = base("shoguns_palace")
 
 
 def your_minion(me: Minion | Action, event: WentToDiscard) -> bool:
-    """One in stasis was in play, too (2.3.1); a buried card is no minion (10.1.2)."""
+    """Also one that was in stasis, which is in play (2.3.1), but no buried card, which isn't a minion (10.1.2)."""
     is_minion = event.card.face.is_minion and not isinstance(event.card, Buried)
     return is_minion and event.card.controller == me.controller
 

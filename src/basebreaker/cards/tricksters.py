@@ -1,4 +1,4 @@
-"""Tricksters (Core Set): wherever you step, somebody small has been there before you."""
+"""Tricksters (Core Set): wherever you step, someone small has been there before you."""
 
 from ..authoring import (
     Action,
@@ -133,7 +133,7 @@ async def destroy_an_action_to_put_two_counters_on_your_minions(g: Game, me: Act
 
 @block_the_path.on_play
 async def name_a_faction(g: Game, me: Action) -> None:
-    modes = [*g.naming.factions.items(), (NOBODYS, "One that nobody plays")]  # any of those would do
+    modes = [*g.naming.factions.items(), (NOBODYS, "One that nobody plays")]  # those are all alike
     await g.remember(
         me, await g.choose_mode(me.controller, modes, "Minions of which faction can't be played here?", me)
     )
@@ -353,7 +353,7 @@ async def may_move_another_players_minion_to_here(g: Game, base: Base, event: St
 
 
 def ways_between(g: Game, base: Base, seat: SeatId) -> dict[Minion, list[Base]]:
-    """The minions that can be moved from a base to others, or from others to it, and to where."""
+    """The minions that can be moved from or to a base, each with the bases that it can be moved to."""
     ways = {m: g.other_bases(base) if m.base == base.id else [base] for m in g.minions()}
     able = {m: [b for b in there if g.could("move", m, by=base, to=b, seat=seat)] for m, there in ways.items()}
     return {minion: there for minion, there in able.items() if there}

@@ -1,4 +1,4 @@
-"""Vampires (Monster Smash): they grow each time somebody's minion dies."""
+"""Vampires (Monster Smash): they grow each time a minion dies."""
 
 from ..authoring import (
     Action,
@@ -46,6 +46,7 @@ crypt = base("crypt")
 
 nightstalker.current.asks_what_happened()
 ancient_lord.asks_what_happened()
+stakeout.watches_power()
 
 
 def another_players_minion(g: Game, me: Minion | Action, event: Destroyed) -> bool:
@@ -60,6 +61,11 @@ def it_is_still_in_play(g: Game, me: Minion | Action, event: Destroyed) -> bool:
     return g.in_play(me)
 
 
+async def one_gets_a_counter(g: Game, seat: SeatId, minions: list[Minion], by: Card | Base) -> None:
+    minion = await g.choose(seat, minions, "Put a +1 power counter on which minion?", by)
+    await g.place_counters(minion, by=by)
+
+
 @the_count.after(Destroyed, when=another_players_minion, provided=it_is_still_in_play)
 async def put_a_counter_on_the_count(g: Game, me: Minion, event: Destroyed) -> None:
     await g.place_counters(me, by=me)
@@ -72,8 +78,7 @@ async def put_a_counter_on_the_count(g: Game, me: Minion, event: Destroyed) -> N
     may=True,
 )
 async def may_put_a_counter_on_a_minion_where_it_was(g: Game, me: Minion, event: Destroyed) -> None:
-    minion = await g.choose(me.controller, g.minions(at=event.base), "Put a +1 power counter on which minion?", me)
-    await g.place_counters(minion, by=me)
+    await one_gets_a_counter(g, me.controller, g.minions(at=event.base), me)
 
 
 @the_count.current.talent()
@@ -90,11 +95,9 @@ async def destroy_a_weak_minion_here_to_get_a_counter(g: Game, me: Minion) -> No
         await g.place_counters(me, by=me)
 
 
-def you_destroyed_a_minion_this_turn(g: Game, me: Minion) -> bool:
-    return any(face.is_minion for face in g.this_turn.faces("destroy", seat=me.controller))
-
-
-@nightstalker.current.talent(provided=you_destroyed_a_minion_this_turn)
+@nightstalker.current.talent(
+    provided=lambda g, me: any(face.is_minion for face in g.this_turn.faces("destroy", seat=me.controller))
+)
 async def draw_a_card_and_get_plus_two_power(g: Game, me: Minion) -> None:
     await g.draw(me.controller)
     await g.boost(me, 2, by=me)
@@ -108,7 +111,7 @@ async def may_destroy_your_minion_to_get_a_counter(g: Game, me: Minion) -> None:
 
 
 def prey_of_the_drinker(g: Game, me: Minion) -> list[Minion]:
-    """Itself only if nothing else is there (12.10.41)."""
+    """The minions it can destroy; itself only if there is no other (12.10.41)."""
     weak = g.minions(at=me.base, max_power=2)
     others = [minion for minion in g.minions(but=me) if minion in weak or minion.controller == me.controller]
     return others or [minion for minion in weak if minion is me]
@@ -156,8 +159,7 @@ async def may_weaken_a_minion_to_put_a_counter_on_another_of_your_minions_here(g
 
 @wolf_pact.as_action.on_play
 async def shuffle_a_card_from_your_discard_pile_into_your_deck(g: Game, me: Action) -> None:
-    pile = g.discard_pile(me.controller)
-    id = await g.choose_card(me.controller, pile, "Shuffle which card into your deck?", me)
+    id = await g.choose_card(me.controller, g.discard_pile(me.controller), "Shuffle which card into your deck?", me)
     await g.shuffle_into_deck(id)
 
 
@@ -186,9 +188,8 @@ async def play_a_weak_minion_from_your_discard_pile_with_a_counter(g: Game, me: 
     seat = me.controller
     weak = [i for i in g.discard_pile(seat, kind="minion", max_power=2) if g.can_be_played(seat, i)]
     id = await g.may_choose_card(seat, weak, "Play which minion from your discard pile?", me)
-    if id is not None:
-        minion = await g.play_minion(seat, id, "discard", goes_on=True)
-        await g.place_counters(minion, by=me)
+    minion = await g.play_minion(seat, id, "discard", goes_on=True)
+    await g.place_counters(minion, by=me)
 
 
 @cull_the_weak.on_play
@@ -238,8 +239,7 @@ def its_power_is_zero(g: Game, me: Action) -> bool:
 
 @dinner_date.current.whenever(its_power_is_zero)
 async def it_is_destroyed_if_its_power_is_zero(g: Game, me: Action) -> None:
-    host = g.host(me)
-    await g.destroy(host, by=me)
+    await g.destroy(g.host(me), by=me)
 
 
 @mad_monster_party.on_play
@@ -251,23 +251,12 @@ async def put_a_counter_on_each_of_your_minions_without_one(g: Game, me: Action)
 async def put_a_counter_on_each_of_your_minions_at_a_base(g: Game, me: Action) -> None:
     base = await g.choose(me.controller, g.bases, "Where is the party?", me)
     if base is not None:
-        await party_at(g, me, base.id)
+        await g.place_counters_on_each(*g.minions(at=base, of=me.controller), by=me)
 
 
 @mad_monster_party.current.special(Destroyed, when=you_destroyed_a_minion)
 async def or_where_you_have_destroyed_a_minion(g: Game, me: Action, event: Destroyed) -> None:
-    await party_at(g, me, event.base)
-
-
-async def party_at(g: Game, me: Action, base: BaseId) -> None:
-    await g.place_counters_on_each(*g.minions(at=base, of=me.controller), by=me)
-
-
-stakeout.watches_power()
-
-
-def another_players_power_here_went_down(g: Game, me: Action) -> bool:
-    return any(g.this_turn.power_fell(me.base, seat) for seat in g.others(me.controller))
+    await g.place_counters_on_each(*g.minions(at=event.base, of=me.controller), by=me)
 
 
 @stakeout.lasting_forbids
@@ -278,15 +267,14 @@ def other_players_cannot_play_strong_minions_there(
     return deed == "play" and strong and base == effect.target and seat != effect.controller
 
 
-@stakeout.talent(provided=another_players_power_here_went_down)
+@stakeout.talent(provided=lambda g, me: any(g.this_turn.power_fell(me.base, seat) for seat in g.others(me.controller)))
 async def other_players_cannot_play_strong_minions_here_until_your_next_turn(g: Game, me: Action) -> None:
     await g.start(other_players_cannot_play_strong_minions_there, by=me, until="start", about=g.base(me.base))
 
 
 @opportunist.after(Destroyed, when=another_players_minion, provided=it_is_still_in_play)
 async def put_a_counter_on_the_minion_this_is_on(g: Game, me: Action, event: Destroyed) -> None:
-    host = g.host(me)
-    await g.place_counters(host, by=me)
+    await g.place_counters(g.host(me), by=me)
 
 
 @summon_wolves.at_start_of_turn()
@@ -298,10 +286,6 @@ async def put_a_counter_on_this_card(g: Game, me: Action, event: object) -> None
 def counters_here_are_your_power_while_you_have_a_minion_here(g: Game, me: Action, base: Base, seat: SeatId) -> int:
     fits = base.id == me.base and seat == me.controller and me.counters > 0
     return me.counters if fits and g.minions(at=base, of=seat) else 0
-
-
-def behind_where_the_minion_was_played(g: Game, base: Base, event: MinionPlayed) -> bool:
-    return g.in_play(event.card) and g.another_has_more(event.seat, base)
 
 
 def you_have_placed_two_counters_on_minions(g: Game, me: Titan, event: CountersPlaced) -> bool:
@@ -332,41 +316,33 @@ def the_first_counter_you_put_on_your_card(g: Game, me: Titan, event: CountersPl
     return event.before == 0 and me.controller == event.seat == event.card.controller
 
 
-@ancient_lord.after(CountersPlaced, when=the_first_counter_you_put_on_your_card)
-async def put_another_counter_on_it(g: Game, me: Titan, event: CountersPlaced) -> None:
-    await g.place_counters(event.card, by=me)
-
-
 def the_first_counter_you_put_on_your_minion_here(g: Game, me: Titan, event: CountersPlaced) -> bool:
     here = isinstance(event.card, Minion) and event.card.base == me.base
     return here and the_first_counter_you_put_on_your_card(g, me, event)
 
 
+@ancient_lord.after(CountersPlaced, when=the_first_counter_you_put_on_your_card)
 @ancient_lord.current.after(CountersPlaced, when=the_first_counter_you_put_on_your_minion_here)
-async def put_another_counter_on_that_minion(g: Game, me: Titan, event: CountersPlaced) -> None:
+async def put_another_counter_on_it(g: Game, me: Titan, event: CountersPlaced) -> None:
     await g.place_counters(event.card, by=me)
 
 
-def your_minions_with_a_counter(g: Game, me: Titan) -> list[Minion]:
-    return [minion for minion in g.minions(of=me.controller) if minion.counters]
+def your_minions_with_a_counter(g: Game, me: Titan, at: BaseId | None = None) -> list[Minion]:
+    return [minion for minion in g.minions(at=at, of=me.controller) if minion.counters]
 
 
-def your_minions_with_a_counter_here(g: Game, me: Titan) -> list[Minion]:
-    return [minion for minion in your_minions_with_a_counter(g, me) if minion.base == me.base]
-
-
-@ancient_lord.talent(provided=lambda g, me: bool(your_minions_with_a_counter_here(g, me)))
+@ancient_lord.talent(provided=lambda g, me: bool(your_minions_with_a_counter(g, me, me.base)))
 async def put_a_counter_on_one_of_your_minions_here_that_has_one(g: Game, me: Titan) -> None:
-    able = your_minions_with_a_counter_here(g, me)
-    minion = await g.choose(me.controller, able, "Put a +1 power counter on which minion?", me)
-    await g.place_counters(minion, by=me)
+    await one_gets_a_counter(g, me.controller, your_minions_with_a_counter(g, me, me.base), me)
 
 
 @ancient_lord.current.talent(provided=lambda g, me: bool(your_minions_with_a_counter(g, me)))
 async def put_a_counter_on_one_of_your_minions_that_has_one(g: Game, me: Titan) -> None:
-    able = your_minions_with_a_counter(g, me)
-    minion = await g.choose(me.controller, able, "Put a +1 power counter on which minion?", me)
-    await g.place_counters(minion, by=me)
+    await one_gets_a_counter(g, me.controller, your_minions_with_a_counter(g, me), me)
+
+
+def behind_where_the_minion_was_played(g: Game, base: Base, event: MinionPlayed) -> bool:
+    return g.in_play(event.card) and g.another_has_more(event.seat, base)
 
 
 @castle_blood.after(
@@ -397,34 +373,23 @@ def the_breakpoint_is_two_lower_for_each_card_buried_here(g: Game, me: Base, bas
     return -2 * len(g.buried(at=me)) if base is me else 0
 
 
-@crypt.after(
-    Destruction,
-    when=lambda g, base, event: (
-        event.seat >= 0 and any(isinstance(c, Minion) and c.base == base.id for c in event.cards)
-    ),
-    provided=lambda g, base, event: bool(g.minions(at=base, of=event.seat)),
-    who=lambda g, base, event: event.seat,
-    may=True,
-)
-async def whoever_destroyed_minions_here_may_put_a_counter_on_their_minion_here(
-    g: Game, base: Base, event: Destruction
-) -> None:
-    minion = await g.choose(
-        event.seat, g.minions(at=base, of=event.seat), "Put a +1 power counter on which minion?", base
-    )
-    await g.place_counters(minion, by=base)
+def you_destroyed_minions(g: Game, base: Base, event: Destruction) -> bool:
+    return event.seat >= 0 and any(isinstance(card, Minion) for card in event.cards)
 
 
-@crypt.current.after(
-    Destruction,
-    when=lambda g, base, event: event.seat >= 0 and any(isinstance(card, Minion) for card in event.cards),
-    provided=lambda g, base, event: bool(g.minions(at=base, of=event.seat)),
-    who=lambda g, base, event: event.seat,
-    may=True,
-)
-async def whoever_destroyed_minions_may_put_a_counter_on_their_minion_here(
-    g: Game, base: Base, event: Destruction
-) -> None:
-    yours = g.minions(at=base, of=event.seat)
-    minion = await g.choose(event.seat, yours, "Put a +1 power counter on which minion?", base)
-    await g.place_counters(minion, by=base)
+def you_destroyed_minions_here(g: Game, base: Base, event: Destruction) -> bool:
+    return event.seat >= 0 and any(isinstance(card, Minion) and card.base == base.id for card in event.cards)
+
+
+def you_have_a_minion_here(g: Game, base: Base, event: Destruction) -> bool:
+    return bool(g.minions(at=base, of=event.seat))
+
+
+def you(g: Game, base: Base, event: Destruction) -> SeatId:
+    return event.seat
+
+
+@crypt.after(Destruction, when=you_destroyed_minions_here, provided=you_have_a_minion_here, who=you, may=True)
+@crypt.current.after(Destruction, when=you_destroyed_minions, provided=you_have_a_minion_here, who=you, may=True)
+async def may_put_a_counter_on_your_minion_here(g: Game, base: Base, event: Destruction) -> None:
+    await one_gets_a_counter(g, event.seat, g.minions(at=base, of=event.seat), base)

@@ -1,4 +1,4 @@
-"""Vikings (Oops, You Did It Again): what others hold, draw or threw away is there to be carried off."""
+"""Vikings (Oops, You Did It Again): what others hold, draw or discarded is there to be carried off."""
 
 from ..authoring import (
     Action,
@@ -38,12 +38,12 @@ def holds_cards(g: Game, me: Minion) -> bool:
 
 
 def light_enough(g: Game, id: CardId, power: int) -> bool:
-    """An action, or a minion of that printed power at most."""
+    """Whether a card is an action, or a minion of at most that printed power."""
     return g.face(id).is_action or g.face(id).power <= power
 
 
 async def put_a_card_on_top_of_your_deck(g: Game, seat: SeatId, by: Card | Base) -> bool:
-    """Unseen, so that it stays there whoever owns it (2.5.2)."""
+    """Place it unseen, so that it stays there even if another player owns it (2.5.2)."""
     id = await g.choose_card(seat, g.hand(seat), "Put which card on top of your deck?", by)
     await g.onto_deck(id, seat=seat, unseen=True)
     return id is not None

@@ -69,7 +69,7 @@ async def reveal_your_top_card_and_take_or_play_it_if_it_is_an_action(g: Game, m
 
 
 async def may_take_or_play(g: Game, id: CardId, by: Minion) -> None:
-    """A revealed action goes to the hand, is played as an extra action, or stays where it is."""
+    """Have a player take a revealed action into the hand, play it as an extra action, or leave it where it is."""
     name = g.face(id).name
     modes = [("hand", "Put it into your hand")]
     if g.can_be_played(by.controller, id):

@@ -1,4 +1,4 @@
-"""Zombies (Core Set): whatever is buried comes back, and what comes back is never alone."""
+"""Zombies (Core Set): the dead come back, and never alone."""
 
 from ..authoring import (
     Action,

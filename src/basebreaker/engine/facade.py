@@ -59,7 +59,7 @@ N = TypeVar("N", bound=CardId)
 
 
 class Game(Context):
-    """A game as the code of a card sees it."""
+    """A game as a card's code sees it."""
 
     __slots__ = ()
 
@@ -83,7 +83,7 @@ class Game(Context):
         return self.s.current == seat and self.s.phase == "play"
 
     def heeding(self, base: Base, seats: Sequence[SeatId] | None = None) -> list[SeatId]:
-        """Those of these players (of all, clockwise) for whom a base's ability works; who ignores it is left out."""
+        """Those of these players (of all, clockwise) for whom a base's ability works: those who don't ignore it."""
         return [p for p in (self.clockwise() if seats is None else seats) if not rules.ignored(self, p, base)]
 
     def others(self, seat: SeatId) -> list[SeatId]:
@@ -120,7 +120,7 @@ class Game(Context):
         self, *, at: Base | BaseId | None = None, of: SeatId | None = None, not_of: SeatId | None = None,
         but: Card | None = None, max_power: int | None = None,
     ) -> list[Minion]:  # fmt: skip
-        """Minions in play: at a base, controlled by a player or by others, except one, of a power at most."""
+        """Minions in play: at a base, controlled by a player or by others, except one, of at most some power."""
         return looking.minions(self, at, of, not_of, but, max_power)
 
     def actions(
@@ -142,13 +142,13 @@ class Game(Context):
         return looking.named(self, name, at, kind)
 
     def counts_as(self, card: Card, word: str) -> bool:
-        """Whether a card has this word in a name of it, or counts as such: "a Microbot". Also of one that just left."""
+        """Whether a card has this word in a name, or counts as such: "a Microbot". Also of a card that just left."""
         return looking.counts_as(self, card, word)
 
     def counting_as(
         self, word: str, *, of: SeatId | None = None, at: Base | BaseId | None = None, but: Card | None = None
     ) -> list[Card]:
-        """Cards in play that count as something, whatever they are: of a player, at a base, except one."""
+        """Cards in play, of any kind, that count as something: of a player, at a base, except one."""
         return looking.counting_as(self, word, of, at, but)
 
     def host(self, action: Action) -> Minion | None:
@@ -156,7 +156,7 @@ class Game(Context):
         return looking.host(self, action)
 
     def in_play(self, card: Card) -> bool:
-        """Whether this very piece is still on the table."""
+        """Whether this piece is still on the table; one that left and came back is another piece."""
         return self.s.in_play(card)
 
     def power(self, minion: Minion) -> int:
@@ -172,7 +172,7 @@ class Game(Context):
         return power.breakpoint_of(self, self.base(base) if isinstance(base, int) else base)
 
     def has_most_power(self, seat: SeatId, base: Base | BaseId, *, alone: bool = False) -> bool:
-        """Whether nobody has more power at a base than this player (with `alone`: everybody has less)."""
+        """Whether no player has more power at a base than this one (with `alone`: all others have less)."""
         return power.has_most(self, seat, self.base(base) if isinstance(base, int) else base, alone)
 
     def another_has_more(self, seat: SeatId, base: Base | BaseId) -> bool:
@@ -206,21 +206,21 @@ class Game(Context):
         return self.s.owner(id)
 
     def hand(self, seat: SeatId, *, kind: AnyCard = "", max_power: int | None = None) -> list[CardId]:
-        """Cards in a hand, perhaps only minions or actions, or minions of a printed power at most."""
+        """Cards in a hand, perhaps only minions or actions, or minions of at most some printed power."""
         return looking.fitting(self, self.s.hands[seat], kind, max_power)
 
     def discard_pile(self, seat: SeatId, *, kind: AnyCard = "", max_power: int | None = None) -> list[CardId]:
-        """Cards in a discard pile, perhaps only minions or actions, or minions of a printed power at most."""
+        """Cards in a discard pile, perhaps only minions or actions, or minions of at most some printed power."""
         return looking.fitting(self, self.s.discards[seat], kind, max_power)
 
     # -- Asking ---------------------------------------------------------------------------------------------
 
     async def choose(self, seat: SeatId, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
-        """Have a player choose a card in play or a base; None only if there is none."""
+        """Have a player choose a card in play or a base; None if there is nothing to choose."""
         return await asking.one(self, seat, Pieces, options, prompt, by)
 
     async def pick(self, seat: SeatId, options: Sequence[R], prompt: str, by: Asker = None) -> R:
-        """Have a player choose a card in play or a base where there surely is one: never None."""
+        """Have a player choose a card in play or a base where there is at least one: never None."""
         return asking.surely(await asking.one(self, seat, Pieces, options, prompt, by), prompt)
 
     async def may_choose(self, seat: SeatId, options: Sequence[R], prompt: str, by: Asker = None) -> R | None:
@@ -231,7 +231,7 @@ class Game(Context):
         self, seat: SeatId, options: Sequence[R], prompt: str, by: Asker = None, *, up_to: int = 99,
         exactly: bool = False,
     ) -> list[R]:  # fmt: skip
-        """Have a player choose any number, up to a number, or exactly a number of cards in play."""
+        """Have a player choose cards in play: any number, `up_to` a number, or `exactly` that number."""
         return await asking.some(self, seat, Pieces, options, prompt, by, up_to, exactly)
 
     async def choose_card(self, seat: SeatId, ids: Sequence[N], prompt: str, by: Asker = None) -> N | None:
@@ -239,7 +239,7 @@ class Game(Context):
         return await asking.one(self, seat, Cards, ids, prompt, by)
 
     async def pick_card(self, seat: SeatId, ids: Sequence[CardId], prompt: str, by: Asker = None) -> CardId:
-        """Have a player choose a card outside play where there surely is one: never None."""
+        """Have a player choose a card outside play where there is at least one: never None."""
         return asking.surely(await asking.one(self, seat, Cards, ids, prompt, by), prompt)
 
     async def may_choose_card(
@@ -269,13 +269,13 @@ class Game(Context):
         return asking.surely(await asking.one(self, seat, Seats, self.others(seat), prompt, by), prompt)
 
     async def choose_mode(self, seat: SeatId, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
-        """Have a player choose between things to do, given as (key, label)."""
+        """Have a player choose what to do among modes given as (key, label); the key."""
         return await asking.mode(self, seat, modes, prompt, by)
 
     async def may_choose_mode(
         self, seat: SeatId, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None
     ) -> str:
-        """Have a player choose between things to do, or decline ("")."""
+        """Have a player choose what to do among modes, or decline ("")."""
         chosen = await asking.maybe(self, seat, Modes, modes, prompt, by)
         return chosen[0] if chosen is not None else ""
 
@@ -284,7 +284,7 @@ class Game(Context):
         return await asking.number(self, seat, numbers, prompt, by)
 
     async def may(self, seat: SeatId, prompt: str, by: Asker = None, label: str = "Yes") -> bool:
-        """Ask a player whether they do something they may do."""
+        """Ask a player whether they do something that is optional."""
         return await asking.yes(self, seat, prompt, by, label)
 
     # -- Doing: counters, power, moving ------------------------------------------------------------------------
@@ -310,7 +310,7 @@ class Game(Context):
     ) -> bool:
         """Change a minion's power until the end of the turn ("start": until `seat`'s next turn starts).
 
-        "your_end": until the end of `seat`'s turn, the next one if it isn't theirs.
+        "your_end": until the end of `seat`'s turn, the next one if it isn't theirs. Whether the power was changed.
         """
         if minion is None:
             return False
@@ -321,7 +321,7 @@ class Game(Context):
     async def cancel(
         self, card: Card | Base | None, *, by: Source, until: Until = "end", seat: SeatId | None = None
     ) -> bool:
-        """Cancel the abilities of a card or base in play until the end of the turn; whether that could be done."""
+        """Cancel the abilities of a card or base in play until the end of the turn; whether they were."""
         if card is None:
             return False
         if self.features.shielded and isinstance(card, Card):
@@ -336,8 +336,8 @@ class Game(Context):
     ) -> None:  # fmt: skip
         """Have a player ignore a base's ability until the start of their next turn: it does nothing for them.
 
-        Their cards are neither affected nor protected by it, for the others it goes on (12.10.29). `while_in_play`: no
-        longer than the card that says so is in play.
+        Their cards are neither affected nor protected by it; it still works for the others (12.10.29). With
+        `while_in_play` it lasts only as long as the card that says so is in play.
         """
         if base is None:
             return
@@ -358,7 +358,7 @@ class Game(Context):
         self, base: Base | None, n: int, *, by: Source, until: Until = "end", seat: SeatId | None = None,
         while_in_play: bool = False,
     ) -> None:  # fmt: skip
-        """Have a base's breakpoint be `n`, whatever else changes it in the meantime; as long as `change_breakpoint`."""
+        """Fix a base's breakpoint at `n`, ignoring all other changes, for as long as `change_breakpoint` would."""
         if base is None:
             return
         doer = rules.player_behind(by) if seat is None else seat
@@ -370,14 +370,14 @@ class Game(Context):
             change.add_power(self, seat, base, n, by)
 
     async def protect(self, card: Card | None, *deeds: Deed, by: Source) -> None:
-        """Keep these deeds from being done to a card until the end of the turn."""
+        """Protect a card from these deeds until the end of the turn."""
         if card is not None:
             change.protect(self, card, deeds, by)
 
     async def shut_out(self, event: Affecting, *, by: Card, card: Card | None = None, of: SeatId | None = None) -> None:
-        """Have what is about to affect a card not affect it (12.10.23); `by` is the shield.
+        """Keep a card from being affected by what is about to affect it (12.10.23); `by` is the shield.
 
-        That ability doesn't affect this `card`; or, with `of`, that whole card doesn't affect any minion of a player.
+        The ability doesn't affect this `card`; or, with `of`, its whole card affects no minion of that player.
         """
         effects.shut_out(self, event, by, card, by.controller if of is None else of)
 
@@ -393,9 +393,9 @@ class Game(Context):
         self, ability: LastingAbility, *, by: Source, until: Until = "end", about: Card | Base | None = None,
         seat: SeatId | None = None,
     ) -> None:  # fmt: skip
-        """Begin what is marked `@x.lasting` or `@x.lasting_after`; what it is `about` is `effect.target` there.
+        """Begin an effect that is marked `@x.lasting`, `@x.lasting_after` or `@x.lasting_forbids`.
 
-        Whose it is, is `effect.controller`: the player whose card it is; for a base, `seat`.
+        In its function `effect.target` is what it is `about`, `effect.controller` the controller of `by` (or `seat`).
         """
         owner = by.controller if seat is None else seat
         change.start(self, ability, by, owner, until, NOWHERE if about is None else about.id)
@@ -403,7 +403,7 @@ class Game(Context):
             await me_first.look_at_shields(self)
 
     async def remember(self, card: Card | None, choice: str) -> None:
-        """Have a card in play keep what was chosen for it as `card.chosen`: a faction, a face or another word."""
+        """Note what was chosen for a card in play, as `card.chosen`: a faction, a face or another word."""
         if card is not None:
             change.remember(self, card, choice)
 
@@ -429,7 +429,7 @@ class Game(Context):
         return change.move_together(self, going, to, by, rules.player_behind(by) if seat is None else seat)
 
     async def transfer(self, action: Action | None, to: Minion | Base | None, *, by: Source) -> bool:
-        """Transfer an action in play to another minion or base; whether it was."""
+        """Transfer an action in play to another minion or base; whether it was transferred."""
         if action is None or to is None:
             return False
         if self.features.shielded and isinstance(to, Minion):
@@ -437,7 +437,7 @@ class Game(Context):
         return change.transfer(self, action, to, by)
 
     async def take_control(self, card: InPlay | None, seat: SeatId, *, by: Source) -> bool:
-        """Give a player control of a card in play."""
+        """Give a player control of a card in play; whether it changed."""
         if card is None:
             return False
         if self.features.shielded:
@@ -451,23 +451,23 @@ class Game(Context):
     # -- Doing: leaving play -----------------------------------------------------------------------------------
 
     async def destroy(self, *cards: Card | None, by: Card | Base | None, seat: SeatId | None = None) -> list[Card]:
-        """Destroy cards at the same time; those that really were destroyed."""
+        """Destroy cards at the same time; the ones that were destroyed."""
         return await destroy.destroy(self, chosen(cards), by, rules.player_behind(by) if seat is None else seat)
 
     async def return_to_hand(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
-        """Return cards in play to their owners' hands; those that went."""
+        """Return cards in play to their owners' hands; the ones that went."""
         return await leave.remove(self, chosen(cards), "hand", by, deed="return")
 
     async def discard_from_play(self, *cards: Card | None, by: Card | Base) -> list[Card]:
-        """Discard cards in play, which doesn't destroy them; those that went."""
+        """Discard cards in play without destroying them; the ones that went."""
         return await leave.remove(self, chosen(cards), "discard", by)
 
     async def place_on_deck(
         self, *cards: Card | None, by: Card | Base | None, bottom: bool = False, keep: Action | None = None
     ) -> list[Card]:
-        """Place cards in play on top (or at the bottom) of their owners' decks; those that went.
+        """Place cards in play on top (or at the bottom) of their owners' decks; the ones that went.
 
-        `keep` is an action on one of them that is set aside and not discarded; say with `put_on` where it goes.
+        `keep` is an action on one of them that is set aside instead of discarded; then `put_on` says where it goes.
         """
         return await leave.remove(self, chosen(cards), "deck_bottom" if bottom else "deck_top", by, keep=keep)
 
@@ -478,11 +478,11 @@ class Game(Context):
         return leave.put_on(self, action, to)
 
     async def shuffle_away(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
-        """Shuffle cards in play into their owners' decks; those that went."""
+        """Shuffle cards in play into their owners' decks; the ones that went."""
         return await leave.remove(self, chosen(cards), "shuffle", by)
 
     async def plunder(self, card: Card | None, seat: SeatId, *, by: Card | Base | None) -> list[Card]:
-        """Place a card in play into a player's hand, whoever owns it."""
+        """Place a card in play into a player's hand, even if another player owns it."""
         return await leave.remove(self, chosen([card]), "hand", by, seat)
 
     async def put_in_box(self, *cards: Card | None, by: Card | Base | None) -> list[Card]:
@@ -506,11 +506,11 @@ class Game(Context):
             decks.discard(self, seat, chosen(ids), zone)
 
     async def to_discard_pile(self, *ids: CardId | None) -> None:
-        """Place cards not in play on their owners' discard piles; that is not discarding them."""
+        """Place cards not in play on their owners' discard piles, which doesn't count as discarding."""
         decks.to_discard(self, chosen(ids))
 
     async def look(self, seat: SeatId, ids: Sequence[CardId], *, at: SeatId, zone: Hidden) -> None:
-        """Let a player look at cards of the hand or deck (`zone`) of player `at`."""
+        """Show a player cards of the hand or deck (`zone`) of player `at`."""
         check_word(zone, Hidden, "a zone")
         decks.look(self, seat, ids, at, zone)
 
@@ -523,9 +523,9 @@ class Game(Context):
         self, seat: SeatId, zones: Sequence[Pile], fits: Callable[[CardId], bool], prompt: str, *, by: Card | Base,
         may: bool = False, unseen: bool = False,
     ) -> CardId | None:  # fmt: skip
-        """Search hand, deck and/or discard for a fitting card; it is revealed and set aside, the deck shuffled.
+        """Search hand, deck and/or discard pile for a fitting card; it is revealed and set aside, the deck shuffled.
 
-        `unseen`: it is not revealed, because the text says so.
+        `unseen` if the text says that it isn't revealed.
         """
         for zone in zones:
             check_word(zone, Pile, "a zone to search")
@@ -545,7 +545,7 @@ class Game(Context):
         self, seat: SeatId, zones: Sequence[Pile], fits: Callable[[CardId], bool], prompt: str, *, by: Card | Base,
         may: bool = False,
     ) -> tuple[CardId, Pile] | None:  # fmt: skip
-        """Search "hand, deck and/or discard pile", the deck only if need be; (card, the zone it was in), set aside."""
+        """Search "hand, deck and/or discard pile", the deck only if needed; (card, the zone it was in), set aside."""
         for zone in zones:
             check_word(zone, Pile, "a zone to search")
         return await decks.search_and_or(self, seat, zones, fits, prompt, by, may)
@@ -553,19 +553,19 @@ class Game(Context):
     async def take_or_play(
         self, seat: SeatId, id: CardId | None, came: Came, *, by: Card | Base, at: Base | None = None
     ) -> Card | None:
-        """Have a player put a card that was found into the hand, or play it at once as an extra card."""
+        """Have a player take a card that was found into the hand, or play it at once as an extra card."""
         check_word(came, Came, "where a card comes from")
         return None if id is None else await play.take_or_play(self, seat, id, came, by, at)
 
     async def to_hand(self, *ids: CardId | None, seat: SeatId | None = None) -> None:
-        """Place cards not in play into their owners' hands (12.10.2), or into `seat`'s where that player takes them."""
+        """Place cards not in play into their owners' hands (12.10.2), or into `seat`'s if that player takes them."""
         going = chosen(ids)
         decks.to_hand(self, await me_first.before_they_go(self, going) if self.now.pool.triggers else going, seat)
 
     async def onto_deck(
         self, *ids: CardId | None, seat: SeatId | None = None, bottom: bool = False, unseen: bool = False
     ) -> None:
-        """Place cards not in play on a deck, the last one outermost; `unseen` from a hand onto that player's deck."""
+        """Place cards not in play on a deck, the last one outermost; `unseen`: from a hand onto that player's deck."""
         going: Sequence[CardId] = chosen(ids)
         if unseen and seat is not None:
             going = decks.unseen(self, seat, self.s.hands[seat], going)
@@ -581,7 +581,7 @@ class Game(Context):
         decks.shuffle_into(self, await me_first.before_they_go(self, going) if self.now.pool.triggers else going, seat)
 
     async def set_aside(self, *ids: CardId | None) -> None:
-        """Put cards aside: in no hand, deck or discard pile and not in play."""
+        """Set cards aside: in no hand, deck or discard pile, and not in play."""
         decks.set_aside(self, chosen(ids))
 
     # -- Doing: playing -----------------------------------------------------------------------------------------
@@ -603,7 +603,7 @@ class Game(Context):
         self, seat: SeatId, id: CardId | None, came: Came, *, onto: Sequence[Minion | Base] | None = None,
         goes_on: bool = False,
     ) -> Action | None:  # fmt: skip
-        """Play an action now; `onto` limits what it may be put on."""
+        """Play an action now; `onto` restricts what it may be played on."""
         check_word(came, Came, "where a card comes from")
         return None if id is None else await in_between(self, goes_on, play.play_action(self, seat, id, came, onto))
 
@@ -615,25 +615,25 @@ class Game(Context):
         return None if id is None else await in_between(self, goes_on, play.play_card(self, seat, id, came, at))
 
     async def swap_action(self, action: Action | None, prompt: str, *, goes_on: bool = False) -> Action | None:
-        """Swap an action on a base with one of its controller's hand or deck, which is played there (12.10.43)."""
+        """Swap an action on a base with one from its controller's hand or deck, which is played there (12.10.43)."""
         return None if action is None else await in_between(self, goes_on, swap.swap(self, action, prompt))
 
     def is_being_played(self, card: Card) -> bool:
-        """Whether a card's On-play ability is still being resolved; what it does as long as it stays comes later."""
+        """Whether a card's On-play ability is still being resolved."""
         return card in self.now.playing
 
     def can_be_played(self, seat: SeatId, id: CardId, *, at: Base | None = None) -> bool:
-        """Whether a card could be played now (at one base), leaving aside how many plays are left."""
+        """Whether a card could be played now (at one base), regardless of how many plays are left."""
         return play.can_be_played_at(self, seat, id, at)
 
     async def extra_minion(
         self, seat: SeatId, *, by: Source, now: bool = False, goes_on: bool = False, max_power: int = -1,
         at: Base | None = None, empty_base: bool = False, must: bool = False,
     ) -> Minion | None:  # fmt: skip
-        """Grant an extra minion: kept for later where allowed; `now` if something depends on it (4.5.7).
+        """Grant an extra minion, which may be kept for later where allowed; `now` if something depends on it (4.5.7).
 
         `goes_on` if the ability does something else afterwards: then its player is asked first (12.10.1). `must` if the
-        text has a minion played: at once, and not to be declined if one can be.
+        text says that a minion is played: at once, and it can't be declined if one can be played.
         """
         card = await extra_plays.grant(self, seat, "minion", by, now, goes_on, max_power, at, empty_base, must)
         return card if isinstance(card, Minion) else None
@@ -648,15 +648,12 @@ class Game(Context):
     # -- Doing: bases ------------------------------------------------------------------------------------------
 
     async def score_base(self, base: Base | None) -> None:
-        """Score a base now, whatever the phase; what was going on goes on afterwards (12.4.12).
-
-        For cards of other sets.
-        """
+        """Score a base now, in any phase; what was being resolved continues afterwards (12.4.12)."""
         if base is not None and base in self.s.bases:
             await scoring.score(self, base)
 
     async def destroy_base(self, base: Base | None, *, by: Card | Base, replacements: int = 1) -> list[Base]:
-        """Destroy a base; what is on it is discarded, and it is replaced from the base deck. The new bases."""
+        """Destroy a base, discard what is on it, and replace it from the base deck; the new bases."""
         return [] if base is None else await bases.destroy(self, base, by, replacements)
 
     # -- Doing: points ----------------------------------------------------------------------------------------
@@ -674,7 +671,7 @@ class Game(Context):
 
     @property
     def counters(self) -> CounterWords:
-        """Moving and dividing counters (8.2)."""
+        """Counters that are transferred, divided or put on a base (8.2)."""
         return CounterWords(self)
 
     @property
@@ -689,7 +686,7 @@ class Game(Context):
 
     @property
     def naming(self) -> NamingWords:
-        """What players name for all to hear, and what there is to name."""
+        """What players name aloud, and what there is to name."""
         return NamingWords(self)
 
     @property
@@ -714,7 +711,7 @@ class Game(Context):
 
     @property
     def bury(self) -> BuryWords:
-        """Burying cards and uncovering them (10.1)."""
+        """Cards that are buried and uncovered (10.1)."""
         return BuryWords(self)
 
     @property

@@ -22,9 +22,9 @@ class ChanceWords(Subject):
         return decks.at_random(self._g, options)
 
     async def discard(self, seat: SeatId, n: int = 1) -> None:
-        """Have a player discard cards of the hand at random, all at once."""
+        """Have a player discard cards from the hand at random, all at once."""
         decks.discard_at_random(self._g, seat, n)
 
     async def snatch(self, seat: SeatId, victim: SeatId) -> CardId | None:
-        """Place a random card of another player's hand into a player's hand, unseen by the others; its number."""
+        """Place a random card from another player's hand into a player's hand, unseen by the rest; its number."""
         return decks.snatch(self._g, seat, victim)

@@ -27,18 +27,15 @@ class BaseDeckWords(Subject):
         return len(self._g.s.base_deck) + len(self._g.s.base_discard)
 
     async def look(self, seat: SeatId, n: int, *, by: Card | Base) -> list[BaseId]:
-        """Let a player look at the top cards, top first (refilled if need be); their numbers."""
+        """Show a player the top cards, top first (refilled if needed); their numbers."""
         return base_deck.look(self._g, seat, n, by)
 
     async def put_back(self, seat: SeatId, *ids: BaseId) -> list[BaseId]:
-        """Put bases that `seat` looked at back on top, the last one topmost, unseen by others.
-
-        Their numbers, which may have changed.
-        """
+        """Put bases that `seat` looked at back on top, the last one topmost, unseen by others; their numbers now."""
         return base_deck.put_back(self._g, seat, ids)
 
     async def search(self, seat: SeatId, prompt: str, *, by: Card | Base) -> BaseId | None:
-        """Have a player search for a base, which is revealed: to exchange it. None if there is none."""
+        """Have a player search for a base, which is revealed, to exchange for another; None if the deck is empty."""
         return await base_deck.search(self._g, seat, prompt, by)
 
     async def turn_down(self, seat: SeatId, *, by: Card) -> None:
@@ -56,13 +53,13 @@ class BaseDeckWords(Subject):
     async def exchange(self, base: Base, found: BaseId | None = None, *, keep_buried: bool = False) -> Base:
         """Exchange a base for one `found` in the base deck, which is shuffled, or for its top card; the new base.
 
-        What lies there stays (12.4.15) but for buried cards, which are discarded unless `keep_buried` (12.10.22).
+        What is there stays (12.4.15) except for buried cards, which are discarded unless `keep_buried` (12.10.22).
         """
         return await bases.exchange(self._g, base, found, keep_buried)
 
     async def replace(self, event: AfterScoring, n: int, words: str, *, first: BaseId = NOWHERE) -> None:
         """Have the base that scored replaced by `n` bases; of several such abilities one is applied (6.6.9).
 
-        `first` is a base of the base deck that takes its place; without it, that is the top card.
+        `first` is the base of the base deck that takes its place, by default the top card.
         """
         bases.offer(event, n, words, first)

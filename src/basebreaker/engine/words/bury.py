@@ -1,4 +1,4 @@
-"""`g.bury`: burying and uncovering cards (10.1)."""
+"""`g.bury`: cards that are buried and uncovered (10.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .subject import Subject, chosen
 
 
 class BuryWords(Subject):
-    """Burying cards and uncovering them (10.1); `g.buried` finds those that lie there."""
+    """Cards that are buried and uncovered (10.1); `g.buried` has those on the table."""
 
     __slots__ = ()
 
@@ -20,11 +20,11 @@ class BuryWords(Subject):
         return [] if at is None else bury.from_hand(self._g, seat, chosen(ids), at, by)
 
     async def openly(self, seat: SeatId, id: CardId | None, *, at: Base | None, by: Source) -> Buried | None:
-        """Have a player bury a card from a hand or discard pile at a base; everybody sees which one it is."""
+        """Have a player bury a card from a hand or discard pile at a base; all players see which one it is."""
         return None if id is None or at is None else bury.openly(self._g, seat, id, at, by)
 
     async def from_play(self, card: InPlay | Buried | None, *, at: Base | None, by: Source) -> Buried | None:
-        """Bury a card in play at a base, straight from where it lies; what is on it is discarded first. No titan."""
+        """Bury a card in play at a base, directly; what is on it is discarded first. Titans can't be buried."""
         if card is None or at is None:
             return None
         if self._g.features.shielded:
@@ -36,5 +36,5 @@ class BuryWords(Subject):
         return await bury.itself(self._g, action)
 
     async def uncover(self, card: Buried | None, *, by: Source, goes_on: bool = False) -> bool:
-        """Uncover a buried card: its controller plays it there, or discards it if that can't be. Whether it was."""
+        """Uncover a buried card: its controller plays it there, or else discards it. Whether it was uncovered."""
         return card is not None and await in_between(self._g, goes_on, bury.uncover(self._g, card, by))

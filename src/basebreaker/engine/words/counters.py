@@ -1,4 +1,4 @@
-"""`g.counters`: moving and dividing counters."""
+"""`g.counters`: counters that are transferred, divided or put on a base."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .subject import Subject
 
 
 class CounterWords(Subject):
-    """Moving and dividing +1 power counters (8.2), and counters of a base's own kind."""
+    """+1 power counters that are transferred or divided (8.2), and counters of a base's own kind."""
 
     __slots__ = ()
 
     async def transfer(self, card: Card | None, to: Card | None, n: int = 1, *, by: Source) -> int:
-        """Shift +1 power counters from one card to another; how many."""
+        """Transfer +1 power counters from one card to another; how many."""
         if card is None or to is None:
             return 0
         if self._g.features.shielded:

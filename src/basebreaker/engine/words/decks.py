@@ -21,7 +21,7 @@ class DeckWords(Subject):
         return bool(self._g.s.decks[seat] or self._g.s.discards[seat])
 
     async def top(self, seat: SeatId, n: int) -> list[CardId]:
-        """The numbers of the top cards of a deck, top first (refilled if need be); look or reveal to know them."""
+        """The numbers of the top cards of a deck, top first (refilled if needed); `g.look` or `g.reveal` shows them."""
         return decks.top(self._g, seat, n)
 
     async def put_back(self, seat: SeatId, *ids: CardId | None, on: SeatId) -> None:
@@ -31,7 +31,7 @@ class DeckWords(Subject):
     async def reveal_until(
         self, seat: SeatId, fits: Callable[[CardId], bool], n: int = 1, *, by: Source
     ) -> tuple[list[CardId], list[CardId]]:
-        """Reveal from a deck's top until `n` fitting cards showed up: (fitting, others), all set aside."""
+        """Reveal cards from a deck's top until `n` fitting ones have come up: (fitting, others), all set aside."""
         return decks.reveal_until(self._g, seat, fits, n, player_behind(by))
 
     async def play_off_top(
@@ -40,7 +40,7 @@ class DeckWords(Subject):
     ) -> list[Card]:  # fmt: skip
         """Have a player play `n` fitting cards off the top of their deck (10.5), each with `came` "top"; those played.
 
-        Cards are revealed until a fitting one shows up; unused ones are shuffled in. An extra card is optional (4.5.3):
+        Cards are revealed until a fitting one comes up; unused ones are shuffled in. An extra card is optional (4.5.3):
         `may=False` only where the text doesn't call it extra. A power or kind that is named is named before (10.5.3).
         """
         return await reveal_and_play.play_off_top(self._g, seat, fits, n, at, by, may)

@@ -1,4 +1,4 @@
-"""`g.extra_plays`: extra plays other than those of this moment."""
+"""`g.extra_plays`: what could be played as an extra card, and extra plays of later turns."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .subject import Subject
 
 
 class ExtraPlayWords(Subject):
-    """Extra plays: what could be played, and those of later. `g.extra_minion` and `g.extra_action` grant one now."""
+    """Extra plays: what could be played, and those of later turns. `g.extra_minion` and `g.extra_action` grant one."""
 
     __slots__ = ()
 
     def minions(self, seat: SeatId, *, at: Base | None = None, max_power: int = -1) -> list[CardId]:
-        """The minions a player could play now as an extra one: of the hand, or of the discard pile in its place."""
+        """The minions that a player could play as an extra one now: from the hand, or the discard pile in its place."""
         where = NOWHERE if at is None else at.id
         return extra_plays.fitting(self._g, seat, Extra("minion", "", max_power, where))
 
@@ -25,5 +25,5 @@ class ExtraPlayWords(Subject):
         change.promise_extra(self._g, seat, kind, by)
 
     async def grant_standing(self, card: Card) -> None:
-        """Grant a card's `@x.standing_play` for this turn of its controller for good, though the card may leave."""
+        """Grant a card's `@x.standing_play` for the rest of this turn, even if the card leaves play."""
         await extra_plays.grant_standing(self._g, card)

@@ -20,18 +20,18 @@ class GiftWords(Subject):
     __slots__ = ()
 
     async def give(self, giver: SeatId, to: SeatId, *ids: CardId | None) -> None:
-        """Place cards of a player's hand into another player's hand."""
+        """Place cards from a player's hand into another player's hand."""
         decks.give(self._g, giver, chosen(ids), to)
 
     async def hand_over(self, action: Action, *, by: Card | Base, seat: SeatId | None = None) -> bool:
         """Have a player choose into which other player's hand a resolving action goes; whether it will.
 
-        `by` is the action itself where its own text says so, else the card that overrides that (5.3.5).
+        `by` is the action itself if its own text says so, or the card that overrides it (5.3.5).
         """
         return await play.hand_over(self._g, action, player_behind(by) if seat is None else seat, by)
 
     async def play_and_give(self, seat: SeatId, id: CardId | None, came: Came, *, by: Card | Base) -> Action | None:
-        """Play an action now and put it into another player's hand, whatever its own text says (5.3.5)."""
+        """Play an action now and put it into another player's hand, regardless of its own text (5.3.5)."""
         check_word(came, Came, "where a card comes from")
         return None if id is None else await play.play_action_and_give_it(self._g, seat, id, came, by)
 

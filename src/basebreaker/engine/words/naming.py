@@ -11,21 +11,21 @@ from .subject import Subject
 
 
 class NamingWords(Subject):
-    """What players name for all to hear, and what there is to name."""
+    """What players name aloud, and what there is to name."""
 
     __slots__ = ()
 
     @property
     def factions(self) -> dict[str, str]:
-        """The factions that this game is played with: their names, by id."""
+        """The names of the factions in this game, by id."""
         return looking.factions(self._g)
 
     def factions_of(self, seat: SeatId) -> dict[str, str]:
-        """The factions that a player plays: their names, by id."""
+        """The names of a player's factions, by id."""
         return looking.factions(self._g, seat)
 
     def minions_of(self, seat: SeatId) -> frozenset[str]:
-        """The names of all minions a player owns, wherever they are."""
+        """The names of all minions that a player owns, in any zone."""
         return looking.names_of_minions(self._g, seat)
 
     async def faction(self, seat: SeatId, *, by: Card) -> str:

@@ -18,5 +18,5 @@ class TalentWords(Subject):
         return using.usable_talents(self._g, card)
 
     async def use_one(self, card: Card) -> None:
-        """Have a card's controller use one of its Talents now, whatever the phase (4.6.6)."""
+        """Have a card's controller use one of its Talents now, in any phase (4.6.6)."""
         await using.use_one_talent(self._g, card)

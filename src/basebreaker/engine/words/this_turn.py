@@ -12,7 +12,10 @@ from .subject import Subject
 
 
 class ThisTurnWords(Subject):
-    """What has happened this turn. All words but the last two need `x.asks_what_happened()`, once a card (12.10.27)."""
+    """What has happened this turn.
+
+    A card that uses one of the first five also calls `x.asks_what_happened()` once (12.10.27).
+    """
 
     __slots__ = ()
 
@@ -38,7 +41,7 @@ class ThisTurnWords(Subject):
         return looking.cards_played(self._g, seat)
 
     def minions_played(self, *, seat: SeatId, at: Base | BaseId) -> list[Minion]:
-        """The minions that a player played at a base this turn and that have been in play since, wherever they are."""
+        """The minions that a player played at a base this turn and that have been in play since, at any base."""
         return looking.minions_played(self._g, seat, at if isinstance(at, int) else at.id)
 
     def counters_placed(self, seat: SeatId) -> int:

@@ -36,9 +36,9 @@ class TitanWords(Subject):
         self, seat: SeatId, titan: Titan, *, at: Base | None = None, bases: Sequence[Base] | None = None,
         goes_on: bool = False,
     ) -> Titan | None:  # fmt: skip
-        """Play a titan that is set aside, at a base, one of some, or any; the piece in play, or None if it can't be.
+        """Play a titan that is set aside, at a base, one of some, or any; the piece in play, or None.
 
-        What depends on it looks at that (10.10.17). It takes its counters along; titans that meet clash afterwards.
+        Dependent effects look at that (10.10.17). It keeps its counters; titans that meet clash afterwards.
         """
         where = [at] if at is not None else bases
         return await in_between(self._g, goes_on, titans.play(self._g, seat, titan, where))
