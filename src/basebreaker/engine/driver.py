@@ -114,7 +114,7 @@ class Driver:
         asked = self.question
         if asked is None or g.s.gone[asked.seat]:
             self._advance()
-        if g.now.unasked:
+        if g.counts and g.now.unasked:
             visibility.count_unasked(g, over=not self._suspended.effects)
 
     def _move(self, question: Menu, index: int) -> None:

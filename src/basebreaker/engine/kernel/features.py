@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...state.faces import Face
+from ...state.numbers import SeatId
 from ...state.pieces import Lasting
 from ...state.words import Zone
 
@@ -15,11 +16,11 @@ USED_FROM = ("hand", "discard", "aside")
 
 
 class Features:
-    """What the cards of a game can do; never changed, so that copies of the game share it."""
+    """What the cards of a game can do, which copies of the game share."""
 
     __slots__ = (
         "cancels", "conditional", "contested_values", "forbids_last", "heard_elsewhere", "heard_kinds", "listening",
-        "renames", "shielded", "shuts_out", "standing_plays", "tells_affected", "turns_up", "used_from",
+        "minion_names", "renames", "shielded", "shuts_out", "standing_plays", "tells_affected", "turns_up", "used_from",
         "watches_power", "watchful", "words",
     )  # fmt: skip
 
@@ -31,6 +32,7 @@ class Features:
         self.heard_kinds = frozenset([key.partition(":")[2] for key in self.listening])  # by any card
         elsewhere = [key.partition(":")[2] for key in self.listening if not key.startswith("play:")]
         self.heard_elsewhere = frozenset(elsewhere)  # by cards outside play
+        self.minion_names: dict[SeatId, frozenset[str]] = {}  # of the minions of each player, once asked for
         self.used_from = _used_from(faces)  # where cards lie that can be used on one's turn
         self.turns_up = any(face.turns_up_base_deck for face in faces)
         self.cancels = any(face.cancels for face in faces) or any(effect.kind == "cancel" for effect in lasting)

@@ -82,10 +82,11 @@ def menu(g: Context) -> Menu:
     force = g.force or g.in_force()
     if g.features.standing_plays:
         extra_plays.offer_standing(g, seat)
+    pile = s.discards[seat] if force.words["plays_from_discard"] else ()
     if s.free_minions or s.free_actions or s.extras:
         _from_hand_normally(g, seat, found)
-        if force.words["plays_from_discard"]:
-            for id in s.discards[seat]:
+        if pile:
+            for id in pile:
                 if playable(g, seat, id):
                     found.append(id)
     for card in force.usable:
@@ -103,17 +104,18 @@ def menu(g: Context) -> Menu:
         for frozen in s.stasis.values():
             if frozen.controller == seat:
                 found += _from_stasis(g, seat, frozen)
-    if g.features.used_from:
-        if "hand" in g.features.used_from:
+    used_from = g.features.used_from
+    if used_from:
+        if "hand" in used_from:
             found += _held(g, seat, "hand", s.hands[seat])
-        if "discard" in g.features.used_from:
+        if "discard" in used_from:
             found += _held(g, seat, "discard", s.discards[seat])
-        if "aside" in g.features.used_from:
+        if "aside" in used_from:
             found += _from_aside(g, seat)
     if s.optional_steps >= WATCH_CHOICES_AFTER:
         found = may_be_offered(g, found, step_name)
     question = Menu(g, seat, PROMPT, found, BUTTONS, None, "menu")
-    question.pile = s.discards[seat] if (g.force or g.in_force()).words["plays_from_discard"] else ()
+    question.pile = pile
     return question
 
 

@@ -236,8 +236,11 @@ def host(g: Context, action: Action) -> Minion | None:
 
 def names_of_minions(g: Context, seat: SeatId) -> frozenset[str]:
     """The names of all minions a player owns, wherever they are."""
-    owned = [face for face, owner in zip(g.s.prints, g.s.owners, strict=True) if owner == seat]
-    return frozenset([face.name for face in owned if face.is_minion])
+    names = g.features.minion_names
+    if seat not in names:
+        owned = [face for face, owner in zip(g.s.prints, g.s.owners, strict=True) if owner == seat]
+        names[seat] = frozenset([face.name for face in owned if face.is_minion])
+    return names[seat]
 
 
 def factions(g: Context, seat: SeatId | None = None) -> dict[str, str]:

@@ -79,14 +79,14 @@ def power_of(g: Context, minion: Minion, lasting: list[Lasting] | None = None) -
 
     `lasting`: as if only these lasting effects changed it.
     """
-    force = g.force or g.in_force()
-    total = minion.face.power + minion.counters
-    if force.words["starting_power"]:
+    words = (g.force or g.in_force()).words
+    total = minion.face.power + minion.counters  # generating parts and their sum instead costs 3 % more bytecodes
+    if words["starting_power"]:
         total += starting_power(g, minion)[0] - minion.face.power
-    for source, ability in force.words["power"]:
+    for source, ability in words["power"]:
         run = ability.run
         amount: int = run(g, source, minion)
-        if amount and not ((force.words["protects"] or g.features.shuts_out) and protected(g, minion, "power", source)):
+        if amount and not ((words["protects"] or g.features.shuts_out) and protected(g, minion, "power", source)):
             if g.features.shielded and kept_out(g, minion, source, ability):
                 continue
             total += amount
@@ -107,15 +107,15 @@ def powers(g: Context, minions: list[Minion], lasting: list[Lasting] | None = No
 
     `lasting`: as if only these lasting effects changed it.
     """
-    force = g.force or g.in_force()
+    words = (g.force or g.in_force()).words
     if lasting is None:
         lasting = g.s.lasting
-    if force.words["starting_power"] or force.words["protects"] or g.features.shuts_out or g.features.shielded:
+    if words["starting_power"] or words["protects"] or g.features.shuts_out or g.features.shielded:
         return [power_of(g, minion, lasting) for minion in minions]
     found: list[int] = []
-    for minion in minions:  # nothing keeps changes off: the usual case
+    for minion in minions:  # nothing keeps changes off: adding up right here saves 0.3 % of a game's bytecodes
         power = minion.face.power + minion.counters
-        for source, ability in force.words["power"]:
+        for source, ability in words["power"]:
             run = ability.run
             power += run(g, source, minion)
         if lasting:
@@ -198,13 +198,13 @@ def total_parts(g: Context, seat: SeatId, base: Base) -> list[Part]:
 
 def breakpoint_of(g: Context, base: Base, lasting: list[Lasting] | None = None) -> int:
     """A base's current breakpoint, never below zero (8.5). `lasting`: as if only these lasting effects changed it."""
-    force = g.force or g.in_force()
+    words = (g.force or g.in_force()).words
     amount = base.face.breakpoint
-    if force.words["starting_breakpoint"]:
-        given = base_values.found(g, force.words["starting_breakpoint"], base)
+    if words["starting_breakpoint"]:
+        given = base_values.found(g, words["starting_breakpoint"], base)
         if given:
             amount = base_values.in_effect(g, given, base)[2]
-    for source, ability in force.words["breakpoint"]:
+    for source, ability in words["breakpoint"]:
         amount += ability.run(g, source, base)
     if lasting is None:
         lasting = g.s.lasting
