@@ -7,7 +7,7 @@ import pytest
 from tests import postgres
 
 from basebreaker.engine.printed import catalog
-from basebreaker.server.load.postgres import Cluster
+from basebreaker.load.postgres import Cluster
 
 pytest_plugins = ["basebreaker.testing.plugin"]
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from basebreaker.server.load.postgres import MISSING as MISSING_POSTGRES
-from basebreaker.server.load.postgres import Cluster, binaries
+from basebreaker.load.postgres import MISSING as MISSING_POSTGRES
+from basebreaker.load.postgres import Cluster, binaries
 from basebreaker.server.storage import opening
 
 MISSING = f"The tests with PostgreSQL were left out. {MISSING_POSTGRES}"

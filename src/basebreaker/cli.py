@@ -69,7 +69,7 @@ COMMANDS: dict[str, Subcommand] = {
         ".server.bot_worker", "think for the bots of servers that share a database", "server", ".server.parsers"
     ),
     "admin": Subcommand(".server.admin.cli", "look after a server's database", "table"),
-    "load": Subcommand(".server.load.measure", "measure the table under load", "table", ".server.parsers"),
+    "load": Subcommand(".load.measure", "measure the table under load", "table", ".server.parsers"),
     "arena": _lab("arena", "let bots play matches and rate them"),
     "calibrate": Subcommand(
         ".lab.calibration", "check how often bots' chances to win come true", "lab", ".lab.parsers"

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from basebreaker.client import Client, is_asked
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client, is_asked
 from basebreaker.server.protocol.http import PlayNow
 
 from .crowds import Watch, calmly, in_turns

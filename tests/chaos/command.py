@@ -15,9 +15,9 @@ from rich.console import Console
 from rich.table import Table
 
 from basebreaker.arguments import Parser
+from basebreaker.client import Disconnected
+from basebreaker.load.postgres import binaries
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import HungUp
-from basebreaker.server.load.postgres import binaries
 
 from .breakage import BREAKAGE
 from .crowds import CROWDS
@@ -83,7 +83,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"{name}: {about(name)}", file=sys.stderr, flush=True)
         try:
             figures = run(name, QUICK if options.quick else 1.0)
-        except (Refusal, HungUp, OSError, TimeoutError) as error:
+        except (Refusal, Disconnected, OSError, TimeoutError) as error:
             print(f"{name} stopped: {str(error) or type(error).__name__}", file=sys.stderr)
             held = False
             continue

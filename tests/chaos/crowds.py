@@ -14,10 +14,10 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from basebreaker.client import Client, Disconnected
 from basebreaker.engine.turn.setup import Seat
 from basebreaker.match import new_game
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client, HungUp
 from basebreaker.server.protocol.http import NewSeat, NewTable, PlayNow
 from basebreaker.server.protocol.messages import Answer, GiveUp, Look, Rematch, Rename, Report, Say
 from basebreaker.server.protocol.shared import Options
@@ -72,7 +72,7 @@ async def in_turns(things: Sequence[Awaitable[Any]]) -> list[Any]:
         async with gate:
             try:
                 return await thing
-            except (Refusal, HungUp, ConnectionClosed, InvalidStatus, OSError, TimeoutError):
+            except (Refusal, Disconnected, ConnectionClosed, InvalidStatus, OSError, TimeoutError):
                 return None
 
     return list(await asyncio.gather(*(one(thing) for thing in things)))

@@ -14,17 +14,17 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from basebreaker.bots import Dice
+from basebreaker.client import Client, Disconnected
 from basebreaker.engine.printed.catalog import playable_factions
 from basebreaker.server import command
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client, HungUp
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Answer
 
 from .figures import Figure, part
 
 TWO = NewTable([NewSeat("you", "Ann"), NewSeat("friend")])
-GONE = (HungUp, OSError, TimeoutError)
+GONE = (Disconnected, OSError, TimeoutError)
 
 
 class Mortal:

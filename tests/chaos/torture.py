@@ -17,9 +17,9 @@ from pathlib import Path
 from sqlalchemy import select
 
 from basebreaker.bots import Dice
+from basebreaker.client import Client
+from basebreaker.load.postgres import Cluster
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client
-from basebreaker.server.load.postgres import Cluster
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Acknowledged, Answer
 from basebreaker.server.storage import opening, schema

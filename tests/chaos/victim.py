@@ -21,9 +21,9 @@ from typing import Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from basebreaker.load.measure import resident_kilobytes
+from basebreaker.load.processes import processor_seconds
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.measure import resident_kilobytes
-from basebreaker.server.load.processes import processor_seconds
 
 PAUSE = 0.005  # seconds between a witness's questions
 PAGES = 10  # that a witness asks in turn: no page may say more than 20 things a second for long

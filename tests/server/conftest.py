@@ -19,10 +19,10 @@ import msgspec
 import pytest
 import uvicorn
 
+from basebreaker.client import Client
 from basebreaker.server.app import DEFAULT_LIMITS, create_app
 from basebreaker.server.game import Agrees, Games, Match, Player, Progress, Refusal, Think, Uploaded
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import Catalog, FactionInfo, Level, SetInfo
 from basebreaker.server.protocol.messages import BaseParts
 from basebreaker.server.protocol.shared import Options

@@ -12,11 +12,11 @@ import pytest
 from tests.server.conftest import Server
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.server.adapters import catalog
 from basebreaker.server.adapters.bots import think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Look, Ping, Undo
 from basebreaker.server.protocol.shared import Options

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from basebreaker.server.load import measure
+from basebreaker.load import measure
 
 
 def test_the_load_test_plays_and_tells_what_it_cost(capsys: pytest.CaptureFixture[str]) -> None:

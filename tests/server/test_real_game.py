@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.server.adapters.bots import think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.game import Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import Catalog, Home, NewSeat, NewTable, Opened, PlayNow, PlayOn
 from basebreaker.server.protocol.messages import (
     BaseParts,

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from basebreaker import cli
+from basebreaker.client import Client
 from basebreaker.engine.printed import extensions
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import Catalog, NewSeat, NewTable
 from basebreaker.server.protocol.messages import Look, Ping
 from basebreaker.server.protocol.shared import Options

@@ -11,9 +11,9 @@ from sqlalchemy import insert, update
 from tests.server.conftest import Server
 
 from basebreaker.arguments import Parser
+from basebreaker.client import Client, Disconnected
 from basebreaker.server.admin import cli, context, moderation
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client, HungUp
 from basebreaker.server.protocol import messages as p
 from basebreaker.server.protocol.http import Home, NewSeat, NewTable
 from basebreaker.server.storage import opening, queries, schema
@@ -186,7 +186,7 @@ def test_a_table_that_has_not_begun_is_closed(serve_tiny: Callable[..., str], de
         async with Client(url) as ann:
             table = (await ann.open("/api/tables", TWO)).table
             await desk.ask("end", table, "--say", "Not here, please.")
-            with pytest.raises(HungUp):
+            with pytest.raises(Disconnected):
                 await ann.until(lambda page: False)
             assert ann.closing is not None
             assert (ann.closing.sentence, ann.closing.again) == ("Not here, please.", False)
@@ -208,7 +208,7 @@ def test_a_banned_visitor_is_sent_away_and_reads_why_until_it_is_lifted(
             visitor = found["seats"][1]["visitors"][0]
             ban = await desk.ask("ban", "--visitor", visitor[:12], "--for", "7d", "--reason", "insults")
             assert (ban["visitor"], ban["name"], ban["until"] - ban["since"]) == (visitor, "Bob", 7 * 24 * 3600 * 1000)
-            with pytest.raises(HungUp):
+            with pytest.raises(Disconnected):
                 await bob.until(lambda page: False)
             why = r"The operator of this server has shut you out until \d+ \w+ \d{4}, \d\d:\d\d UTC: insults\."
             assert bob.closing is not None
@@ -221,7 +221,7 @@ def test_a_banned_visitor_is_sent_away_and_reads_why_until_it_is_lifted(
                 await bob.open("/api/tables", BOT)
             async with Client(url, bob.cookie) as again:
                 await again.connect()
-                with pytest.raises(HungUp):
+                with pytest.raises(Disconnected):
                     await again.until(lambda page: False)
                 assert again.closing is not None
                 assert again.closing.sentence == bob.closing.sentence
@@ -276,7 +276,7 @@ def test_a_range_of_addresses_is_shut_out(serve_tiny: Callable[..., str], desk: 
         async with Client(url) as ann:
             await ann.open("/api/tables", BOT)
             ban = await desk.ask("ban", "--network", "127.0.0.0/8", "--for", "1h")
-            with pytest.raises(HungUp):
+            with pytest.raises(Disconnected):
                 await ann.until(lambda page: False)
             await desk.ask("lift", ban["id"])
 

@@ -8,11 +8,11 @@ import httpx2 as httpx
 import pytest
 from tests.server.conftest import Server, start_tiny
 
+from basebreaker.client import Client, Disconnected
 from basebreaker.server import command as serving
 from basebreaker.server import parsers
 from basebreaker.server.admin.api import SESSION_SECONDS, Keys, routes
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client, HungUp
 from basebreaker.server.protocol import messages as p
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.storage.retention import Retention
@@ -57,7 +57,7 @@ def test_who_has_the_token_does_what_the_command_line_does(page: httpx.Client, u
             await ann.until(lambda page: page.seen().view.result is not None)
             wish = {"kind": "ban", "minutes": 5, "visitor": visitor["visitor"][:8]}
             ban = await asyncio.to_thread(page.post, "/api/admin/shut", json=wish)
-            with pytest.raises(HungUp):
+            with pytest.raises(Disconnected):
                 await ann.until(lambda page: False)
             assert ann.closing is not None
             assert "shut you out" in ann.closing.sentence

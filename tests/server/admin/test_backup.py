@@ -9,8 +9,8 @@ from sqlalchemy.engine import make_url
 from tests.postgres import database_in
 from tests.server.conftest import Server
 
-from basebreaker.server.load.client import Client
-from basebreaker.server.load.postgres import Cluster
+from basebreaker.client import Client
+from basebreaker.load.postgres import Cluster
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Look
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from basebreaker.client import Client
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import Home, NewSeat, NewTable, Opened, PlayNow, PlayOn, ReportBody
 from basebreaker.server.protocol.messages import (
     ExplainBase,

@@ -13,11 +13,11 @@ import msgspec
 import pytest
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.server.adapters.bots import think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.adapters.reviews import REVIEWING
 from basebreaker.server.game import Progress, Refusal, Reviewing
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable, Opened, PlayNow, PlayOn
 from basebreaker.server.protocol.messages import (
     AskReview,

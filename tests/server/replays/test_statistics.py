@@ -6,9 +6,9 @@ import pytest
 from tests.browser.positions import random_game
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import PlayNow
 from basebreaker.server.protocol.messages import GiveUp, Summarize, Summary
 from basebreaker.server.storage.rows import Happening

@@ -14,7 +14,7 @@ from tests.chaos.kills import Mortal, Player, Storm
 from tests.chaos.victim import workers_of
 
 from basebreaker import Dice
-from basebreaker.server.load.client import Client
+from basebreaker.client import Client
 from basebreaker.server.protocol.http import PlayNow
 from basebreaker.server.protocol.messages import Framed
 

@@ -9,9 +9,9 @@ import pytest
 from sqlalchemy import select, update
 from tests.server.conftest import Server
 
+from basebreaker.client import Client
 from basebreaker.server.game import Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import (
     Acknowledged,

@@ -16,9 +16,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import ReflectedColumn
 from tests.server.conftest import Server
 
+from basebreaker.client import Client
 from basebreaker.server.admin import cli
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import Home, NewSeat, NewTable
 from basebreaker.server.protocol.messages import OpenReplay, ReplayInfo
 from basebreaker.server.storage import migrations, opening, queries, schema

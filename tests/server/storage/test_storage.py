@@ -19,11 +19,11 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError, OperationalError
 from tests.server.conftest import Server, start_tiny
 
+from basebreaker.client import Client
+from basebreaker.load.postgres import Cluster
 from basebreaker.server import command
 from basebreaker.server.cluster import handlers
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client
-from basebreaker.server.load.postgres import Cluster
 from basebreaker.server.protocol.http import Home, NewSeat, NewTable
 from basebreaker.server.protocol.messages import Look, Noticed
 from basebreaker.server.protocol.shared import Options

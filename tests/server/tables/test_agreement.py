@@ -9,11 +9,11 @@ import pytest
 from tests.server.tables.test_consent import close, info, notices, people, proposal, step
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.server.adapters.bots import agrees, think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.game import Progress, Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable, Opened, PlayNow
 from basebreaker.server.protocol.messages import (
     BotFor,

@@ -10,12 +10,12 @@ import pytest
 from tests.server.conftest import Server
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.engine.turn.setup import Setup
 from basebreaker.fingerprint import fingerprint
 from basebreaker.server.adapters.bots import agrees, think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.game import Match, Progress, Refusal, Unplayable
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import Home, NewSeat, NewTable
 from basebreaker.server.protocol.messages import Consent, GiveUp, Look, Noticed, OpenReplay, Rematch, ReplayInfo
 from basebreaker.server.protocol.shared import Options

@@ -14,11 +14,11 @@ from tests.server.conftest import Server
 from tests.server.tables.test_consent import info, proposal
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.server.adapters.bots import think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.game import Player, Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Answer, Consent, ExplainBase, ExplainPower, Foresee, Look, Undo, WhyNot
 from basebreaker.server.protocol.shared import Frame, Options

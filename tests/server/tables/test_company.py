@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from basebreaker.client import Client
 from basebreaker.server.adapters.bots import advise, think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.adapters.puzzles import TablePuzzles
 from basebreaker.server.adapters.reviews import REVIEWING
 from basebreaker.server.game import Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable, PlayOn, TryPuzzle
 from basebreaker.server.protocol.messages import AskReview, Hint, Hinted, OpenReplay, ReplayFrames, Reviewed
 from basebreaker.server.protocol.shared import Options

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 import pytest
 from tests.server.conftest import TinyGames
 
+from basebreaker.client import Client
 from basebreaker.server.game import Match, Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable, PlayNow
 from basebreaker.server.protocol.messages import (
     Answer,

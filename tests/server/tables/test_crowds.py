@@ -13,8 +13,8 @@ import pytest
 from tests.server.clock import Clock
 from tests.server.conftest import TinyGames, tiny_agrees, tiny_think
 
+from basebreaker.client import decoder
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import decoder
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import (
     Answer,

@@ -14,12 +14,12 @@ from tests.server.conftest import Server, TinyGames
 from tests.server.tables.test_consent import close, info, people
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.records import how_dealt
 from basebreaker.server.adapters.bots import think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.game import Player, Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable, Opened
 from basebreaker.server.protocol.messages import BotFor, Consent, GiveUp, Join, Rematch, Stir, Welcome
 from basebreaker.server.protocol.shared import Options

@@ -21,12 +21,12 @@ from tests.server.conftest import Server
 
 import basebreaker as bb
 from basebreaker.bots import look as sight_of
+from basebreaker.client import Client
 from basebreaker.records import commitment_to, seed_from
 from basebreaker.server.adapters.bots import agrees, choose, look, think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.game import Guests, Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol import messages as p
 from basebreaker.server.protocol.http import NewSeat, NewTable, Opened, PlayOn, ReportBody
 from basebreaker.state.rng import key_of

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
+from basebreaker.client import Client
 from basebreaker.server.adapters.bots import advise, think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.adapters.lessons import TableLessons
 from basebreaker.server.game import Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import Home, LessonList, NewSeat, NewTable, Opened, PlayOn, TakeLesson
 from basebreaker.server.protocol.messages import GiveUp, Hint, Hinted, Undo
 from basebreaker.server.protocol.shared import Options

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from basebreaker.client import Client
 from basebreaker.server.game import Progress, Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable, PlayNow
 from basebreaker.server.protocol.messages import (
     Acknowledged,

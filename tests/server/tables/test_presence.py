@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from tests.server.clock import Clock
 
+from basebreaker.client import Client
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.shared import Options
 from basebreaker.server.storage.rows import SeatRow, Stored, TableRow

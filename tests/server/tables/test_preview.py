@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.server.adapters.games import TableMatch
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Foresee, Foreseen, Idle, IdleOptions
 from basebreaker.server.tables.handlers.preview import idle_among, looked_ahead

@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from basebreaker.client import Client
 from basebreaker.server.adapters.bots import advise, think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.adapters.puzzles import TablePuzzles
 from basebreaker.server.game import Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import (
     Home,
     NewSeat,

@@ -15,11 +15,11 @@ import msgspec
 import pytest
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.engine.printed import catalog
 from basebreaker.server.adapters.bots import think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import ExplainBase, ExplainPower, Look
 from basebreaker.server.protocol.shared import Options

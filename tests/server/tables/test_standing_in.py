@@ -7,9 +7,9 @@ import pytest
 from tests.server.conftest import TinyGames
 from tests.server.tables.test_consent import close, info, people, proposal
 
+from basebreaker.client import Client
 from basebreaker.server.game import Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import Level, NewSeat, NewTable
 from basebreaker.server.protocol.messages import BotFor, ComeBack, Consent, StandIn
 

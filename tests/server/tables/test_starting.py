@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, select, update
 from tests.server.conftest import Server
 
-from basebreaker.server.load.client import Client
+from basebreaker.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import BotFor, ChooseFactions
 from basebreaker.server.protocol.shared import Options

@@ -12,8 +12,8 @@ from tests.server.clock import Clock
 from tests.server.tables.test_crowds import come, hall_in, told
 
 import basebreaker as bb
+from basebreaker.client import decoder
 from basebreaker.server.adapters.games import TableGames, TableMatch
-from basebreaker.server.load.client import decoder
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Acknowledged, Answer, Framed, Refused, Told
 from basebreaker.server.protocol.shared import Options

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from basebreaker.client import Client, Disconnected
 from basebreaker.server.game import Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client, HungUp
 from basebreaker.server.protocol.http import NewSeat, NewTable, PlayNow, ReportBody
 from basebreaker.server.protocol.messages import (
     Answer,
@@ -43,7 +43,7 @@ async def playing(url: str) -> Client:
 async def refusal_of(client: Client, text: str) -> str:
     """Say anything and get the sentence that refuses it."""
     client.unasked.clear()
-    await client.say(text)
+    await client.send(text)
     await client.until(lambda page: any(isinstance(told, Refused) for told in page.unasked))
     return next(told.sentence for told in client.unasked if isinstance(told, Refused))
 
@@ -86,8 +86,8 @@ def test_too_many_senseless_messages_are_cut_off_and_others_play_on(tiny: str) -
     async def story() -> None:
         async with await playing(tiny) as ann, await playing(tiny) as bob:
             for _ in range(20):
-                await ann.say("{")
-            with pytest.raises(HungUp):
+                await ann.send("{")
+            with pytest.raises(Disconnected):
                 await ann.until(lambda _: False)
             assert ann.closing is not None
             assert "nobody here understands" in ann.closing.sentence
@@ -99,8 +99,8 @@ def test_too_many_senseless_messages_are_cut_off_and_others_play_on(tiny: str) -
 def test_a_huge_message_is_cut_off(tiny: str) -> None:
     async def story() -> None:
         async with await playing(tiny) as ann, await playing(tiny) as bob:
-            await ann.say('{"type":"say","ref":1,"text":"' + "x" * 100_000 + '"}')
-            with pytest.raises(HungUp):
+            await ann.send('{"type":"say","ref":1,"text":"' + "x" * 100_000 + '"}')
+            with pytest.raises(Disconnected):
                 await ann.until(lambda _: False)
             await bob.answer("wait")
 
@@ -110,8 +110,8 @@ def test_a_huge_message_is_cut_off(tiny: str) -> None:
 def test_binary_messages_are_cut_off(tiny: str) -> None:
     async def story() -> None:
         async with await playing(tiny) as ann:
-            await ann.say(b"\x00\x01")
-            with pytest.raises(HungUp):
+            await ann.send(b"\x00\x01")
+            with pytest.raises(Disconnected):
                 await ann.until(lambda _: False)
 
     asyncio.run(story())
@@ -124,8 +124,8 @@ def test_a_flood_is_slowed_down_and_then_cut_off(serve_tiny: Callable[..., str])
         async with await playing(url) as ann, await playing(url) as bob:
             ping = msgspec.json.encode(Ping(7)).decode()
             for _ in range(120):
-                await ann.say(ping)
-            with pytest.raises(HungUp):
+                await ann.send(ping)
+            with pytest.raises(Disconnected):
                 await ann.until(lambda _: False)
             slowed = [told for told in ann.unasked if isinstance(told, Refused)]
             assert slowed

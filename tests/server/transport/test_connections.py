@@ -10,8 +10,8 @@ from http.client import HTTPResponse
 import pytest
 from tests.server.clock import Clock
 
+from basebreaker.client import Client
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.logs import OneAMinute
 from basebreaker.server.protocol.messages import Ping, Pong
 from basebreaker.server.tables import connection as pages

@@ -15,9 +15,9 @@ from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 from tests.server.conftest import Server, TinyGames, tiny_agrees, tiny_think
 
+from basebreaker.client import Client
 from basebreaker.server.app import create_app
 from basebreaker.server.game import Refusal
-from basebreaker.server.load.client import Client
 from basebreaker.server.logs import JsonLines
 from basebreaker.server.parsers import table
 from basebreaker.server.protocol import messages as p

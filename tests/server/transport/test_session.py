@@ -9,8 +9,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from tests.server.tables.test_crowds import come, hall_in, table_of_ann
 from websockets.http11 import Request
 
+from basebreaker.client import Client, decoder
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client, decoder
 from basebreaker.server.protocol.messages import Closing, Ping, Pong, Refused
 from basebreaker.server.tables.connection import Page
 from basebreaker.server.tables.server import Hall

@@ -8,7 +8,7 @@ import sys
 import pytest
 from tests.server.tables.test_crowds import come, hall_in, table_of_ann
 
-from basebreaker.server.load.client import Client, HungUp, decoder
+from basebreaker.client import Client, Disconnected, decoder
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Acknowledged, Answer, Closing
 from basebreaker.server.protocol.shared import Options
@@ -74,7 +74,7 @@ def test_a_game_goes_on_at_another_server_when_its_own_is_told_to_end(database: 
             table = (await ann.open("/api/tables", TWO)).table
             await ann.until(lambda page: page.table and page.table.status == "running")
             servers[0].send_signal(signal.SIGTERM)
-            with pytest.raises(HungUp):
+            with pytest.raises(Disconnected):
                 await ann.until(lambda page: False)
             assert ann.closing is not None
             assert ann.closing.again

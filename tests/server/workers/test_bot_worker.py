@@ -13,11 +13,11 @@ import pytest
 from sqlalchemy import Connection, select, update
 from tests.server.conftest import tiny_agrees
 
+from basebreaker.client import Client
 from basebreaker.server import bot_worker, command
 from basebreaker.server.bot_worker import Pool
 from basebreaker.server.game import Progress
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import OfferEnd
 from basebreaker.server.storage import bot_requests, opening, processes, schema

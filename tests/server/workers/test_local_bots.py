@@ -14,10 +14,10 @@ from tests.server.conftest import tiny_agrees
 
 import basebreaker as bb
 from basebreaker.bots.lookahead import regular
+from basebreaker.client import Client
 from basebreaker.server.adapters.bots import look
 from basebreaker.server.game import Guests, Progress, Refusal
 from basebreaker.server.limits import Limits
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import Home, NewSeat, NewTable
 from basebreaker.server.workers import bots as module
 from basebreaker.server.workers.bots import MOST_OVERRUNS, Thinkers

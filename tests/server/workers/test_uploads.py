@@ -12,12 +12,12 @@ from tests.engine.test_limits import RANDOM, UNDECIDED
 from tests.server.conftest import Server, TinyGames
 
 import basebreaker as bb
+from basebreaker.client import Client
 from basebreaker.engine.turn.setup import Setup
 from basebreaker.records.record import _check
 from basebreaker.server.adapters.bots import think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.game import Refusal, Uploaded
-from basebreaker.server.load.client import Client
 from basebreaker.server.protocol.http import Opened
 from basebreaker.server.protocol.messages import OpenReplay, ReplayInfo
 from basebreaker.server.workers.sandbox import confined_process

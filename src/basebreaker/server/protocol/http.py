@@ -6,6 +6,8 @@ import msgspec
 
 from .shared import Edition, Options
 
+COOKIE = "basebreaker"  # the name of the cookie with the visitor's secret
+
 
 class Problem(msgspec.Struct, frozen=True):
     """The body of every refusal, with a fitting status."""

@@ -12,10 +12,9 @@ from starlette.datastructures import Address, Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..protocol.http import Problem
+from ..protocol.http import COOKIE, Problem
 from ..text.addresses import is_address, split_origin
 
-COOKIE = "basebreaker"
 COOKIE_SECONDS = 400 * 24 * 3600
 COOKIE_SHAPE = re.compile(r"[A-Za-z0-9_-]{43}")
 

@@ -11,12 +11,12 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .. import parsers
-from ..game import Refusal
-from ..protocol.http import NewSeat, NewTable
-from ..protocol.messages import Ping
-from ..protocol.shared import Options
-from .client import Client, HungUp
+from ..client import Client, Disconnected
+from ..server import parsers
+from ..server.game import Refusal
+from ..server.protocol.http import NewSeat, NewTable
+from ..server.protocol.messages import Ping
+from ..server.protocol.shared import Options
 from .processes import Crew
 from .processes import crew as start
 
@@ -210,7 +210,7 @@ def main(argv: list[str] | None = None) -> int:
             start(folder, options.processes, options.db, scattered=options.scattered) as crew,
         ):
             return asyncio.run((measure_still if options.idle else measure)(crew.url, options, crew))
-    except (Refusal, HungUp, OSError) as error:
+    except (Refusal, Disconnected, OSError) as error:
         print(f"The load test stopped: {getattr(error, 'reason', error)}", file=sys.stderr)
         return 1
 

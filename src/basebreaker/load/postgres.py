@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from ..game import Refusal
+from ..server.game import Refusal
 
 MISSING = "PostgreSQL is not installed: on Debian and Ubuntu, apt install postgresql brings it."
 SETTINGS = {

@@ -13,7 +13,7 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..game import Refusal
+from ..server.game import Refusal
 from .postgres import Cluster
 
 PROXY = """
