@@ -260,7 +260,7 @@ export interface OptionView {
   face: string;
 }
 
-/** Who must choose what and why. Only the seat that is asked sees the options. */
+/** The seat that must choose, what and why. Only this seat sees the options. */
 export interface QuestionView {
   number: number;
   seat: number;
