@@ -10,8 +10,12 @@ TOUCHABLE = "button:enabled, a[href], select, input, textarea, summary"
 
 # What a tap there hits. The count of cards beyond an edge of the hand goes away a moment after one has scrolled there:
 # beside itself it covers nothing.
-HIT = """(thing, x, y) => document.elementsFromPoint(x, y)
-  .find((each) => thing.contains(each) || !each.closest('[data-testid^=more-]')) ?? null"""
+HIT = """(thing, x, y) => {
+  const top = document.elementFromPoint(x, y)
+  if (thing.contains(top) || !top?.closest('[data-testid^=more-]')) return top
+  return document.elementsFromPoint(x, y)
+    .find((each) => thing.contains(each) || !each.closest('[data-testid^=more-]')) ?? null
+}"""
 
 # What lies over the middle of each thing that may be chosen, if it is not the thing itself.
 COVERED = f"""things => things.flatMap((thing) => {{
@@ -34,15 +38,21 @@ REACH = """([things, wanted]) => things.flatMap((inner) => {
   const hits = (x, y) => thing.contains((HIT)(thing, x, y))
   const x = [0.5, 0.35, 0.65, 0.2, 0.8].map((part) => left + width * part).find((x) => hits(x, top + height / 2))
   const y = top + height / 2
-  const reach = (dx, dy) => {
+  const reach = (dx, dy, wanted) => {
     let far = 0
-    while (far < wanted && hits(x + dx * (far + 1), y + dy * (far + 1))) far += 1
+    for (const step of [4, 1]) {
+      while (far < wanted && hits(x + dx * (far + step), y + dy * (far + step))) far += step
+    }
     return far
+  }
+  const across = (dx, dy) => {
+    const one = reach(dx, dy, wanted - 1)
+    return one + reach(-dx, -dy, wanted - 1 - one) + 1
   }
   const name = inner.ariaLabel || inner.textContent.trim() || inner.dataset.testid
   if (x === undefined) return [`${name} cannot be hit`]
-  const wide = reach(1, 0) + reach(-1, 0) + 1
-  const high = reach(0, 1) + reach(0, -1) + 1
+  const wide = across(1, 0)
+  const high = across(0, 1)
   return wide >= wanted && high >= wanted ? [] : [`${name}: ${wide} x ${high}`]
 })""".replace("HIT", HIT)
 
@@ -82,7 +92,9 @@ def sticking_out(page: Page) -> list[str]:
 
 def findings(page: Page) -> list[str]:
     """What axe calls serious or critical on this page."""
-    violations = Axe().run(page).response["violations"]
+    if page.evaluate("typeof axe") == "undefined":
+        page.evaluate(Axe().axe_script)
+    violations = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
     return [
         f"{violation['id']}: {node['html'][:200]} {node.get('failureSummary', '')}"
         for violation in violations

@@ -4,10 +4,9 @@ import re
 from functools import cache
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.measure import overflow, small_targets
+from tests.browser.measure import findings, overflow, small_targets
 from tests.browser.positions import asked, is_menu, position
 from tests.browser.puppet import Puppet, play_on_alone
 from tests.browser.screens import Screen
@@ -80,12 +79,6 @@ def step_to(ann: Visitor, testid: str) -> None:
     raise AssertionError(f"No {testid} was shown.")
 
 
-def serious(page: Page) -> list[str]:
-    """What axe calls serious or critical on this page."""
-    found = Axe().run(page).response["violations"]
-    return [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")]
-
-
 def test_a_turn_is_paused_stepped_and_skipped(visit: Visit, screen: Screen) -> None:
     ann, match = watching(visit, screen, SEATS[screen.layout])
     ann.press("play-pause")
@@ -107,7 +100,7 @@ def test_a_turn_is_paused_stepped_and_skipped(visit: Visit, screen: Screen) -> N
         ann.press("play-on")
     expect(stamp).to_contain_text("destroyed")
     ann.page.clock.resume()  # it stays paused
-    assert serious(ann.page) == []
+    assert findings(ann.page) == []
     ann.press("play-back")
     expect(ann.find("live")).to_be_visible()
     ann.press("live")

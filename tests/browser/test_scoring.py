@@ -4,9 +4,9 @@ from functools import cache
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
+from tests.browser.measure import findings
 from tests.browser.positions import asked, asked_view, is_menu, position, random_game
 from tests.browser.screens import DESK, Screen
 from tests.browser.visitor import Visitor
@@ -165,6 +165,4 @@ def test_a_tie_is_explained_and_everybody_can_read_it(visit: Visit, theme: str) 
     expect(stage.locator("[data-testid=scoring-row]", has_text="tied")).not_to_have_count(0)
     expect(stage.get_by_role("status")).to_contain_text("Places at ")
     ann.page.clock.resume()  # it needs the clock itself
-    found = Axe().run(ann.page)
-    serious = [each["id"] for each in found.response["violations"] if each["impact"] in ("serious", "critical")]
-    assert not serious
+    assert findings(ann.page) == []
