@@ -1,25 +1,27 @@
 // The worker that keeps pages: never an old client while the server answers.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const CODE = readFileSync(join(import.meta.dirname, '../public/worker.js'), 'utf8')
+const start = runInThisContext(`(self, caches, fetch) => {${CODE}}`) as (...scope: unknown[]) => void
 const HOME = 'http://table.test'
 
-/** The caches of a browser, as far as the worker uses them. */
+/** The part of a browser's caches that the worker uses. */
 class Caches {
   readonly all = new Map<string, Map<string, Response>>()
-  async open(name: string): Promise<object> {
+  open(name: string): Promise<object> {
     const kept = this.all.get(name) ?? new Map<string, Response>()
     this.all.set(name, kept)
     const key = (of: Request | string): string => new URL(typeof of === 'string' ? of : of.url, HOME).href
-    return {
-      match: async (of: Request | string) => kept.get(key(of))?.clone(),
-      put: async (of: Request | string, response: Response) => void kept.set(key(of), response),
-    }
+    return Promise.resolve({
+      match: (of: Request | string) => Promise.resolve(kept.get(key(of))?.clone()),
+      put: (of: Request | string, response: Response) => Promise.resolve(void kept.set(key(of), response)),
+    })
   }
-  async delete(name: string): Promise<boolean> {
-    return this.all.delete(name)
+  delete(name: string): Promise<boolean> {
+    return Promise.resolve(this.all.delete(name))
   }
   files = (): string[] => [...(this.all.get('basebreaker-files')?.keys() ?? [])].map((url) => new URL(url).pathname)
 }
@@ -38,14 +40,15 @@ beforeEach(() => {
     location: { origin: HOME },
     addEventListener: (name: string, listener: (event: object) => void) => (listeners[name] = listener),
   }
-  const fetch = async (request: Request): Promise<Response> => {
+  const fetch = (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname
     fetched.push(path)
     const text = served[path]
-    if (text === undefined) throw new TypeError('Failed to fetch')
-    return new Response(text, { status: text === 'broken' ? 500 : 200 })
+    return text === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(text, { status: text === 'broken' ? 500 : 200 }))
   }
-  new Function('self', 'caches', 'fetch', CODE)(self, caches, fetch)
+  start(self, caches, fetch)
 })
 
 /** What a page gets: the text, or nothing if the worker leaves it to the browser. */

@@ -1,13 +1,13 @@
-// Puzzles on this device: which were tried and solved, how good somebody is, and what came of each day.
+// Puzzles on this device: which were tried and solved, the player's rating, and the result of each day.
 const KEY = 'basebreaker.puzzles'
 const MOST_DAYS = 60
 
-/** How good somebody is, and how far that may be off. */
+/** The player's rating and its uncertainty. */
 export interface Standing {
   rating: number
   deviation: number
 }
-/** As much of a puzzle as is asked about here. */
+/** The fields of a puzzle that are needed here. */
 export interface Listed {
   id: string
   goal: 'win' | 'vp'
@@ -33,8 +33,9 @@ export interface Kept {
 const fresh = (): Kept => ({ standing: { rating: 1200, deviation: 350 }, puzzles: {}, days: {} })
 const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && found !== null && !Array.isArray(found)
+const textOf = (found: unknown): string => (typeof found === 'string' ? found : '')
 
-/** What was kept, as far as it is what it should be. */
+/** The stored state, as far as it is valid. */
 export function readKept(text: string | null): Kept {
   const kept = fresh()
   let found: unknown
@@ -56,7 +57,7 @@ export function readKept(text: string | null): Kept {
     }
   }
   for (const [day, each] of Object.entries(isRecord(days) ? days : {})) {
-    if (isRecord(each)) kept.days[day] = { puzzle: String(each['puzzle'] ?? ''), deal: String(each['deal'] ?? '') }
+    if (isRecord(each)) kept.days[day] = { puzzle: textOf(each['puzzle']), deal: textOf(each['deal']) }
   }
   return kept
 }
@@ -77,14 +78,14 @@ function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(puzzled))
   } catch {
-    // A browser that keeps nothing still has puzzles.
+    // Without storage puzzles still work.
   }
 }
 
 export const triedBefore = (id: string): boolean => (puzzled.puzzles[id]?.tries.length ?? 0) > 0
 export const solvedBefore = (id: string): boolean => puzzled.puzzles[id]?.solved ?? false
 
-/** A turn was finished, with so many hints in all; true if it is the first one, which counts. */
+/** Note a finished turn and its number of hints; true if it is the first one, which counts. */
 export function finish(id: string, solved: boolean, hints: number): boolean {
   const before = puzzled.puzzles[id] ?? { solved: false, tries: [], hints: 0 }
   puzzled.puzzles[id] = {
@@ -116,7 +117,7 @@ export function symbols({ tries, hints }: Tried): string {
   return shown.map((solved) => (solved ? '🟩' : '🟥')).join('') + (hints > 0 ? '💡' : '')
 }
 
-/** The one to try next: not solved yet, not tried if there is any, and nearest to how good somebody is. */
+/** The puzzle to try next: unsolved, untried if possible, and nearest to the player's rating. */
 export function nextPuzzle(list: readonly Listed[], after = ''): Listed | null {
   const open = list.filter(({ id }) => id !== after && !solvedBefore(id))
   const fresh = open.filter(({ id }) => !triedBefore(id))

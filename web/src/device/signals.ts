@@ -1,13 +1,13 @@
-// How this browser can call somebody back to the page: a buzz, a dot on the tab's icon, a mark on the app's, a notification.
+// Ways to call a player back to the page: a buzz, a dot on the tab's icon, a badge on the app's, a notification.
 
 interface Marked {
   setAppBadge?: (count: number) => Promise<void>
   clearAppBadge?: () => Promise<void>
   vibrate?: (time: number) => boolean
 }
-const browser = (): Marked => navigator as unknown as Marked
+const browser = (): Marked => navigator
 
-/** Browsers refuse it, and say so in their console, before anything was touched on the page. */
+/** Before the first touch on the page browsers refuse it, with a warning in the console. */
 export function buzz(time: number): void {
   if (navigator.userActivation?.hasBeenActive !== false) browser().vibrate?.(time)
 }

@@ -17,15 +17,15 @@ export interface Moment {
 }
 
 const KEPT_FRAMES = 60
-/** More than this is not told: whoever was away so long is shown where the game stands. */
+/** The most frames that are told: after a longer absence the page shows where the game stands. */
 const TOO_MANY = 80
 const NORMAL = 1250
 const NOTHING: LogLine[] = []
 
 export class Playback {
-  /** Nothing goes on by itself. */
+  /** Playback is paused. */
   paused = $state(false)
-  /** What happened while nobody saw this page begins here. */
+  /** Where the moments begin that happened while the page was hidden. */
   missed = $state.raw<Moment | null>(null)
   show: Shower | null = null
   /** Called when all that waited has been told. */
@@ -37,7 +37,7 @@ export class Playback {
   /** The last picture still stands. */
   #standing = $state(false)
   #place = $state.raw<Place | null>(null)
-  // Whoever asks for these need not ask again as long as the answer is the same.
+  // Memoised: what depends on these reruns only when a value changes.
   #now = $derived(this.#moments[this.#cursor])
   #behind = $derived(this.#queue.length + (this.#moments.length - 1 - this.#cursor) + (this.#standing ? 1 : 0))
   #step = $derived(this.#behind > 0 ? (this.#now?.step ?? null) : null)
@@ -69,7 +69,7 @@ export class Playback {
   get telling(): LogLine | null {
     return this.step?.line ?? null
   }
-  /** The scoring that is not over yet, also while somebody is asked something about it. */
+  /** The scoring that is not over yet, also while a player is asked about it. */
   get scoring(): ScoringBeat | null {
     const beat = this.step?.beat
     return beat?.kind === 'scoring' ? beat : this.behind === 0 ? (this.#place?.scoring ?? null) : null
@@ -88,7 +88,7 @@ export class Playback {
     return from < 0 ? 0 : this.#moments.slice(from).reduce((sum, { time }) => sum + time, 0) * speed()
   }
 
-  /** The place of the moment at which all that belongs to this line is told; -1 if that is forgotten. */
+  /** The place of the moment that ends the telling of this line; -1 if it is no longer kept. */
   placeOf(line: LogLine): number {
     const found = this.#moments.find(({ step }) => step.lines.includes(line))
     return found ? this.#moments.findLastIndex(({ step }) => step.beat.key === found.step.beat.key) : -1
@@ -182,7 +182,7 @@ export class Playback {
     this.#picture(() => (this.#cursor = place), step)
     if (this.behind === 0) this.paused = false
   }
-  /** Shows what nobody saw. */
+  /** Show what happened while the page was hidden. */
   showMissed(): void {
     const from = this.#missedFrom
     this.missed = null
@@ -192,12 +192,12 @@ export class Playback {
     this.resume()
   }
 
-  /** The place of what was missed; the oldest of it may be forgotten already. */
+  /** The place of what was missed; its oldest moments may no longer be kept. */
   get #missedFrom(): number {
     return this.missed ? Math.max(1, this.#moments.indexOf(this.missed)) : -1
   }
 
-  /** The newest frame again, because a name or what somebody may do has changed. */
+  /** Show the newest frame again, because a name or a permission has changed. */
   #refresh(frame: Frame): void {
     if (this.#queue.length) {
       this.#queue = [...this.#queue.slice(0, -1), frame]
@@ -232,7 +232,7 @@ export class Playback {
     this.ended?.()
   }
 
-  /** Shows the next step for its time; false if there is none. */
+  /** Show the next step for its time; false if there is none. */
   async #showNext(): Promise<boolean> {
     const unseen = document.hidden || this.#queue.length > TOO_MANY
     const quick = unseen || speed() === 0
@@ -243,11 +243,10 @@ export class Playback {
     this.#standing = !quick // from here until its time is over
     if (this.show && !quick) await this.show(() => (moment = run === this.#running ? this.#forward() : null), upcoming)
     else moment = this.#forward()
-    const shown = moment as Moment | null
-    if (shown && unseen && shown.time > 0) this.missed ??= shown
-    if (shown && !quick && run === this.#running) await this.#dwell(shown.time * speed())
+    if (moment && unseen && moment.time > 0) this.missed ??= moment
+    if (moment && !quick && run === this.#running) await this.#dwell(moment.time * speed())
     if (run === this.#running) this.#standing = false
-    return shown !== null
+    return moment !== null
   }
 
   #upcoming(): Step | null {
@@ -294,7 +293,7 @@ export class Playback {
   }
 }
 
-/** The frame, with whatever has not changed since the one before. */
+/** The frame, sharing the parts that have not changed since the one before. */
 const like = (before: Frame, frame: Frame): Frame => ({ ...frame, view: keepSame(before.view, frame.view) })
 /** 1 at normal pace, 0 where nothing is told. */
 const speed = (): number => stepTime() / NORMAL

@@ -9,13 +9,14 @@ const settle = (): Promise<void> =>
 
 function locks(): { held: () => number; request: ReturnType<typeof vi.fn> } {
   let held = 0
-  const request = vi.fn(async () => {
+  const request = vi.fn(() => {
     held += 1
-    return {
-      release: async () => {
+    return Promise.resolve({
+      release: () => {
         held -= 1
+        return Promise.resolve()
       },
-    }
+    })
   })
   vi.stubGlobal('navigator', { wakeLock: { request } })
   return { held: () => held, request }
@@ -58,7 +59,7 @@ describe('a part of the page that is no longer there', () => {
   test('makes it load anew, but not again and again, and not while the server is away', async () => {
     const kept = new Map<string, string>()
     const reload = vi.fn()
-    const ask = vi.fn(async () => ({ ok: true }))
+    const ask = vi.fn(() => Promise.resolve({ ok: true }))
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => kept.set(key, text),

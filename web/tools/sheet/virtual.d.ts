@@ -1,5 +1,4 @@
 declare module 'virtual:catalog' {
-  import type { Catalog } from '../../src/wire/protocol'
-  const catalog: Catalog
+  const catalog: import('../../src/wire/protocol').Catalog
   export default catalog
 }
