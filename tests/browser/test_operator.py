@@ -40,9 +40,9 @@ def operator(mortal: TableServer) -> Operator:
 def come_in(visitor: Visitor) -> None:
     """Enter with the token."""
     visitor.go("/admin")
-    visitor.find("office-token").fill(ADMIN_TOKEN)
-    visitor.press("office-enter")
-    expect(visitor.find("office-nav")).to_be_visible()
+    visitor.find("admin-token").fill(ADMIN_TOKEN)
+    visitor.press("admin-enter")
+    expect(visitor.find("admin-nav")).to_be_visible()
 
 
 def places(visitor: Visitor) -> list[Any]:
@@ -58,33 +58,33 @@ def test_a_game_is_ended_and_somebody_shut_out_from_a_phone(visit: Visit, mortal
     olga = visit("Olga", size=PHONE, phone=True, at=mortal)
     olga.watch.forgive("403")
     olga.go("/admin")
-    olga.find("office-token").fill("not the token at all")
-    olga.press("office-enter")
-    expect(olga.find("office-problem")).to_have_text("That is not the token of this server.")
+    olga.find("admin-token").fill("not the token at all")
+    olga.press("admin-enter")
+    expect(olga.find("admin-problem")).to_have_text("That is not the token of this server.")
     come_in(olga)
-    line = olga.find("office-visitor")
+    line = olga.find("admin-visitor")
     expect(line).to_contain_text("Ann")
     olga.press(line.get_by_role("link", name="table"))
-    expect(olga.find("office-state")).to_contain_text("running")
-    olga.press("office-end")
+    expect(olga.find("admin-state")).to_contain_text("running")
+    olga.press("admin-end")
     olga.press("sure-yes")
-    expect(olga.find("office-done")).to_have_text("The game is over.")
+    expect(olga.find("admin-done")).to_have_text("The game is over.")
     expect(ann.find("toasts")).to_contain_text("The operator of this server has ended this game.")
     expect(ann.find("game-over")).to_be_visible()
     olga.page.go_back()
-    olga.press(olga.find("office-visitor").get_by_role("link", name="ban or mute"))
+    olga.press(olga.find("admin-visitor").get_by_role("link", name="ban or mute"))
     olga.page.get_by_label("Why (they read it)").fill("insults")
-    olga.press("office-ban")
-    expect(olga.find("office-done")).to_contain_text("Ann is shut out until")
+    olga.press("admin-ban")
+    expect(olga.find("admin-done")).to_contain_text("Ann is shut out until")
     ann.watch.forgive("403")
     ann.go()
     expect(ann.page.get_by_role("alert")).to_contain_text("The operator of this server has shut you out until")
-    olga.press("office-lift")
-    expect(olga.find("office-done")).to_have_text("They may come in again.")
+    olga.press("admin-lift")
+    expect(olga.find("admin-done")).to_have_text("They may come in again.")
     ann.go()
     expect(ann.page.get_by_role("alert")).to_have_count(0)
-    olga.press("office-leave")
-    expect(olga.find("office-token")).to_be_visible()
+    olga.press("admin-leave")
+    expect(olga.find("admin-token")).to_be_visible()
 
 
 def test_a_server_without_a_token_says_that_nobody_runs_it_from_here(visit: Visit) -> None:
@@ -92,7 +92,7 @@ def test_a_server_without_a_token_says_that_nobody_runs_it_from_here(visit: Visi
     olga.watch.forgive("405")
     olga.page.route("**/api/admin/inside", lambda route: route.fulfill(status=405, json={"sentence": "Not here."}))
     olga.go("/admin")
-    expect(olga.find("office-problem")).to_contain_text("started without --admin-token-file")
+    expect(olga.find("admin-problem")).to_contain_text("started without --admin-token-file")
 
 
 def test_the_page_is_fit_for_eyes_and_fingers(visit: Visit, mortal: TableServer, operator: Operator) -> None:

@@ -1,4 +1,4 @@
-// The other end of the socket, spoken for by the test.
+// A stand-in for the server's end of the socket.
 import { vi } from 'vitest'
 import type { ClientMessage, ServerMessage } from '../src/wire/protocol'
 
@@ -6,8 +6,8 @@ type Reply = {
   [K in ServerMessage['type']]: { type: K } & Partial<Extract<ServerMessage, { type: K }>>
 }[ServerMessage['type']]
 
-/** A socket of the page: what was said over it, and everything a server can do with it. */
-export class Line extends EventTarget {
+/** A socket of the page: what was sent over it, and everything a server can do with it. */
+export class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   readonly address: string
   readonly said: ClientMessage[] = []
@@ -15,17 +15,17 @@ export class Line extends EventTarget {
   constructor(address: string) {
     super()
     this.address = address
-    server.lines.push(this)
+    server.sockets.push(this)
   }
   send(text: string): void {
     this.said.push(JSON.parse(text) as ClientMessage)
   }
   close(): void {
-    if (this.readyState < 2) this.readyState = 2 // the browser says so later, or never on a dead line
+    if (this.readyState < 2) this.readyState = 2 // the event comes later, or never if the connection is dead
   }
 
   accept(): void {
-    this.readyState = Line.OPEN
+    this.readyState = FakeSocket.OPEN
     this.dispatchEvent(new Event('open'))
   }
   say(message: Reply): void {
@@ -36,36 +36,36 @@ export class Line extends EventTarget {
     this.dispatchEvent(new Event('close'))
   }
 
-  /** Everything of one kind that was said, the oldest first. */
+  /** Every message of one type that was sent, oldest first. */
   all<K extends ClientMessage['type']>(type: K): Extract<ClientMessage, { type: K }>[] {
     return this.said.filter((each): each is Extract<ClientMessage, { type: K }> => each.type === type)
   }
-  /** The last of one kind that was said. */
+  /** The last message of one type that was sent. */
   last<K extends ClientMessage['type']>(type: K): Extract<ClientMessage, { type: K }> {
     const found = this.all(type).at(-1)
-    if (!found) throw new Error(`Nobody said ${type}: ${JSON.stringify(this.said)}`)
+    if (!found) throw new Error(`No ${type} was sent: ${JSON.stringify(this.said)}`)
     return found
   }
 }
 
-/** Every line that the page has opened. */
+/** Every socket that the page has opened. */
 export const server = {
-  lines: [] as Line[],
-  get line(): Line {
-    const line = this.lines.at(-1)
-    if (!line) throw new Error('The page has not called yet.')
-    return line
+  sockets: [] as FakeSocket[],
+  get socket(): FakeSocket {
+    const socket = this.sockets.at(-1)
+    if (!socket) throw new Error('The page has not connected yet.')
+    return socket
   },
 }
 
-/** A new server, with time and chance in the test's hands. */
+/** A new server; the test controls time and chance. */
 export function serve(): typeof server {
-  server.lines = []
-  vi.stubGlobal('WebSocket', Line)
+  server.sockets = []
+  vi.stubGlobal('WebSocket', FakeSocket)
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   return server
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Run everything that is queued. */
 export const settle = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0))

@@ -5,7 +5,7 @@ import { stepTime } from '../device/settings.svelte'
 import { Playback } from '../playback/playback.svelte'
 import { sentence } from '../wire/http'
 import type { Frame, LogLine, QuestionView, ReplayInfo, ServerMessage, View } from '../wire/protocol'
-import { LineLost, type Request, Socket } from '../wire/socket.svelte'
+import { ConnectionLost, type Request, Socket } from '../wire/socket.svelte'
 import { stretchFrom, toTell } from './telling'
 
 const PIECE = 50
@@ -32,9 +32,9 @@ export class Replay implements Feed {
   #step = $state(0)
   #frame = $state.raw<Frame | null>(null)
   #lines = $state.raw<LogLine[]>([])
-  /** What playback shows is on show; otherwise the step that somebody went to. */
+  /** The frame on show: playback's, or else that of the step that was gone to. */
   #told = $state(false)
-  // Whoever asks for these need not ask again as long as the answer is the same.
+  // Memoised: what depends on these reruns only when a value changes.
   #view = $derived.by(() => this.frame?.view ?? null)
   #viewer = $derived.by(() => this.frame?.viewer ?? null)
   #question = $derived.by(() => (this.telling ? null : (this.#view?.question ?? null)))
@@ -42,7 +42,7 @@ export class Replay implements Feed {
   #frames = new Map<number, Frame>()
   #logs = new Map<number, LogLine[]>()
   #wanted = 0
-  /** The line of the log that brought somebody here. */
+  /** The log line that led to this step. */
   #line: { line: number; turn: number } | null
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -120,7 +120,7 @@ export class Replay implements Feed {
       if (!known && this.#line) await this.goToLine(this.#line.line, this.#line.turn)
       else await this.go(known ? this.step : this.#wanted)
     } catch (error) {
-      if (!(error instanceof LineLost)) this.problem = sentence(error)
+      if (!(error instanceof ConnectionLost)) this.problem = sentence(error)
     }
   }
 
@@ -167,7 +167,7 @@ export class Replay implements Feed {
         }
       }
     } catch (error) {
-      if (!(error instanceof LineLost)) this.problem = sentence(error)
+      if (!(error instanceof ConnectionLost)) this.problem = sentence(error)
       return
     }
     await this.go(begins)
@@ -231,7 +231,7 @@ export class Replay implements Feed {
       await this.#fetch(step)
       return true
     } catch (error) {
-      if (!(error instanceof LineLost)) this.problem = sentence(error)
+      if (!(error instanceof ConnectionLost)) this.problem = sentence(error)
       return false
     }
   }

@@ -1,7 +1,7 @@
-// The review of one game: asked for over the socket; one that is being made comes in by and by.
+// The review of one game: asked for over the socket; one that is still being made arrives in parts.
 import { sentence } from '../wire/http'
 import type { Reviewed, ServerMessage } from '../wire/protocol'
-import { LineLost, Socket } from '../wire/socket.svelte'
+import { ConnectionLost, Socket } from '../wire/socket.svelte'
 
 export class ReviewStore {
   readonly table: string
@@ -31,7 +31,7 @@ export class ReviewStore {
     try {
       this.#hear(await this.#socket.ask({ type: 'review', table: this.table }))
     } catch (error) {
-      if (!(error instanceof LineLost)) this.problem = sentence(error)
+      if (!(error instanceof ConnectionLost)) this.problem = sentence(error)
     }
   }
 

@@ -1,12 +1,12 @@
-// Fair deals: what this page stirs in before the game, and whether the game was dealt as committed (docs/fair-deals.md).
+// Fair deals: this page's client seeds, and whether the game was dealt as committed (docs/fair-deals.md).
 
-/** What this page knows of a deal by itself, from before it was made. */
+/** What this page noted before the deal. The names are those that browsers have stored. */
 export interface Note {
   table: string
   commitment: string
   stirs: Record<number, string>
 }
-/** As much of a record as tells how it was dealt. */
+/** The part of a record that says how it was dealt. */
 export interface Dealt {
   setup: { seed: number | string; commitment?: string; stirs?: string[] }
   secret?: string
@@ -34,7 +34,7 @@ function keep(note: Note): void {
       JSON.stringify([note, ...notes().filter((each) => each.table !== note.table)].slice(0, MOST)),
     )
   } catch {
-    // A browser that keeps nothing still plays, and checks what it can.
+    // Without storage the page still plays, and checks what it can.
   }
 }
 
@@ -45,8 +45,8 @@ const bytes = (digits: string): Uint8Array<ArrayBuffer> =>
 
 export const noted = (table: string): Note | undefined => notes().find((note) => note.table === table)
 
-/** Bytes of our own for a seat, the same ones however often they are said, noted together with the commitment. */
-export function stirFor(table: string, seat: number, commitment: string): string {
+/** The client seed for a seat, noted with the commitment: always the same one for the same table and seat. */
+export function clientSeedFor(table: string, seat: number, commitment: string): string {
   const known = noted(table)
   const note = known?.commitment === commitment ? known : { table, commitment, stirs: {} }
   note.stirs[seat] ??= hex(crypto.getRandomValues(new Uint8Array(16)))
@@ -54,7 +54,7 @@ export function stirFor(table: string, seat: number, commitment: string): string
   return note.stirs[seat]
 }
 
-/** Another page of the same player was first: its bytes count. */
+/** Drop a client seed: another page of the same player sent one first, which counts. */
 export function forget(table: string, seat: number): void {
   const note = noted(table)
   if (!note) return
@@ -72,16 +72,17 @@ async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<string>
 
 const broken = (why: string): Verdict => ({ kept: false, sentence: `The deal cannot be trusted: ${why}.` })
 
-/** Whether a record was dealt from the secret that the table had committed to, and from what this page stirred in. */
+/** Check that a record was dealt from the committed secret and includes this page's client seeds. */
 export async function judge(record: Dealt, note: Note | undefined): Promise<Verdict> {
-  const { commitment, stirs = [], seed } = record.setup
+  const { commitment, stirs: clientSeeds = [], seed } = record.setup
   if (note && note.commitment !== commitment)
     return broken('before the game the table had told this page another commitment')
   if (!commitment) return { kept: null, sentence: 'No table had committed itself to this deal.' }
   if (!record.secret)
     return { kept: null, sentence: 'The secret of this deal can be had once the game it began with is over.' }
   const mine = Object.entries(note?.stirs ?? {})
-  if (mine.some(([seat, stir]) => stirs[Number(seat)] !== stir)) return broken('what this page stirred in is not in it')
+  if (mine.some(([seat, own]) => clientSeeds[Number(seat)] !== own))
+    return broken('what this page stirred in is not in it')
   if (!('subtle' in crypto))
     return {
       kept: null,
@@ -90,7 +91,7 @@ export async function judge(record: Dealt, note: Note | undefined): Promise<Verd
   const secret = bytes(record.secret)
   if ((await sha256(secret)) !== commitment) return broken('the secret is another one')
   const wanted = typeof seed === 'number' ? seed.toString(16).padStart(64, '0') : seed
-  if ((await hmac(secret, [LABEL, ...stirs].join('\n'))) !== wanted)
+  if ((await hmac(secret, [LABEL, ...clientSeeds].join('\n'))) !== wanted)
     return broken('the seed does not follow from the secret')
   return {
     kept: true,

@@ -1,4 +1,4 @@
-// One table as this page sees it: who sits there, the game as it is shown, and what this page has said.
+// One table as this page sees it: its players, the game as it is shown, and what this page has sent.
 import type { Feed } from '../board/feed'
 import { go } from '../device/router.svelte'
 import { settings, type StandIn } from '../device/settings.svelte'
@@ -8,8 +8,8 @@ import { remember, type Seen, seenOf } from '../playback/seen'
 import { toast } from '../ui/toasts.svelte'
 import { sentence } from '../wire/http'
 import type { ChatLine, Foreseen, Frame, LogLine, QuestionView, ServerMessage, TableInfo, View } from '../wire/protocol'
-import { Socket, type Request, LineLost } from '../wire/socket.svelte'
-import { forget, stirFor } from './deal'
+import { Socket, type Request, ConnectionLost } from '../wire/socket.svelte'
+import { forget, clientSeedFor } from './deal'
 
 interface Given {
   seat: number
@@ -43,10 +43,10 @@ export class TableStore implements Feed {
   advising = $state(false)
   /** What happened since this seat last looked, if that was not told: from where on, and about how long it takes. */
   unseen = $state.raw<{ from: Seen; time: number } | null>(null)
-  /** Go to the rematch as soon as everybody has agreed. */
+  /** Go to the rematch as soon as all have agreed. */
   wantsRematch = false
 
-  // Whoever asks for these need not ask again as long as the answer is the same.
+  // Memoised: what depends on these reruns only when a value changes.
   #view = $derived.by(() => this.play.frame?.view ?? null)
   #viewer = $derived.by(() => this.play.frame?.viewer ?? null)
   #mine = $derived.by(() => (this.info?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : [])))
@@ -122,12 +122,12 @@ export class TableStore implements Feed {
     if (!question || this.mine.length < 2 || question.seat === this.viewer) return null
     return this.mine.includes(question.seat) ? question.seat : null
   }
-  /** Everybody here may see what the seats on this page see: nobody has cards yet, as while factions are drafted. */
+  /** The seats of this page have nothing to hide from each other: no cards are dealt yet, as while factions are drafted. */
   get #nothingSecret(): boolean {
     return this.view?.phase === 'setup' && this.mine.every((seat) => !this.view?.seats[seat]?.hand.length)
   }
 
-  /** Everything is there: the game comes in a moment. */
+  /** All seats are ready: the game starts in a moment. */
   get starting(): boolean {
     if (this.info?.status !== 'gathering' || this.info.options.factions === 'choose') return false
     return this.info.seats.every((seat) => seat.claimed && (seat.stirred || seat.yours))
@@ -149,13 +149,13 @@ export class TableStore implements Feed {
     void this.#sendAnswer()
   }
 
-  /** Says something; a refusal is shown as a sentence. True if it was done. */
+  /** Send a request; a refusal is shown as a sentence. True if it was done. */
   async say(request: Request): Promise<boolean> {
     try {
       await this.#socket.ask(request)
       return true
     } catch (error) {
-      if (this.status !== 'closed') toast(sentence(error), 'bad') // nothing is lost by who has left
+      if (this.status !== 'closed') toast(sentence(error), 'bad') // a closed table loses nothing
       return false
     }
   }
@@ -176,7 +176,7 @@ export class TableStore implements Feed {
     }
   }
 
-  /** What an answer would lead to; whoever can't be asked that, knows nothing before. */
+  /** What an answer would lead to; null where the server can't be asked. */
   async foresee(key: string): Promise<Foreseen | null> {
     const [question, frame] = [this.asked, this.frame]
     if (!question || !frame) return null
@@ -199,7 +199,7 @@ export class TableStore implements Feed {
     }
   }
 
-  /** Nobody but bots plays along, so that a hint harms nobody. */
+  /** All opponents are bots, so a hint is unfair to no one. */
   get mayAsk(): boolean {
     const seats = this.info?.seats ?? []
     return (
@@ -210,7 +210,7 @@ export class TableStore implements Feed {
     )
   }
 
-  /** Asks what a good player would do. */
+  /** Ask what a good player would do. */
   async hint(): Promise<void> {
     const [question, frame] = [this.asked, this.frame]
     if (!question || !frame || this.advising) return
@@ -219,18 +219,18 @@ export class TableStore implements Feed {
       const reply = await this.#socket.ask({ type: 'hint', seat: question.seat, at: frame.at })
       if (reply.type === 'hinted') this.advice = { answered: frame.answered, sentence: reply.sentence }
     } catch (error) {
-      if (!(error instanceof LineLost)) toast(sentence(error), 'bad')
+      if (!(error instanceof ConnectionLost)) toast(sentence(error), 'bad')
     }
     this.advising = false
   }
 
-  /** Takes back the last answer or everything after a step, or asks the others whether it may be. */
+  /** Take back the last answer or everything after a step, or ask the others for consent. */
   undo(to: number | null = null): void {
     const seat = this.viewer
     if (seat !== null && this.undoable) void this.say({ type: 'undo', seat, to })
   }
 
-  /** Tells the table which bot may play for the seats here while nobody is. */
+  /** Tell the table which bot may play for the seats of this page while its player is away. */
   tellStandIn(level: StandIn): void {
     const people = this.mine.filter((seat) => this.info?.seats[seat]?.kind === 'person')
     if (level === this.#standIn || !people.length) return
@@ -240,7 +240,7 @@ export class TableStore implements Feed {
     }
   }
 
-  /** Looks through the eyes of one of the seats here, or as a spectator. */
+  /** Look from one of the seats of this page, or as a spectator. */
   async look(viewer: number | null): Promise<void> {
     try {
       const reply = await this.#socket.ask({ type: 'look', viewer })
@@ -273,22 +273,22 @@ export class TableStore implements Feed {
       this.info = reply.table
       this.chat = reply.chat
       this.problem = ''
-      this.#stir()
+      this.#sendClientSeeds()
       if (this.given) void this.#sendAnswer()
     } catch (error) {
-      if (!(error instanceof LineLost)) this.problem = sentence(error)
+      if (!(error instanceof ConnectionLost)) this.problem = sentence(error)
     }
   }
 
-  /** Stirs bytes of our own into the deal, for each seat of this page; the commitment is known by now. */
-  #stir(): void {
+  /** Contribute a client seed to the deal for each seat of this page; the commitment is known by now. */
+  #sendClientSeeds(): void {
     const info = this.info
     if (info?.status !== 'gathering') return
     for (const seat of this.mine) {
       if (info.seats[seat]?.stirred) continue
-      const request: Request = { type: 'stir', seat, stir: stirFor(this.id, seat, info.commitment) }
+      const request: Request = { type: 'stir', seat, stir: clientSeedFor(this.id, seat, info.commitment) }
       this.#socket.ask(request).catch((error: unknown) => {
-        if (error instanceof LineLost) return // said again after coming back
+        if (error instanceof ConnectionLost) return // said again after coming back
         forget(this.id, seat)
         toast(sentence(error), 'bad')
       })
@@ -303,7 +303,7 @@ export class TableStore implements Feed {
       // The next frame says that the game went on; until then the question stays answered.
       if (this.play.newest && this.play.newest.at > given.at) this.given = null
     } catch (error) {
-      if (error instanceof LineLost) return // said again after coming back
+      if (error instanceof ConnectionLost) return // said again after coming back
       this.given = null
       toast(sentence(error), 'bad')
     }
@@ -333,10 +333,10 @@ export class TableStore implements Feed {
     }
   }
 
-  /** A whole frame: whoever looks may have missed something before it. */
+  /** A frame with the whole log: the viewer may have missed something before it. */
   #begin(frame: Frame): void {
     this.play.reset(frame)
-    // Who shares this device has seen nothing of a game before it is their turn to look.
+    // Players who share this device have seen nothing of a game before their turn to look.
     const unknown = this.mine.length > 1 ? { answered: 0, line: -1 } : null
     const seen = frame.viewer === null ? null : (seenOf(this.id, frame.viewer) ?? unknown)
     const news = seen ? frame.lines.filter(({ number }) => number > seen.line) : []
@@ -344,14 +344,14 @@ export class TableStore implements Feed {
     this.unseen = seen && seen.answered < frame.answered && time > 0 ? { from: seen, time } : null
   }
 
-  /** Everything up to here was seen, by the one who looks. */
+  /** Note that the viewer has seen everything up to here. */
   saw(): void {
     const frame = this.play.newest
     if (!frame || frame.viewer === null || this.unseen || this.play.missed) return
     remember(this.id, frame.viewer, { answered: frame.answered, line: this.play.log.at(-1)?.number ?? -1 })
   }
 
-  /** Fetches and tells what was not seen, at most as much as is kept. */
+  /** Fetch and tell what was not seen, at most as much as is kept. */
   async showUnseen(): Promise<void> {
     const unseen = this.unseen
     const now = this.play.newest
@@ -374,9 +374,9 @@ export class TableStore implements Feed {
         { ...now, cause: last.cause, log_from: last.log_from, lines: last.lines },
       ])
     } catch (error) {
-      if (!(error instanceof LineLost)) toast(sentence(error), 'bad')
+      if (!(error instanceof ConnectionLost)) toast(sentence(error), 'bad')
     } finally {
-      if (this.unseen === unseen) this.unseen = null // not before: as long as nothing is told, it has not been seen
+      if (this.unseen === unseen) this.unseen = null // only now: until it is told, it has not been seen
     }
   }
 

@@ -1,8 +1,8 @@
-// What the operator tells all pages, and whether this page is of another build than the one the server has.
+// The operator's announcement, and whether the server has another build of this page.
 import { get } from './http'
 import type { News } from './protocol'
 
-/** How often a page without a socket asks, in milliseconds; and how seldom at least. */
+/** How often a page without a socket asks, and the longest time between two requests, in milliseconds. */
 const EVERY = 120_000
 const AT_MOST_EVERY = 30_000
 
@@ -37,18 +37,18 @@ class Newspaper {
     if (client && own) this.stale = client !== own
   }
 
-  /** Asks the server, but not again and again; one that does not answer has nothing to tell. */
+  /** Ask the server, but not too often. No answer means no news. */
   async look(): Promise<void> {
     if (document.visibilityState !== 'visible' || Date.now() - this.#asked < AT_MOST_EVERY) return
     this.#asked = Date.now()
     try {
       this.hear(await get('News', '/api/news'))
     } catch {
-      // It will be asked again.
+      // The next request may succeed.
     }
   }
 
-  /** Asks now and then; say it inside an effect, and call what it gives to end it. */
+  /** Ask at intervals. Call it inside an effect; the returned function stops it. */
   follow(): () => void {
     const look = (): void => void this.look()
     const every = setInterval(look, EVERY)

@@ -1,10 +1,10 @@
-// Every frame brings the whole view again. What is equal in two of them becomes the same object: nothing is worked out anew for it.
+// Every frame brings the whole view again. Parts that are equal in both become the same object, so nothing that depends on them reruns.
 
 type Fields = Record<string, unknown>
 const isThing = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The new value, made of the old one's parts wherever they are equal; the old one itself if nothing has changed. */
+/** The new value, built from the old one's parts where they are equal; the old value itself if nothing has changed. */
 export function keepSame<T>(old: T, fresh: T): T {
   if (Object.is(old, fresh)) return old
   if (Array.isArray(old) && Array.isArray(fresh)) return sameList(old, fresh) as T
@@ -31,7 +31,7 @@ function sameThing(old: Fields, fresh: Fields): Fields {
   return changed ? found : old
 }
 
-/** Works something out, and gives what was given before wherever that is equal: `$derived.by(steady(() => …))` tells nobody of what has not changed. */
+/** Compute a value, reusing the equal parts of the previous one: what reads `$derived.by(steady(() => …))` reruns only for real changes. */
 export function steady<T>(make: () => T): () => T {
   let last: T | undefined
   return () => (last = keepSame(last as T, make()))

@@ -1,13 +1,13 @@
-// One socket to the server: asks with numbered messages, comes back by itself when the line breaks.
+// One socket to the server: asks with numbered messages, and reconnects by itself.
 import { news } from './news.svelte'
 import { readServerMessage, type ClientMessage, type ServerMessage } from './protocol'
 
 type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
-/** What a page says; the socket numbers it, so that it knows the reply. */
+/** A message of the page; the socket numbers it to match the reply. */
 export type Request = WithoutRef<ClientMessage>
 
 export class Refusal extends Error {}
-export class LineLost extends Error {}
+export class ConnectionLost extends Error {}
 
 interface Waiting {
   resolve: (message: ServerMessage) => void
@@ -18,10 +18,10 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 const PING_EVERY = 20_000
 const PONG_WITHIN = 6000
-/** A reply that takes longer makes the line suspect. */
+/** After this long without a reply, check the connection. */
 const REPLY_WITHIN = 4000
 
-/** Any server takes any page. The table is named so that a proxy can send those who sit together to the same one. */
+/** Any server will do. The table is in the address so that a proxy can route everyone at a table to the same server. */
 const socketAddress = (table: string): string => {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   return `${scheme}://${location.host}/socket?table=${encodeURIComponent(table)}`
@@ -29,17 +29,17 @@ const socketAddress = (table: string): string => {
 
 export class Socket {
   status = $state<'connecting' | 'open' | 'lost' | 'closed'>('connecting')
-  /** Why the server hung up for good. */
+  /** Why the server closed the connection for good. */
   farewell = $state('')
 
   #socket: WebSocket | null = null
   #waiting = new Map<number, Waiting>()
   #ref = 0
   #tries = 0
-  /** How much was heard: a server that is late with a reply but says other things is busy, not gone. */
+  /** Messages received: a server that is late with one reply but sends other messages is busy, not gone. */
   #messages = 0
-  /** When a server that hangs up wants this page back, in milliseconds. */
-  #comeAgain: number | undefined
+  /** How long a closing server asks this page to wait before it reconnects, in milliseconds. */
+  #reconnectAfter: number | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
   #table: string
@@ -50,20 +50,20 @@ export class Socket {
     this.#table = table
     this.#onOpen = onOpen
     this.#onMessage = onMessage
-    addEventListener('online', this.#hurry)
-    addEventListener('offline', this.#hangUp)
-    document.addEventListener('visibilitychange', this.#hurry)
+    addEventListener('online', this.#reconnectNow)
+    addEventListener('offline', this.#drop)
+    document.addEventListener('visibilitychange', this.#reconnectNow)
     this.#connect()
   }
 
-  /** Says something and waits for its reply. Rejects with the server's sentence, or with LineLost. */
+  /** Send a message and wait for its reply. Rejects with the server's sentence, or with ConnectionLost. */
   ask(request: Request): Promise<ServerMessage> {
     const socket = this.#socket
     if (!socket || socket.readyState !== WebSocket.OPEN) {
-      return Promise.reject(new LineLost('The connection is down; it will be back in a moment.'))
+      return Promise.reject(new ConnectionLost('The connection is down; it will be back in a moment.'))
     }
     const ref = ++this.#ref
-    const doubt = request.type === 'ping' ? undefined : setTimeout(() => this.#checkLine(), REPLY_WITHIN)
+    const doubt = request.type === 'ping' ? undefined : setTimeout(() => this.#check(), REPLY_WITHIN)
     const reply = new Promise<ServerMessage>((resolve, reject) => {
       this.#waiting.set(ref, { resolve, reject })
       socket.send(JSON.stringify({ ...request, ref }))
@@ -73,9 +73,9 @@ export class Socket {
 
   close(): void {
     this.status = 'closed'
-    removeEventListener('online', this.#hurry)
-    removeEventListener('offline', this.#hangUp)
-    document.removeEventListener('visibilitychange', this.#hurry)
+    removeEventListener('online', this.#reconnectNow)
+    removeEventListener('offline', this.#drop)
+    document.removeEventListener('visibilitychange', this.#reconnectNow)
     clearTimeout(this.#retry)
     clearInterval(this.#ping)
     this.#socket?.close()
@@ -85,8 +85,8 @@ export class Socket {
     const socket = new WebSocket(socketAddress(this.#table))
     this.#socket?.close()
     this.#socket = socket
-    const current = (deed: () => void) => (): void => {
-      if (socket === this.#socket) deed()
+    const current = (handle: () => void) => (): void => {
+      if (socket === this.#socket) handle()
     }
     socket.addEventListener(
       'open',
@@ -103,7 +103,7 @@ export class Socket {
     this.#tries = 0
     this.status = 'open'
     clearInterval(this.#ping)
-    this.#ping = setInterval(() => this.#checkLine(), PING_EVERY)
+    this.#ping = setInterval(() => this.#check(), PING_EVERY)
     this.#onOpen()
   }
 
@@ -117,7 +117,7 @@ export class Socket {
       this.farewell = message.sentence
       this.status = 'closed'
     }
-    if (message.type === 'closing' && message.wait > 0) this.#comeAgain = message.wait * 1000
+    if (message.type === 'closing' && message.wait > 0) this.#reconnectAfter = message.wait * 1000
     const waiting = this.#waiting.get(message.ref)
     this.#waiting.delete(message.ref)
     if (waiting && message.type === 'refused') waiting.reject(new Refusal(message.sentence))
@@ -125,8 +125,8 @@ export class Socket {
     else this.#onMessage(message)
   }
 
-  /** A dead line is not worth waiting for until it has closed properly. */
-  #hangUp = (): void => {
+  /** Don't wait for a dead connection to close properly. */
+  #drop = (): void => {
     this.#socket?.close()
     if (this.#socket && this.status !== 'closed') this.#lost()
   }
@@ -137,33 +137,35 @@ export class Socket {
     clearInterval(this.#ping)
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()
-    for (const { reject } of waiting) reject(new LineLost('The connection was lost; it will be back in a moment.'))
+    for (const { reject } of waiting)
+      reject(new ConnectionLost('The connection was lost; it will be back in a moment.'))
     if (this.status === 'closed') return
     this.status = 'lost'
-    const wait = this.#comeAgain ?? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + Math.random() / 2)
-    this.#comeAgain = undefined
+    const wait =
+      this.#reconnectAfter ?? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + Math.random() / 2)
+    this.#reconnectAfter = undefined
     this.#tries += 1
     this.#retry = setTimeout(() => this.#connect(), wait)
   }
 
-  #hurry = (): void => {
+  #reconnectNow = (): void => {
     if (document.visibilityState !== 'visible') return
     if (this.status === 'lost') {
       clearTimeout(this.#retry)
       this.#tries = 0
       this.#connect()
-    } else if (this.status === 'open') this.#checkLine()
+    } else if (this.status === 'open') this.#check()
   }
 
-  /** A line can be dead without anybody saying so, for example after a laptop slept. */
-  #checkLine(): void {
+  /** Ping the server: a connection can be dead without a close event, for example after a laptop slept. */
+  #check(): void {
     const socket = this.#socket
     let heard = this.#messages
     let impatience: ReturnType<typeof setTimeout>
     const wait = (): void => {
       impatience = setTimeout(() => {
         if (!socket || socket !== this.#socket) return
-        if (this.#messages === heard) this.#hangUp()
+        if (this.#messages === heard) this.#drop()
         else {
           heard = this.#messages
           wait()

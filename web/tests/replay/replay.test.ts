@@ -28,7 +28,7 @@ const info = (given: Partial<ReplayInfo> = {}): ReplayInfo => ({
 
 /** Sends the frames that were asked for last; the first carries the whole log so far. */
 async function send(): Promise<void> {
-  const { ref, first, last, viewer, opened } = server.line.last('replay_frames')
+  const { ref, first, last, viewer, opened } = server.socket.last('replay_frames')
   const frames: Frame[] = []
   for (let step = first; step <= last; step += 1) {
     const whole = step === first
@@ -43,12 +43,12 @@ async function send(): Promise<void> {
       }),
     )
   }
-  server.line.say({ type: 'frames', ref, frames })
+  server.socket.say({ type: 'frames', ref, frames })
   await settle()
 }
 async function open(given: Partial<ReplayInfo> = {}): Promise<void> {
-  server.line.accept()
-  server.line.say(info({ ref: server.line.last('open_replay').ref, ...given }))
+  server.socket.accept()
+  server.socket.say(info({ ref: server.socket.last('open_replay').ref, ...given }))
   await settle()
 }
 
@@ -62,7 +62,7 @@ afterEach(() => replay.close())
 describe('a replay', () => {
   test('opens at the step of its link, through the eyes of the first seat', async () => {
     await open()
-    expect(server.line.last('replay_frames')).toMatchObject({
+    expect(server.socket.last('replay_frames')).toMatchObject({
       table: 'oak',
       first: 0,
       last: 49,
@@ -78,14 +78,14 @@ describe('a replay', () => {
 
   test('of an open game shows everything', async () => {
     await open({ opened: true })
-    expect(server.line.last('replay_frames')).toMatchObject({ viewer: null, opened: true })
+    expect(server.socket.last('replay_frames')).toMatchObject({ viewer: null, opened: true })
   })
 
   test('that is refused says why', async () => {
-    server.line.accept()
-    server.line.say({
+    server.socket.accept()
+    server.socket.say({
       type: 'refused',
-      ref: server.line.last('open_replay').ref,
+      ref: server.socket.last('open_replay').ref,
       sentence: 'This game is still played.',
     })
     await settle()
@@ -96,14 +96,14 @@ describe('a replay', () => {
     await open()
     await send()
     await replay.go(30)
-    expect(server.line.all('replay_frames')).toHaveLength(1)
+    expect(server.socket.all('replay_frames')).toHaveLength(1)
     void replay.go(50)
-    expect(server.line.last('replay_frames')).toMatchObject({ first: 50, last: 99 })
+    expect(server.socket.last('replay_frames')).toMatchObject({ first: 50, last: 99 })
     await send()
     expect(replay.frame?.answered).toBe(50)
     expect(replay.lines).toHaveLength(51)
     void replay.go(STEPS)
-    expect(server.line.last('replay_frames')).toMatchObject({ first: 100, last: STEPS })
+    expect(server.socket.last('replay_frames')).toMatchObject({ first: 100, last: STEPS })
   })
 
   test('stays between its first and its last step', async () => {
@@ -115,7 +115,7 @@ describe('a replay', () => {
     expect(replay.step).toBe(STEPS)
   })
 
-  test('shows where one wanted to go last, whatever arrives first', async () => {
+  test('shows the step asked for last, in any order of arrival', async () => {
     await open()
     await send()
     void replay.go(60)
@@ -129,7 +129,7 @@ describe('a replay', () => {
     await open()
     await send()
     await replay.go(12)
-    server.line.drop()
+    server.socket.drop()
     await vi.advanceTimersByTimeAsync(400)
     await open({ viewers: [1] })
     expect([replay.step, replay.sight, replay.frame?.answered]).toEqual([12, 0, 12])
@@ -141,20 +141,20 @@ describe('other eyes', () => {
     await open()
     await send()
     void replay.look(1)
-    expect(server.line.last('replay_frames')).toMatchObject({ first: 0, viewer: 1 })
+    expect(server.socket.last('replay_frames')).toMatchObject({ first: 0, viewer: 1 })
     await send()
     expect(replay.viewer).toBe(1)
   })
 
   test('never get to see frames that were on their way to others', async () => {
     await open() // asks for seat 0
-    const late = server.line.last('replay_frames').ref
+    const late = server.socket.last('replay_frames').ref
     void replay.look(1)
-    const wanted = server.line.last('replay_frames').ref
-    server.line.say({ type: 'frames', ref: late, frames: [frame(7, { answered: 7, viewer: 0 })] })
+    const wanted = server.socket.last('replay_frames').ref
+    server.socket.say({ type: 'frames', ref: late, frames: [frame(7, { answered: 7, viewer: 0 })] })
     await settle()
     expect(replay.viewer).toBeNull()
-    server.line.say({ type: 'frames', ref: wanted, frames: [frame(7, { answered: 7, viewer: 1 })] })
+    server.socket.say({ type: 'frames', ref: wanted, frames: [frame(7, { answered: 7, viewer: 1 })] })
     await settle()
     expect(replay.viewer).toBe(1)
   })
@@ -224,10 +224,10 @@ describe('playing', () => {
         { turn: 2, seat: 1, step: 11 },
       ],
     })
-    const { ref } = server.line.last('replay_frames')
+    const { ref } = server.socket.last('replay_frames')
     const frames = Array.from({ length: 13 }, (_, step) => {
       const lines = [...Array(step + 1).keys()].map((number) => KINDS[number] ?? line(number, { kind: 'draw' }))
-      const own = { kind: 'answer', seat: 0, bot: false } as const // the deed of whom one looks through
+      const own = { kind: 'answer', seat: 0, bot: false } as const // a move of the seat it is seen from
       return frame(step, {
         answered: step,
         cause: own,
@@ -236,11 +236,11 @@ describe('playing', () => {
         lines: step ? lines.slice(-1) : lines,
       })
     })
-    server.line.say({ type: 'frames', ref, frames })
+    server.socket.say({ type: 'frames', ref, frames })
     await settle()
   })
 
-  test('tells the scoring of a base in all its parts, whoever did it, and goes on with the next turn', async () => {
+  test('tells the scoring of a base in all its parts, for any player, and goes on with the next turn', async () => {
     const parts: string[] = []
     replay.play.show = (change, { part }) => {
       change()

@@ -22,33 +22,33 @@ let store: ReviewStore
 beforeEach(() => {
   serve()
   store = new ReviewStore('oak')
-  server.line.accept()
+  server.socket.accept()
 })
 afterEach(() => store.close())
 const reply = async (given: Partial<Reviewed>): Promise<void> => {
-  server.line.say(told({ ref: server.line.last('review').ref, ...given }))
+  server.socket.say(told({ ref: server.socket.last('review').ref, ...given }))
   await settle()
 }
 
 test('a review that is being made comes in by and by', async () => {
   await reply({ of: 9 })
   expect(store.told?.of).toBe(9)
-  server.line.say(told({ done: 4, of: 9 }))
+  server.socket.say(told({ done: 4, of: 9 }))
   expect(store.told?.done).toBe(4)
-  server.line.say(told({ review }))
+  server.socket.say(told({ review }))
   expect(store.told?.review).toEqual(review)
 })
 
 test('another game’s review is not this one', async () => {
   await reply({ of: 9 })
-  server.line.say(told({ table: 'elm', done: 4 }))
+  server.socket.say(told({ table: 'elm', done: 4 }))
   expect(store.told?.done).toBe(0)
 })
 
 test('why there is none is said, at once or later', async () => {
-  server.line.say({ type: 'refused', ref: server.line.last('review').ref, sentence: 'The game still runs.' })
+  server.socket.say({ type: 'refused', ref: server.socket.last('review').ref, sentence: 'The game still runs.' })
   await settle()
   expect(store.problem).toBe('The game still runs.')
-  server.line.say(told({ problem: 'It took too long.' }))
+  server.socket.say(told({ problem: 'It took too long.' }))
   expect(store.problem).toBe('It took too long.')
 })

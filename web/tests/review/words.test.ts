@@ -20,7 +20,7 @@ test('a change has its sign', () => {
   expect([0.123, -0.051, 0.004, -0.001].map(signed).map(plain)).toEqual(['+12 %', '−5 %', '±0 %', '±0 %'])
 })
 
-test('a moment is told with everybody’s chance', () => {
+test('a moment is told with each player’s chance', () => {
   expect(plain(momentOf({ turn: 3, seat: 1, step: 9, chances: [0.25, 0.75], luck: [] }, ['Ann', 'Bo']))).toBe(
     'Turn 3, Bo to play: Ann 25 %, Bo 75 %',
   )

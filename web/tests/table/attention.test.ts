@@ -84,7 +84,7 @@ describe('a notification', () => {
     expect(signals.notify).not.toHaveBeenCalled()
     shown(asks(3, 1))
     show(false)
-    table.play = { frame: asks(3, 1), newest: asks(4, 0), behind: 1 } // nothing is shown to nobody
+    table.play = { frame: asks(3, 1), newest: asks(4, 0), behind: 1 } // the page is hidden, so nothing is shown
     attention.follow()
     expect(signals.notify).toHaveBeenCalledExactlyOnceWith('Your turn · Basebreaker', 'The table waits for you.')
     expect(signals.badge).toHaveBeenLastCalledWith(true)

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forget, judge, noted, stirFor, type Dealt } from '../../src/table/deal'
+import { forget, judge, noted, clientSeedFor, type Dealt } from '../../src/table/deal'
 
 // The example of docs/fair-deals.md.
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const COMMITMENT = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
-const STIR = '00112233445566778899aabbccddeeff'
+const CLIENT_SEED = '00112233445566778899aabbccddeeff'
 const SEED = 'fa2799d32747e820d07c8e7fb063f443673cb6c72a6b20789eec9bc6d7d163bd'
 
 const record = (setup: Partial<Dealt['setup']> = {}, secret: string | undefined = SECRET): Dealt => ({
-  setup: { seed: SEED, commitment: COMMITMENT, stirs: [STIR, ''], ...setup },
+  setup: { seed: SEED, commitment: COMMITMENT, stirs: [CLIENT_SEED, ''], ...setup },
   secret,
 })
-const note = (stirs: Record<number, string> = { 0: STIR }, commitment = COMMITMENT) => ({
+const note = (stirs: Record<number, string> = { 0: CLIENT_SEED }, commitment = COMMITMENT) => ({
   table: 'oak',
   commitment,
   stirs,
@@ -19,42 +19,42 @@ const note = (stirs: Record<number, string> = { 0: STIR }, commitment = COMMITME
 
 beforeEach(() => localStorage.setItem('basebreaker.deals', '[]'))
 
-describe('stirring', () => {
-  test('gives 16 bytes of this page, the same ones however often they are said', () => {
-    const stir = stirFor('oak', 0, COMMITMENT)
-    expect(stir).toMatch(/^[0-9a-f]{32}$/)
-    expect(stirFor('oak', 0, COMMITMENT)).toBe(stir)
-    expect(stirFor('oak', 1, COMMITMENT)).not.toBe(stir)
-    expect(noted('oak')?.stirs[0]).toBe(stir)
+describe('a client seed', () => {
+  test('is 16 bytes, the same each time', () => {
+    const clientSeed = clientSeedFor('oak', 0, COMMITMENT)
+    expect(clientSeed).toMatch(/^[0-9a-f]{32}$/)
+    expect(clientSeedFor('oak', 0, COMMITMENT)).toBe(clientSeed)
+    expect(clientSeedFor('oak', 1, COMMITMENT)).not.toBe(clientSeed)
+    expect(noted('oak')?.stirs[0]).toBe(clientSeed)
   })
 
-  test('begins anew with another commitment, and never repeats itself at another table', () => {
-    const stir = stirFor('oak', 0, COMMITMENT)
-    expect(stirFor('elm', 0, COMMITMENT)).not.toBe(stir)
-    expect(stirFor('oak', 0, 'another')).not.toBe(stir)
+  test('is another one for another commitment and at another table', () => {
+    const clientSeed = clientSeedFor('oak', 0, COMMITMENT)
+    expect(clientSeedFor('elm', 0, COMMITMENT)).not.toBe(clientSeed)
+    expect(clientSeedFor('oak', 0, 'another')).not.toBe(clientSeed)
     expect(noted('oak')?.commitment).toBe('another')
   })
 
-  test('notes the last hundred tables', () => {
-    for (let n = 0; n < 103; n += 1) stirFor(`table ${n}`, 0, COMMITMENT)
+  test('is noted for the last hundred tables', () => {
+    for (let n = 0; n < 103; n += 1) clientSeedFor(`table ${n}`, 0, COMMITMENT)
     expect(noted('table 2')).toBeUndefined()
     expect(noted('table 3')).toBeDefined()
   })
 
-  test('forgets what another page of the same player was faster with', () => {
-    stirFor('oak', 0, COMMITMENT)
-    stirFor('oak', 1, COMMITMENT)
+  test('is dropped where another page of the same player was faster', () => {
+    clientSeedFor('oak', 0, COMMITMENT)
+    clientSeedFor('oak', 1, COMMITMENT)
     forget('oak', 0)
     forget('elm', 0)
     expect(Object.keys(noted('oak')?.stirs ?? {})).toEqual(['1'])
   })
 
-  test('works in a browser that keeps nothing', () => {
+  test('is made in a browser without storage too', () => {
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new Error('full')
     })
     vi.spyOn(localStorage, 'getItem').mockReturnValue('not JSON')
-    expect(stirFor('oak', 0, COMMITMENT)).toHaveLength(32)
+    expect(clientSeedFor('oak', 0, COMMITMENT)).toHaveLength(32)
     vi.restoreAllMocks()
   })
 })
@@ -75,7 +75,12 @@ describe('checking', () => {
     ['another secret', record({}, 'f'.repeat(64)), note(), 'the secret is another one'],
     ['another seed', record({ seed: 'f'.repeat(64) }), note(), 'the seed does not follow'],
     ['a small seed', record({ seed: 7 }), note(), 'the seed does not follow'],
-    ['somebody else’s bytes were changed', record({ stirs: [STIR, STIR] }), note(), 'the seed does not follow'],
+    [
+      'somebody else’s bytes were changed',
+      record({ stirs: [CLIENT_SEED, CLIENT_SEED] }),
+      note(),
+      'the seed does not follow',
+    ],
   ])('%s is not as committed', async (_, dealt, known, why) => {
     const verdict = await judge(dealt, known)
     expect(verdict.kept).toBe(false)

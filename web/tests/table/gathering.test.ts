@@ -12,7 +12,7 @@ test('bots are not, nor is anybody at the same device', () => {
   expect(isAwaited(table('random', seat('person'), seat('bot'), seat('bot')), [0])).toBe(false)
   expect(isAwaited(table('random', seat('person'), seat('person')), [0, 1])).toBe(false)
 })
-test('whoever has still to choose factions is', () => {
+test('a player who still has to choose factions is', () => {
   expect(isAwaited(table('choose', seat('person', ['imps']), seat('bot')), [0])).toBe(true)
   expect(isAwaited(table('choose', seat('person', ['imps', 'elves']), seat('bot')), [0])).toBe(false)
 })

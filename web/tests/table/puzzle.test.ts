@@ -54,16 +54,16 @@ beforeEach(async () => {
     )
   })
   table = new TableStore('oak', { invite: '', secret: '' })
-  server.line.accept()
+  server.socket.accept()
   const options = { ...tableInfo().options, puzzle: '7' }
-  server.line.say({
+  server.socket.say({
     type: 'welcome',
-    ref: server.line.last('join').ref,
+    ref: server.socket.last('join').ref,
     table: tableInfo({ options }),
     viewer: 0,
     chat: [],
   })
-  server.line.say({ type: 'frame', frame: { ...asking(1, 0), log_from: 0 } })
+  server.socket.say({ type: 'frame', frame: { ...asking(1, 0), log_from: 0 } })
   await settle()
   run = new PuzzleRun(table)
   run.load()
@@ -75,10 +75,10 @@ afterEach(() => {
 })
 
 async function ends(mood: 'done' | 'wrong', at = 2): Promise<void> {
-  server.line.say({ type: 'frame', frame: over(at, mood) })
+  server.socket.say({ type: 'frame', frame: over(at, mood) })
   await settle()
   run.look()
-  run.look() // whatever is said again counts once
+  run.look() // a repeated speech counts once
   await settle()
 }
 
@@ -87,7 +87,7 @@ test('the first finished turn moves the rating, and only that', async () => {
   expect(posted).toEqual([['/api/puzzles/7/result', { rating: 1200, deviation: 350, score: 0 }]])
   expect(puzzled.standing.rating).toBe(1100)
   expect(run.moved).toBe(-100)
-  server.line.say({ type: 'frame', frame: asking(3, 0) })
+  server.socket.say({ type: 'frame', frame: asking(3, 0) })
   await settle()
   run.look()
   await ends('done', 4)
@@ -103,11 +103,11 @@ test('hints come in steps: the cards, then what to do, and are worth half of it'
   expect(run.tip?.sentence).toBe('It takes Net and Cave.')
   const asked = run.hint()
   await settle()
-  server.line.say({ type: 'hinted', ref: server.line.last('hint').ref, key: 'back:0', sentence: 'Lost.' })
+  server.socket.say({ type: 'hinted', ref: server.socket.last('hint').ref, key: 'back:0', sentence: 'Lost.' })
   await asked
   expect(run.tip?.back).toBe(0)
   run.takeBack(0)
-  expect(server.line.last('undo')).toMatchObject({ seat: 0, to: 0 })
+  expect(server.socket.last('undo')).toMatchObject({ seat: 0, to: 0 })
   await ends('done')
   expect(posted).toEqual([['/api/puzzles/7/result', { rating: 1200, deviation: 350, score: 0.5 }]])
 })
@@ -116,12 +116,12 @@ test('who wants to be shown the best turn has not solved it', async () => {
   const shown = run.playOut()
   await settle()
   expect(posted).toEqual([['/api/puzzles/7/result', { rating: 1200, deviation: 350, score: 0 }]])
-  server.line.say({ type: 'hinted', ref: server.line.last('hint').ref, key: 'end', sentence: 'End.' })
+  server.socket.say({ type: 'hinted', ref: server.socket.last('hint').ref, key: 'end', sentence: 'End.' })
   await settle()
   await vi.advanceTimersByTimeAsync(10)
   await settle()
-  expect(server.line.last('answer')).toMatchObject({ key: 'end' })
-  server.line.say({ type: 'frame', frame: over(2, 'done') })
+  expect(server.socket.last('answer')).toMatchObject({ key: 'end' })
+  server.socket.say({ type: 'frame', frame: over(2, 'done') })
   await settle()
   await shown
   run.look()

@@ -40,7 +40,7 @@ test('a server that is away is told from one that refuses', async () => {
   await expect(get('Home', '/api/home')).rejects.toThrow('The table cannot be reached right now.')
 })
 
-test('whatever went wrong can be said', () => {
+test('every failure has a sentence', () => {
   expect(sentence(new Error('No.'))).toBe('No.')
   expect(sentence('odd')).toBe('Something went wrong.')
 })

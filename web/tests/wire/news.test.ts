@@ -38,7 +38,7 @@ describe('what the operator says', () => {
     expect(news.restart).toBeNull()
   })
 
-  test('is asked for at once, then every other minute, and not while nobody looks', async () => {
+  test('is asked for at once, then every other minute, and not while the page is hidden', async () => {
     const fetch = vi.fn(() =>
       Promise.resolve(new Response(JSON.stringify({ type: 'news', sentence: 'Hello.', seconds: 5 }))),
     )

@@ -1,6 +1,6 @@
 """Writes the TypeScript face of the protocol from the Python types.
 
-`python -m basebreaker.server.protocol.typescript` writes `protocol.ts`, `protocol.shapes.ts` and `office.ts` in
+`python -m basebreaker.server.protocol.typescript` writes `protocol.ts`, `protocol.shapes.ts` and `admin.ts` in
 `web/src/wire`; with `--check` it only says whether they are current. What the server says leaves out fields that have
 their default; the readers put them back from the shapes, so that the client always finds every field.
 """
@@ -239,7 +239,7 @@ def shapes() -> str:
 
 
 def operators() -> str:
-    """The types of what operators ask for and get: office.ts. Nothing is left out there, so it needs no readers."""
+    """The types of what operators ask for and get: admin.ts. Nothing is left out there, so it needs no readers."""
     parts = [HEAD]
     parts += [interface(struct, lenient=False) for struct in reach(OFFICE).values()]
     parts += [interface(struct, lenient=True) for struct in reach(WISHES).values()]
@@ -256,7 +256,7 @@ def main(argv: list[str] | None = None) -> int:
     texts = {
         folder / "protocol.ts": types(),
         folder / "protocol.shapes.ts": shapes(),
-        folder / "office.ts": operators(),
+        folder / "admin.ts": operators(),
     }
     stale = [path for path, text in texts.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if options.check:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, several, short } from '../../src/office/words'
+import { ago, several, short } from '../../src/admin/words'
 
 test('a moment is told by how long ago it was', () => {
   const now = 10_000_000_000
