@@ -62,14 +62,6 @@ KNOWN_MODULES = {
     "tests/server/admin/test_actions.py": 507,
     "tests/server/tables/test_consent.py": 484,
     "tests/terminal/test_commands.py": 454,
-    "web/src/bases/MinionTile.svelte": 417,
-    "web/src/cards/FactionPicker.svelte": 404,
-    "web/src/companion/Play.svelte": 429,
-    "web/src/companion/SettingUp.svelte": 411,
-    "web/src/pages/NewTable.svelte": 454,
-    "web/src/scoring/ScoringStage.svelte": 454,
-    "web/src/table/Banner.svelte": 422,
-    "web/tests/table/table.test.ts": 418,
 }
 
 

@@ -1,4 +1,4 @@
-// Where something has happened.
+// Finds where something has changed.
 import type { BaseView, View } from '../wire/protocol'
 
 const signature = (base: BaseView): string =>

@@ -1,4 +1,4 @@
-// Who has what at a base: a lane for each player with minions or power there, the viewer's own last, nearest to the hand.
+// A base in lanes: one for each player with minions or power there, the viewer's own last, nearest to the hand.
 import type { ActionView, BaseView, BuriedView, MinionView, TitanView } from '../wire/protocol'
 
 export type Tile =

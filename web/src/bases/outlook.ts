@@ -1,4 +1,4 @@
-// How somebody would stand at a base, in two or three words.
+// A player's prospects at a base, in two or three words.
 import type { BaseOutlook } from '../wire/protocol'
 
 export function standing(outlook: Pick<BaseOutlook, 'power' | 'total' | 'breakpoint'>, viewer: number | null): string {

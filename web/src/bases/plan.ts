@@ -152,7 +152,7 @@ interface Way {
   lowest: number
 }
 
-/** Better ways come first. */
+/** Best first. */
 function* ways(room: Room, m: Measures): Generator<Way> {
   const [wide = 60, slim = 47] = m.narrowest
   const [large = 13] = room.letters

@@ -5,7 +5,7 @@ export interface Listing {
   columns: number
   /** The height of a base's row. */
   row: number
-  /** Who stands there has a place: below the bar, beside it, or none. */
+  /** Where the minions there are shown: below the bar, beside it, or nowhere. */
   crowd: 'below' | 'beside' | 'none'
   /** How many lines of the ability have room. */
   lines: number
@@ -20,7 +20,7 @@ export interface Listed {
   bases: number
   /** Rows of tiles that may be chosen, between the bases. */
   tiles: number
-  /** Beside each base there is room for what may be chosen there. */
+  /** There is room beside each base for what may be chosen there. */
   beside: boolean
   /** How large letters are against what the measures are made for. */
   scale: number
@@ -30,7 +30,7 @@ export interface Listed {
 export const PAD = 10
 export const GAP = 7
 export const TILE = { height: 64, lowest: 48, gap: 9, room: 6 } as const
-/** The size of who stands at a base. */
+/** The size of a minion's picture in the list. */
 export const FACE = 28
 export const RULE = { letters: 12, line: 1.25, most: 3 } as const
 const LOWEST = 50
@@ -89,7 +89,7 @@ export function tileWidth(width: number): number {
   return Math.floor((room - TILE.gap * (many - 1)) / many)
 }
 
-/** How many lines of tiles so many of them take. */
+/** The number of lines that this many tiles take. */
 export const tileLines = (width: number, many: number): number => {
   const each = tileWidth(width)
   return Math.ceil(many / Math.max(1, Math.floor((width - 2 * TILE.room + TILE.gap) / (each + TILE.gap))))

@@ -131,7 +131,7 @@ function upright(content: Content, width: number, height: number, scale: number,
   }
 }
 
-/** What the signs of so many actions take, with that of what is stored. */
+/** The width of the signs of a number of actions, with the sign of what is stored. */
 function signsWidth({ stored = false }: Content, actions: number): number {
   const counts = Number(stored) + Number(actions > MOST_SIGNS)
   const many = Math.max(0, Math.min(actions, MOST_SIGNS)) + counts

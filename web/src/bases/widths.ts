@@ -5,17 +5,17 @@ import type { Plan } from './plan'
 export interface Column {
   planned: (width: number) => Plan
   empty: boolean
-  /** What its name needs, in pixels. */
+  /** The width its name needs, in pixels. */
   named: number
 }
 
-/** Widths are dealt in parts of an even share, so that one minion more rarely moves the whole row. */
+/** Widths go in steps, parts of an even share, so that one more minion rarely moves the whole row. */
 const PARTS = 16
 /** The narrowest that an empty base becomes, and the widest that any does, in parts of an even share. */
 const LEAST = { empty: 12, held: 14 }
 const MOST = 28
 
-/** What is lost at a base that is divided so: nothing is as bad as what is out of sight, then words that are cut, then what is small. */
+/** The cost of a base divided like this: most for what is out of sight, then for words that are cut, then for small tiles. */
 export function loss(plan: Plan, letters: number): number {
   const tiles = plan.rows.flat()
   const narrow = tiles.reduce((sum, { tile, tiles: many }) => sum + Math.max(0, 70 - tile) * many, 0)
@@ -61,7 +61,7 @@ export function sharesOf(columns: Column[], even: number, narrowest: number, let
     parts[best.place] = (parts[best.place] ?? 0) + best.wanted
     spare -= best.wanted
   }
-  // Where nobody needs more, all are alike again.
+  // Where no base needs more, all have the same width.
   for (; spare > 0; spare -= 1) {
     const place = parts.indexOf(Math.min(...parts))
     parts[place] = (parts[place] ?? 0) + 1

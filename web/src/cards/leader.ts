@@ -1,4 +1,4 @@
-// Who stands for a faction.
+// The card that stands for a faction.
 import { cards, type Face } from './catalog.svelte'
 
 /** The strongest minion of a faction as first printed; the first of them if several are as strong. */

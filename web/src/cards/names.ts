@@ -1,4 +1,4 @@
-// Names in the largest letters that their place allows.
+// Names in the largest letters that fit their place.
 import { linesOf, SOFT, widestPiece, widthOf, type Widths } from '../ui/measure'
 import { softened } from './words'
 
@@ -14,7 +14,7 @@ export interface FittedName {
 export const fits = (name: FittedName): boolean => !name.cut
 
 const SIZES = [22, 20, 19, 18, 17, 16, 15, 14, 13, 12.5, 12, 11.5, 11]
-/** Below this no name is read. */
+/** No name is legible below this size. */
 export const SMALLEST_NAME = 11
 const fontOf = (size: number): string => `400 ${size}px 'Lilita One'`
 
@@ -44,7 +44,7 @@ export function fitName(
   return { text: soft, size: sizes.at(-1) ?? SMALLEST_NAME, lines: most, cut: true }
 }
 
-/** The narrowest place in which a name is whole, in its smallest letters on so many lines. */
+/** The narrowest place in which a name is whole, in its smallest letters on a number of lines. */
 export function narrowestFor(name: string, most: number, scale = 1, measured: Widths = widthOf): number {
   let width = NARROWEST
   while (width < WIDEST && fitName(name, width * scale, most, SMALLEST_NAME, scale, measured).cut) width += 2

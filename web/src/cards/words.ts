@@ -34,7 +34,7 @@ export const reasonWords = (reason: string): string => REASONS[reason] ?? reason
 
 const VOWEL = /[aeiouyäöü]/i
 const LONG = 8
-/** Two letters of one sound. */
+/** Two letters that make one sound. */
 const TOGETHER = /^(?:ch|sh|th|ph|gh|ck)$/i
 
 /** A long word with the places where it may be divided: between syllables, as far as letters tell, never near its ends. */

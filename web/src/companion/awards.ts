@@ -1,4 +1,4 @@
-// Who gets what when a base scores (6.4, 6.5), and who has won (7.1); each with its reasons in words.
+// The places and points when a base scores (6.4, 6.5), and the winner (7.1), each with its reasons in words.
 import type { Gain } from './game'
 
 export interface Stand {
@@ -20,7 +20,7 @@ const PLACES = ['first', 'second', 'third', 'fourth']
 export const names = (list: string[]): string =>
   list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} and ${list.at(-1) ?? ''}`
 
-/** Places and points, and why they are so wherever it is not obvious. */
+/** Places and points, with reasons where they are not obvious. */
 export function award(vp: number[], stands: Stand[], called: (seat: number) => string): Award {
   const there = stands.filter(({ power, minion }) => power > 0 || minion)
   const placeOf = (stand: Stand): number =>
@@ -74,9 +74,9 @@ function reasons(vp: number[], stands: Stand[], gains: Gain[], called: (seat: nu
 }
 
 export interface Verdict {
-  /** What everybody ends with: Madness cards are taken off. */
+  /** Each player's final points, less their Madness cards. */
   final: number[]
-  /** Who would win now; none: nobody has enough, or the most is tied. */
+  /** Who would win now; empty if no player has enough points, or the most is tied. */
   winners: number[]
   /** Who ties for the most, so that the game goes on. */
   tied: number[]
@@ -85,7 +85,7 @@ export interface Verdict {
 /** Two Madness cards cost a point. */
 export const madnessCost = (cards: number): number => Math.floor(cards / 2)
 
-/** The look for a winner at the end of a turn; `agreed`: everybody wants to stop, whatever the points (7.1.10). */
+/** Look for a winner at the end of a turn; `agreed`: all want to stop at any points (7.1.10). */
 export function verdict(vp: number[], goal: number, madness: number[] | null, agreed = false): Verdict {
   const final = vp.map((points, seat) => Math.max(0, points - madnessCost(madness?.[seat] ?? 0)))
   if (!agreed && !vp.some((points) => points >= goal)) return { final, winners: [], tied: [] }

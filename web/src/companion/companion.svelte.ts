@@ -1,4 +1,4 @@
-// What the companion shows and remembers. Every change is stored at once; nothing is sent anywhere.
+// The state of the companion. Every change is stored at once; nothing is sent anywhere.
 import { cards, type Face } from '../cards/catalog.svelte'
 import { award, names, verdict, type Verdict } from './awards'
 import {
@@ -45,14 +45,14 @@ export class Companion {
   /** One sentence about what could not be read, and the text itself. */
   problem = $state('')
   unread = $state('')
-  /** The browser keeps nothing. */
+  /** The browser has no storage. */
   unkept = $state(false)
 
   readonly game = $derived(this.kept.game)
   readonly state: State | null = $derived(this.kept.game ? stateOf(this.kept.game) : null)
   readonly log: Line[] = $derived(this.kept.game ? lines(this.kept.game, (id) => cards.name(id)) : [])
 
-  /** The titans of everybody's factions, if they are used. */
+  /** The titans of all players' factions, if titans are used. */
   readonly titans: { id: string; name: string; seat: number }[] = $derived(
     !this.kept.game?.setup.titans
       ? []
@@ -109,7 +109,7 @@ export class Companion {
     this.#keep({ lots })
   }
 
-  /** Everybody's name; who has none is called by their place. */
+  /** All names; a player without one is called by their place. */
   get players(): { name: string; look: number }[] {
     const { names: given, looks, seats } = this.wishes
     return Array.from({ length: seats }, (_, seat) => ({
@@ -117,7 +117,7 @@ export class Companion {
       look: looks[seat] ?? seat,
     }))
   }
-  /** The boxes at hand; all of them until somebody has said. */
+  /** The boxes at hand; all of them until some are chosen. */
   get sets(): string[] {
     return this.wishes.sets ?? cards.catalog?.sets.map(({ id }) => id) ?? []
   }
@@ -251,7 +251,7 @@ export class Companion {
   restore(history: Outcome[]): void {
     this.#keep({ history })
   }
-  /** Who would get what if this base scored now, by their looks. */
+  /** The places if this base scored now, by the players' colours. */
   places(base: OnTable): Gain[] {
     const stands = base.power.map((power, seat) => ({ seat, power, minion: base.minion[seat] ?? false }))
     return award(base.vp, stands, this.called).gains.map((gain) => ({ ...gain, seat: this.look(gain.seat) }))

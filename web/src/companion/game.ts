@@ -11,7 +11,7 @@ export interface Player {
   factions: string[]
 }
 
-/** A base as it was printed, or as somebody told it. */
+/** A base as printed, or as entered by a player. */
 export interface Printed {
   /** Its id in the catalogue; none for a base of another box. */
   face: string
@@ -29,7 +29,7 @@ export interface Setup {
   titans: boolean
   madness: boolean
   goal: number
-  /** Who turns new bases up: this page, or the people with their cards. */
+  /** New bases are drawn by this page, or by the players from their cards. */
   bases: 'drawn' | 'told'
   /** The base deck, the next one first; and what lies open at the start. */
   deck: string[]
@@ -78,7 +78,7 @@ export interface OnTable extends Printed {
   /** The breakpoint as it is now. */
   breaks: number
   power: number[]
-  /** Has a minion there, whatever its power. */
+  /** Has a minion there, of any power. */
   minion: boolean[]
 }
 
@@ -102,7 +102,7 @@ export interface State {
   scored: Scored[]
   over: { winners: number[]; agreed: boolean } | null
   paused: boolean
-  /** The time everybody took, that of the turn that is being played, and since when it runs. */
+  /** Each player's time, that of the current turn, and when its clock was started. */
   spent: number[]
   thisTurn: number
   since: number
@@ -271,7 +271,7 @@ export function redo(game: Running): Running {
   const next = game.undone.at(-1)
   return next ? { ...game, noted: [...game.noted, next], undone: game.undone.slice(0, -1) } : game
 }
-/** Back to the moment after so many deeds. */
+/** Go back to the moment after a number of deeds. */
 export function backTo(game: Running, count: number): Running {
   let now = game
   while (now.noted.length > count) now = undo(now)

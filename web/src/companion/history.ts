@@ -1,4 +1,4 @@
-// Finished games: what is kept of them, what they tell together, and how they leave the device by the owner's hand.
+// Finished games: what is stored of them, their statistics, and ways to export them.
 import { verdict } from './awards'
 import { stateOf, type Running, type Scored } from './game'
 
@@ -71,7 +71,7 @@ const tallied = (entries: { name: string; won: boolean }[]): Tally[] => {
   return [...found.values()].sort((a, b) => b.wins - a.wins || b.games - a.games || a.name.localeCompare(b.name))
 }
 const decided = (history: Outcome[]): Outcome[] => history.filter(({ stopped }) => !stopped)
-/** How often everybody has won, and every faction. */
+/** How often each player and each faction has won. */
 export const people = (history: Outcome[]): Tally[] =>
   tallied(decided(history).flatMap(({ players }) => players.filter(({ name }) => name)))
 export const factions = (history: Outcome[]): Tally[] =>

@@ -1,4 +1,4 @@
-// Fetches all that the companion can ever show, so that it works where there is no network.
+// Fetches everything the companion can show, so that it works without a network.
 import factionIcons from 'virtual:faces'
 import { cards } from '../cards/catalog.svelte'
 import { keepFetched } from '../device/installed'

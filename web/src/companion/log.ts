@@ -4,7 +4,7 @@ import { names } from './awards'
 import { apply, opened, type Deed, type Running, type State } from './game'
 
 export interface Line {
-  /** How many deeds were noted after this line. */
+  /** The number of deeds noted by the end of this line. */
   count: number
   turn: number
   seat: number

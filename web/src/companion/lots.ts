@@ -1,4 +1,4 @@
-// Drawing lots: factions for everybody, who begins, the order of a draft, the base deck.
+// Drawing lots: factions for each player, who begins, the order of a draft, the base deck.
 
 /** A number from 0 up to, not including, 1. */
 export type Chance = () => number
@@ -15,7 +15,7 @@ export function shuffled<T>(list: readonly T[], chance: Chance): T[] {
 
 export interface Wish {
   seats: number
-  /** All factions that may be drawn: of the boxes at hand, without those nobody wants. */
+  /** All factions that may be drawn: those of the boxes at hand that are not left out. */
   pool: string[]
   /** Those of last time, which stay away if there are enough others. */
   last: string[]
@@ -30,7 +30,7 @@ export interface Lot {
 
 const DEALS = 80
 
-/** Two factions for everybody, none of them twice; null if there are too few. */
+/** Two factions for each player, none of them twice; null if there are too few. */
 export function draw({ seats, pool, last, strength }: Wish, chance: Chance): Lot | null {
   const wanted = 2 * seats
   if (pool.length < wanted) return null
@@ -80,7 +80,7 @@ export function redrawn(
   return decks.map((deck, who) => (who === seat ? deck.map((faction, at) => (at === place ? drawn : faction)) : deck))
 }
 
-/** Who picks when: around the table from the first, then all the way back (1.2.4, 1.2.5). */
+/** The order of picks: around the table from the first player, then all the way back (1.2.4, 1.2.5). */
 export function draftOrder(seats: number, first: number): number[] {
   const round = Array.from({ length: seats }, (_, place) => (first + place) % seats)
   return [...round, ...round.toReversed()]

@@ -1,4 +1,4 @@
-// Texts that leave the page by their owner's hand: as a file, to another app, or over the clipboard.
+// Exporting text: as a file, to another app, or over the clipboard.
 import { toast } from '../ui/toasts.svelte'
 
 export function saveText(name: string, text: string, type: string): void {

@@ -10,7 +10,7 @@ export interface Wishes {
   names: string[]
   looks: number[]
   seats: number
-  /** The boxes at hand; null: nobody has said. */
+  /** The boxes at hand; null: not chosen yet. */
   sets: string[] | null
   /** Factions of other boxes, by name. */
   own: string[]
@@ -29,7 +29,7 @@ export interface Wishes {
 export interface Lots {
   way: Way
   decks: string[][]
-  /** Who drafts first, and who begins the game. */
+  /** The first drafter, and the seat that begins the game. */
   first: number
   begins: number
   /** Some of last time had to be drawn again. */
@@ -204,7 +204,7 @@ export interface Read {
   problem: string
 }
 
-/** What was remembered. Whatever can't be read is named, and the rest is used. */
+/** The stored state. What can't be read is named, and the rest is used. */
 export function read(text: string | null): Read {
   if (text === null) return { kept: empty(), problem: '' }
   let value: unknown

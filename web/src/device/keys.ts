@@ -37,9 +37,16 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
+/** The key that was pressed, letters in lower case; '' where a text field, a dialog or a shortcut of the browser gets it. */
+export function plainKey(event: KeyboardEvent): string {
+  if (event.metaKey || event.ctrlKey || event.altKey || typing(event.target)) return ''
+  if (document.querySelector('dialog[open]')) return ''
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key
+}
+
 export function handleKey(event: KeyboardEvent, deeds: KeyDeeds): void {
-  if (event.metaKey || event.ctrlKey || event.altKey || typing(event.target)) return
-  if (document.querySelector('dialog[open]')) return
+  const key = plainKey(event)
+  if (!key) return
   document.documentElement.dataset.keys = 'on'
   const onButton = event.target instanceof HTMLButtonElement
   const simple: Record<string, () => void> = {
@@ -54,7 +61,6 @@ export function handleKey(event: KeyboardEvent, deeds: KeyDeeds): void {
     ArrowRight: () => deeds.step(1),
     ArrowLeft: () => deeds.step(-1),
   }
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (/^[1-9]$/.test(key)) deeds.choose(Number(key) - 1)
   else if (key === ' ' && !onButton) deeds.space(event.shiftKey)
   else if (key === 'Escape') {

@@ -4,7 +4,7 @@ export interface Fan {
   height: number
   /** From one card to the next. */
   step: number
-  /** So much of each card lies free for its words, the last one's aside; all of it where that would be too little. */
+  /** The width of each card but the last that stays uncovered for its words; all of it where that would be too little. */
   shown: number
   left: number
   /** The hand is wider than its room. */

@@ -4,7 +4,7 @@
 export const GAP = 7
 export const PAD = 10
 
-/** How many of so many tiles lie beyond the row's edges, by more than half of them. */
+/** How many tiles lie beyond each edge of the row, by more than half of their width. */
 export function beyond(
   count: number,
   each: number,

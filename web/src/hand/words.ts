@@ -1,4 +1,4 @@
-// What a hand card says to those who hear the table.
+// What a screen reader says of a hand card.
 import type { Board } from '../board/board.svelte'
 import type { Face } from '../cards/catalog.svelte'
 import type { HeldCard } from './held'

@@ -2,7 +2,7 @@
 
 const EASE = 'cubic-bezier(0.3, 0.1, 0.3, 1)'
 
-/** A medal leaves its row for the plate of who has earned it. */
+/** A medal flies from its row to the plate of the player who earned it. */
 export function flyMedal(row: Element | null | undefined, seat: number, vp: number, time: number): void {
   const medal = row?.querySelector<HTMLElement>('.prize')
   const home = document.querySelector(`[data-home="${seat}"]`)

@@ -1,16 +1,16 @@
-// The scoring of a base as it is told: how far it has come, everybody's place and power, and why.
+// The scoring of a base as it is told: its step, each player's place and power, and why.
 import { endsFor } from '../board/goal'
 import { ordinal } from '../cards/words'
 import type { ScoringBeat, ScoringPart, Step } from '../playback/beats'
 import type { LogLine, View } from '../wire/protocol'
 
-/** What is told, or while somebody is asked something, what was told last. */
+/** What is being told, or what was told last while a player is asked. */
 export type StagePart = ScoringPart | 'after'
 
 export interface Row {
   seat: number
   power: number
-  /** 0 as long as nobody has been placed. */
+  /** 0 until places are given. */
   place: number
   tied: boolean
   /** What the place is worth, and whether it has been given. */
@@ -57,7 +57,7 @@ export function scoringOf(beat: ScoringBeat | null, step: Step | null, view: Vie
   }
 }
 
-/** Somebody came while a base was being scored: what the log has of it. */
+/** For a page that joins during a scoring: what the log has of it. */
 function heldBeat(view: View, lines: LogLine[]): ScoringBeat | null {
   const base = view.bases.find(({ id }) => id === view.scoring?.base)
   if (!base) return null
@@ -88,7 +88,7 @@ const heldPart = ({ lines }: ScoringBeat): StagePart => {
   return last === 'award' ? 'after' : last === 'cleared' ? 'clearing' : 'before'
 }
 
-/** Everybody with a part in it: by seat while power is counted, then by place. */
+/** All players who take part: by seat while power is counted, then by place. */
 function rowsOf(beat: ScoringBeat, part: StagePart): Row[] {
   const awards = beat.lines.filter(({ kind }) => kind === 'award')
   const rows = beat.power.map((power, seat): Row => {
@@ -116,7 +116,7 @@ const listed = (names: string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 const PRIZES = 3
 
-/** Why two have the same place, in a sentence for each place that is shared; '' if none is. */
+/** Why players share a place, one sentence for each shared place; '' if none is shared. */
 export function tieWords(rows: Row[], name: (seat: number) => string): string {
   const places = [...new Set(rows.filter(({ tied }) => tied).map(({ place }) => place))].sort()
   return places
