@@ -21,7 +21,7 @@ export default defineConfig({
     outDir: at('../src/basebreaker/server/static'),
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false }, // who does not know it fetches a little later
+    modulePreload: { polyfill: false }, // browsers without it fetch a little later
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or styles
   },
   server: { proxy: { '/api': server, '/socket': { target: server, ws: true } } },

@@ -1,10 +1,10 @@
-// Keeps the pages usable without the network. Pages come from the server whenever it answers, so that nobody gets an old client with a
+// Keeps the pages usable without the network. Pages come from the server whenever it answers, so that an old client never meets a
 // new server; files whose names change with their content come from the cache once they were fetched; games are never kept.
 const SHELL = 'basebreaker-shell'
 const FILES = 'basebreaker-files'
 const KEPT = ['/api/catalog', '/manifest.json', '/favicon.svg']
 
-/** How a request is answered: 'page', 'file', 'kept', or '' if it is none of ours. */
+/** How a request is answered: 'page', 'file', 'kept', or '' if it is left to the browser. */
 function wayOf(request) {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return ''

@@ -1,2 +1,2 @@
-// Pages that the companion leads to, and that it therefore keeps for times without a network.
+// Pages that the companion links to, and therefore keeps for use without a network.
 export const KEPT = [() => import('./pages/RulesPage.svelte')]

@@ -9,7 +9,7 @@ import './styles/base.css'
 const target = document.getElementById('app')
 if (!target) throw new Error('The page has no place for the table.')
 mount(App, { target })
-/** Whoever has used the companion finds it without a network too, also after the client was renewed. */
+/** Keep the companion available without a network where it has been used, also after an update. */
 async function keep(): Promise<void> {
   await keepPages()
   if (localStorage.getItem(COMPANION) !== null) await (await import('./companion/keeping')).keepCompanion(KEPT)

@@ -1,5 +1,5 @@
-// As much of a browser as the units touch: a page, its events and its memory, sockets that the test speaks for, and
-// elements that lie where the test says.
+// The part of a browser that the units touch: a page, its events and its storage, sockets, and
+// elements at positions the test sets.
 import { vi } from 'vitest'
 
 const events = new EventTarget()
@@ -41,7 +41,7 @@ export class Thing extends EventTarget {
   }
 }
 
-/** Passes a thing where an element is wanted. */
+/** Pass an object where an element is expected. */
 export const element = (dataset: Record<string, string> = {}): HTMLElement =>
   new Thing(dataset) as unknown as HTMLElement
 

@@ -1,4 +1,4 @@
-// What is built: how much the first page and a faction's pictures weigh. Compressed as the server does it.
+// The build: the size of the first page and of a faction's pictures, compressed as the server does it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// Games in the state a test wants: whatever it does not name is nothing special.
+// Games in the state a test wants; everything it doesn't name has a plain default.
 import { cards } from '../src/cards/catalog.svelte'
 import type {
   ActionView,

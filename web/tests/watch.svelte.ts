@@ -1,4 +1,4 @@
-// Watches state as a page does; say what comes back to stop.
+// Watch state as a page does; call the returned function to stop.
 export function watch(read: () => void): () => void {
   return $effect.root(() => {
     $effect(read)

@@ -1,4 +1,4 @@
-// Draws the cards of the front page's fan, so that the page needs neither the catalogue nor the art room for them.
+// Draws the cards of the front page's fan, so that the page needs neither the catalogue nor the art code for them.
 import { picture } from '../src/art/picture'
 import { shown } from './subjects'
 

@@ -22,7 +22,7 @@ export interface Costume {
   hairs?: string
   glow?: string
   build?: Build
-  /** Behind everything: capes, wings, tails. */
+  /** Behind the figure: capes, wings, tails. */
   back?: Parts
   /** Over the torso. */
   body?: Parts

@@ -16,7 +16,7 @@ export function drawingOf(face: Subject, layout: Layout, part: Part): string {
   return (part === 'hero' ? '' : scene) + (part === 'scene' ? '' : hero)
 }
 
-/** Has the image of a picture made before it is shown. */
+/** Have the image of a picture made before it is shown. */
 export function prepare(face: Subject, layout: Layout, part: Part = 'all'): void {
   wantImage(pictureName(face, layout, part), () => {
     const drawing = drawingOf(face, layout, part)

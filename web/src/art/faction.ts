@@ -19,7 +19,7 @@ export interface FactionArt {
   grips?: string
 }
 
-/** Three hours that follow from a single colour, for a faction whose scene nobody has drawn. */
+/** Three hours that follow from a single colour, for a faction without a scene. */
 export function hoursFrom(color: string): string[] {
   const ink = (base: string, share: number): string => mix(color, base, share).slice(1)
   const warm = mix(color, '#ff8a3c', 0.45)
@@ -46,7 +46,7 @@ export function hoursFrom(color: string): string[] {
   ].map((hour) => hour.join(' '))
 }
 
-/** A faction of somebody's pack: hills, a sun and stars in its colour. */
+/** The scene of a third-party faction: hills, a sun and stars in its colour. */
 export function plainArt(color: string): FactionArt {
   return {
     hours: hoursFrom(color),

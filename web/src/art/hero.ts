@@ -39,7 +39,7 @@ function fit(d: string, place: Placed): { scale: number; transform: string; wide
   return { scale, transform, wide: box.w * scale, high: box.h * scale }
 }
 
-/** Icons of so many parts have no holes worth filling. */
+/** From this number of parts on, an icon has no holes worth filling. */
 const MANY = 9
 
 /** The lit thing itself. Holes of an icon become ink, never windows. */

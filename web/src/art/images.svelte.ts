@@ -5,19 +5,19 @@ import { SvelteMap } from 'svelte/reactivity'
 
 /** More than a crowded table of four shows at once. */
 const MOST = 200
-/** So long an image may wait for a quiet moment, in milliseconds. */
+/** The longest an image may wait for a quiet moment, in milliseconds. */
 const PATIENCE = 2000
 
 /** By the name of the picture. */
 const addresses = new SvelteMap<string, string>()
-/** The images that are made, the oldest first; a browser forgets those that nobody holds. */
+/** The images made so far, oldest first; a browser drops images without a reference. */
 const made = new Map<string, HTMLImageElement>()
 const waiting = new Map<string, () => string>()
 const uses = new Map<string, number>()
 let busy = false
 
 const KEY = Symbol('images')
-/** Pictures below the component that says this become images. */
+/** Turn the pictures below the component that calls this into images. */
 export const showImages = (): void => void setContext(KEY, true)
 export const showsImages = (): boolean => getContext<boolean | undefined>(KEY) ?? false
 
@@ -65,7 +65,7 @@ async function make(name: string, drawing: () => string): Promise<void> {
   if (made.size > MOST) forgetOne()
 }
 
-/** The oldest that nobody shows. */
+/** The oldest that is not shown. */
 function forgetOne(): void {
   for (const [name, { src }] of made) {
     if (uses.has(name)) continue

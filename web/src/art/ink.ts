@@ -8,7 +8,7 @@ export const WHITE = '#ffffff'
 const parts = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) || 0)
 
-/** So much of the second ink in the first: 0 is none, 1 is all. */
+/** Mix the second ink into the first: 0 is none of it, 1 is all. */
 export function mix(one: string, other: string, share: number): string {
   const b = parts(other)
   return `#${parts(one)
@@ -41,7 +41,7 @@ export function ground(color: string, letters: string, least = 4.5): string {
   return mix(color, INK, Math.min(1, share))
 }
 
-/** The pale line around whoever stands in a scene with this light. */
+/** The pale line around a figure in a scene with this light. */
 export const keyInk = (light: string): string => mix(light, WHITE, 0.4)
 /** Pale letters on the ground of names. */
 export const LETTERS = '#fff8e6'

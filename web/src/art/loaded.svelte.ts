@@ -48,5 +48,5 @@ export const iconBody = (faction: string, icon: string): string => among(faction
 /** Whether this icon is here, or will never be. */
 export const iconThere = (faction: string, icon: string): boolean => among(faction, icon).get(faction) !== undefined
 
-/** A faction's scene: undefined until it has arrived, null if nobody has drawn one. */
+/** A faction's scene: undefined until it has arrived, null if there is none. */
 export const artOf = (faction: string): FactionArt | undefined | null => arts.get(faction)

@@ -46,7 +46,7 @@ export const group = (body: string, transform: string, more = ''): string =>
 export const inked = (ink: string, width: number): string =>
   `stroke="${ink}" stroke-width="${num(width)}" stroke-linejoin="round"`
 
-/** A comic burst: so many spikes around x, y, their valleys at `inner` of the radius. */
+/** A comic burst: a number of spikes around x, y, with valleys at `inner` of the radius. */
 export function burst(x: number, y: number, r: number, spikes = 12, inner = 0.78, turn = 0): string {
   let out = ''
   for (let i = 0; i < spikes * 2; i++) {

@@ -1,4 +1,4 @@
-// Who or what the card is about, put into its scene: a landmark, a thing thrown in, a figure as large as its power.
+// The subject of the card, put into its scene: a landmark, an object, or a figure as large as its power.
 import type { Canvas } from './canvas'
 import type { Hold } from './costume'
 import type { FactionArt } from './faction'
@@ -38,7 +38,7 @@ const SHOT: Record<Layout, readonly [number, number]> = {
 /** How large heroes of this power are beside others; only where there is room above the frame do they outgrow it. */
 const size = (power: number, layout: Layout): number => Math.min(ROOMY.has(layout) ? 1.14 : 1.02, 0.8 + power * 0.065)
 const ROOMY: ReadonlySet<Layout> = new Set(['window', 'card'])
-/** A titan is larger than anybody. */
+/** A titan is larger than any other figure. */
 const TITANIC = 7
 const powerOf = ({ kind, power }: Subject): number => power ?? (kind === 'titan' ? TITANIC : 3)
 
@@ -64,7 +64,7 @@ export function cast(stage: Stage): string {
 }
 
 type Spot = readonly [number, number, number]
-/** Where they stand, across and down, and how large. */
+/** Their positions, across and down, and their sizes. */
 const ALONE: readonly Spot[] = [[0.5, 0, 1]]
 const PAIR: readonly Spot[] = [
   [0.3, -6, 0.86],
@@ -103,7 +103,7 @@ function person(stage: Stage, index: number, x: number, down: number, s: number)
 const pale = ({ canvas }: Stage): string => keyInk(canvas.light)
 const halo = (drawn: Drawn, ink: string): string =>
   shape(drawn.shell, ink, inked(ink, 15)) + line(drawn.limbs, ink, drawn.thick + 15)
-/** Away from the sun; nobody sees more of it than that somebody stands there. */
+/** Its shadow, away from the sun: a silhouette without detail. */
 const castShadow = (canvas: Canvas, layout: Layout): string =>
   layout === 'tile'
     ? ''

@@ -34,12 +34,12 @@ export class Board {
   dragged = $state.raw<number | null>(null)
   /** The target under the mouse, or under the card that is dragged. */
   hovered = $state('')
-  /** The base that is being scored before everybody's eyes: the others step back. -1: none. */
+  /** The base whose scoring is on show; the others are dimmed. -1: none. */
   scored = $state(-1)
   cracked = $state(false)
   /** The last pointer was a finger or a pen. */
   touch = $state(false)
-  /** The hand card that is held large before a phone's eyes. */
+  /** The hand card shown large on a phone. */
   reading = $state.raw<number | null>(null)
   /** Answers to the open menu that would do nothing now. */
   #idle = $state.raw<{ number: number; keys: Set<string> }>({ number: -1, keys: new Set() })
@@ -55,19 +55,19 @@ export class Board {
       ),
   )
   #manyBases = $derived.by(() => Math.max(1, this.feed.view?.bases.length ?? 3))
-  /** So many points win. */
+  /** The victory points needed to win. */
   readonly goal = $derived.by(() => this.feed.view?.goal ?? 0)
   layout = $derived.by<Layout>(() => layoutOf(screenWidth(), screenHeight(), this.#manyBases, textScale()))
 
-  // Every line of the log asks for these. As text they are equal from frame to frame, and whoever asked need not ask again.
+  // Every line of the log asks for these. As text they compare equal from frame to frame, so nothing that reads them reruns.
   #nameText = $derived.by(() => JSON.stringify(this.feed.view?.seats.map(({ name }) => name) ?? []))
-  #names = $derived<string[]>(JSON.parse(this.#nameText))
+  #names = $derived(JSON.parse(this.#nameText) as string[])
   #baseText = $derived.by(() =>
     JSON.stringify(
       [...(this.feed.view?.bases ?? []), ...(this.feed.view?.base_discard ?? [])].map(({ id, face }) => [id, face]),
     ),
   )
-  #faceOfBase = $derived(new Map<number, string>(JSON.parse(this.#baseText)))
+  #faceOfBase = $derived(new Map(JSON.parse(this.#baseText) as [number, string][]))
 
   constructor(feed: Feed) {
     this.feed = feed
@@ -90,7 +90,7 @@ export class Board {
   get asked(): QuestionView | null {
     return this.choice.asked
   }
-  /** Somebody is choosing right now; what is still being told was decided long ago. */
+  /** A player is choosing right now. What is still being told was decided before. */
   deciding(seat: number): boolean {
     return this.feed.question?.seat === seat
   }
@@ -112,10 +112,10 @@ export class Board {
     return !selected && this.asked !== null && (this.asked.kind === 'menu' || this.#offered.size > 0)
   }
 
-  /** The option that declines what is asked; ending the turn is none. */
+  /** The option that declines what is asked. Ending the turn doesn't count. */
   get declining(): OptionView | undefined {
     const question = this.choice.question
-    if (this.choice.marks.length) return undefined // what is marked is said or forgotten, not passed over
+    if (this.choice.marks.length) return undefined // marks are sent or dropped first
     return question?.kind === 'menu' ? undefined : question?.options.find(({ key }) => key === question.decline)
   }
 
@@ -125,7 +125,7 @@ export class Board {
   legal(kind: TargetKind, id: number): boolean {
     return this.targets.has(targetKey(kind, id))
   }
-  /** A card in hand that the open question offers, whatever is selected. */
+  /** A card in hand that the open question offers, with any selection. */
   offered(card: number): boolean {
     return this.#offered.has(card)
   }
@@ -193,7 +193,7 @@ export class Board {
     else this.#cannot(kind, id, element)
   }
 
-  /** A tap on a small hand card, or a swipe to it: it is held large, and selected if it may be chosen. Only a tap marks it, or puts it back. */
+  /** A tap on a small hand card, or a swipe to it: show it large, and select it if it may be chosen. Only a tap marks it or puts it back. */
   read(card: number, element: Element, tapped = true): void {
     if (tapped && this.reading === card && !this.aimsAtHand && !this.markable(card)) {
       this.back()
@@ -209,7 +209,7 @@ export class Board {
     } else if (!this.selected(card)) this.#switchTo(card, element)
   }
 
-  /** Somebody has chosen this: it is said, marked or selected, as the question wants. */
+  /** An option was chosen: send it, mark it or select it, depending on the question. */
   take(option: OptionView): void {
     this.chooser = null
     this.bubble = null
@@ -226,7 +226,7 @@ export class Board {
     if (!choice.selected && !choice.several) this.reading = null
   }
 
-  /** Of what the selected card leads to: one of several is marked, anything else is said with the card. A card that is held large hides the marks. */
+  /** An option the selected card leads to: mark one of several, send anything else with the card. A card shown large hides the marks. */
   #takeAhead(option: OptionView, ahead: QuestionView): void {
     if (ahead.more > 0 && option.key !== ahead.decline && this.reading === null) this.choice.mark(option)
     else this.choice.sayWith(option)
@@ -258,7 +258,7 @@ export class Board {
     this.pick('card', card, element, options)
   }
 
-  /** What cannot be chosen can still be read, and tells why. A base that may be chosen is chosen by whatever lies there. */
+  /** What can't be chosen can still be read, and says why. A click on anything at a base that may be chosen chooses the base. */
   #cannot(kind: TargetKind, id: number, element: Element): void {
     if (kind === 'seat') return
     const base = this.#baseAround(id)
@@ -294,14 +294,14 @@ export class Board {
     this.choice.say(option)
   }
 
-  /** A click beside everything: takes back what was only selected, or what was just chosen from the menu. */
+  /** A click beside everything: drop the selection, or take back what was just chosen from the menu. */
   letGo(): void {
     this.bubble = null
     if (this.reading !== null) this.back()
     else if (this.choice.selected || this.choice.marks.length || this.choice.fromMenu) this.choice.back()
   }
 
-  /** Closes what is open, or returns to where one chose. */
+  /** Close what is open, or go one choice back. */
   back(): boolean {
     if (this.chooser) this.chooser = null
     else if (this.reading !== null) {
@@ -370,6 +370,6 @@ export class Board {
 const DONE = 'done'
 
 const KEY = Symbol('board')
-/** The board of everything drawn below the component that says this. */
+/** Provide the board to all components below the one that calls this. */
 export const setBoard = (board: Board): Board => setContext(KEY, board)
 export const useBoard = (): Board => getContext<Board>(KEY)

@@ -1,18 +1,18 @@
-// Choosing in steps that can be taken back: a card is selected, its targets glow, and only then something is said. Several picks are
-// marked first and said in one breath.
+// Choosing in steps that can be taken back: a card is selected, its targets glow, and only then an answer is sent. Several picks are
+// marked first and sent together.
 import type { OptionView, Outlook, QuestionView } from '../wire/protocol'
 import type { Feed } from './feed'
 
 export interface Selected {
   option: OptionView
-  /** What would be asked next; null: nothing that is known before, undefined: not known yet. */
+  /** The question that would follow; null: it can't be known before, undefined: not known yet. */
   ahead: QuestionView | null | undefined
   outlooks: Outlook[]
   /** The question that it answers. */
   number: number
 }
 
-/** Answers that were given in one breath: the step before them, and how many they were. */
+/** Answers that were sent together: the step before them, and their number. */
 interface Breath {
   from: number
   given: number
@@ -20,7 +20,7 @@ interface Breath {
   menu: boolean
 }
 
-/** The question is where this very card goes: an extra play is aimed as one from the menu is. */
+/** The question asks where this card goes: an extra play is aimed like one from the menu. */
 const isAbout = (question: QuestionView | null | undefined, { target, face }: OptionView): boolean =>
   Boolean(
     question &&
@@ -34,9 +34,9 @@ export class Choice {
   readonly #feed: Feed
   #selected = $state.raw<Selected | null>(null)
   #marks = $state.raw<{ number: number; options: OptionView[] }>({ number: -1, options: [] })
-  /** Keys that are still to be said, each to the question that follows. */
+  /** Keys still to be sent, each in answer to a later question. */
   #plan = $state.raw<string[]>([])
-  // Whoever asks for these need not ask again as long as the answer is the same.
+  // Memoised: what depends on these reruns only when a value changes.
   #asked = $derived.by(() => {
     const asked = this.#feed.asked
     return asked && this.#continues(asked) ? null : asked
@@ -51,7 +51,7 @@ export class Choice {
     this.#feed = feed
   }
 
-  /** The question, if a person is to answer it; not while the rest of a breath answers by itself. */
+  /** The question, if a person must answer it; null while prepared answers go out by themselves. */
   get asked(): QuestionView | null {
     return this.#asked
   }
@@ -72,7 +72,7 @@ export class Choice {
   get most(): number {
     return (this.question?.more ?? 0) + 1
   }
-  /** The marks could be said now: enough of them, or as many as wanted. */
+  /** The marks could be sent now: there are enough of them. */
   get enough(): boolean {
     const count = this.marks.length
     return count > 0 && (count === this.most || Boolean(this.question?.decline))
@@ -87,7 +87,7 @@ export class Choice {
     this.#selected = { option, ahead: known, outlooks: [], number }
     if (known === undefined) this.#looking = this.#lookAhead(option, number)
   }
-  /** Once this has come, it is known what the selected card leads to. */
+  /** Resolves once the server has said what the selected card leads to. */
   get known(): Promise<void> {
     return this.#looking
   }
@@ -110,7 +110,7 @@ export class Choice {
     this.#marks = { number: asked.number, options: kept }
   }
 
-  /** Says an option, and further keys to the questions that follow it. */
+  /** Send an option, and further keys in answer to the questions that follow it. */
   say(option: OptionView, ...then: string[]): void {
     const menu = this.asked?.kind === 'menu'
     this.clear()
@@ -119,12 +119,12 @@ export class Choice {
     this.#feed.answer(option.key)
   }
 
-  /** Says the selected option together with one of those that it leads to. */
+  /** Send the selected option together with one of those it leads to. */
   sayWith(target: OptionView): void {
     if (this.selected) this.say(this.selected.option, target.key)
   }
 
-  /** Says all marks, with the card they were marked for if that is only selected. */
+  /** Send all marks, after the card they were marked for if that is only selected. */
   sayMarks(): void {
     const { marks, question, selected } = this
     if (!marks.length || !question) return
@@ -138,7 +138,7 @@ export class Choice {
     this.#marks = { number: -1, options: [] }
   }
 
-  /** The next question has come: goes on with the breath if it asks what was expected, or forgets the rest. */
+  /** The next question has come: go on with the prepared answers if it is the one expected, or drop them. */
   goOn(): void {
     const asked = this.#feed.asked
     if (!asked || this.#plan.length === 0) return
@@ -159,7 +159,7 @@ export class Choice {
   get canGoBack(): boolean {
     return this.selected !== null || this.marks.length > 0 || this.followsOwnChoice
   }
-  /** The open question came from an answer given here, and that can be taken back without asking anybody. */
+  /** The open question follows from an answer given here that can be taken back without consent. */
   get followsOwnChoice(): boolean {
     const asked = this.asked
     return asked !== null && asked.kind !== 'menu' && this.#feed.ownMove && this.#feed.undoable === 'free'
@@ -169,13 +169,13 @@ export class Choice {
   get fromMenu(): boolean {
     return this.followsOwnChoice && this.#lastBreath?.menu === true
   }
-  /** What was said last, if nothing was said since. */
+  /** What was sent last, if it is still the last. */
   get #lastBreath(): Breath | null {
     const breath = this.#breath
     return breath && this.#feed.answered === breath.from + breath.given ? breath : null
   }
 
-  /** Returns to where one chose: a mark or selection is forgotten, an answer that was said is taken back. */
+  /** Go one choice back: drop a mark or selection, or take back an answer that was sent. */
   back(): boolean {
     if (this.marks.length) this.#marks = { number: -1, options: [] }
     else if (this.selected) this.clear()
@@ -184,7 +184,7 @@ export class Choice {
     return true
   }
 
-  /** Takes back the last answer, or all of a breath. */
+  /** Take back the last answer, or all that were sent together. */
   takeBack(): void {
     this.clear()
     this.#plan = []

@@ -7,7 +7,7 @@ export class HandDrag {
   id = $state.raw<number | null>(null)
   x = $state(0)
   y = $state(0)
-  /** A drag just ended: the click that follows it means nothing. */
+  /** A drag just ended: ignore the click that follows it. */
   justDropped = false
 
   #board: Board

@@ -4,9 +4,9 @@ import type { Request } from '../wire/socket.svelte'
 
 export interface Feed {
   readonly view: View | null
-  /** The seat through whose eyes the game is seen. */
+  /** The seat whose view of the game is shown. */
   readonly viewer: number | null
-  /** The open question, whoever is asked, once everything before it has been shown. */
+  /** The open question, for any seat, once everything before it has been shown. */
   readonly question: QuestionView | null
   /** The question, if it may be answered here and now. */
   readonly asked: QuestionView | null
@@ -22,11 +22,11 @@ export interface Feed {
   answer(key: string): void
   /** Takes back the last answer, or everything after a step. */
   undo(to: number | null): void
-  /** What an answer would lead to; null where that is not known before. */
+  /** What an answer would lead to; null where that can't be known before. */
   foresee(key: string): Promise<Foreseen | null>
-  /** Which answers to the open question would use something up and change nothing else, as far as that is known before. */
+  /** Which answers to the open question would use a card or ability up without any effect, as far as that is known before. */
   idle(): Promise<string[]>
   ask(request: Request): Promise<ServerMessage>
-  /** Why a card cannot be used, in one sentence; '' if nobody knows. */
+  /** Why a card can't be used, in one sentence; '' if that is not known. */
   whyNot(card: number): Promise<string>
 }

@@ -1,15 +1,15 @@
-// The race: how far everybody is, and what a base would do to it.
+// The race: every player's points, and how a base would change them.
 import type { BaseView, View } from '../wire/protocol'
 
 const NEAR = 0.6
-/** So much power that it may break soon: before that, much may change. */
+/** The share of the breakpoint from which a base may break soon. */
 export const isNear = (base: BaseView): boolean => base.total >= NEAR * base.breakpoint
 
 /** A base that is being scored has paid once its prizes are given. */
 const PAID = ['award', 'after', 'discard', 'replace']
 const hasPaid = ({ scoring }: View, base: BaseView): boolean => scoring?.base === base.id && PAID.includes(scoring.step)
 
-/** Who would win if this base scored now; null if the game would go on, as it does while two are equal. */
+/** The seat that would win if this base scored now; null if the game would go on, as it does at a tie. */
 export function endsFor(view: View, base: BaseView): number | null {
   if (view.result || hasPaid(view, base)) return null
   const earned = (seat: number): number =>

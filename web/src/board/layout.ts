@@ -5,7 +5,7 @@ export interface Layout {
   kind: LayoutKind
   /** A narrow screen held upright: the hand is a row of tiles with a reader, one base or a stack of them above. */
   phone: boolean
-  /** Whatever can be tapped is at least 44 px. */
+  /** Everything that can be tapped is at least 44 px. */
   touch: boolean
   /** Players and panel at the side: whole, as a strip of crests, or nowhere. */
   rail: 'full' | 'strip' | 'none'
@@ -68,7 +68,7 @@ export function gridOf(bases: number, width: number, height: number, narrowest: 
   return best
 }
 
-/** How many bases a row that scrolls shows at once. */
+/** The number of bases that a scrolling row shows at once. */
 export const seenAtOnce = (width: number, narrowest: number): number =>
   Math.max(1, Math.floor((width + BETWEEN) / (narrowest + BETWEEN)))
 

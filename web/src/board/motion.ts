@@ -1,4 +1,4 @@
-// Shows where cards went: whatever carries data-cid glides from its old place to its new one.
+// Shows where cards went: elements with data-cid glide from their old place to their new one.
 import { tick } from 'svelte'
 import { settings, still } from '../device/settings.svelte'
 import { beforePaint } from '../ui/tasks'

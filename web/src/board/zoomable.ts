@@ -34,7 +34,7 @@ export const zoomable: Action<HTMLElement, Params> = (node, first) => {
   }
   const down = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') {
-      clearTimeout(timer) // whoever clicks has chosen already
+      clearTimeout(timer) // a click chooses, so don't show the close look
       return
     }
     pressedAt = [event.clientX, event.clientY]

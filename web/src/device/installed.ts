@@ -1,6 +1,6 @@
 // The page as an app: its worker, a screen that stays awake during a game, and the whole screen for it.
 
-/** Lets a worker keep the pages for times without a network; where that can't be, everything works as before. */
+/** Have a worker keep the pages for use without a network. Without workers everything works as before. */
 export async function keepPages(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   try {
@@ -9,13 +9,13 @@ export async function keepPages(): Promise<void> {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
     active?.postMessage({ keep: [new URL('/', location.href).href, ...fetched] })
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the page still works.
   }
 }
 
 /**
- * A part of this page could not be fetched. Where the server answers it has a newer build, whose page is loaded, but not again and
- * again; where it doesn't, the page goes on with what it has, and with what was said and not yet heard.
+ * A part of this page could not be fetched. If the server answers, it has a newer build, whose page is loaded, but not again and
+ * again; if it doesn't, the page goes on with what it has and with unsent messages.
  */
 export async function fetchAnew(): Promise<void> {
   const [mark, pause] = ['basebreaker-anew', 10_000]
@@ -32,7 +32,7 @@ export async function fetchAnew(): Promise<void> {
 /** Where the companion remembers its games. A device that has some keeps its files too, for tables without a network. */
 export const COMPANION = 'basebreaker.companion'
 
-/** Has the worker keep all that was fetched so far; true once everything is there, false where there is no worker. */
+/** Have the worker keep all that was fetched so far; true once everything is stored, false without a worker. */
 export async function keepFetched(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return false
   const { active } = await navigator.serviceWorker.ready
@@ -45,7 +45,7 @@ export async function keepFetched(): Promise<boolean> {
   return answer
 }
 
-/** Keeps the screen from going dark while this is wanted; say it inside an effect, and call what it gives to end it. */
+/** Keep the screen from going dark. Call it inside an effect; the returned function ends it. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null
   let over = false
@@ -56,7 +56,7 @@ export function keepAwake(): () => void {
       if (over) void held.release()
       else lock = held
     } catch {
-      // A nearly empty battery, or a person who forbids it: the screen goes dark as usual.
+      // Refused, for example on a nearly empty battery: the screen goes dark as usual.
     }
   }
   const again = (): void => void hold() // a hidden page has lost it

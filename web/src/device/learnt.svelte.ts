@@ -20,6 +20,6 @@ export function learn(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept.lessons))
   } catch {
-    // A browser that keeps nothing still teaches.
+    // Without storage lessons still work.
   }
 }

@@ -18,7 +18,7 @@ const SCALES = { small: 0.92, medium: 1, large: 1.15 }
 export const textScale = (): number => SCALES[settings.size]
 
 const hidden = createSubscriber((update) => on(document, 'visibilitychange', update))
-/** Nobody looks at the page: it lies behind others, or the screen is off. */
+/** The page is hidden: behind others, or the screen is off. */
 export function pageHidden(): boolean {
   hidden()
   return document.hidden

@@ -1,4 +1,4 @@
-// What a person has chosen about looks and pace; remembered on this device.
+// Settings of look and pace, remembered on this device.
 
 export type Theme = 'light' | 'dark' | 'system'
 export type TextSize = 'small' | 'medium' | 'large'
@@ -18,10 +18,10 @@ interface Choices {
   rail: boolean
   standIn: StandIn
   muted: boolean
-  /** End turn asks once more while something could still be played. */
+  /** End turn asks for confirmation while something could still be played. */
   sure: boolean
   sound: boolean
-  /** How one learns of one's turn: a short buzz, a sign in the tab and on the icon, a notification while one looks elsewhere. */
+  /** How a player is told of their turn: a short buzz, a sign in the tab and on the icon, a notification while the page is hidden. */
   buzz: boolean
   signs: boolean
   tell: boolean
@@ -80,7 +80,7 @@ export function remember(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the page still works.
   }
 }
 

@@ -14,7 +14,7 @@ export interface Mark {
   tone: 'gain' | 'loss' | 'note'
 }
 
-/** Somebody plays a card or uses an ability, with all that comes of it. */
+/** A player plays a card or uses an ability, with all its consequences. */
 export interface PlayBeat {
   kind: 'play'
   /** The number of its first line: the same beat when more of it is told later. */
@@ -22,15 +22,15 @@ export interface PlayBeat {
   turn: number
   seat: number
   how: 'minion' | 'action' | 'titan' | 'talent' | 'ability' | 'effect'
-  /** The card that is played or used; of an effect that nobody chose, none. */
+  /** The card that is played or used; none for an effect that no player chose. */
   card: number
   face: string
   target: Thing | null
-  /** Its first line and what came of it, as far as it is told. */
+  /** Its first line and its consequences, as far as they are told. */
   lines: LogLine[]
 }
 
-/** How the scoring of a base goes on. Whoever has a Special is asked after `before` and after the last `award`: the sequence waits there. */
+/** How the scoring of a base goes on. Players with a Special are asked after `before` and after the last `award`: the sequence waits there. */
 export const SCORING_PARTS = ['before', 'power', 'crack', 'places', 'award', 'clearing', 'new'] as const
 export type ScoringPart = (typeof SCORING_PARTS)[number]
 
@@ -50,7 +50,7 @@ export interface ScoringBeat {
   lines: LogLine[]
 }
 
-/** Somebody's turn begins. */
+/** A turn begins. */
 export interface TurnBeat {
   kind: 'turn'
   key: number

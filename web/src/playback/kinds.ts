@@ -1,4 +1,4 @@
-// What lines of the log are to whoever tells them: the beginning of a play, a part of a scoring, or what comes of a play.
+// Kinds of log lines for playback: the beginning of a play, a part of a scoring, or a consequence.
 import type { Frame, LogLine } from '../wire/protocol'
 import type { PlayBeat, Thing } from './beats'
 
@@ -15,9 +15,9 @@ const HEADS: Record<string, PlayBeat['how']> = {
 const SCORING = ['scores', 'award', 'cleared']
 /** Before and after a game. */
 const APART = ['over', 'gives_up', 'left', 'commits', 'stirs', 'drafts', 'mulligan', 'loop']
-/** What everybody does at the end of a turn; while something is played, it comes of the play. */
+/** What each player does at the end of a turn; during a play it is a consequence of the play. */
 const HOUSEKEEPING = ['draw', 'discard', 'shuffle', 'reshuffle']
-/** What moves only cards that nobody sees: never worth a word of its own. */
+/** Moves of hidden cards only: never told by themselves. */
 export const UNSEEN = [
   'shuffle',
   'reshuffle',
@@ -35,18 +35,18 @@ export const howPlayed = (line: LogLine): PlayBeat['how'] | undefined => HEADS[l
 export const isScoring = (line: LogLine, open: boolean): boolean =>
   SCORING.includes(line.kind) || (open && line.kind === 'new_base')
 
-/** A line that stands for itself: no play brought it about. */
+/** A line of its own: no play caused it. */
 export const standsAlone = (line: LogLine): boolean =>
   line.turn === 0 || line.kind === 'turn' || APART.includes(line.kind)
 
-/** Drawing two cards and discarding down to ten, as everybody does when a turn ends. */
+/** Drawing two cards and discarding down to ten at the end of a turn. */
 export const closesTurn = (line: LogLine, frame: Frame): boolean =>
   HOUSEKEEPING.includes(line.kind) &&
   (frame.view.phase === 'draw' ||
     frame.view.phase === 'end' ||
     frame.lines.some((each) => each.kind === 'turn' && each.number > line.number))
 
-/** What comes of the play before it. */
+/** A consequence of the play before it. */
 export const followsPlay = (line: LogLine, frame: Frame, scoring: boolean): boolean =>
   howPlayed(line) === undefined && !isScoring(line, scoring) && !standsAlone(line) && !closesTurn(line, frame)
 

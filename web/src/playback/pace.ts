@@ -1,4 +1,4 @@
-// How long steps stand: at most six seconds for another player's turn, fifteen for a whole round, and less for each thing if there is much.
+// How long steps are shown: at most six seconds for another player's turn and fifteen for a whole round, so each step is shorter if there are many.
 import type { Frame } from '../wire/protocol'
 import type { Step } from './beats'
 import { CARD, next, type Place } from './steps'
@@ -7,7 +7,7 @@ export const TURN_MOST = 6000
 export const ROUND_MOST = 15000
 /** Kept back for a base that may break before the turn is over. */
 const FOR_SCORING = 2400
-/** As long as more may come, no step takes more of what is left than this. */
+/** While more steps may follow, none takes more than this share of the time left. */
 const SHARE = 0.5
 
 /** What one turn of another player may take. */
@@ -25,7 +25,7 @@ export function plan(place: Place, queue: Frame[]): Step[] {
   return steps
 }
 
-/** Keeps the time that a turn has taken. A card is read for longer the first time. */
+/** Keeps account of the time a turn has taken. A card is shown longer the first time. */
 export class Pace {
   #turn = -1
   #spent = 0

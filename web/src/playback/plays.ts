@@ -1,4 +1,4 @@
-// The log as plays: a line that begins one, and below it what came of it.
+// The log as plays: the line that begins one, and below it its consequences.
 import type { LogLine } from '../wire/protocol'
 import { howPlayed, isScoring, standsAlone, UNSEEN } from './kinds'
 
@@ -69,7 +69,7 @@ function closingLines(lines: LogLine[]): Set<number> {
   return found
 }
 
-/** The groups of one player, or plays and scorings without what came of them. A turn without any is left out. */
+/** The groups of one player, or plays and scorings without their consequences. A turn without any is left out. */
 export function chosenGroups(groups: Group[], seat: number | null, playsOnly: boolean): Group[] {
   let current = -1
   const kept = groups.filter(({ kind, head }) => {
@@ -94,7 +94,7 @@ export interface Said {
   times: number
 }
 
-/** From so many cards on, a line is summed up. */
+/** The number of cards from which a line is summed up. */
 const MANY = 4
 
 export function saidBriefly(lines: LogLine[], plural: (n: number, word: string) => string): Said[] {
@@ -114,7 +114,7 @@ export function summary(line: LogLine, plural: (n: number, word: string) => stri
 }
 
 const MOST_SAID = 6
-/** Lines in one breath, without what nobody sees. */
+/** Several lines as one sentence, without what is hidden from all. */
 export function wordsOf(lines: LogLine[]): string {
   const told = saidBriefly(
     lines.filter(({ kind }) => !UNSEEN.includes(kind)),

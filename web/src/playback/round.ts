@@ -1,4 +1,4 @@
-// This round in short: the plays since everybody had a turn, and a sentence about them.
+// This round in short: the plays since each player's last turn, and a sentence about them.
 import type { LogLine } from '../wire/protocol'
 import type { PlayBeat, ScoringBeat } from './beats'
 import type { Moment } from './playback.svelte'
@@ -33,7 +33,7 @@ export interface Deeds {
   broke: number[]
 }
 
-/** Everything since the viewer's turn before this one, player by player; who had a turn and did nothing is among them. */
+/** Everything since the viewer's turn before this one, player by player, including those who had a turn and did nothing. */
 export function deedsSince(lines: LogLine[], viewer: number): Deeds[] {
   const turns = lines.flatMap((line, place) => (line.kind === 'turn' && line.seat === viewer ? [place] : []))
   const [last, now] = turns.length > 1 ? turns.slice(-2) : [0, turns[0]]

@@ -1,6 +1,6 @@
 // How far each seat of this device has watched its games, kept over reloads.
 
-/** The answers given and the last line of the log, when somebody last looked. */
+/** The number of answers and the last line of the log when the seat last looked. */
 export interface Seen {
   answered: number
   line: number
@@ -28,6 +28,6 @@ export function remember(table: string, seat: number, seen: Seen): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...rest, [table, { ...own, [seat]: seen }]])))
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the page still works.
   }
 }

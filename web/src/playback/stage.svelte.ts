@@ -23,7 +23,7 @@ export interface Around {
 
 const key = ({ kind, id }: Thing): string => `${kind} ${id}`
 const middle = ({ left, top, width, height }: DOMRect): Spot => ({ x: left + width / 2, y: top + height / 2 })
-/** So long the marks of a step are to be seen, and by then what scrolls has arrived. */
+/** How long the marks of a step are shown; scrolling has ended by then. */
 const MARKS_STAY = 1500
 const ARRIVED = 380
 
@@ -114,7 +114,7 @@ export class Stage {
       : null
   }
 
-  /** What a card is played on, or whatever it has touched. */
+  /** What a card is played on, or else what it has affected. */
   #aimsOf(step: Step): Spot[] {
     const { beat } = step
     if (beat.kind !== 'play') return []

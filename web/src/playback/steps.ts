@@ -1,4 +1,4 @@
-// From frames to steps: what is shown next, given what is on show and the frames that wait. Nothing here knows a clock.
+// From frames to steps: what is shown next, given what is on show and the waiting frames. Nothing here depends on time.
 import type { Frame, LogLine, View } from '../wire/protocol'
 import type { Beat, Part, PlayBeat, ScoringBeat, ScoringPart, Step } from './beats'
 import { after, replaced } from './between'
@@ -35,7 +35,7 @@ export const begin = (frame: Frame): Place => ({
   part: null,
 })
 
-/** How long each part stands, in milliseconds; a card takes longer when its text is new to whoever looks. */
+/** How long each part is shown, in milliseconds; a card takes longer when its text is new to the viewer. */
 export const CARD = { known: 900, unknown: 1400 }
 const EFFECT = { much: 700, little: 450 }
 const TURN = 350
@@ -56,7 +56,7 @@ const ownDeed = (frame: Frame): boolean =>
   frame.viewer !== null && frame.cause.seat === frame.viewer && frame.cause.kind === 'answer' && !frame.cause.bot
 
 const known = new WeakMap<Place, { queue: Frame[]; found: Found | null }>()
-/** The next step, or null if nothing waits. It is found once, however often it is asked for. */
+/** The next step, or null if nothing waits. It is computed once. */
 export function next(place: Place, queue: Frame[]): Found | null {
   const before = known.get(place)
   if (before?.queue === queue) return before.found
@@ -67,7 +67,7 @@ export function next(place: Place, queue: Frame[]): Found | null {
 
 function search(place: Place, queue: Frame[]): Found | null {
   const last = queue.length - 1
-  // Where somebody was only asked something there is nothing to tell; it is shown only if nothing follows.
+  // A frame that only asks a question has nothing to tell; it is shown only if nothing follows.
   const passed =
     place.part === 'card'
       ? 0
@@ -160,7 +160,7 @@ const playOf = (line: LogLine, how: PlayBeat['how']): PlayBeat => {
   }
 }
 
-/** A play begins: its card is shown before anything happens. Whoever played it needs no telling, but of a clash. */
+/** A play begins: its card is shown before anything happens. Its own player is shown only a clash. */
 function play(place: Place, queue: Frame[], line: LogLine, how: PlayBeat['how']): Next {
   const beat: PlayBeat = { ...playOf(line, how), lines: [line] }
   const frame = queue[0]
@@ -170,7 +170,7 @@ function play(place: Place, queue: Frame[], line: LogLine, how: PlayBeat['how'])
   return stepTo(opened, beat, 'card', { frame: place.frame, used: 0 }, [line], line, CARD.known)
 }
 
-/** All that comes of a play, from as many frames as there are. */
+/** All consequences of a play, from as many frames as there are. */
 function effect(place: Place, beat: PlayBeat, queue: Frame[], lines: LogLine[] = []): Next {
   const own = queue[0] !== undefined && ownDeed(queue[0])
   const found = [...lines]
@@ -180,7 +180,7 @@ function effect(place: Place, beat: PlayBeat, queue: Frame[], lines: LogLine[] =
     const alien = waiting.findIndex((line) => !followsPlay(line, each, place.scoring !== null))
     const more = alien < 0 ? waiting : waiting.slice(0, alien)
     if (index > 0 && (each.cause.kind === 'undo' || ownDeed(each) !== own || (waiting.length && !more.length))) break
-    if (index > 0 && !waiting.length) continue // somebody was only asked something
+    if (index > 0 && !waiting.length) continue // it only asks a question
     found.push(...more)
     told = more.at(-1)?.number ?? told
     frame = alien < 0 ? each : { ...frame, view: more.reduce(after, frame.view) }
@@ -244,7 +244,7 @@ function score(place: Place, frame: Frame, line: LogLine): Next {
   )
 }
 
-/** Whoever came in the middle of a scoring knows its beginning from the log. */
+/** A page that joins in the middle of a scoring takes its beginning from the log. */
 const begunBefore = ({ frame }: Place): LogLine | undefined =>
   frame.view.scoring?.step === 'before' ? frame.lines.findLast(({ kind }) => kind === 'scores') : undefined
 

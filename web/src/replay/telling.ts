@@ -1,7 +1,7 @@
 // A stretch of a recorded game as playback tells it.
 import type { Frame, LogLine } from '../wire/protocol'
 
-/** So many frames are told in one go: a long turn is told in several. */
+/** The most frames told in one go: a long turn takes several. */
 export const AT_ONCE = 60
 
 /** Where the stretch that begins at this step ends: with its turn. */
@@ -11,8 +11,8 @@ export function stretchFrom(step: number, turns: { step: number }[], last: numbe
 }
 
 /**
- * The first frame brings the whole log, the others what was written since. In a replay nobody has done anything themselves:
- * what the seat did through whose eyes one looks is told like everything else.
+ * The first frame brings the whole log, the others what was written since. A replay has no moves of the viewer's own:
+ * the moves of the seat it is seen from are told like all others.
  */
 export function toTell(frames: Frame[], logs: LogLine[][]): Frame[] {
   return frames.map((frame, place) => {

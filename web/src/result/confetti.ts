@@ -15,13 +15,13 @@ export const LASTS = 2500
 const COLORS = ['#ffcf33', '#ff5533', '#fff6e3', '#2cc79d', '#4d9bf5', '#d583e6']
 const GREYS = ['#8d8797', '#6d6678', '#a7a1b0']
 
-/** Numbers between 0 and 1 that look like chance and are always the same. */
+/** Numbers between 0 and 1 that look random and are always the same. */
 const chance = (piece: number, salt: number): number => {
   const wave = Math.sin(piece * 127.1 + salt * 311.7) * 43758.5453
   return wave - Math.floor(wave)
 }
 
-/** Where one piece is after so many milliseconds; null when it has left or not yet come. */
+/** The position of a piece after a number of milliseconds; null before it appears and after it is gone. */
 export function pieceAt(
   piece: number,
   time: number,
@@ -56,7 +56,7 @@ export function pieceAt(
   return y > height + 40 ? null : { ...common, x, y, color: COLORS[piece % COLORS.length] ?? '#fff' }
 }
 
-/** Draws them all until their time is over; say what comes back to end it sooner. */
+/** Draw them until their time is over. Call the returned function to stop sooner. */
 export function letFall(canvas: HTMLCanvasElement, paths: string[], fall: Fall): () => void {
   const context = canvas.getContext('2d')
   if (!context || !paths.length) return () => undefined

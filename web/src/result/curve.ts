@@ -1,4 +1,4 @@
-// The points of everybody, turn by turn, as lines to draw.
+// Each player's points, turn by turn, as lines to draw.
 import type { Summary } from '../wire/protocol'
 
 export interface Mark {

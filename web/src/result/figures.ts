@@ -1,4 +1,4 @@
-// What is worth telling of a game that is over, from the server's summary of it.
+// The highlights of a finished game, from the server's summary.
 import { cards } from '../cards/catalog.svelte'
 import { plural } from '../cards/words'
 import type { Scored, Strongest, Summary } from '../wire/protocol'
@@ -22,7 +22,7 @@ export function bestCard(seats: Summary['seats']): (Strongest & { seat: number }
 export const minionsDestroyed = (faces: string[]): number =>
   faces.filter((face) => cards.face(face)?.kind === 'minion').length
 
-/** The turn in which a winner took the lead and never lost it again: its place in the list of turns; -1 if nobody did. */
+/** The turn in which a winner took the lead for good, as its place in the list of turns; -1 if there is none. */
 export function leadForGood(turns: Summary['turns'], winner: number): number {
   const ahead = turns.map(({ vp }) => vp.every((each, seat) => seat === winner || each < (vp[winner] ?? 0)))
   return ahead.at(-1) ? ahead.lastIndexOf(false) + 1 : -1
@@ -34,7 +34,7 @@ export interface Decision {
   step: number
 }
 
-/** What decided the game, in one sentence; null where nobody won by points. */
+/** What decided the game, in one sentence; null if it was not won by points. */
 export function decided(summary: Summary, winners: number[], name: (seat: number) => string): Decision | null {
   const [winner] = winners
   if (winners.length !== 1 || winner === undefined) return null
@@ -55,11 +55,11 @@ export function decided(summary: Summary, winners: number[], name: (seat: number
   }
 }
 
-/** A scored base in words: who got what. */
+/** A scored base in words: the points of each player. */
 export const toldOf = (scored: Scored, name: (seat: number) => string): string =>
   `Turn ${scored.turn}: ${cards.name(scored.base)}, ${scored.awards.map(({ seat, vp }) => `${name(seat)} ${vp}`).join(', ')}`
 
-/** A day's deal in symbols: for every base who was first there, then the points. */
+/** A day's deal in symbols: the winner of each base, then the points. */
 export function dealLine(scored: Scored[], { vp, winners }: { vp: number[]; winners: number[] }, me: number): string {
   const first = ({ awards }: Scored): string => {
     const won = awards.filter(({ place }) => place === 1).map(({ seat }) => seat)

@@ -1,4 +1,4 @@
-// How a game has ended, in words, for whoever looks: winning and losing, giving up and agreeing have words of their own.
+// The end of a game in words, for one viewer. Winning, losing, giving up and agreeing have words of their own.
 import type { View } from '../wire/protocol'
 
 export interface Outcome {
@@ -8,14 +8,14 @@ export interface Outcome {
   above: string
   /** The heading of the result. */
   title: string
-  /** The seat whose colours the moment has; -1 if nobody won. */
+  /** The seat whose colours are shown; -1 without a winner. */
   seat: number
 }
 
-/** Ends that nobody has played for: nobody loses. */
+/** Ends without a loser. */
 const ENDED: Record<string, string> = { agreed: 'Ended by agreement', 'ended by operator': 'Ended by the operator' }
 
-/** So near to the goal a defeat was close. */
+/** How near to the goal a defeat counts as close. */
 const CLOSE = 3
 
 export function outcome(view: View, mine: number[]): Outcome {

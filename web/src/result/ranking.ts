@@ -1,4 +1,4 @@
-// Everybody in the order of the result: winners first, then by points, with shared places.
+// All players in the order of the result: winners first, then by points, with shared places.
 import { ordinal } from '../cards/words'
 import type { SeatView, View } from '../wire/protocol'
 

@@ -1,4 +1,4 @@
-// Everybody's chances, turn by turn, as bands that lie on each other: together they are always the whole height.
+// Each player's chances, turn by turn, as stacked bands that always fill the whole height.
 import type { DecisionReview, TurnReview } from '../wire/protocol'
 
 export interface Room {

@@ -28,7 +28,7 @@ export function luckOf({ luck, deal }: SeatReview): string {
   return `${how}: ${signed(luck)} in all, ${signed(deal)} of it by the first hand.`
 }
 
-/** Who won, and how the page is called. */
+/** The winner, and the title of the page. */
 export function titleOf({ winners }: Review, names: string[]): string {
   const won = winners.map((seat) => names[seat] ?? '')
   if (!won.length) return 'Nobody won'

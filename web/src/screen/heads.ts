@@ -3,7 +3,7 @@
 /** What all but the players and the plays of this round take. */
 const OTHERS = 340
 const chip = (seats: number): number => (seats > 2 ? 92 : 150)
-/** Players come first: what was played this round gets what they leave. */
+/** Players come first; this round's plays get the rest. */
 export const roundRoom = (width: number, seats: number): number => width - OTHERS - seats * chip(seats)
 
 const OFFER = 190

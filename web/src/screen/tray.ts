@@ -24,7 +24,7 @@ export function trayOptions(asked: QuestionView | null, view: View, hand: CardVi
 
 const PLACES: Record<string, string> = { hand: 'hand', deck: 'deck', discard: 'discard pile', aside: 'set aside' }
 
-/** Cards that the Play Cards menu offers from elsewhere: they lie beside the hand, with the name of their place. */
+/** Cards that the Play Cards menu offers from other places: they lie beside the hand, with the name of their place. */
 export function besideHand(asked: QuestionView | null, view: View, hand: CardView[]): HeldCard[] {
   if (asked?.kind !== 'menu') return []
   const held = new Set(hand.map(({ id }) => id))

@@ -1,4 +1,4 @@
-// Follows a game and plays what belongs to it. What was there before one came is not heard.
+// Follows a game and plays its sounds. What happened before the page joined is silent.
 import type { LogLine, View } from '../wire/protocol'
 import { comesNear, soundsSince } from './heard'
 import { type Heard, playAll } from './sound'
@@ -20,7 +20,7 @@ export class Ear {
     const newest = lines.at(-1)?.number ?? -1
     const known = this.#told
     this.#told = newest
-    if (known === null || newest <= known) return // one has just come, or something was taken back
+    if (known === null || newest <= known) return // the page has just joined, or something was taken back
     const fresh = lines.filter(({ number }) => number > known)
     if (fresh.length <= JUMP) this.#say(soundsSince(fresh, viewer))
   }

@@ -23,7 +23,7 @@ const BY_KIND: Record<string, SoundName> = {
 }
 /** A point rings this long after the one before. */
 export const POINT = 95
-/** When much happens at once, no more than this is heard of it. */
+/** The most sounds played for things that happen at once. */
 const MOST = 5
 const APART = 110
 const NEAR = 0.8
@@ -69,7 +69,7 @@ export function comesNear(before: View, now: View): boolean {
   return [...near(now)].some((id) => !known.has(id) && before.bases.some((base) => base.id === id))
 }
 
-/** Whether somebody else has sat down. */
+/** Whether another player has sat down. */
 export function satDown(before: SeatInfo[], now: SeatInfo[]): boolean {
   return now.some((seat, index) => {
     const old = before[index]
@@ -82,7 +82,7 @@ export function satDown(before: SeatInfo[], now: SeatInfo[]): boolean {
   })
 }
 
-/** How the end sounds to whoever sits here: with several seats of one page, or none, somebody always wins. */
+/** The sound of the end for the seats of this page. With several seats, or none, it is a win. */
 export function endSound(winners: number[], mine: number[]): SoundName {
   return mine.length !== 1 || winners.includes(mine[0] ?? -1) ? 'win' : 'lose'
 }

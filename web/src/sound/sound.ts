@@ -16,7 +16,7 @@ let synth: Promise<Synth> | null = null
 let clicked = false
 const last = new Map<string, number>()
 
-/** Browsers allow sound once somebody has clicked or typed on the page. */
+/** Browsers allow sound after the first click or key on the page. */
 function unlocked(): boolean {
   const activation = (navigator as Navigator & { userActivation?: UserActivation }).userActivation
   return clicked || activation?.hasBeenActive === true

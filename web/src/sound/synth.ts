@@ -21,7 +21,7 @@ export class Synth {
     this.#noise = this.#makeNoise()
   }
 
-  /** Plays a recipe after a while, so many times as high. */
+  /** Play a recipe after a delay, at a multiple of its pitch. */
   play(voices: Voice[], after = 0, pitch = 1): void {
     if (this.#context.state === 'suspended') void this.#context.resume()
     const start = this.#context.currentTime + after / 1000

@@ -9,7 +9,7 @@ const COUNTED = / \(\d+ (?:of \d+|so far)\)$/
 
 /**
  * @param brief there is little room: the menu needs no sentence, what is left to play says enough
- * @param idle nothing would come of what is selected
+ * @param idle what is selected would have no effect
  */
 export function promptOf(
   asked: QuestionView,

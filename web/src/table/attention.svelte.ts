@@ -1,4 +1,4 @@
-// Calls whoever sits here when it is their turn: by sound and a buzz at the page, by title, icon, badge and notification away from it.
+// Calls the player when it is their turn: by sound and a buzz at the page, by title, icon, badge and notification away from it.
 import { pageHidden } from '../device/screen.svelte'
 import { settings } from '../device/settings.svelte'
 import { badge, buzz, dotIcon, notify, unnotify } from '../device/signals'
@@ -11,14 +11,14 @@ import type { TableStore } from './table.svelte'
 
 const BUZZ = 35
 
-/** A table as far as it can call somebody. */
+/** The part of a table that matters for calling a player. */
 export type Calling = Pick<TableStore, 'mine' | 'info' | 'chat'> & {
   readonly play: Pick<Playback, 'frame' | 'newest' | 'behind'>
 }
 
 export class Attention {
   #table: Calling
-  /** Somebody else had to answer since one was asked last. */
+  /** Another player had to answer since this one was asked last. */
   #othersPlayed = false
   #seats: SeatInfo[] = []
   #chat = -1
@@ -27,7 +27,7 @@ export class Attention {
     this.#table = table
   }
 
-  /** What has been shown; for who looks elsewhere, the newest. */
+  /** What has been shown; the newest frame while the page is hidden. */
   get #frame(): Frame | null {
     const { frame, newest } = this.#table.play
     return pageHidden() ? newest : frame
@@ -37,7 +37,7 @@ export class Attention {
     return settings.signs ? headline(this.#frame, mine, info) : 'Table · Basebreaker'
   }
 
-  /** Say this inside an effect: it is done again whenever the table changes. */
+  /** Call it inside an effect, so that it reruns when the table changes. */
   follow(): void {
     const { mine, info, play: playback } = this.#table
     const frame = this.#frame
@@ -52,14 +52,14 @@ export class Attention {
     if (!waits || !pageHidden()) unnotify()
   }
 
-  /** Nobody is notified of what they see. */
+  /** No notification for what is on screen. */
   #call(): void {
     play('turn')
     if (settings.buzz && !pageHidden()) buzz(BUZZ)
     if (settings.tell && pageHidden()) notify(this.title, 'The table waits for you.')
   }
 
-  /** Who sits down, and what is said. */
+  /** New players and chat. */
   overhear(): void {
     const { info, chat, mine } = this.#table
     const seats = info?.seats ?? []

@@ -60,7 +60,7 @@ const HINTS: Record<Hint, Said> = {
     fits: ({ scoring }) => scoring,
   },
 }
-/** What comes first if several fit. */
+/** The most important first. */
 const ORDER: Hint[] = ['scoring', 'glow', 'hand', 'back', 'bar']
 
 /** The hint for this moment, of those that were not given yet. */

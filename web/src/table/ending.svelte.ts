@@ -7,8 +7,8 @@ import type { PlaysView, QuestionView, Speech } from '../wire/protocol'
 
 const ARMED = 3000
 
-/** What would be given up by ending the turn now, in few words; '' if nothing can be played or used any more. Plays for which there is no
- * card are nothing to give up; and who may play one without a play of its kind has an extra one. */
+/** What ending the turn now would give up, in a few words; '' if nothing can be played or used any more. Plays without a
+ * card for them don't count; a player who may play one without a play of its kind has an extra one. */
 export function leftOver(asked: QuestionView, plays: PlaysView): string {
   const open = asked.options.filter(({ key, target }) => key !== asked.decline && target.kind !== '')
   if (open.length === 0) return ''
@@ -19,7 +19,7 @@ export function leftOver(asked: QuestionView, plays: PlaysView): string {
   return counted.length ? counted.join(', ') : plural(open.length, 'ability', 'abilities')
 }
 
-/** Whether a coach says to end the turn: then nobody asks whether that was meant. */
+/** Whether a coach says to end the turn, which then needs no confirmation. */
 export const told = (speech: Speech | null | undefined): boolean =>
   speech?.mood === 'say' &&
   speech.pages.some(({ points }) => points.some(({ kind, name }) => kind === 'place' && name === 'end'))

@@ -1,4 +1,4 @@
-// Whether there is anybody to wait for before a game begins.
+// Whether a new game has to wait for other players.
 import type { TableInfo } from '../wire/protocol'
 
 /** A table of one person and bots begins at once: nothing is shown of a lobby that is gone before it can be read. */

@@ -6,7 +6,7 @@ const HERE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 /** This page was opened at the machine itself: its address leads nowhere for others. */
 export const atTheMachine = (hostname: string): boolean => HERE.test(hostname)
 
-/** The address that friends can use: where this page is, or where the server says it can be found. '' if nobody else gets here. */
+/** The address that friends can use: this page's, or the one the server names. '' if no other device can reach it. */
 export const originForFriends = (here: { hostname: string; origin: string }, told: string[]): string =>
   atTheMachine(here.hostname) ? (told[0] ?? '') : here.origin
 
@@ -17,7 +17,7 @@ const FACTIONS = {
   draft: 'a draft of factions',
 }
 
-/** Who invites, and to what. */
+/** An invitation in words. */
 export function invitedTo(invitation: Invitation | null): { title: string; about: string } {
   if (!invitation) return { title: 'You are invited to play', about: '' }
   const { by, players, bots, factions } = invitation

@@ -9,7 +9,7 @@ import type { TableStore } from './table.svelte'
 
 const BACK = 'back:'
 const MOST_STEPS = 80
-/** So long a step of the best turn is looked at. */
+/** How long each step of the best turn is shown. */
 const STEP = 1500
 
 /** What a hint said: to give an answer, or to go back to a step. */
@@ -57,16 +57,16 @@ export class PuzzleRun {
   moved = $state<number | null>(null)
   /** The words of the end were put away. */
   away = $state(false)
-  /** A turn that was played by hand is over, and has been counted. */
+  /** A turn that the player played is over, and has been counted. */
   #counted = false
-  /** The turn that is over, or goes on, was shown and not found. */
+  /** The turn was shown to the player, not found by them. */
   shown = $state(false)
 
   constructor(table: TableStore) {
     this.table = table
   }
 
-  /** Fetches what there is besides this one. */
+  /** Fetch the list of puzzles. */
   load(): void {
     void get('PuzzleList', '/api/puzzles').then(
       (list) => (this.list = list),
@@ -100,7 +100,7 @@ export class PuzzleRun {
     return `Basebreaker, ${what}: ${tried ? symbols(tried) : ''}`
   }
 
-  /** Called whenever something was said: counts a turn that is over, once. */
+  /** Called for each new speech: counts a turn that is over, once. */
   look(): void {
     if (!this.over) {
       this.#counted = false
@@ -161,7 +161,7 @@ export class PuzzleRun {
     return reply.type === 'hinted' ? tipOf(reply.key, reply.sentence) : null
   }
 
-  /** What may be counted on, for who can't see it beside the task. */
+  /** The assumptions of the task, for screens without room for them. */
   explain(): void {
     const words = this.speech?.pages[1]?.text
     if (words) this.tip = { key: '', sentence: words, back: -1 }
@@ -204,7 +204,7 @@ export class PuzzleRun {
     this.showing = false
   }
 
-  /** Who asks for the solution hasn't solved it. */
+  /** Asking for the solution counts as not solving it. */
   #giveUp(): void {
     this.hints += 1
     this.#finish(false)

@@ -1,9 +1,9 @@
-// Fonts arrive after the page: whatever was fitted to letters before is fitted anew.
+// Fonts arrive after the page; text that was fitted before is then fitted again.
 import { measureAnew } from './measure'
 
 let arrived = $state(0)
 
-/** Read this where words are measured, and it is done again when their font is there. */
+/** Read this where text is measured, so that the measuring reruns when the font has arrived. */
 export const fontsArrived = (): number => arrived
 
 if (typeof document !== 'undefined' && 'fonts' in document) {

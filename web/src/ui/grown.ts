@@ -1,4 +1,4 @@
-// Tells when a thing has another size, at a time when the page is laid out anyway: asking in between would have all of it laid out at once.
+// Reports changes of size when the page is laid out anyway. Measuring in between would force a layout of the whole page.
 import type { Action } from 'svelte/action'
 
 export const grown: Action<HTMLElement, () => void> = (node, first) => {

@@ -1,4 +1,4 @@
-// Each seat has a colour and a shape, so that nobody needs to tell colours apart.
+// Each seat has a colour and a shape, so that the game is playable without telling colours apart.
 export const SEAT_SHAPES = ['circle', 'triangle', 'square', 'diamond'] as const
 export type SeatShape = (typeof SEAT_SHAPES)[number]
 

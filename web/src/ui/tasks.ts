@@ -1,6 +1,6 @@
 // Work in pieces: between two of them the page can answer a finger and paint.
 
-/** Calls back in a task of its own; an urgent one comes before the page is painted. */
+/** Call back in a task of its own; an urgent one runs before the page is painted. */
 function post(then: () => void, urgent: boolean): void {
   if ('scheduler' in globalThis) {
     void scheduler.postTask(then, { priority: urgent ? 'user-blocking' : 'user-visible' })
@@ -16,7 +16,7 @@ function post(then: () => void, urgent: boolean): void {
 
 export const nextTask = (): Promise<void> => new Promise((done) => post(done, false))
 
-/** In the page's next task, or right before it paints, if that comes first: nobody sees what is half done. */
+/** In the page's next task, or right before it paints if that comes first, so that no half-done state is painted. */
 export function beforePaint(): Promise<void> {
   return new Promise((done) => {
     const frame = requestAnimationFrame(() => done())
@@ -27,7 +27,7 @@ export function beforePaint(): Promise<void> {
   })
 }
 
-/** Once the next picture is painted; at once where nothing is painted. Gives what calls it off. */
+/** After the next paint; at once where nothing is painted. Returns a function that cancels it. */
 export function afterPaint(then: () => void): () => void {
   if (document.hidden || typeof IntersectionObserver === 'undefined') {
     then()

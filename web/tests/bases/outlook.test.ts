@@ -9,6 +9,6 @@ test.each<[number[], number, string]>([
 ])('%j of %i: %s', (power, breakpoint, words) => {
   expect(standing({ power, breakpoint, total: power.reduce((sum, each) => sum + each, 0) }, 0)).toBe(words)
 })
-test('whoever only watches hears whether it breaks', () => {
+test('a spectator is told whether it breaks', () => {
   expect(standing({ power: [12, 9], breakpoint: 20, total: 21 }, null)).toBe('breaks!')
 })

@@ -4,7 +4,7 @@ import { type Column, loss, sharesOf } from '../../src/bases/widths'
 
 const EVEN = 200
 const LETTERS = 13.5
-/** A base with so many minions of each player and an ability of so many letters, on a laptop's screen. */
+/** A base with given numbers of minions and letters of its ability, on a laptop's screen. */
 const column = (tiles: number[], ability = 100, fixed = 36): Column => ({
   planned: (width) => planOf(room(tiles, ability, fixed, width)),
   empty: tiles.length === 0,

@@ -1,4 +1,4 @@
-// A game that a test holds in its hands.
+// A game controlled by the test.
 import type { Feed } from '../../src/board/feed'
 import type { Foreseen, QuestionView, ServerMessage, View } from '../../src/wire/protocol'
 

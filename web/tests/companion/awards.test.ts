@@ -72,7 +72,7 @@ describe('the winner', () => {
     expect(verdict([16, 15], 15, [2, 1]).winners).toEqual([1])
     expect(verdict([15, 15], 15, [1, 1]).winners).toEqual([0, 1])
   })
-  test('is whoever leads when all agree to stop (7.1.10)', () => {
+  test('is the leader when all agree to stop (7.1.10)', () => {
     expect(verdict([7, 4], 15, null, true).winners).toEqual([0])
   })
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
   for (const deed of Object.values(deeds)) deed.mockClear()
 })
 
-/** Presses a key; says whether it was taken. */
+/** Press a key; return whether it was handled. */
 function press(key: string, target: unknown = null, given: object = {}): boolean {
   const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...given })
   Object.defineProperty(event, 'target', { value: target })

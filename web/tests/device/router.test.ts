@@ -19,7 +19,7 @@ const link = (given: Partial<Link> = {}): Link => ({
   ...given,
 })
 
-/** Clicks on something inside a link; says whether the browser was kept from following it. */
+/** Click on something inside a link; return whether the browser was kept from following it. */
 function click(on: Link | null, given: object = {}): boolean {
   const event = Object.assign(new Event('click', { cancelable: true }), { button: 0, ...given })
   Object.defineProperty(event, 'target', { value: { closest: () => on } })

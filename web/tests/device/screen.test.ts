@@ -4,7 +4,7 @@ import { phone } from '../../src/device/screen.svelte'
 import { turn } from '../browser'
 import { watch } from '../watch.svelte'
 
-test('the screen is a phone while it is narrow, and whoever watches hears of it', () => {
+test('the screen is a phone while it is narrow, and watchers are told', () => {
   const seen: boolean[] = []
   const stop = watch(() => seen.push(phone()))
   flushSync()

@@ -87,7 +87,7 @@ describe('frames', () => {
     expect(play.frame?.at).toBe(2)
   })
 
-  test('of an own answer are not told: whoever gave it knows', async () => {
+  test('of an own answer are not told: the player knows them', async () => {
     play.push(played(2, { cause: { kind: 'answer', seat: 0, bot: false } }))
     await pass(0)
     expect(at()).toEqual([2, undefined, 0])
@@ -252,7 +252,7 @@ describe('pausing', () => {
 })
 
 describe('looking back', () => {
-  test('shows a moment again until one goes on, whatever comes', async () => {
+  test('shows a moment again until it is left, even if more comes', async () => {
     for (const number of [2, 3]) play.push(played(number))
     await pass(60_000)
     const place = play.moments.findIndex(({ step }) => step.beat.key === 2 && step.part === 'effect')
@@ -274,7 +274,7 @@ describe('looking back', () => {
   })
 })
 
-describe('a page that nobody sees', () => {
+describe('a hidden page', () => {
   test('shows at once, and what happened can be shown later', async () => {
     play.push(played(2))
     await pass(CARD + EFFECT)

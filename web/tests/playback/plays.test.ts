@@ -9,7 +9,7 @@ const groups = (...kinds: string[]): string[] =>
     ({ kind, head, rest }) => `${kind}: ${[head, ...rest].map((each) => each.kind).join(' ')}`,
   )
 
-test('a play is its first line and what came of it', () => {
+test('a play is its first line and its consequences', () => {
   expect(groups('turn', 'play_minion', 'draw', 'destroy', 'talent', 'counters')).toEqual([
     'turn: turn',
     'play: play_minion draw destroy',

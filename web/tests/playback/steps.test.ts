@@ -262,7 +262,7 @@ describe('a scoring', () => {
     ])
   })
 
-  test('is told whole to whoever came in the middle of it, but nothing twice', () => {
+  test('is told whole to a page that came in the middle of it, but nothing twice', () => {
     const came = (step: 'before' | 'award') =>
       start({
         view: view({ ...full, scoring: { base: 90, step } }),

@@ -3,7 +3,7 @@ import { settings } from '../../src/device/settings.svelte'
 import { audible, play } from '../../src/sound/sound'
 import { show } from '../browser'
 
-/** As much of the browser's sound as the recipes use; every tone that is started is noted. */
+/** The part of the browser's audio that recipes use; it notes every tone that is started. */
 const started: { pitch: number; at: number }[] = []
 class Param {
   value = 0

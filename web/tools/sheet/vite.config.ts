@@ -8,7 +8,7 @@ import { faces, readFacts, type Facts } from '../faces.ts'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const FACTS = at('../../../src/basebreaker/facts')
 
-/** As much of the server's catalogue as pictures and faces need. */
+/** The part of the server's catalogue that pictures and faces need. */
 function catalog(facts: Facts[]): object {
   const shared = { set: 'all', rulings: [], card: '', editions: ['printed', 'current'], note: '' }
   const ability = (each: { type: string; text: string }) => ({ type: each.type, text: each.text, changed: [] })
