@@ -78,7 +78,7 @@ const COLORS = ['#ff8fa8', '#6fd6c8', '#f5d25c', '#9fa8ff']
 const lookOf = (level: string): Look =>
   LOOKS[level] ?? { ...STRANGER, color: COLORS[hash(level) % COLORS.length] ?? '' }
 
-/** What a bot of this level says when it sits down. */
+/** The greeting of a bot of this level. */
 export const botLine = (level: string): string => lookOf(level).line
 
 /** The inside of an SVG of 120 units square, with a little room above. */

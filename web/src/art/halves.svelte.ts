@@ -3,7 +3,7 @@ import type { Half } from './back'
 import { artOf, iconBody } from './loaded.svelte'
 import { iconPath } from './outline'
 
-/** As much of a faction as its icon tells. */
+/** The part of a faction that its icon needs. */
 export interface Badge {
   id: string
   icon: string

@@ -8,7 +8,7 @@ import { weather } from './weather'
 
 export type Kind = 'minion' | 'action' | 'base' | 'titan'
 
-/** As much of a card as its picture tells. */
+/** The part of a card that its picture needs. */
 export interface Subject {
   id: string
   /** The card's id in every edition, if this is that of one of them: the scene stays, only the hero may grow. */

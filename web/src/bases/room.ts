@@ -1,4 +1,4 @@
-// The room a base has for its parts, measured once for each state of things: many columns are tried before one is drawn.
+// The space a base has for its parts, cached for each state: many widths are tried before one is drawn.
 import type { Layout } from '../board/layout'
 import { linesOf, timesMeasuredAnew } from '../ui/measure'
 import type { BaseView } from '../wire/protocol'
@@ -14,7 +14,7 @@ export interface Subject {
   layout: Layout
   scale: number
   height: number
-  /** It has a phone for itself, one base beside the other. */
+  /** It fills a phone, one base beside the other. */
   alone?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Layout } from '../board/layout'
 export const FIXED = { whole: 33, strip: 27 } as const
 export const CHIP_ROW = 35
 
-/** Letters for abilities, the largest first. @param alone it has a phone for itself */
+/** Letter sizes for abilities, largest first. @param alone the base has a phone for itself */
 export function lettersFor(layout: Layout, columns: number, alone = false): number[] {
   if (layout.kind === 'short' || (layout.phone && layout.rows > 1 && !alone)) return [12.5, 12]
   if (layout.phone) return [15, 14, 13, 12.5]

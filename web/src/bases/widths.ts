@@ -1,4 +1,4 @@
-// How wide the bases of a row are: what one does not need, because little lies there, goes to those where much does.
+// The widths of the bases in a row: a base with few cards gives space to those with many.
 import type { Plan } from './plan'
 
 /** A base in a row: how it would be divided at some width, and whether anything lies there. */

@@ -167,7 +167,7 @@ export class Board {
   seatName(seat: number): string {
     return this.#names[seat] ?? 'nobody'
   }
-  /** A line of the log calls players by their seats, as in `{0} gives up.`; here it gets their names. */
+  /** Put the players' names into a line of the log, which names them by seat, as in `{0} gives up.` */
   told(text: string): string {
     return text.replace(/\{(\d)\}/g, (_, seat) => this.seatName(Number(seat)))
   }
@@ -200,7 +200,7 @@ export class Board {
       return
     }
     this.reading = card
-    if (this.aimsAtHand) return // what is selected wants a card: this one is read, and the next tap chooses it
+    if (this.aimsAtHand) return // the selected card needs a card as its target: read this one first; the next tap chooses it
     if (!this.offered(card)) {
       this.choice.clear()
       if (this.choosing) void this.whyNot(card, element)

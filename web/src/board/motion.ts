@@ -46,7 +46,7 @@ function glide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: numbe
 }
 
 const flights = new WeakMap<HTMLElement, Animation>()
-/** What glides lies over everything else meanwhile. Were that part of the animation, every frame of it would be painted by the page. */
+/** While it glides, a card lies over everything else. As part of the animation this would make the page paint every frame. */
 function above(element: HTMLElement, flight: Animation): void {
   const landed = (): void => {
     if (flights.get(element) === flight) element.removeAttribute('data-gliding')

@@ -10,7 +10,7 @@ function read(): void {
 addEventListener('popstate', read)
 addEventListener('hashchange', read)
 
-/** From now on another page is loaded, not only shown: this one is of an older build. */
+/** From now on links load a new page, because this one is of an older build. */
 let anew = false
 export function loadAnew(): void {
   anew = true

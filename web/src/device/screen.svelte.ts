@@ -6,7 +6,7 @@ import { settings } from './settings.svelte'
 
 const narrow = new MediaQuery('width < 720px')
 
-/** The screen is as narrow as a phone held upright: things lie below each other, and less is said. */
+/** The screen is as narrow as a phone held upright: things lie below each other, with fewer words. */
 export const phone = (): boolean => narrow.current
 
 /** The window in CSS pixels; before there is one, a laptop's. */

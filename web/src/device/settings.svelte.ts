@@ -26,7 +26,7 @@ interface Choices {
   signs: boolean
   tell: boolean
   sets: string[] | null
-  /** Has said that they know the game. */
+  /** The player has said that they know the game. */
   knows: boolean
   /** The hints of a first game that were shown. */
   coached: string[]
@@ -84,7 +84,7 @@ export function remember(): void {
   }
 }
 
-/** Keeps the page's look and the stored settings in step; call once, inside an effect root. */
+/** Keep the page's look and the stored settings in sync. Call once, inside an effect root. */
 export function applySettings(): void {
   $effect(() => {
     const root = document.documentElement

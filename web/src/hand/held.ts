@@ -10,7 +10,7 @@ export interface HeldCard extends CardView {
   from?: string | undefined
 }
 
-/** What the button of a card in hand is called and says of itself, however large it is. */
+/** The attributes of the button of a card in hand, at any size. */
 export const heldButton = (
   board: Board,
   drag: HandDrag,

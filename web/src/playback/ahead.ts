@@ -1,4 +1,4 @@
-// What will be told is prepared before: the pictures of the cards that are played, and of the bases that come.
+// Prepares what will be told next: the pictures of the cards that are played, and of the bases that come.
 import { prepare } from '../art/drawing.svelte'
 import { cards } from '../cards/catalog.svelte'
 import { pictureOn } from '../cards/picture'

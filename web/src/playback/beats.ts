@@ -82,7 +82,7 @@ export interface Step {
   /** The lines that this step tells, and the last one told by then. */
   lines: LogLine[]
   told: number
-  /** The line that stands for the step, for the speech bar; null if nothing is said. */
+  /** The line that stands for the step, for the speech bar; null if there is none. */
   line: LogLine | null
   /** Something was taken back: the log ends before this frame, and goes on with its lines. */
   anew: boolean

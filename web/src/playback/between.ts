@@ -1,4 +1,4 @@
-// The table between two frames: one line further, so that words and numbers agree while a frame is told.
+// The table between two frames, one log line at a time, so that words and numbers agree while a frame is told.
 import type { BaseView, LogLine, View } from '../wire/protocol'
 
 /** The view after this line, as far as the line itself tells. */

@@ -28,7 +28,7 @@ export function groupLines(lines: LogLine[]): Group[] {
   return groups
 }
 
-/** These groups; those that were there before stay the same objects, so that a long log is not drawn anew for every line. */
+/** These groups; those that were there before stay the same objects, so that a long log isn't redrawn for every line. */
 export function sameGroups(before: Group[], groups: Group[]): Group[] {
   const known = new Map(before.map((group) => [group.head.number, group]))
   return groups.map((group) => {
@@ -89,7 +89,7 @@ export function chosenGroups(groups: Group[], seat: number | null, playsOnly: bo
 /** A line as the log says it: many cards are summed up, and equal lines are one. */
 export interface Said {
   line: LogLine
-  /** Instead of a long list of cards; '' if the line is said as it is. */
+  /** Instead of a long list of cards; '' if the line stays as it is. */
   cards: string
   times: number
 }
@@ -107,7 +107,7 @@ export function saidBriefly(lines: LogLine[], plural: (n: number, word: string) 
   return said
 }
 
-/** `From The Hill to the discard pile: 15 cards`, instead of a long list of them; '' if the line is said as it is. */
+/** `From The Hill to the discard pile: 15 cards`, instead of a long list of them; '' if the line stays as it is. */
 export function summary(line: LogLine, plural: (n: number, word: string) => string): string {
   if (line.kind !== 'cleared' || line.cards.length < MANY) return ''
   return `${line.text.split(':')[0] ?? ''}: ${plural(line.cards.length, 'card')}`

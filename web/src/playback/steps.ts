@@ -39,7 +39,7 @@ export const begin = (frame: Frame): Place => ({
 export const CARD = { known: 900, unknown: 1400 }
 const EFFECT = { much: 700, little: 450 }
 const TURN = 350
-/** Two titans and their power, as a small scoring. */
+/** A clash of two titans, as a small scoring. */
 const CLASH = 1800
 const SCORING_TIME: Record<ScoringPart, number> = {
   before: 500,

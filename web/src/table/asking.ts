@@ -49,7 +49,7 @@ export function whyAsked(question: QuestionView, selected: Selected | null, hint
   if (selected) return told(selected.option.face)
   const sources = [...new Set(question.options.map(({ face }) => face).filter(Boolean))]
   const subject = cards.face(question.face)
-  // Something is about to happen to the card that the question begins with: what may be done about it is what one wants to read.
+  // The question begins with the card that something is about to happen to: show the abilities that may respond instead.
   const saved =
     subject !== undefined &&
     question.prompt.startsWith(`${subject.name} `) &&

@@ -1,4 +1,4 @@
-// Where a coach's words belong: the things they point at on the screen, and the place beside them that covers least.
+// Where to put a coach's words: the things on the screen they point at, and the place beside them that covers least.
 import type { Pointer } from '../wire/protocol'
 
 const PLACES: Record<string, string> = {
@@ -10,7 +10,7 @@ const PLACES: Record<string, string> = {
   race: '[data-testid=race]',
   plays: '[data-testid=plays]',
 }
-/** What carries a thing: a base may stand in the list of targets instead, and where a thing has no room, a button stands for it. */
+/** The elements that show a thing: a base may be in the list of targets instead, and a thing without room on the table has a button. */
 const THINGS: Record<string, string[]> = { card: ['hand-card', 'reader-card'], base: ['base', 'target-base'] }
 
 /** How to find what a pointer means among the things of the table. */

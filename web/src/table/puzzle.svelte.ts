@@ -12,7 +12,7 @@ const MOST_STEPS = 80
 /** How long each step of the best turn is shown. */
 const STEP = 1500
 
-/** What a hint said: to give an answer, or to go back to a step. */
+/** A hint: an answer to give, or a step to go back to. */
 export interface Tip {
   key: string
   sentence: string
@@ -80,7 +80,7 @@ export class PuzzleRun {
   get info(): PuzzleInfo | null {
     return this.list?.puzzles.find(({ id }) => id === this.id) ?? null
   }
-  /** What is said now, once everything before it has been shown. */
+  /** The current speech, once everything before it has been shown. */
   get speech(): Speech | null {
     return this.table.play.behind === 0 ? (this.table.frame?.coach ?? null) : null
   }

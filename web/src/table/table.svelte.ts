@@ -288,7 +288,7 @@ export class TableStore implements Feed {
       if (info.seats[seat]?.stirred) continue
       const request: Request = { type: 'stir', seat, stir: clientSeedFor(this.id, seat, info.commitment) }
       this.#socket.ask(request).catch((error: unknown) => {
-        if (error instanceof ConnectionLost) return // said again after coming back
+        if (error instanceof ConnectionLost) return // sent again after reconnecting
         forget(this.id, seat)
         toast(sentence(error), 'bad')
       })
@@ -303,7 +303,7 @@ export class TableStore implements Feed {
       // The next frame says that the game went on; until then the question stays answered.
       if (this.play.newest && this.play.newest.at > given.at) this.given = null
     } catch (error) {
-      if (error instanceof ConnectionLost) return // said again after coming back
+      if (error instanceof ConnectionLost) return // sent again after reconnecting
       this.given = null
       toast(sentence(error), 'bad')
     }

@@ -1,4 +1,4 @@
-// Who gets what when a base scores, and who has won. Rule numbers are those of the rule book.
+// The places and points when a base scores, and the winner. Rule numbers are those of the rule book.
 import { describe, expect, test } from 'vitest'
 import { award, verdict, type Stand } from '../../src/companion/awards'
 

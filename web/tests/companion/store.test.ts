@@ -1,4 +1,4 @@
-// What the device keeps comes back; what can't be read is said, and the rest is used.
+// What the device keeps comes back; what can't be read is reported, and the rest is used.
 import { describe, expect, test } from 'vitest'
 import { note, type Running } from '../../src/companion/game'
 import {

@@ -78,7 +78,7 @@ describe('coming in', () => {
     server.socket.accept()
     await welcome()
     await dropConnection()
-    expect(table.view).not.toBeNull() // the game stays in sight meanwhile
+    expect(table.view).not.toBeNull() // the game stays on screen
     server.socket.accept()
     expect(server.socket.last('join')).toMatchObject({ have: 5, viewer: 0 })
   })
