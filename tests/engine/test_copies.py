@@ -1,4 +1,4 @@
-"""Copying and JSON, field by field: whatever a record or the state holds is copied independently and survives JSON.
+"""Copying and JSON, field by field: whatever a piece or the state holds is copied independently and survives JSON.
 
 The fields are those of the classes, so a new one that `copy` or JSON forgets fails here.
 """
@@ -31,17 +31,17 @@ from basebreaker.state.pieces import (
 from basebreaker.state.state import OF_STATES, State
 from basebreaker.testing import Table
 
-RECORDS: list[type] = list(FIELDS)
+PIECES: list[type] = list(FIELDS)
 FACE = catalog.face("howler")
 
 
-def default(record: type) -> Any:
-    """A record as its constructor makes it, to see of which type each field is."""
-    if issubclass(record, (Minion, Action, Buried, Stasis, Titan)):
-        return record(CardId(1), FACE, SEATS[0], SEATS[0], BaseId(CardId(2)), 3)
-    if record is Base:
+def default(piece: type) -> Any:
+    """A piece as its constructor makes it, to see of which type each field is."""
+    if issubclass(piece, (Minion, Action, Buried, Stasis, Titan)):
+        return piece(CardId(1), FACE, SEATS[0], SEATS[0], BaseId(CardId(2)), 3)
+    if piece is Base:
         return Base(BaseId(CardId(1)), FACE)
-    return Lasting("power", FACE, SEATS[0], "end") if record is Lasting else Extra("minion", "howler")
+    return Lasting("power", FACE, SEATS[0], "end") if piece is Lasting else Extra("minion", "howler")
 
 
 def another(value: Any, number: int) -> Any:
@@ -59,18 +59,18 @@ def another(value: Any, number: int) -> Any:
     raise AssertionError(f"Teach this test how to fill a field with a {type(value).__name__}.")
 
 
-def filled(record: type, id: int = 0) -> Any:
-    """A record in which every field has a value of its own."""
-    made = default(record)
-    for number, name in enumerate(FIELDS[record]):
+def filled(piece: type, id: int = 0) -> Any:
+    """A piece in which every field has a value of its own."""
+    made = default(piece)
+    for number, name in enumerate(FIELDS[piece]):
         setattr(made, name, another(getattr(made, name), number + id))
-    if id and hasattr(made, "id") and record is not Lasting:
+    if id and hasattr(made, "id") and piece is not Lasting:
         made.id = id
     return made
 
 
-def contents(record: Any) -> dict[str, Any]:
-    return {name: getattr(record, name) for name in FIELDS[type(record)]}
+def contents(piece: Any) -> dict[str, Any]:
+    return {name: getattr(piece, name) for name in FIELDS[type(piece)]}
 
 
 def filled_state() -> State:
@@ -118,7 +118,7 @@ def plain(value: Any) -> Any:
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
-    if type(value) in RECORDS:
+    if type(value) in PIECES:
         return (type(value).__name__, plain(contents(value)))
     return value
 
@@ -133,7 +133,7 @@ def spoil(value: Any) -> None:
         for item in value.values():
             spoil(item)
         value["spoilt"] = None
-    elif type(value) in RECORDS:
+    elif type(value) in PIECES:
         for name in FIELDS[type(value)]:
             spoil(getattr(value, name))
             setattr(value, name, "spoilt")
@@ -142,24 +142,24 @@ def spoil(value: Any) -> None:
 # -- Records -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("record", RECORDS)
-def test_no_field_of_a_record_is_left_out(record: type) -> None:
-    slots = [name for kind in record.__mro__ for name in getattr(kind, "__slots__", ())]
-    assert sorted(FIELDS[record]) == sorted(name for name in slots if name not in OF_CARDS_OFF_THE_TABLE)
+@pytest.mark.parametrize("piece", PIECES)
+def test_no_field_of_a_piece_is_left_out(piece: type) -> None:
+    slots = [name for kind in piece.__mro__ for name in getattr(kind, "__slots__", ())]
+    assert sorted(FIELDS[piece]) == sorted(name for name in slots if name not in OF_CARDS_OFF_THE_TABLE)
 
 
-@pytest.mark.parametrize("record", RECORDS)
-def test_a_copy_of_a_record_has_every_field(record: type) -> None:
-    original = filled(record)
-    assert len(set(map(repr, contents(original).values()))) >= len(FIELDS[record]) - 1  # really filled
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_copy_of_a_piece_has_every_field(piece: type) -> None:
+    original = filled(piece)
+    assert len(set(map(repr, contents(original).values()))) >= len(FIELDS[piece]) - 1  # really filled
     twin = original.copy()
-    assert type(twin) is record
+    assert type(twin) is piece
     assert contents(twin) == contents(original)
 
 
-@pytest.mark.parametrize("record", RECORDS)
-def test_a_copy_of_a_record_shares_nothing_that_can_change(record: type) -> None:
-    original = filled(record)
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_copy_of_a_piece_shares_nothing_that_can_change(piece: type) -> None:
+    original = filled(piece)
     before = plain(original)
     spoil(original.copy())
     assert plain(original) == before

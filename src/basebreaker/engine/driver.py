@@ -195,7 +195,7 @@ class Driver:
         self._finish(phases.leaders(self.g), "ended by operator")
 
     def _finish(self, winners: list[SeatId], reason: str) -> None:
-        """End the game at once, whatever is suspended."""
+        """End the game at once, and drop what is suspended."""
         self._suspended.close()
         self.question = None
         phases.finish(self.g, winners, reason)

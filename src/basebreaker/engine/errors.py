@@ -40,7 +40,7 @@ class WrongSeats(BadSetup):
 
 
 class BadAnswer(BasebreakerError):
-    """The answer is none of the options of the open question."""
+    """The answer isn't one of the options of the open question."""
 
 
 class GameOver(BadAnswer):

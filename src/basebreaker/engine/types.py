@@ -1,4 +1,4 @@
-"""The shapes that several of the engine's rooms speak of."""
+"""Types that several of the engine's packages use."""
 
 from collections.abc import Coroutine
 from typing import Any
@@ -9,13 +9,13 @@ from ..state.pieces import Source
 from ..state.words import Place
 
 Effect = Coroutine[Any, Any, None]
-"""Something that is being done: the driver runs it from question to question."""
+"""An effect in progress: the driver runs it from question to question."""
 
 By = Source | None
 """What does something to a card; None: the rules do."""
 
 Asker = Source | Face | None
-"""On whose account a player is asked."""
+"""The card, base or effect because of which a player is asked."""
 
 Destination = tuple[Place, SeatId]
-"""Where an action goes that was resolved: "discard", "box", or the "hand" of a seat."""
+"""Where a resolved action goes: "discard", "box", or the "hand" of a seat."""

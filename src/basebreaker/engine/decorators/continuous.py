@@ -131,7 +131,7 @@ class ContinuousCode(Code, Generic[Me]):
 
     @without_parentheses
     def talents_once_more(self, run: Callable[[Game, Me, Card], bool]) -> Callable[[Game, Me, Card], bool]:
-        """`(g, me, card) -> bool`: cards that may each use their Talent one additional time, whatever else allows."""
+        """`(g, me, card) -> bool`: cards that may each use their Talent one additional time, besides others."""
         return self._continuous("talents_once_more", run, CARD)
 
     def before_discard(

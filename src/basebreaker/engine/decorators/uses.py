@@ -1,4 +1,4 @@
-"""The decorators for what a card does wherever it is: respond, be used in one's turn, be used as a Special."""
+"""The decorators for what a card does in any zone: respond, be used in its player's turn, be used as a Special."""
 
 from __future__ import annotations
 
@@ -67,13 +67,13 @@ class ResponseCode(Code, Generic[Me]):
 
 
 class UsableCode(Code, Generic[Me]):
-    """The decorators for what a card can be used for in one's own turn."""
+    """The decorators for what a card can be used for in its player's turn."""
 
     @with_parentheses
     def on_your_turn(
         self, *, provided: Ready[Me] | None = None, cost: Cost = "", once: Once = "seat"
     ) -> Callable[[Effect[Me]], Effect[Me]]:
-        """Usable once in the Play Cards phase of one's own turn (4.8); `cost` "action" if it takes an action play.
+        """Usable once in the Play Cards phase of its player's turn (4.8); `cost` "action" if it takes an action play.
 
         `once` "name": once a turn, with any card of that name.
         """

@@ -105,7 +105,7 @@ def _chosen(g: Context, ask: Ask[T], choice: T) -> T:
 
 
 async def mode(g: Context, seat: SeatId, modes: Sequence[tuple[str, str]], prompt: str, by: Asker = None) -> str:
-    """Pick between things to do, given as (key, label); "" only if there is none."""
+    """Pick between things to do, given as (key, label); "" only if the list is empty."""
     chosen = await one(g, seat, Modes, modes, prompt, by)
     return chosen[0] if chosen is not None else ""
 

@@ -55,7 +55,7 @@ class Context:
         )
 
     def nothing_under_way(self) -> None:
-        """Forget whatever is being resolved."""
+        """Forget what is being resolved."""
         self.now = UnderWay()
         self.dueling: Duel | None = None  # the duel that is on (10.2.13)
         self.you = NOBODY  # whose triggered ability is being resolved; a base's may be that of several (6.5.5)

@@ -96,7 +96,7 @@ def show(g: Context, seat: SeatId, id: CardId, face: Face, came: Came, here: Bas
 
 
 async def finish(g: Context, pool: Pool) -> None:
-    """An action that does not remain in play goes where its text, or the card that played it, sends it (5.3.5)."""
+    """Put an action that doesn't remain in play where its text, or the card that played it, sends it (5.3.5)."""
     action = pool.action
     place, seat = pool.destination
     if action is None or not _is_resolving(g, action):
@@ -117,7 +117,7 @@ def _is_resolving(g: Context, action: Action) -> bool:
 
 
 def discard(g: Context, action: Action) -> None:
-    """A resolved action goes to its owner's discard pile, unless it went elsewhere in the meantime."""
+    """Put a resolved action on its owner's discard pile, unless it went elsewhere in the meantime."""
     if _is_resolving(g, action):
         g.s.set_aside.remove(action.id)
         g.s.discards[action.owner].append(action.id)

@@ -1,4 +1,4 @@
-"""Who responds to what (5.3, 5.5): the abilities that an event triggers, found in play, hands, piles and decks.
+"""Which abilities respond to what (5.3, 5.5): those that an event triggers, found in play, hands, piles and decks.
 
 Me First! (me_first.py) puts them in order.
 """

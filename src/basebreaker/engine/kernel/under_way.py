@@ -47,11 +47,11 @@ class Pool:
         self.shut: tuple[tuple[Source, CardId, SeatId, str], ...] = ()  # what shields shut out of which cards
         self.action = action
         self.destination = DISCARD
-        self.fixed = False  # the card that played the action says where it goes, whatever its own text says
+        self.fixed = False  # the card that played the action says where it goes, which overrides its own text
         self.leftovers: list[CardId] = []  # cards set aside that are discarded when the pool is done
 
     def send(self, destination: Destination) -> None:
-        """The card that has the action played says where it goes, whatever its own text says (5.1.1)."""
+        """The card that has the action played says where it goes, which overrides its own text (5.1.1)."""
         self.destination = destination
         self.fixed = True
 

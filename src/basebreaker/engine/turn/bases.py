@@ -54,7 +54,7 @@ def play(g: Context) -> Base | None:
 
 
 async def destroy(g: Context, base: Base, by: Card | Base, replacements: int) -> list[Base]:
-    """A base leaves play without scoring; the bases that replace it.
+    """Take a base out of play without scoring; return the bases that replace it.
 
     What lies on it is discarded and not destroyed, buried cards too (10.8.3, 12.4.14). A base that was about to score
     has nothing left to score (12.4.8). The base still responds to what left play together with it (5.5.3, 12.3.26).
@@ -78,7 +78,7 @@ def _is_shuffled_at_once(g: Context, replacements: int = 1) -> bool:
 
 
 async def exchange(g: Context, base: Base, found: BaseId | None, keep_buried: bool = False) -> Base:
-    """Another base takes the place of one under the cards there, which stay (12.4.15, 12.5.9) unless they are buried.
+    """Replace a base by another one under the cards there, which stay (12.4.15, 12.5.9) unless they are buried.
 
     Buried ones are discarded as the base leaves play (10.1.11, 12.10.22), or stay too. The other base is the top card
     of the base deck and this one is discarded, or it was found in the base deck, and this one is shuffled into that.
@@ -108,7 +108,7 @@ async def exchange(g: Context, base: Base, found: BaseId | None, keep_buried: bo
 
 
 def offer(after: AfterScoring, n: int, words: str, first: BaseId) -> None:
-    """An ability has the scored base replaced by `n` bases (6.6.9); it waits for step 8 (6.6.2)."""
+    """Note that an ability replaces the scored base by `n` bases (6.6.9) in step 8 (6.6.2)."""
     after.next_bases.append(NextBases(n, words, first))
 
 
@@ -130,14 +130,14 @@ def swap(g: Context, base: Base, n: int, under: bool = False, first: BaseId = NO
 
 
 def discard_base(g: Context, base: Base, under: bool = False) -> None:
-    """A base leaves the middle of the table for the base discard pile, to lie on it or under it."""
+    """Move a base from the middle of the table onto the base discard pile, or `under` it."""
     pile = g.s.base_discard
     pile.insert(0 if under else len(pile), base.id)
     remove_base(g, base)
 
 
 def remove_base(g: Context, base: Base) -> None:
-    """A base leaves the middle of the table, with what was changed about it."""
+    """Take a base off the table, and end what was changed about it."""
     s = g.s
     s.bases.remove(base)
     s.lasting = [x for x in s.lasting if x.target != base.id or x.kind == "trigger"]  # those may wait for the next one
@@ -146,7 +146,7 @@ def remove_base(g: Context, base: Base) -> None:
 
 
 async def clear(g: Context, base: Base, here: Sequence[Card]) -> None:
-    """Step 6: every card still on the base goes to its owner's discard pile, all at once (6.6.3, 5.7.2).
+    """Step 6: discard every card still on the base to its owner's pile, all at once (6.6.3, 5.7.2).
 
     Titans are set aside (10.10.39).
     """

@@ -164,7 +164,7 @@ def _keep(g: Context, seat: SeatId, extra: Extra) -> None:
 def covers(g: Context, seat: SeatId, extra: Extra, id: CardId, mode: Face | None = None) -> bool:
     """Whether a card can be played with this permission (4.5.13: printed power), out of the hand or in its place.
 
-    Of a fusion, as `mode`, or as whatever it can be played.
+    A fusion: as `mode`, or as anything it can be played as.
     """
     face = g.s.face(id) if mode is None else mode
     if face.modes:

@@ -1,4 +1,4 @@
-"""Factions as given, by lot or by Queensberry draft (1.2)."""
+"""Getting factions (1.2): given, dealt at random, or by Queensberry draft."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 async def get_factions(g: Context, setup: Setup) -> None:
-    """Factions as given, dealt at random, or by Queensberry draft."""
+    """Give the players their factions: as set up, at random, or by Queensberry draft."""
     s = g.s
     if setup.commitment:
         g.log("commits", source=setup.commitment)
@@ -88,7 +88,7 @@ def open_to(g: Context, seat: SeatId, pool: Mapping[str, int]) -> list[str]:
 def enough_for_all(pool: Mapping[str, int], taken: Sequence[Sequence[str]]) -> bool:
     """Whether these copies still suffice for two different factions each; no group of players may lack any."""
     if sum(n > 0 for n in pool.values()) >= 2 * len(taken) + 2:
-        return True  # whichever two a player has, there are others for all
+        return True  # any two that a player takes leave others for all
     for size in range(1, len(taken) + 1):
         for group in combinations(taken, size):
             missing = sum(2 - len(mine) for mine in group)

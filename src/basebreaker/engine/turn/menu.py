@@ -182,7 +182,7 @@ def _from_aside(g: Context, seat: SeatId) -> list[MenuItem]:
 def playable(g: Context, seat: SeatId, id: CardId, mode: Face | None = None) -> bool:
     """Whether a card of the hand, or of the discard pile in its place, can be played with a play that is left (4.5).
 
-    Of a fusion, as `mode`, or as whatever it can be played (10.11.3).
+    A fusion: as `mode`, or as anything it can be played as (10.11.3).
     """
     s = g.s
     face = s.prints[s.print_of[id]] if mode is None else mode

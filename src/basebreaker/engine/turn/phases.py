@@ -82,7 +82,7 @@ def begin_play(g: Context) -> None:
 
 
 def end_play(g: Context) -> None:
-    """The player ended Play Cards: plays not used are lost (3.3.4, 4.5.12)."""
+    """End Play Cards as its player chose: unused plays are lost (3.3.4, 4.5.12)."""
     s = g.s
     s.free_minions = s.free_actions = 0
     s.extras = []
@@ -212,7 +212,7 @@ def leaders(g: Context) -> list[SeatId]:
 
 
 def finish(g: Context, winners: list[SeatId], reason: str) -> None:
-    """The game is over."""
+    """End the game, with these winners."""
     s = g.s
     s.winners = winners
     s.reason = reason
@@ -241,7 +241,7 @@ def remove_players(g: Context) -> None:
 
 
 def _take_cards_away(g: Context, seat: SeatId) -> None:
-    """All cards this player owns leave the game, wherever they are; cards of others they have go home."""
+    """Take all cards this player owns out of the game; cards of others go back to their owners."""
     s = g.s
     on_table: list[Card] = [*s.play.values(), *s.buried.values(), *s.stasis.values()]
     going = {card.id for card in on_table if seat in (card.owner, card.controller)}

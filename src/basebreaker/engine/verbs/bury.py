@@ -69,7 +69,7 @@ def from_play(g: Context, card: InPlay | Buried, base: Base, by: Source) -> Buri
 
 
 async def itself(g: Context, action: Action) -> Buried | None:
-    """An action being played buries itself at a base its player picks. It was shown, so everybody knows it (2.4.7).
+    """Bury an action being played at a base its player picks. It was shown, so everybody knows it (2.4.7).
 
     That part is ignored if the card was just uncovered (10.1.10), or if the card that had it played sends it elsewhere.
     """

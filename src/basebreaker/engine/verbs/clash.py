@@ -23,7 +23,7 @@ def arrived(g: Context, titan: Titan) -> bool:
 
 
 def expected(g: Context, titan: Titan, arrival: Arrival) -> Trigger:
-    """The clash that an arrival brings, for a pool: last of all that responds to it (10.10.32, 12.8.8)."""
+    """The clash that an arrival causes, to wait in a pool: last of all responses to it (10.10.32, 12.8.8)."""
     return Trigger(CLASHING, titan, arrival, g.s.current, False)
 
 
@@ -72,7 +72,7 @@ async def _compare(g: Context, titan: Titan, rival: Titan) -> None:
 
 
 async def _lose(g: Context, loser: Titan, winner: Titan) -> None:
-    """A titan that lost leaves play, unless its own text lets it do something else (10.10.35)."""
+    """Remove a titan that lost from play, unless its own text lets it do something else (10.10.35)."""
     event = LosingClash(loser, winner, loser.base)
     for ability in loser.face.losing_clash:
         if not ability.may or await asking.yes(g, loser.controller, f"{loser.name} lost a clash. Save it?", loser):

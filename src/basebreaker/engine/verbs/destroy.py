@@ -31,7 +31,7 @@ async def destroy(g: Context, cards: Sequence[Card], by: Doer, doer: SeatId) -> 
     def tell(going: Sequence[Card]) -> None:
         for base in dict.fromkeys([c.base for c in going]):
             at_base: list[CardId] = []
-            whose = 0  # who controlled each of them, two bits for each
+            whose = 0  # the controllers, two bits for each card
             for card in going:
                 if card.base == base:
                     whose |= card.controller << 2 * len(at_base)
@@ -128,7 +128,7 @@ async def replaced(g: Context, card: Card, by: Doer, doer: SeatId, others: Seque
 
 
 def _whose(source: Card | Base, card: Card) -> SeatId:
-    """Who decides whether something happens instead."""
+    """The player who decides whether something happens instead."""
     return card.controller if isinstance(source, Base) else source.controller
 
 

@@ -157,7 +157,7 @@ def _end_effects(g: Context, id: CardId, listening: bool = False) -> None:
 
 
 def strip(g: Context, card: Card) -> None:
-    """What is on and under a card that is buried, uncovered or put into stasis is discarded first (10.1.9, 12.6.15)."""
+    """Discard what is on and under a card before it is buried, uncovered or put into stasis (10.1.9, 12.6.15)."""
     on_it = tuple(a for a in g.s.play.values() if isinstance(a, Action) and a.on == card.id)
     for action in on_it:
         lift(g, action)
@@ -199,7 +199,7 @@ def _depart(
 
 
 def _let_go(g: Context, host: Card, stored: Sequence[CardId]) -> None:
-    """What was stored is discarded at once (8.6.1), or set aside first if its host lets its player play it (8.6.3)."""
+    """Discard what was stored at once (8.6.1), or set it aside first if its host lets its player play it (8.6.3)."""
     g.s.set_aside += stored
     if host.face.from_stasis or not host.face.listens.isdisjoint(FREES_STORED):
         g.now.pool.leftovers += stored
@@ -239,7 +239,7 @@ def _put(g: Context, card: Card, to: Leaves, seat: SeatId) -> None:
 
 
 def put_on(g: Context, action: Action, to: Minion | None) -> bool:
-    """An action that was kept when its host left is transferred to another minion, or discarded after all."""
+    """Transfer an action that was kept when its host left to another minion, or discard it after all."""
     if to is None or not g.s.in_play(to) or refused(g, to, "attach", action):
         discard_lifted(g, action)
         return False
@@ -253,7 +253,7 @@ def put_on(g: Context, action: Action, to: Minion | None) -> bool:
 
 
 def discard_lifted(g: Context, card: Card) -> None:
-    """A card that was taken off the table goes to its owner's discard pile after all (10.1.8)."""
+    """Put a card that was taken off the table on its owner's discard pile after all (10.1.8)."""
     _depart(g, card, 0, "discard", NOBODY, (card,), _told(g, (card,)))
     g.log("discard", card.controller, [card.id])
 

@@ -47,7 +47,7 @@ async def play_minion(
 
 
 def where(g: Context, seat: SeatId, id: CardId, face: Face, bases: Sequence[Base]) -> Coroutine[Any, Any, Base | None]:
-    """Have a player choose the base among these at which they play a minion; None if there is none."""
+    """Have a player choose the base among these at which they play a minion; None if these are empty."""
     allowed = allowed_bases(g, seat, id, bases)
     chosen = asking.one(g, seat, Pieces, allowed, f"Where do you play {face.name}?", face)
     return _and_pay(g, seat, id, chosen) if (g.force or g.in_force()).titans else chosen
@@ -68,7 +68,7 @@ async def _and_pay(g: Context, seat: SeatId, id: CardId, choosing: Coroutine[Any
 def onto_what(
     g: Context, seat: SeatId, face: Face, targets: Sequence[Minion | Base]
 ) -> Coroutine[Any, Any, Minion | Base | None]:
-    """Have a player choose the minion or base among these on which they play an action; None if there is none."""
+    """Have a player choose the minion or base among these on which they play an action; None if these are empty."""
     return asking.one(g, seat, Pieces, targets, f"On what do you play {face.name}?", face)
 
 
@@ -285,7 +285,7 @@ async def hand_over(g: Context, action: Action, seat: SeatId, by: Card | Base) -
 
 
 async def play_action_and_give_it(g: Context, seat: SeatId, id: CardId, came: Came, by: Card | Base) -> Action | None:
-    """Play an action and have the player put it into another player's hand, instead of wherever it would go."""
+    """Play an action and have the player put it into another player's hand, instead of where it would go."""
     action = await in_between(g, True, play_action(g, seat, id, came, destination=("hand", NOBODY)))
     if action is not None:
         await hand_over(g, action, seat, by)
@@ -323,7 +323,7 @@ async def choose_mode(g: Context, seat: SeatId, modes: Sequence[Face]) -> Face:
 def can_be_played(g: Context, seat: SeatId, id: CardId, mode: Face | None = None) -> bool:
     """Whether a card could be played at all now: something to play it on, nothing that forbids it (4.1.4, 4.1.5).
 
-    Of a fusion, as `mode`, or as whatever it can be played.
+    A fusion: as `mode`, or as anything it can be played as.
     """
     s = g.s
     face = s.prints[s.print_of[id]] if mode is None else mode
@@ -365,7 +365,7 @@ async def take_or_play(
 ) -> Card | None:
     """A card that was found goes to its owner's hand, or is played at once as an extra card (4.5.8).
 
-    One that was found in the hand stays there, whoever owns it (2.5.3).
+    One that was found in the hand stays there, no matter who owns it (2.5.3).
     """
     home = seat if came == "hand" else g.s.owner(id)
     hand = "your hand" if home == seat else f"{g.names[home]}'s hand"

@@ -42,7 +42,7 @@ async def enter(g: Context, thing: Card | CardId, n: int, by: Source) -> Stasis 
     elif not _set_loose(g, thing, by):
         return None
     face, owner = g.s.face(id), g.s.owner(id)
-    card = Stasis(id, face, owner, owner, NOWHERE, g.s.turn)  # before its owner, who controls it (2.2.7, 12.6.9)
+    card = Stasis(id, face, owner, owner, NOWHERE, g.s.turn)  # in front of its owner, its controller (2.2.7, 12.6.9)
     card.stasis_counters = n
     g.s.stasis[id] = card
     lay_open(g, id)
@@ -121,7 +121,7 @@ def remove_counters(g: Context, counts: Sequence[tuple[Stasis, int]], seat: Seat
 
 
 async def lose_one_each(g: Context, first: Stasis, event: StartOfTurn) -> None:
-    """The cards that were in stasis when the turn started lose one counter each, all at once (3.2.3)."""
+    """Remove one counter, all at once, from each card that was in stasis when the turn started (3.2.3)."""
     remove_counters(g, [(card, 1) for card in event.frozen], event.seat, None)
 
 
@@ -129,7 +129,7 @@ LOSING_ONE = Ability("", 0, "rule", lose_one_each, label="Take one stasis counte
 
 
 def due_at_start_of_turn(g: Context, event: StartOfTurn) -> list[Trigger]:
-    """Losing counters is a mandatory matter of the start of the turn (3.2.3, 5.6.4)."""
+    """Losing counters is mandatory at the start of the turn (3.2.3, 5.6.4)."""
     if any(card.stasis_counters and g.s.in_play(card) for card in event.frozen):
         return [Trigger(LOSING_ONE, event.frozen[0], event, event.seat, True)]
     return []
@@ -193,7 +193,7 @@ async def discard(g: Context, card: Stasis) -> bool:
 
 
 async def discard_unplayed(g: Context, first: Stasis, event: EndOfTurn) -> None:
-    """Every player's cards in stasis without a counter are discarded together (3.7.2, 12.6.10)."""
+    """Discard every player's cards in stasis without a counter together (3.7.2, 12.6.10)."""
     done = [card for card in g.s.stasis.values() if not card.stasis_counters]
     for card in done:
         g.log("leave_stasis", card.controller, [card.id])
@@ -204,7 +204,7 @@ DISCARDING = Ability("", 0, "rule", discard_unplayed, label="Discard cards in st
 
 
 def due_at_end_of_turn(g: Context, event: EndOfTurn) -> list[Trigger]:
-    """Discarding what was left unplayed is a mandatory matter of the end of the turn (12.6.13)."""
+    """Discarding unplayed cards is mandatory at the end of the turn (12.6.13)."""
     done = [card for card in g.s.stasis.values() if not card.stasis_counters]
     return [Trigger(DISCARDING, done[0], event, event.seat, False)] if done else []
 

@@ -144,7 +144,7 @@ def has_begun(g: Context, effect: Lasting) -> bool:
 
 
 def may_not_play(g: Context, seat: SeatId, id: CardId, face: Face) -> bool:
-    """Whether a player may not play this card now, wherever it goes: banned, or an action while all are forbidden."""
+    """Whether a player may not play this card anywhere now: banned, or an action while all are forbidden."""
     if g.s.lasting and banned(g, seat, face):
         return True
     if face.is_minion or not (g.force or g.in_force()).words["forbids"]:

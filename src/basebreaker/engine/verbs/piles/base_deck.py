@@ -38,7 +38,7 @@ def sink(g: Context, seat: SeatId, by: Card | Base) -> None:
 
 
 def refill(g: Context) -> None:
-    """The base discard pile is shuffled to lie under the base deck (3.6.10)."""
+    """Shuffle the base discard pile and put it under the base deck (3.6.10)."""
     s = g.s
     decks.mix(g, s.base_discard)
     s.base_deck[:0] = s.base_discard

@@ -43,7 +43,7 @@ def shuffle_deck(g: Context, seat: SeatId) -> None:
 
 
 def refill(g: Context, seat: SeatId) -> None:
-    """An empty deck is made anew from its own discard pile when a card of it is needed (3.6.1, 3.6.9)."""
+    """Make an empty deck again from its own discard pile when a card of it is needed (3.6.1, 3.6.9)."""
     s = g.s
     if not s.decks[seat] and s.discards[seat]:
         s.decks[seat] = s.discards[seat]
@@ -186,7 +186,7 @@ def unseen(g: Context, seat: SeatId, pile: Sequence[CardId], ids: Sequence[CardI
 def put_back(g: Context, seat: SeatId, ids: Sequence[CardId], victim: SeatId) -> None:
     """`seat` puts cards back that it looked at, the last one topmost; others can't tell their order (12.2.14).
 
-    They stay in that deck, whoever owns them (2.5.3).
+    They stay in that deck, no matter who owns them (2.5.3).
     """
     onto_deck(g, unseen(g, seat, ids, ids), victim)
 
