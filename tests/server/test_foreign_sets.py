@@ -5,8 +5,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.conftest import Server
@@ -15,12 +16,12 @@ import basebreaker as bb
 from basebreaker.client import Client
 from basebreaker.server.adapters import catalog
 from basebreaker.server.adapters.bots import think
-from basebreaker.server.adapters.games import TableGames
+from basebreaker.server.adapters.games import TableGames, TableMatch
 from basebreaker.server.game import Refusal
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Look, Ping, Undo
 from basebreaker.server.protocol.shared import Options
-from basebreaker.watchdog import TookTooLong, Watchdog
+from basebreaker.watchdog import WATCHDOG, TookTooLong, Watchdog
 
 FACTS = """\
 set: {id: loopers, name: Loopers, year: 2026, mechanics: []}
@@ -113,6 +114,52 @@ def test_a_card_that_loops_costs_its_player_one_answer_and_others_nothing(server
             await ann.answer("end")
 
     asyncio.run(story())
+
+
+def begun(*decks: list[str], **options: Any) -> bb.Match:
+    seats = [bb.Seat(name, deck) for name, deck in zip(("Ann", "Bob"), decks, strict=True)]
+    return bb.new_game(seats, seed=7, mulligan=False, **options)
+
+
+def everything_asked(match: TableMatch) -> None:
+    """Call all that a table asks of a match."""
+    question = match.question
+    assert question is not None
+    match.copy().answer(question.keys[0])
+    view = match.view(question.seat)
+    match.log_lines(None, 0)
+    match.why_not(question.seat, view.seats[question.seat].hand[0].id)
+    match.explain_base(view.bases[0].id)
+    match.position()
+
+
+@pytest.mark.usefixtures("loopers")
+def test_the_watchdog_looks_only_where_cards_of_other_packages_take_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched: list[str] = []
+
+    def noted(seconds: float, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        watched.append(work.__name__)
+        return work(*args, **kwargs)
+
+    monkeypatch.setattr(WATCHDOG, "limited", noted)
+    ours, theirs = begun(["zombies", "vampires"], FACTIONS[1]), begun(*FACTIONS)
+    watched.clear()
+    everything_asked(TableMatch(ours, 5))
+    TableGames().resume(bb.Record(ours.setup, []).to_json(), [])
+    assert watched == []
+    everything_asked(TableMatch(theirs, 5))
+    assert watched == ["copy", "apply", "view", "log_lines", "why_not", "explain_base", "position"]
+    TableGames().resume(bb.Record(theirs.setup, []).to_json(), [])
+    assert watched[7:] == ["replayed"]
+
+
+@pytest.mark.usefixtures("loopers")
+def test_bases_of_other_packages_are_foreign_too() -> None:
+    decks = [["zombies", "vampires"], FACTIONS[1]]
+    assert not TableMatch(begun(*decks), 5).foreign
+    assert not TableMatch(begun(*decks, bases=["core_set"]), 5).foreign
+    assert TableMatch(begun(*decks, bases=["loopers"]), 5).foreign
+    assert TableMatch(begun([], [], factions="random"), 5).foreign
 
 
 def test_the_watchdog_ends_loops_and_leaves_alone_what_is_done() -> None:

@@ -34,7 +34,7 @@ from .catalog import known_levels, whole_catalog
 P = ParamSpec("P")
 T = TypeVar("T")
 log = logging.getLogger(__name__)
-MOST_SECONDS = 5.0  # for one answer or view, a thousand times what they take
+MOST_SECONDS = 5.0  # for one answer or view of a game with other packages' cards, a thousand times what they take
 MOST_SECONDS_TO_REPLAY = 60.0
 
 
@@ -59,17 +59,16 @@ class Asked:
 
 
 class TableMatch:
-    """A match as the table wants it: errors become refusals, and nothing takes longer than it may."""
+    """A match as the table wants it: errors become refusals, and cards of other packages have a time limit."""
 
     def __init__(self, match: LibraryMatch, seconds: float) -> None:
         self.match = match
         self.seconds = seconds
+        self.limit = limit_of(match.setup, seconds)
 
     @property
     def foreign(self) -> bool:
-        setup = self.match.setup
-        named = [faction for seat in setup.seats for faction in seat.factions]
-        return any(faction in facts.CODE for faction in named or setup.options.pool or facts.factions())
+        return self.limit is not None
 
     @property
     def question(self) -> Asked | None:
@@ -103,15 +102,15 @@ class TableMatch:
 
     def answer(self, key: str) -> None:
         try:
-            WATCHDOG.limited(self.seconds, self.match.apply, key)
+            limited(self.limit, self.match.apply, key)
         except BadAnswer as error:
             raise Refusal("That is not among the options of the question.") from error
 
     def view(self, viewer: int | None, *, opened: bool = False) -> View:
-        return refusing(self.seconds, self.match.view, viewer, opened=opened)
+        return refusing(self.limit, self.match.view, viewer, opened=opened)
 
     def log_lines(self, viewer: int | None, since: int, *, opened: bool = False) -> list[LogLine]:
-        return refusing(self.seconds, self.match.log_lines, viewer, since, opened=opened)
+        return refusing(self.limit, self.match.log_lines, viewer, since, opened=opened)
 
     def has_learnt(self, since: int) -> bool:
         return self.match.has_learnt(since)
@@ -120,33 +119,48 @@ class TableMatch:
         return self.match.cards_seen(since)
 
     def why_not(self, seat: int, card: int) -> str:
-        return refusing(self.seconds, self.match.why_not, seat, card) or "You can use this card now."
+        return refusing(self.limit, self.match.why_not, seat, card) or "You can use this card now."
 
     def would_do_nothing(self, key: str) -> bool:
-        return refusing(self.seconds, self.match.would_do_nothing, key)
+        return refusing(self.limit, self.match.would_do_nothing, key)
 
     def explain_power(self, minion: int) -> list[PartView]:
-        return list(refusing(self.seconds, self.match.explain_power, minion))
+        return list(refusing(self.limit, self.match.explain_power, minion))
 
     def explain_base(self, base: int) -> BaseParts:
-        told = refusing(self.seconds, self.match.explain_base, base)
+        told = refusing(self.limit, self.match.explain_base, base)
         power = [
             SeatPower(seat, sum(part.amount for part in parts), parts) for seat, parts in enumerate(told.power_parts)
         ]
         return BaseParts(base=base, breakpoint=told.breakpoint_parts, power=power, places=told.places)
 
     def position(self) -> tuple[int, str]:
-        step, state = refusing(self.seconds, self.match.position)
+        step, state = refusing(self.limit, self.match.position)
         return step, json.dumps(state, separators=(",", ":"))
 
     def copy(self) -> TableMatch:
-        return TableMatch(refusing(self.seconds, self.match.copy), self.seconds)
+        return TableMatch(refusing(self.limit, self.match.copy), self.seconds)
 
 
-def refusing(seconds: float, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call something of the library; its error becomes a refusal, and so does taking longer than that."""
+def limit_of(setup: Setup, seconds: float) -> float | None:
+    """The time limit of a game: these seconds if cards or bases of other packages take part, else none."""
+    if not facts.CODE:
+        return None
+    known = facts.factions()
+    named = [faction for seat in setup.seats for faction in seat.factions] or setup.options.pool or known
+    sets = {known[faction]["set"] for faction in named if faction in known} | set(setup.options.bases)
+    return seconds if any(faction in known and known[faction]["set"] in sets for faction in facts.CODE) else None
+
+
+def limited(limit: float | None, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call something of the library, under the watchdog if there is a limit."""
+    return work(*args, **kwargs) if limit is None else WATCHDOG.limited(limit, work, *args, **kwargs)
+
+
+def refusing(limit: float | None, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call something of the library; turn its errors into refusals, and taking longer than the limit too."""
     try:
-        return WATCHDOG.limited(seconds, work, *args, **kwargs)
+        return limited(limit, work, *args, **kwargs)
     except UnplayableRecord as error:
         log.warning("A stored game does not replay: %s", error)  # the sentence lists options, which may be secrets
         raise Unplayable("This game cannot be played on: a card has changed since it was played.") from error
@@ -172,14 +186,12 @@ class TableGames:
         seats = [Seat(player.name, player.factions) for player in players]
         game = self.options(options)
         if any(seat.factions for seat in seats) or options.factions in ("choose", "balanced"):
-            seats, game = refusing(self.seconds, deal, seats, seed, game)
+            seats, game = refusing(None, deal, seats, seed, game)
         factions = [faction for seat in seats for faction in seat.factions] or game.pool
         titans = game.titans and any(facts.titan_of(faction, game.edition) for faction in factions)
         game = msgspec.structs.replace(game, titans=titans)
-        setup = refusing(
-            self.seconds, lambda: Setup(seats, seed, game, commitment=commitment_to(secret), stirs=list(stirs))
-        )
-        refusing(self.seconds, begin, setup)
+        setup = refusing(None, lambda: Setup(seats, seed, game, commitment=commitment_to(secret), stirs=list(stirs)))
+        refusing(limit_of(setup, self.seconds), begin, setup)
         return Record(setup, []).to_json()
 
     def options(self, options: Options) -> GameOptions:
@@ -201,7 +213,8 @@ class TableGames:
         )
 
     def resume(self, setup: str, answers: Sequence[str]) -> Match:
-        return TableMatch(refusing(self.replay_seconds, replayed, setup, answers), self.seconds)
+        limit = limit_of(refusing(None, Record.from_json, kept(setup).record).setup, self.replay_seconds)
+        return TableMatch(refusing(limit, replayed, setup, answers), self.seconds)
 
     def moved(self, setup: str, answers: Sequence[str], position: str) -> str:
         record = kept(setup).record
@@ -227,12 +240,13 @@ class TableGames:
 
     def read(self, text: bytes) -> Uploaded:
         record = read_record(text)
-        match = refusing(self.seconds, replay, Record(record.setup, []))
+        limit = limit_of(record.setup, self.seconds)
+        match = refusing(limit, replay, Record(record.setup, []))
         answers: list[tuple[int, str]] = []
         for key in record.answers:
             asked = match.question.seat if match.question is not None and key not in (AGREED, ENDED) else -1
             given_up = key.startswith("gives_up:")
-            refusing(self.seconds, match.apply, key)
+            refusing(limit, match.apply, key)
             answers.append((int(key.partition(":")[2]) if given_up else asked, key))
         names = [seat.name for seat in record.setup.seats]
         return Uploaded(Record(record.setup, []).to_json(), names, answers, record.secret)
@@ -249,20 +263,20 @@ class TableGames:
 
 
 def read_record(text: bytes) -> Record:
-    """A record somebody else wrote, whatever it is."""
+    """Read the record in a stranger's file, which may hold anything."""
     try:
-        return refusing(MOST_SECONDS, Record.from_json, text.decode())
+        return refusing(None, Record.from_json, text.decode())
     except UnicodeDecodeError as error:
         raise Refusal("A record is a text file (JSON in UTF-8), and this is not one.") from error
 
 
 class Kept(msgspec.Struct):
-    """A setup as the table keeps it: a record without answers and, if the game was moved, where it goes on."""
+    """A setup as stored by the table: a record without answers and, if the game was moved, where it continues."""
 
     record: str
     answers: list[str] = []
     state: dict[str, Any] | None = None
-    rules: str = ""  # the mark of the rules and cards under which it goes on there
+    rules: str = ""  # the fingerprint of the rules and cards under which it continues there
 
 
 def kept(setup: str) -> Kept:
@@ -274,7 +288,7 @@ def kept(setup: str) -> Kept:
 
 
 def by_seats(setup: str) -> LibraryMatch:
-    """The game at its first step; players are called by their seats, as in all texts for the table: `{0}`, `{1}`."""
+    """The game at its first step, with seats for names as in all texts for the table: `{0}`, `{1}`."""
     parts = kept(setup)
     record = Record.from_json(parts.record)
     for number, seat in enumerate(record.setup.seats):
