@@ -1,4 +1,4 @@
-"""Reads a data set with NumPy alone. Write one first: `basebreaker dataset regular regular --games 100 --out games`.
+"""Read a data set with NumPy alone. Write one first: `basebreaker dataset regular regular --games 100 --out games`.
 
 python examples/load_numpy.py games
 """
@@ -16,7 +16,7 @@ OPTIONS = 64
 
 
 class Decisions(NamedTuple):
-    """One row a decision."""
+    """The decisions of a data set, one row each."""
 
     seen: np.ndarray[Any, np.dtype[np.float32]]  # the row of numbers
     legal: np.ndarray[Any, np.dtype[np.bool_]]  # which of the 64 actions were options
@@ -25,7 +25,7 @@ class Decisions(NamedTuple):
 
 
 def load(folder: Path) -> Decisions:
-    """All decisions of a data set."""
+    """Load all decisions of a data set."""
     columns = ["observation", "options", "choice", "outcome"]
     table = parquet.read_table(folder / "decisions.parquet", columns=columns)
     seen = table["observation"].combine_chunks().flatten().to_numpy().reshape(table.num_rows, -1)
@@ -34,7 +34,7 @@ def load(folder: Path) -> Decisions:
 
 
 def main() -> None:
-    """Say what is in it."""
+    """Print what it contains."""
     data = load(Path(sys.argv[1]))
     print(f"{len(data.seen)} decisions of {data.seen.shape[1]} numbers, {data.legal.sum(1).mean():.1f} options each")
     print(f"the first option was taken in {(data.choice == 0).mean():.1%}, winners took {data.outcome.mean():.1%}")

@@ -1,4 +1,4 @@
-"""Feeds a data set to PyTorch: one pass of a small network that learns what the bots chose.
+"""Feed a data set to PyTorch: one pass of a small network that learns what the bots chose.
 
 pip install 'basebreaker[train]'
 python examples/load_torch.py games
@@ -16,7 +16,7 @@ from load_numpy import OPTIONS, load
 
 
 def main() -> None:
-    """Learn from every decision once, in portions of 256."""
+    """Learn from every decision once, in batches of 256."""
     torch.manual_seed(1)
     data = load(Path(sys.argv[1]))
     seen = torch.from_numpy(data.seen.copy()).clamp(-20, 20) / 20

@@ -1,4 +1,4 @@
-"""`python -m examples.learning.baselines`: what there is to beat, each by one command.
+"""`python -m examples.learning.baselines`: baselines to beat, each made by one command.
 
 score PLAYER   play as PLAYER in the Gymnasium environment against a fixed field: a bot's level, or what was learned
 clone FOLDER   learn to choose as the bots of data sets did, with NumPy alone
@@ -25,12 +25,12 @@ from basebreaker.rl.single import ROUNDS, Opponent, Policy, SmashUp
 
 from .linear import Floats, Ints, Linear, learn
 
-MOST = 2000  # answers of the learner in one game; whoever goes round and round has lost it
-HELD_BACK = 10  # every so manieth game of a data set is for testing only
+MOST = 2000  # answers of the learner in one game; a policy that runs in circles loses it
+HELD_BACK = 10  # one game in this many of a data set is for testing only
 
 
 def player(name: str, env: SmashUp, rounds: int) -> Opponent:
-    """Who plays for the learner: a bot's level, a file that `clone` wrote, or one that `ppo` wrote."""
+    """Return what plays for the learner: a bot's level, a file that `clone` wrote, or one that `ppo` wrote."""
     learned: str | Policy = name
     if name.endswith(".npz"):
         learned = Linear.load(_there(name))
@@ -49,7 +49,7 @@ def _there(name: str) -> Path:
 
 
 def score(name: str, field: Sequence[str], games: int, seed: int, rounds: int = ROUNDS) -> list[dict[str, Any]]:
-    """Play games against the field; a line for each, with its share of the win."""
+    """Play games against the field; return an entry for each, with its share of the win."""
     env = SmashUp(opponents=list(field))
     acting = player(name, env, rounds)
     dice = Dice(seed, "baseline")
@@ -72,7 +72,7 @@ def score(name: str, field: Sequence[str], games: int, seed: int, rounds: int = 
 
 
 def read(folder: Path) -> tuple[Floats, Ints, Ints]:
-    """The rows, choices and games of a data set's decisions."""
+    """Return the rows, choices and games of a data set's decisions."""
     if not (folder / "decisions.parquet").is_file():
         raise BasebreakerError(f"{folder} holds no data set: write one with `basebreaker dataset`.")
     table = parquet.read_table(folder / "decisions.parquet", columns=["observation", "choice", "game"])
@@ -81,7 +81,7 @@ def read(folder: Path) -> tuple[Floats, Ints, Ints]:
 
 
 def clone(folders: Sequence[Path], out: Path, passes: int, seed: int) -> str:
-    """Learn to choose as the data do; how often it does in games that it never saw, in a sentence."""
+    """Learn to choose as the data do; return a sentence on how often it does in games it never saw."""
     sets = [read(folder) for folder in folders]
     rows, choices, games = (np.concatenate(each) for each in zip(*sets, strict=True))
     held_back = games % HELD_BACK == HELD_BACK - 1
@@ -97,8 +97,8 @@ def clone(folders: Sequence[Path], out: Path, passes: int, seed: int) -> str:
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
-    about = "What there is to beat: play against a fixed field, clone a data set, or learn by playing."
+    """Read the command line."""
+    about = "Baselines to beat: play against a fixed field, clone a data set, or learn by playing."
     parser = Parser(
         "python -m examples.learning.baselines", about, ["python -m examples.learning.baselines score rookie"]
     )
@@ -125,7 +125,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do what is asked for and print what came of it."""
+    """Run a command and print its result."""
     options = arguments(argv)
     if options.command == "clone":
         print(clone(options.folders, options.out or Path("clone.npz"), options.passes, options.seed))
@@ -147,7 +147,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(argv: Sequence[str] | None = None) -> int:
-    """The command; what is wrong is said in a sentence."""
+    """Run the command; print an error as a sentence."""
     try:
         return main(argv)
     except BasebreakerError as error:

@@ -22,12 +22,12 @@ Ints = npt.NDArray[np.int64]
 SHAPES = {section.name: (section.rows, len(section.columns)) for section in SECTIONS}
 COLUMN = {section.name: {name: at for at, name in enumerate(section.columns)} for section in SECTIONS}
 KINDS = 10  # of what an option points at, none included
-WHOSE = SEATS + 1  # nobody's, one's own, the others'
+WHOSE = SEATS + 1  # no player's, one's own, the others'
 DENSE = 9  # plain numbers of an option
 
 
 class Inputs(NamedTuple):
-    """What is to be known of the options of some decisions: 64 each, those that aren't there included."""
+    """The features of the options of some decisions: 64 each, unused ones included."""
 
     numbers: Ints  # decision, option, table: which weight it takes
     amounts: Floats  # decision, option, table: how much of it
@@ -36,7 +36,7 @@ class Inputs(NamedTuple):
 
 
 def part(rows: Floats, section: str) -> Floats:
-    """A section of some rows: decision, row, column."""
+    """Return a section of some rows, indexed by decision, row and column."""
     shape = SHAPES[section]
     start = START[section]
     return rows[:, start : start + shape[0] * shape[1]].reshape(-1, *shape)
@@ -55,7 +55,7 @@ class Linear:
         self.plain: Floats = np.zeros(DENSE, np.float32)
 
     def features(self, rows: Floats) -> Inputs:
-        """Read some rows of numbers."""
+        """Compute the features of some rows of numbers."""
         options, bases, table = part(rows, "options"), part(rows, "bases"), part(rows, "table")[:, 0]
 
         def column(name: str) -> Ints:
@@ -74,9 +74,9 @@ class Linear:
         return Inputs(numbers, amounts, dense, options[:, :, 0] > 0)
 
     def at_base(self, bases: Floats, row: Ints, adding: Floats) -> Floats:
-        """How one stands at an option's base, with the power that the asking card would add."""
+        """Compute the standing at an option's base, with the power that the asking card would add."""
         columns = COLUMN["bases"]
-        row = np.where(row > bases.shape[1], 0, row)  # of more bases than there are rows for, nothing is told
+        row = np.where(row > bases.shape[1], 0, row)  # a base beyond the last row has no features
         here = np.take_along_axis(bases, np.maximum(row - 1, 0)[:, :, None], 1)
         mine = here[:, :, columns["power_1"]] + adding
         theirs = here[:, :, columns["power_2"] : columns["power_4"] + 1].max(2)
@@ -91,13 +91,13 @@ class Linear:
         return place
 
     def scores(self, seen: Inputs) -> Floats:
-        """How much speaks for each option; nothing at all for those that aren't there."""
+        """Return a score for each option; unused ones get a very low one."""
         scores = (self.weights[seen.numbers] * seen.amounts).sum(2) + seen.dense @ self.plain
         found: Floats = np.where(seen.legal, scores, np.float32(-1e9)).astype(np.float32)
         return found
 
     def __call__(self, seen: Observation) -> int:
-        """The option that most speaks for."""
+        """Return the option with the highest score."""
         rows: Floats = seen["observation"][None]
         return int(self.scores(self.features(rows))[0].argmax())
 
@@ -121,7 +121,7 @@ class Linear:
 
 
 def softmax(scores: Floats) -> Floats:
-    """Chances out of scores."""
+    """Turn scores into probabilities."""
     odds = np.exp(scores - scores.max(1, keepdims=True))
     chances: Floats = odds / odds.sum(1, keepdims=True)
     return chances
@@ -131,7 +131,7 @@ Told = Callable[[str], None]
 
 
 def learn(policy: Linear, rows: Floats, choices: Ints, *, passes: int, seed: int, told: Told) -> None:
-    """Make the policy choose as the data do, by Adam in portions of 256 decisions drawn by lot."""
+    """Make the policy choose as the data do, by Adam in random batches of 256 decisions."""
     chance = np.random.default_rng(seed)
     both = [policy.weights, policy.plain]
     means = [np.zeros_like(each) for each in both]

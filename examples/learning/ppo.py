@@ -1,4 +1,4 @@
-"""Learning by playing: MaskablePPO of sb3-contrib with a network that scores every option by what its row says.
+"""Learning by playing: MaskablePPO of sb3-contrib with a network that scores every option by its row.
 
 It needs PyTorch: `pip install '.[train]'`.
 """
@@ -36,7 +36,7 @@ SHAPING = 0.02  # for a VP ahead
 
 
 class Rows(gymnasium.ObservationWrapper[Any, Any, Observation]):
-    """The row alone; which options there are is asked for apart."""
+    """Observations without the mask, which is asked for separately."""
 
     def __init__(self, env: gymnasium.Env[Observation, Any]) -> None:
         super().__init__(env)
@@ -46,13 +46,13 @@ class Rows(gymnasium.ObservationWrapper[Any, Any, Observation]):
         return observation["observation"]
 
     def action_masks(self) -> Mask:
-        """Which actions are options now."""
+        """Return the mask of the actions that are options now."""
         assert isinstance(self.unwrapped, SmashUp)
         return self.unwrapped.action_masks()
 
 
 class Scorer(BaseFeaturesExtractor):  # type: ignore[misc]
-    """Scores of the 64 options, and behind them what the position looks like as a whole."""
+    """Scores of the 64 options, followed by features of the whole position."""
 
     def __init__(self, space: Any) -> None:
         super().__init__(space, OPTIONS + WIDE)
@@ -74,7 +74,7 @@ class Scorer(BaseFeaturesExtractor):  # type: ignore[misc]
         seats = self.part(rows, "seats")[:, :, :6].flatten(1) / 10
         whole = self.whole(torch.cat([table[:, 0, :12] / 10, seats, plain[:, :4].flatten(1)], 1))
         at = options[:, :, COLUMN["options"]["base"]].long()
-        at = at * (at <= plain.shape[1])  # of more bases than there are rows for, nothing is told
+        at = at * (at <= plain.shape[1])  # a base beyond the last row has no features
         here = torch.gather(plain, 1, (at - 1).clamp(min=0)[:, :, None].expand(-1, -1, plain.shape[2]))
         told = [
             self.faces(options[:, :, COLUMN["options"]["face"]].long()),
@@ -89,21 +89,21 @@ class Scorer(BaseFeaturesExtractor):  # type: ignore[misc]
         return torch.cat([self.option(torch.cat(told, 2))[:, :, 0], whole], 1)
 
     def part(self, rows: Any, section: str) -> Any:
-        """A section of some rows."""
+        """Return a section of some rows."""
         shape = SHAPES[section]
         return rows[:, START[section] : START[section] + shape[0] * shape[1]].view(-1, *shape)
 
     def plain_bases(self, bases: Any) -> Any:
-        """The numbers of bases that name no face."""
+        """Return the columns of bases that name no face."""
         return torch.cat([bases[:, :, 1:7], bases[:, :, 8:]], 2) / 10
 
     def one_hot(self, options: Any, column: str, many: int) -> Any:
-        """A word of an option as numbers."""
+        """Return a word of an option as a one-hot vector."""
         return nn.functional.one_hot(options[:, :, COLUMN["options"][column]].long(), many).float()
 
 
 class Cut(nn.Module):  # type: ignore[misc]
-    """A part of what the scorer gives."""
+    """A slice of the scorer's output."""
 
     def __init__(self, part: slice) -> None:
         super().__init__()
@@ -127,7 +127,7 @@ class Pointing(MaskableActorCriticPolicy):  # type: ignore[misc]
 
 
 class Curve(BaseCallback):  # type: ignore[misc]
-    """Keeps what the last hundred episodes paid, now and then."""
+    """Records the mean reward of the last hundred episodes at intervals."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -163,7 +163,7 @@ def train(field: Sequence[str], steps: int, seed: int, out: Path) -> str:
 
 
 def load(path: Path) -> Policy:
-    """What was learned, as a frozen policy."""
+    """Load what was learned as a frozen policy."""
     torch.set_num_threads(1)
     model = MaskablePPO.load(path, device="cpu")
 

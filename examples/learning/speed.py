@@ -1,6 +1,6 @@
 """`python -m examples.learning.speed`: steps a second of random play, beside PettingZoo's own games and RLCard's.
 
-Everybody plays at random with an observation and a mask at every step, in one process, by the processor's clock; what
+All play at random with an observation and a mask at every step, in one process, timed by the processor's clock; what
 is not installed is left out. PettingZoo 1.25 was the last with gin rummy (`pip install pettingzoo==1.25 rlcard chess`).
 """
 
@@ -22,11 +22,11 @@ from basebreaker.rl.play import EnvironmentTerms, observe
 STEPS = 4000
 OTHERS = ("gin_rummy_v4", "chess_v6", "texas_holdem_v4")
 DICE = Dice(1, "speed")
-THROWS = [DICE.below(1 << 30) for _ in range(1009)]  # before anybody is measured
+THROWS = [DICE.below(1 << 30) for _ in range(1009)]  # made before the measurement
 
 
 def steps_a_second(make: Callable[[], Any], steps: int = STEPS) -> float:
-    """Random play with observations and masks; the first tenth only warms up."""
+    """Measure random play with observations and masks; the first tenth only warms up."""
     env = make()
     taken, began, warm = 0, 0.0, steps // 10
     while taken < steps + warm:
@@ -45,7 +45,7 @@ def steps_a_second(make: Callable[[], Any], steps: int = STEPS) -> float:
 
 
 def rlcard_steps_a_second(steps: int = STEPS) -> float:
-    """RLCard's own environment of gin rummy, without PettingZoo around it."""
+    """Measure RLCard's own environment of gin rummy, without PettingZoo around it."""
     env = import_module("rlcard").make("gin-rummy", {"seed": 1})
     taken, began, warm = 0, 0.0, steps // 10
     while taken < steps + warm:
@@ -60,7 +60,7 @@ def rlcard_steps_a_second(steps: int = STEPS) -> float:
 
 
 def seconds_a_question(look: bool, steps: int = STEPS) -> float:
-    """The same games by the engine alone, and with the observation of whoever is asked."""
+    """Measure the same games by the engine alone, or with the observation of the player asked."""
     observer, taken, spent = Observer(), 0, 0.0
     while taken < steps:
         game = EnvironmentTerms().deal(taken)
@@ -75,7 +75,7 @@ def seconds_a_question(look: bool, steps: int = STEPS) -> float:
 
 
 def measured() -> Iterator[tuple[str, float]]:
-    """What is measured, and steps a second."""
+    """Yield what is measured, with its steps a second."""
     for name in ("raw_env", "env"):
         yield f"smash_up_v0.{name}", steps_a_second(getattr(smash_up_v0, name))
     for name in OTHERS:

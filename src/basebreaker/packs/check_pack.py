@@ -1,4 +1,4 @@
-"""`basebreaker check-pack`: what is wrong with a package of your own, with file, line and cure."""
+"""`basebreaker check-pack`: find what is wrong with a package of your own, with file, line and cure."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LOADER = "from basebreaker.packs.check_pack import load; load()"
 
 
 class Fault(NamedTuple):
-    """Something wrong, where, and what to do."""
+    """A fault, its place, and what to do about it."""
 
     file: Path
     line: int
@@ -41,7 +41,7 @@ class NotAPack(BasebreakerError):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print the faults; 1 if there are any."""
+    """Print the faults; return 1 if there are any."""
     parser = Parser("basebreaker check-pack", __doc__, ["basebreaker check-pack space_cats"])
     parser.add_argument("path", type=Path, help="the folder with the package's pyproject.toml")
     parser.add_argument("--no-types", action="store_true", help="leave mypy out")
@@ -50,12 +50,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     for fault in faults:
         print(fault)
     if not faults:
-        print(f"{options.path} has no faults. `basebreaker playtest` tells how it plays.")
+        print(f"{options.path} has no faults. `basebreaker playtest` measures how it plays.")
     return 1 if faults else 0
 
 
 def check(path: Path, *, types: bool = True) -> Iterator[Fault]:
-    """All faults: facts first, since code stands on them."""
+    """Yield all faults, those of the facts first, since the code depends on them."""
     for module in modules(path):
         folder = home(path, module)
         before = list(facts_faults(folder))
@@ -68,7 +68,7 @@ def check(path: Path, *, types: bool = True) -> Iterator[Fault]:
 
 
 def modules(path: Path) -> list[str]:
-    """The modules that the package offers as sets."""
+    """Return the modules that the package offers as sets."""
     file = path / "pyproject.toml"
     try:
         about = tomllib.loads(file.read_text(encoding="utf-8"))
@@ -85,7 +85,7 @@ def modules(path: Path) -> list[str]:
 
 
 def home(path: Path, module: str) -> Path:
-    """The folder that holds a module."""
+    """Return the folder of a module."""
     for root in (path, path / "src"):
         found = root / module.replace(".", "/")
         if found.is_dir():
@@ -97,7 +97,7 @@ def home(path: Path, module: str) -> Path:
 
 
 def facts_faults(folder: Path) -> Iterator[Fault]:
-    """What is wrong with the facts, the names of icons included."""
+    """Yield the faults of the facts, names of icons included."""
     files = sorted(folder.rglob("*.yaml"))
     if not files:
         yield Fault(folder, 1, "there are no facts: a set has a YAML file beside its code.")
@@ -110,7 +110,7 @@ def facts_faults(folder: Path) -> Iterator[Fault]:
 
 
 def line_of(text: str, where: str) -> int:
-    """The line an entry of the facts begins in."""
+    """Return the line in which an entry of the facts begins."""
     named = re.fullmatch(r"line (\d+)", where)
     if named:
         return int(named[1])
@@ -124,7 +124,7 @@ def line_of(text: str, where: str) -> int:
 
 
 def icon_faults(file: Path, text: str) -> Iterator[Fault]:
-    """Icons that no collection has."""
+    """Yield a fault for each unknown icon."""
     known = set(resources.files("basebreaker.facts").joinpath("icons.txt").read_text(encoding="utf-8").split())
     for number, line in enumerate(text.splitlines(), 1):
         for name in re.findall(r"\bicon:\s*([a-z0-9-]+)", line):
@@ -138,7 +138,7 @@ def icon_faults(file: Path, text: str) -> Iterator[Fault]:
 
 
 def code_faults(folder: Path) -> Iterator[Fault]:
-    """What card code must not do: import more of ours than `basebreaker.authoring`, or depend on chance and clocks."""
+    """Yield a fault for each forbidden import: more of ours than `basebreaker.authoring`, chance, or clocks."""
     for file in sorted(folder.rglob("*.py")):
         try:
             tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -151,7 +151,7 @@ def code_faults(folder: Path) -> Iterator[Fault]:
 
 
 def import_faults(file: Path, line: int, name: str) -> Iterator[Fault]:
-    """What is wrong with an import."""
+    """Yield the faults of one import."""
     first = name.partition(".")[0]
     if first == "basebreaker" and name not in ("basebreaker", "basebreaker.authoring"):
         yield Fault(
@@ -166,7 +166,7 @@ def import_faults(file: Path, line: int, name: str) -> Iterator[Fault]:
 
 
 def load_faults(path: Path, module: str) -> Iterator[Fault]:
-    """What comes up when the set is loaded, tried in a process of its own, which may hang or die."""
+    """Load the set in a process of its own, which may hang or die, and yield the faults."""
     roots = os.pathsep.join([str(path), str(path / "src"), os.environ.get("PYTHONPATH", "")])
     env = {**os.environ, "PYTHONPATH": roots}
     place = home(path, module) / "__init__.py"
@@ -194,7 +194,7 @@ def load_faults(path: Path, module: str) -> Iterator[Fault]:
 
 
 def load() -> None:
-    """In that process: load the set, and print its faults as JSON."""
+    """Load the set, in that process, and print its faults as JSON."""
     module = sys.argv[1]
     found: list[dict[str, Any]] = []
     before = set(catalog.factions())
@@ -214,7 +214,7 @@ def load() -> None:
 
 
 def told_of(error: BaseException, module: str) -> dict[str, Any]:
-    """An error as a fault: where in the package it comes from."""
+    """Return an error as a fault, with its place in the package."""
     cause = error.__cause__ or error
     frames = [frame for frame in extract_tb(cause.__traceback__) if module.replace(".", os.sep) in frame.filename]
     sentence = str(error) if isinstance(error, BasebreakerError) else f"{type(error).__name__}: {error}."
@@ -226,7 +226,7 @@ def told_of(error: BaseException, module: str) -> dict[str, Any]:
 
 
 def type_faults(path: Path, module: str) -> Iterator[Fault]:
-    """What mypy says, if it is installed."""
+    """Yield what mypy finds, if it is installed."""
     if util.find_spec("mypy") is None:
         print("mypy isn't installed, so types are not checked: pip install mypy.", file=sys.stderr)
         return

@@ -1,4 +1,4 @@
-"""`basebreaker packs`: the sets and bots that other packages bring along, and which of them can't be used."""
+"""`basebreaker packs`: list the sets and bots of other packages, and which of them can't be used."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..match import broken_extensions
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """List them; 1 if any is broken."""
+    """Print the list; return 1 if any is broken."""
     Parser("basebreaker packs", __doc__, ["basebreaker packs"]).parse_args(argv)
     broken = broken_extensions()
     points = [("set", point) for point in extensions.offered()]
@@ -28,5 +28,5 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def package(point: Any) -> str:
-    """The package an entry point belongs to, and its version."""
+    """Return the package of an entry point, and its version."""
     return point.value if point.dist is None else f"{point.dist.name} {point.dist.version}"

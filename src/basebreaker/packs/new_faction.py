@@ -1,4 +1,4 @@
-"""`basebreaker new-faction`: a package with a faction of your own that plays at once, to be changed card by card."""
+"""`basebreaker new-faction`: begin a package with a faction that can be played at once, to be changed card by card."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class NoPack(BasebreakerError):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Write the package and say what comes next."""
+    """Write the package and print the next steps."""
     parser = Parser("basebreaker new-faction", __doc__, ['basebreaker new-faction "Space Cats"'])
     parser.add_argument("name", help="what the faction is called, for people")
     parser.add_argument("--in", dest="folder", type=Path, default=Path(), help="where to put it (default: here)")
@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def id_of(name: str) -> str:
-    """The faction's id, which is the package's name too; a name that can't be one is refused."""
+    """Return the faction's id, which is the package's name too; refuse a name that can't be one."""
     plain = "".join(LETTERS.get(letter, letter) for letter in name.strip().lower())
     plain = unicodedata.normalize("NFKD", plain).encode("ascii", "ignore").decode()
     id = re.sub(r"[^a-z0-9]+", "_", plain.replace("'", "")).strip("_")
@@ -66,7 +66,7 @@ def id_of(name: str) -> str:
 
 
 def write(place: Path, files: dict[str, str]) -> None:
-    """Write all files, or none: a folder that is there already is left alone."""
+    """Write all files, or none if the folder exists."""
     if place.exists():
         raise NoPack(
             f"{place} is there already, and nothing is overwritten: choose another name, or --in another folder."
@@ -81,7 +81,7 @@ def write(place: Path, files: dict[str, str]) -> None:
 
 
 def files(name: str, id: str) -> dict[str, str]:
-    """The files of the package."""
+    """Return the files of the package."""
     words = {"id": id, "name": name, "quoted": json.dumps(name, ensure_ascii=False)}
     made = {
         "pyproject.toml": "pyproject.toml",

@@ -1,4 +1,4 @@
-"""`basebreaker playtest`: how a faction plays, in some minutes: faults first, then strength, cards and length."""
+"""`basebreaker playtest`: measure how a faction plays: faults first, then strength, cards and length."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ class Focus(Schedule):
         self.faction = faction
 
     def four(self, needs: dict[str, float]) -> list[str]:
-        """The faction, the two others that were met least, and any other; in an order by lot."""
+        """Return the faction, the two others that were met least, and any other, in random order."""
         chosen = super().four(needs)
         chosen[self.dice.below(4)] = self.faction
         return chosen
 
 
 def command(options: argparse.Namespace) -> str:
-    """The line that measures the same again."""
+    """Return the command that repeats the measurement."""
     words = ["basebreaker", "playtest", options.faction, "--bot", options.bot, "--games", str(options.games)]
     words += ["--edition", options.edition, "--seed", str(options.seed), "--rounds", str(options.rounds)]
     return shlex.join(words)
 
 
 def check(options: argparse.Namespace) -> list[str]:
-    """Refuse what can't be tested; the other factions."""
+    """Refuse what can't be tested; return the other factions."""
     catalog.require(options.faction, options.edition)
     catalog.require_code(options.faction)
     level(options.bot)
@@ -68,7 +68,7 @@ def check(options: argparse.Namespace) -> list[str]:
 
 
 def fuzzed(options: argparse.Namespace, others: Sequence[str]) -> FuzzReport:
-    """Random games with every check, the faction among some others."""
+    """Play random games with every check, the faction among some others."""
     step = max(1, len(others) // OPPONENTS)
     factions = (options.faction, *others[::step][:OPPONENTS])
     jobs = [
@@ -84,9 +84,9 @@ def fuzzed(options: argparse.Namespace, others: Sequence[str]) -> FuzzReport:
 
 
 def dead(faction: str, report: FuzzReport, edition: Edition) -> list[str]:
-    """The abilities of the faction that did nothing in any random game."""
+    """Return the abilities of the faction that did nothing in any random game."""
     faces = [face for face in catalog.faces().values() if face.faction == faction and edition in face.editions]
-    faces = [face for face in faces if face.kind != "titan"]  # they play only where they are asked for
+    faces = [face for face in faces if face.kind != "titan"]  # they are in play only if the setup asks for them
     return [
         f"{face.name}: {ability.name.replace('_', ' ')}"
         for face in faces
@@ -96,7 +96,7 @@ def dead(faction: str, report: FuzzReport, edition: Edition) -> list[str]:
 
 
 def played(options: argparse.Namespace, others: Sequence[str]) -> Iterator[list[Observed]]:
-    """The games to measure with."""
+    """Play the games to measure with."""
     deals = Focus(options.faction, others, options.seed).next(options.games, {})
     work = partial(observe_some, terms=terms_of(options))
     folder = chosen_folder(options, command(options), Observed)
@@ -105,12 +105,12 @@ def played(options: argparse.Namespace, others: Sequence[str]) -> Iterator[list[
 
 
 def terms_of(options: argparse.Namespace) -> Terms:
-    """Who plays, and how."""
+    """Return who plays, and how."""
     return Terms([options.bot], None, options.rounds, options.edition)
 
 
 def examples(options: argparse.Namespace, games: Sequence[Observed]) -> list[str]:
-    """Three games to look at: the shortest win, a usual one and the longest."""
+    """Write records of three games: the shortest, an average one and the longest."""
     ordered = sorted(games, key=lambda game: (game.turns, game.seed, game.group))
     if not ordered:
         return []
@@ -124,7 +124,7 @@ def examples(options: argparse.Namespace, games: Sequence[Observed]) -> list[str
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Fuzz, measure, write and tell; 1 if something is broken."""
+    """Fuzz, measure, write and print; return 1 if something is broken."""
     from ..lab.pages import playtest as playtest_page
     from ..lab.stats.tally import MatrixTally
 
@@ -161,7 +161,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def spread(games: list[Observed]) -> list[Observed]:
-    """Some of the games, short ones, long ones and usual ones, so that not all have to be kept."""
+    """Return some of the games, short, long and average ones, so that memory stays bounded."""
     if len(games) <= 300:
         return games
     ordered = sorted(games, key=lambda game: (game.turns, game.seed, game.group))

@@ -12,20 +12,20 @@ from . import parsers, screen
 
 
 def fits(face: Face, words: Sequence[str]) -> bool:
-    """Whether all words occur in what is written about a card."""
+    """Return whether all words occur in the name, texts and rulings of a card."""
     faction = str(catalog.factions()[face.faction]["name"])
     text = " ".join([face.name, face.kind, faction, *face.texts, *face.rulings]).lower()
     return all(word in text for word in words)
 
 
 def editions_of(card: str) -> list[Face]:
-    """A card or base as first printed and, if that changed, in the current edition."""
+    """Return a card or base as first printed and, if it changed, in the current edition."""
     face = catalog.face(card)
     return [face] if face.current is None else [face, face.current]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print the cards that fit."""
+    """Print the cards that match."""
     options = parsers.cards().parse_args(argv)
     words = [" ".join(phrase.lower().split()) for phrase in options.words]
     cards = dict.fromkeys(face.card for face in catalog.faces().values() if fits(face, words))

@@ -1,4 +1,4 @@
-"""The arguments of `play` and `watch` for the edition of the cards, titans and the house rules of setting up."""
+"""The arguments of `play` and `watch` for the edition of the cards, titans, and house rules of the setup."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MULLIGANS: dict[str, Mulligan] = {"may": True, "must": "must", "never": False}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments, with today's rules as defaults."""
+    """Add the arguments, with today's rules as defaults."""
     parser.set_defaults(**USUAL)
     add = parser.add_argument
     add("--edition", choices=EDITIONS, help="the cards as first printed (default) or as they are today")
@@ -24,12 +24,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--mulligan", choices=MULLIGANS, help="whether a hand without minions may (default) or must be replaced")
     add("--old-hand", choices=("shuffle", "discard"), help="where it goes: into the deck after drawing (default)")
     add("--titans", action="store_true", help="everybody has the titans of their factions")
-    add("--goal", type=int, metavar="VP", help=f"the game ends with so many victory points (default: {GOAL})")
-    add("--pool-size", type=int, metavar="N", help="draft from so many factions, by lot (default: all)")
+    add("--goal", type=int, metavar="VP", help=f"the game ends at this many victory points (default: {GOAL})")
+    add("--pool-size", type=int, metavar="N", help="draft from this many factions, drawn by lot (default: all)")
 
 
 def chosen(options: argparse.Namespace, factions: Factions) -> GameOptions:
-    """The options of a game whose players get their factions like this."""
+    """Return the options of a game whose players get their factions this way."""
     return GameOptions(
         factions=factions,
         edition=options.edition,
@@ -43,5 +43,5 @@ def chosen(options: argparse.Namespace, factions: Factions) -> GameOptions:
 
 
 def as_usual(options: argparse.Namespace) -> bool:
-    """Whether nothing of all this was asked for."""
+    """Return whether all these options have their defaults."""
     return all(getattr(options, name) == usual for name, usual in USUAL.items())

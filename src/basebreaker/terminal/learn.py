@@ -21,7 +21,7 @@ STYLES = {"say": "cyan", "warn": "yellow", "wrong": "red", "done": "green"}
 
 
 class LessonSession(Session):
-    """A lesson at one terminal: the coach speaks before each question, and `back` takes back what it proposes to."""
+    """A lesson at one terminal: the coach speaks before each question, and `back` takes a proposed step back."""
 
     def __init__(self, lesson: teaching.Lesson, console: Console) -> None:
         self.course = teaching.LessonCourse(lesson)
@@ -29,7 +29,7 @@ class LessonSession(Session):
         super().__init__(_match(self.course), ["you", "rookie"], lesson.setup.seed, console)
 
     def run(self, ask: Callable[[str], str]) -> None:
-        """Take the lesson until it is learnt or somebody stops."""
+        """Run the lesson until it is finished or the player stops."""
         while self.game.question is not None and not self.course.coach.done:
             if self.game.question.seat == 0:
                 self.person(0, ask)
@@ -44,7 +44,7 @@ class LessonSession(Session):
         super().person(seat, ask)
 
     def speak(self) -> None:
-        """What the coach says, once for each thing it says."""
+        """Print what the coach says, each speech once."""
         speech = self.course.speech
         if speech is None or speech == self.said:
             return
@@ -72,12 +72,12 @@ class LessonSession(Session):
 
 
 def _match(course: teaching.LessonCourse) -> Match:
-    """The course's game, as the terminal plays it."""
+    """Return the game of a course as the terminal plays it."""
     return replay(Record(course.lesson.setup, course.game.answers), counting=True)
 
 
 def listed(console: Console) -> None:
-    """The lessons there are."""
+    """Print the list of lessons."""
     shelf = teaching.shelf()
     for each in shelf.lessons.values():
         console.print(f"  {each.id:28}{each.title} ({each.minutes} min)", highlight=False)

@@ -1,4 +1,4 @@
-"""`basebreaker play`: a game in the terminal, you and others at one keyboard, or against bots."""
+"""`basebreaker play`: a game in the terminal, with others at one keyboard or against bots."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DEALT: dict[str, Factions] = {"random": "random", "balanced": "balanced", "draft
 
 
 def seats_from(players: str, factions: str, names: str = "") -> tuple[list[str], list[Seat], Factions]:
-    """Who plays ("you" or a bot's level), the seats, and how they get their factions."""
+    """Return who plays ("you" or a bot's level), the seats, and how they get their factions."""
     kinds = who_plays(players)
     called = names_of(kinds, names.split(",") if names else [])
     if factions in DEALT:
@@ -35,7 +35,7 @@ def seats_from(players: str, factions: str, names: str = "") -> tuple[list[str],
 
 
 def who_plays(players: str) -> list[str]:
-    """The seats as they were typed: "you" or a bot's level each."""
+    """Return the seats as they were typed: "you" or a bot's level for each."""
     kinds = players.split(",")
     for kind in kinds:
         if kind != "you" and kind not in levels():
@@ -44,7 +44,7 @@ def who_plays(players: str) -> list[str]:
 
 
 def names_of(kinds: Sequence[str], people: Sequence[str]) -> list[str]:
-    """Everybody's name: what people call themselves, and what bots are, with their number."""
+    """Return all names: the given ones for people, the level and the number of the seat for bots."""
     if people and len(people) != kinds.count("you"):
         raise BadSetup(
             f"The names ({len(people)}) are not as many as the people ({kinds.count('you')}): write Ann,Bob."
@@ -59,7 +59,7 @@ def names_of(kinds: Sequence[str], people: Sequence[str]) -> list[str]:
 
 
 def seats_of(record: Record, players: str) -> list[str]:
-    """Who plays on with a recorded game: as it was typed, or else as the names tell."""
+    """Return who continues a recorded game: as typed, or else judging by the names in it."""
     names = [seat.name for seat in record.setup.seats]
     if not players:
         bots = {f"{level.capitalize()} {number}": level for level in levels() for number in range(1, len(names) + 1)}
@@ -71,7 +71,7 @@ def seats_of(record: Record, players: str) -> list[str]:
 
 
 def session_from(parser: Parser, argv: Sequence[str] | None) -> tuple[Session, str]:
-    """A new game, or one that goes on; and where to save it."""
+    """Return the session of a new or a resumed game, and where to save it."""
     options = parser.parse_args(argv)
     if options.resume:
         if options.factions or options.names or options.seed is not None or not house_rules.as_usual(options):
@@ -89,12 +89,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     session, file = session_from(parsers.play(), argv)
     console = session.console
     if file:
-        session.game.record().save(file)  # a place where nothing can be written is found out now, not after the game
+        session.game.record().save(file)  # fail now, not after the game, if nothing can be written there
     try:
         session.run(partial(console.input, markup=False))
     except (Stop, EOFError, KeyboardInterrupt):
         console.print("Stopped.")
-    finally:  # whatever went wrong, the game is not lost
+    finally:  # the game is saved after errors too
         if file:
             session.game.record().save(file)
             then = f"play --resume {file} goes on" if session.game.question is not None else f"replay {file} shows it"

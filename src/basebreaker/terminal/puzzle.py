@@ -1,4 +1,4 @@
-"""`basebreaker puzzle`: play one turn as well as it can be played; what is best is proved."""
+"""`basebreaker puzzle`: play one turn as well as it can be played; the best result is proved."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ KEPT = "puzzles.json"
 
 
 class PuzzleProgress(msgspec.Struct):
-    """What is remembered: which puzzles were tried, which of them solved, and how good somebody is."""
+    """The stored progress: which puzzles were tried, which were solved, and the player's rating."""
 
     standing: PuzzleRating = PuzzleRating()
     solved: dict[str, bool] = {}
 
 
 def kept_at() -> Path:
-    """Where progress is kept on this machine."""
+    """Return where progress is stored on this machine."""
     return Path(platformdirs.user_data_dir("basebreaker", appauthor=False)) / KEPT
 
 
 def remembered(place: Path) -> PuzzleProgress:
-    """What was kept; nothing where it can't be read."""
+    """Return the stored progress; empty if it can't be read."""
     try:
         return msgspec.json.decode(place.read_bytes(), type=PuzzleProgress)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
@@ -43,7 +43,7 @@ def remembered(place: Path) -> PuzzleProgress:
 
 
 def remember(place: Path, progress: PuzzleProgress) -> None:
-    """Keep it; a machine on which nothing can be kept still has puzzles."""
+    """Store progress if possible; puzzles work without it."""
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(msgspec.json.encode(progress))
@@ -52,17 +52,17 @@ def remember(place: Path, progress: PuzzleProgress) -> None:
 
 
 class Turn(Session):
-    """A puzzle at the terminal: the player answers, others answer at their worst."""
+    """A puzzle at the terminal: the player answers, the others give their worst answers."""
 
     def __init__(self, puzzle: Puzzle, console: Console) -> None:
         self.attempt = PuzzleAttempt(puzzle)
         self.hinted = False
         game = _match(self.attempt)
         super().__init__(game, ["you"] * len(game.names), 0, console)
-        self.kinds = ["you"]  # nobody else is at the keyboard
+        self.kinds = ["you"]  # only the player is at the keyboard
 
     def run(self, ask: Callable[[str], str]) -> None:
-        """Play the turn to its end and say what it came to."""
+        """Play the turn to its end and print the verdict."""
         puzzle = self.attempt.puzzle
         self.console.print(f"Puzzle {puzzle.id}: {puzzle.task} {puzzle.fair}", style="bold yellow", highlight=False)
         while not self.attempt.over:
@@ -86,7 +86,7 @@ class Turn(Session):
 
     @property
     def score(self) -> float:
-        """What the try is worth."""
+        """What the attempt counts for the rating."""
         return 0.0 if not self.attempt.solved else 0.5 if self.hinted else 1.0
 
 
@@ -96,7 +96,7 @@ def _match(attempt: PuzzleAttempt) -> Match:
 
 
 def line_of(puzzle: Puzzle) -> list[str]:
-    """A best turn in words: what is chosen, question by question."""
+    """Return a best turn in words, one choice for each question."""
     game = puzzle.begin(Match)
     assert isinstance(game, Match)
     words: list[str] = []
@@ -112,7 +112,7 @@ def line_of(puzzle: Puzzle) -> list[str]:
 
 
 def listed(console: Console, progress: PuzzleProgress) -> None:
-    """All of them, and those that can't be read."""
+    """Print the list of all puzzles, unreadable ones included."""
     found = shelf()
     for puzzle in found.puzzles:
         mark = "+" if progress.solved.get(puzzle.id) else "-" if puzzle.id in progress.solved else " "
@@ -126,18 +126,18 @@ def listed(console: Console, progress: PuzzleProgress) -> None:
 
 
 def told(progress: PuzzleProgress) -> str:
-    """How good somebody is, in words."""
+    """Return a sentence about the player's rating."""
     standing = progress.standing
     return f"Your rating is {standing.rating:.0f}, give or take {standing.deviation:.0f}."
 
 
 def today() -> date:
-    """Today, where the day begins at the same moment for everybody."""
+    """Return today's date in UTC, so that the day begins for all players at once."""
     return datetime.now(UTC).date()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Let somebody solve a puzzle."""
+    """List puzzles, show a solution, or play a puzzle."""
     options = parsers.puzzle().parse_args(argv)
     console = Console()
     if options.list:
@@ -151,7 +151,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def play(puzzle: Puzzle, console: Console, ask: Callable[[str], str], place: Path) -> int:
-    """Turn after turn until it is solved or somebody has enough; the first one counts."""
+    """Play attempts until one succeeds or the player stops; the first one counts."""
     word = "again"
     while word == "again":
         turn = Turn(puzzle, console)
@@ -170,7 +170,7 @@ def play(puzzle: Puzzle, console: Console, ask: Callable[[str], str], place: Pat
 
 
 def count(turn: Turn, console: Console, place: Path) -> None:
-    """Remember what came of a try; the first one of a puzzle moves the rating."""
+    """Store the result of an attempt; the first attempt at a puzzle changes the rating."""
     progress, puzzle = remembered(place), turn.attempt.puzzle
     if puzzle.id not in progress.solved:
         progress.standing = rated(progress.standing, puzzle.rating, turn.score)
@@ -180,7 +180,7 @@ def count(turn: Turn, console: Console, place: Path) -> None:
 
 
 def show_solution(puzzle: Puzzle, console: Console) -> None:
-    """A best turn, and how it was proved."""
+    """Print a best turn, and how it was proved."""
     for number, words in enumerate(line_of(puzzle), 1):
         console.print(f"  {number:2}  {words}", highlight=False)
     console.print(f"{puzzle.vp} VP, proved by trying {puzzle.nodes:,} answers.", style="dim", highlight=False)

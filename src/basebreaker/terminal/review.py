@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _reviewed(record: Record, progress: Callable[[int, int], None]) -> Review:
-    """The review; a record that no longer replays is refused with the reason."""
+    """Return the review; refuse a record that no longer replays, with the reason."""
     try:
         return review(GameToReview(partial(begin, record.setup), record.answers), progress)
     except UnplayableRecord as fault:
@@ -55,7 +55,7 @@ def _reviewed(record: Record, progress: Callable[[int, int], None]) -> Review:
 
 @contextmanager
 def _watched() -> Iterator[Callable[[int, int], None]]:
-    """Show how far it has come, beside the output."""
+    """Show the progress on stderr."""
     columns = (TextColumn("Looking at the game again"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("")
@@ -63,7 +63,7 @@ def _watched() -> Iterator[Callable[[int, int], None]]:
 
 
 def show(console: Console, found: Review, names: Sequence[str], seat: int | None) -> None:
-    """The review for people."""
+    """Print the review for people."""
     console.print(curve(found, names))
     told = [each for each in found.decisions if seat is None or each.seat == seat][:SHOWN]
     for number, each in enumerate(told, 1):
@@ -78,7 +78,7 @@ def show(console: Console, found: Review, names: Sequence[str], seat: int | None
 
 
 def curve(found: Review, names: Sequence[str]) -> Table:
-    """Everybody's chances as turns begin; a bar for two players."""
+    """Return a table of all chances at the start of each turn, with a bar if there are two players."""
     whose = "" if len(names) > 2 else f"{names[0]} | {names[1]}"
     table = Table("turn", "of", "step", *names, *([whose] if whose else []), box=None, pad_edge=False)
     for turn in found.turns:
@@ -92,14 +92,14 @@ def curve(found: Review, names: Sequence[str]) -> Table:
 
 
 def deed(each: DecisionReview, names: Sequence[str]) -> str:
-    """A decision in a few sentences."""
+    """Describe a decision in a few sentences."""
     before = f"Turn {each.turn}, step {each.step}: {names[each.seat]} was asked: {each.asked}"
     better = f"Better: {each.better} ({percent(each.could_be)}). {each.reason}".rstrip()
     return f"{before}\n   Done: {each.chosen} ({percent(each.chance)} to win).\n   {better}"
 
 
 def apart(found: Review, names: Sequence[str]) -> Table:
-    """Luck and choices, player by player."""
+    """Return a table of luck and choices, player by player."""
     table = Table("", "luck", "of it the deal", "choices as good as the best", "given away", box=None, pad_edge=False)
     for name, one in zip(names, found.seats, strict=True):
         good = f"{one.best} of {one.decisions}"
@@ -110,5 +110,5 @@ def apart(found: Review, names: Sequence[str]) -> Table:
 
 
 def signed(change: float) -> str:
-    """A change of a chance."""
+    """Format a change of a chance."""
     return f"{100 * change:+.0f} %".replace("-", "−")

@@ -1,4 +1,4 @@
-"""`basebreaker rules`: what a word of the game means, and the numbered rules that speak of it."""
+"""`basebreaker rules`: what a word of the game means, and the numbered rules that use it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from . import parsers
 
 
 def fits(number: str, text: str, wanted: Sequence[str]) -> bool:
-    """Whether a rule has all these words in it, or is the one with this number or below it."""
+    """Return whether a rule contains all these words, or has this number or one below it."""
     if len(wanted) == 1 and wanted[0][:1].isdigit():
         return f"{number}.".startswith(f"{wanted[0].rstrip('.')}.")
     return all(word in text.lower() for word in wanted)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print the words and rules that fit."""
+    """Print the words and rules that match."""
     wanted = [" ".join(phrase.lower().split()) for phrase in parsers.rules().parse_args(argv).words]
     console = Console(markup=False, highlight=False)
     whole = " ".join(wanted)

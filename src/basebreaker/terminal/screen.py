@@ -38,12 +38,12 @@ REASONS = {
 
 
 def name(card: str) -> str:
-    """A face's name; a card one may not know is just a card."""
+    """Return a face's name; a hidden card is just a card."""
     return catalog.face(card).name if card else "a card"
 
 
 def stored(cards: Sequence[CardView]) -> str:
-    """What lies under a card: its player may look at it, the others may count it (2.4.8, 2.4.9)."""
+    """Describe what is under a card: its player may look at it, the others may count it (2.4.8, 2.4.9)."""
     return f" (stored: {', '.join(name(card.face) for card in cards)})" if cards else ""
 
 
@@ -52,7 +52,7 @@ def seat_text(view: View, seat: int) -> Text:
 
 
 def bar(base: BaseView) -> Text:
-    """Everyone's power against the breakpoint."""
+    """Return a bar of every player's power against the breakpoint."""
     text = Text()
     scale = BAR / max(base.breakpoint, base.total, 1)
     used = 0
@@ -131,7 +131,7 @@ def side_line(view: View, seat: int) -> Text:
 
 
 def whereabouts(view: View) -> dict[int, str]:
-    """By number: how far each base is from breaking; whose each card in play is, where it is, and how strong."""
+    """Describe by number how far each base is from breaking, and whose, where and how strong each card in play is."""
     found: dict[int, str] = {}
     for base in view.bases:
         found[base.id] = f"{base.total}/{base.breakpoint}"
@@ -162,7 +162,7 @@ def some(number: int, what: str) -> str:
 
 
 def panel_width(columns: int, bases: int) -> int:
-    """So wide that the bases need few rows of equal length, with a column between neighbours."""
+    """Return a width at which the bases need few rows of equal length, with a column between neighbours."""
     most = max(1, (columns + 1) // (NARROWEST + 1))
     rows = max(1, -(bases // -most))
     in_a_row = max(1, -(bases // -rows))
@@ -170,21 +170,21 @@ def panel_width(columns: int, bases: int) -> int:
 
 
 def wipe(console: Console) -> None:
-    """Empty the screen, what can be scrolled back to included, before somebody else looks at it."""
+    """Clear the screen and its scrollback before another player looks at it."""
     console.clear()
     if console.is_terminal and not (console.is_dumb_terminal or console.legacy_windows):
         console.file.write("\x1b[3J")
 
 
 def outcome(names: Sequence[str], result: Result) -> str:
-    """Who won, in words."""
+    """Return a sentence about who won."""
     winners = " and ".join(names[seat] for seat in result.winners) or "nobody"
     score = ", ".join(f"{name} {vp}" for name, vp in zip(names, result.vp, strict=True))
     return f"The game is over{REASONS[result.reason]}: {winners} won ({score} VP)."
 
 
 def draw(console: Console, view: View, log: Sequence[LogLine] = ()) -> None:
-    """The whole table for one pair of eyes."""
+    """Draw the whole table as one viewer sees it."""
     console.rule(f"Turn {view.turn}")
     console.print(Columns([base_panel(view, base, panel_width(console.width, len(view.bases))) for base in view.bases]))
     for seat in range(len(view.seats)):
@@ -201,7 +201,7 @@ def draw(console: Console, view: View, log: Sequence[LogLine] = ()) -> None:
 
 
 def piles(console: Console, view: View) -> None:
-    """Everybody's factions and discard piles, and that of the bases, the newest cards first."""
+    """Print all factions and discard piles, that of the bases included, the newest cards first."""
     for seat, side in enumerate(view.seats):
         factions = " and ".join(catalog.factions()[faction]["name"] for faction in side.factions)
         console.print(seat_text(view, seat).append(f": {factions}", style="bold white"))
@@ -216,7 +216,7 @@ def pile_text(cards: Sequence[CardView]) -> Text:
 
 
 def card_text(card: str) -> Group:
-    """A card or base with its text and rulings; words that the other edition doesn't have are underlined."""
+    """Return a card or base with its text and rulings; words that the other edition lacks are underlined."""
     face = catalog.face(card)
     other = catalog.other_edition(face)
     kind = f"base, breakpoint {face.breakpoint}, VP {'/'.join(map(str, face.vp))}" if face.is_base else face.kind

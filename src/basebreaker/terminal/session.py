@@ -1,4 +1,4 @@
-"""A game at one terminal: what players type, and what they get to see."""
+"""A game at one terminal: what players type, and what they see."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..views.model import LogLine
 from . import screen
 from .parsers import HELP
 
-NEWS = 12  # so many lines of the log are shown with the table; `log` shows more
+NEWS = 12  # lines of the log that are shown with the table; `log` shows more
 
 
 class Stop(Exception):
@@ -38,12 +38,12 @@ class Session:
         self.bots: dict[int, Bot] = {i: make(kind) for i, kind in enumerate(kinds) if kind != "you"}
         self.dice = Dice(seed)
         self.told = [0] * len(kinds)  # how many lines of the log each seat has seen
-        self.seen_by = -1  # whose eyes the table on the screen is for
+        self.seen_by = -1  # the seat that the table on the screen is for
         self.stale = False  # whether a bot moved, or something was taken back, since the table was drawn
         self.given: list[int] = []  # how many answers there were before each one that a person gave
 
     def run(self, ask: Callable[[str], str]) -> None:
-        """Play until the game is over or somebody stops."""
+        """Play until the game is over or a player stops."""
         while self.game.question is not None:
             seat = self.game.question.seat
             if seat in self.bots:
@@ -75,7 +75,7 @@ class Session:
                 self.console.print(str(fault), style="red", highlight=False)
 
     def hand_over(self, seat: int, ask: Callable[[str], str]) -> None:
-        """Another person comes to the keyboard: what the last one saw is not for them."""
+        """Hide what the last player saw before another one comes to the keyboard."""
         if self.seen_by >= 0:
             screen.wipe(self.console)
         ask(f"{self.game.names[seat]}, press Enter when nobody else is looking. ")
@@ -104,7 +104,7 @@ class Session:
             self.console.print(line)
 
     def obey(self, line: str, seat: int, ask: Callable[[str], str]) -> bool:
-        """Do what a line says; whether to show the question, which may be another one now."""
+        """Obey a line; return whether to show the question, which may be a new one."""
         word, _, rest = line.partition(" ")
         if line in ("quit", "q"):
             raise Stop
@@ -138,7 +138,7 @@ class Session:
         return False
 
     def find(self, line: str) -> str:
-        """The option meant by a number, a key or (the beginning of) a name."""
+        """Return the option meant by a number, a key or (the beginning of) a name."""
         question = self.game.question
         assert question is not None
         options = question.options
@@ -173,7 +173,7 @@ class Session:
         return True
 
     def offer_to_end(self, seat: int, ask: Callable[[str], str]) -> bool:
-        """End the game as it stands if everybody else who is still in it agrees (12.10.15); bots are asked first."""
+        """End the game as it stands if all other players still in it agree (12.10.15); bots are asked first."""
         names, sides = self.game.names, self.game.view(None).seats
         self.console.print(f"{names[seat]} offers to end the game here: {sentences.standing(self.game)}.")
         others = [other for other, side in enumerate(sides) if other != seat and not side.gone]
@@ -232,7 +232,7 @@ class Session:
 
 
 def _number(line: str) -> int:
-    """The number that somebody typed; -1 if it is none, or longer than any number here."""
+    """Return the number that was typed; -1 if it isn't one, or is longer than any number here."""
     return int(line) if line.isdecimal() and len(line) < 5 else -1
 
 

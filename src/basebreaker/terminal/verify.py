@@ -1,4 +1,4 @@
-"""`basebreaker verify`: check that a record is sound, replays, and was dealt as the table had committed itself."""
+"""`basebreaker verify`: check that a record is sound, replays, and was dealt as the table had committed to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`basebreaker watch`: bots play, you look on."""
+"""`basebreaker watch`: watch bots play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .play import seats_from
 
 
 def watch(game: Match, kinds: Sequence[str], console: Console, pause: float, seconds: float, why: bool) -> None:
-    """Play to the end, drawing the table before each turn and each line of the log as it comes."""
+    """Play to the end; draw the table before each turn, and print the log as it grows."""
     bots = [make(kind) for kind in kinds]
     dice = Dice(game.setup.seed)
     turn = told = 0
@@ -46,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error("watching is for bots, 'basebreaker play' is for taking part")
     game = new_game(seats, house_rules.chosen(options, how), seed=options.seed)
     if options.save:
-        game.record().save(options.save)  # a place where nothing can be written is found out now, not after the game
+        game.record().save(options.save)  # fail now, not after the game, if nothing can be written there
     watch(game, kinds, Console(markup=False), options.pause, options.seconds, options.why)
     if options.save:
         game.record().save(options.save)
