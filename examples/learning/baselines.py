@@ -66,7 +66,7 @@ def score(name: str, field: Sequence[str], games: int, seed: int, rounds: int = 
             env.step(index)
         winners = game.result.winners if game.result is not None else []
         won = 1 / len(winners) if env.seat in winners else 0.0
-        vp = list(game.standing.vp)
+        vp = game.vp
         found.append({"game": number, "seat": env.seat, "won": won, "vp": vp, "turns": game.turn, "answers": answers})
     return found
 

@@ -130,13 +130,20 @@ class Match(Driver):
         return Result([*s.winners], s.vp[:], s.reason) if self.over else None
 
     @property
-    def standing(self) -> Result:
-        """How the game would end if all players agreed to end it now: most VP wins, a tie is shared (12.10.15)."""
-        return Result([*phases.leaders(self.g)], self.g.s.vp[:], "agreed")
+    def vp(self) -> list[int]:
+        """The VP of all seats at this moment."""
+        return self.g.s.vp[:]
+
+    @property
+    def standing(self) -> Result | None:
+        """How the game would end if all players agreed to end it now; None while the most VP are tied (12.10.15)."""
+        leaders = phases.leaders(self.g)
+        return Result([*leaders], self.g.s.vp[:], "agreed") if len(leaders) == 1 else None
 
     def bot_agrees_to_end(self, seat: int) -> bool:
         """Whether a bot in this seat, knowing only what the seat may know, would agree to end the game now."""
-        return bots.agrees_to_end(self.sight(seat), self.standing.winners)
+        standing = self.standing
+        return standing is not None and bots.agrees_to_end(self.sight(seat), standing.winners[0])
 
     @property
     def log(self) -> list[OpenLogLine]:

@@ -206,47 +206,28 @@ def test_one_of_three_gives_up_and_the_others_play_on(visit: Visit) -> None:
     expect(ann.find("banner")).to_contain_text("Bob")
 
 
-def test_people_end_a_game_by_agreement_with_the_keyboard(visit: Visit) -> None:
-    ann, bob = two_by_link(visit)
-    eve = visit("Eve")
-    eve.page.goto(ann.page.url)
-    offers_to_end(ann)
-    for person in (ann, bob, eve):
-        expect(person.find("proposal")).to_contain_text(
-            "Ann offers to end the game here: Ann and Bob would share the win, 0 to 0."
-        )
-    expect(eve.find("proposal").get_by_role("button")).to_have_count(0)
-    bob.find("consent-no").press("Enter")
-    expect(ann.toast()).to_contain_text("Bob would rather play on.")
-    offers_to_end(bob)
-    ann.find("consent-yes").press("Enter")
-    for person in (ann, bob):
-        expect(person.find("game-over")).to_contain_text("You share the win!")
-    for person in (ann, bob, eve):
-        expect(person.find("game-over")).to_contain_text("Ended by agreement.")
+def test_a_tie_cannot_be_shared_by_agreement(visit: Visit) -> None:
+    ann, _ = two_by_link(visit)
+    ann.press("menu")
+    expect(ann.find("give-up")).to_be_visible()
+    expect(ann.find("offer-end")).to_have_count(0)
 
 
-def offers_to_end(visitor: Visitor) -> None:
-    """Offer to end the game here, with nothing but keys."""
-    visitor.find("menu").press("Enter")
-    expect(visitor.find("table-menu")).to_contain_text("If everybody agrees to end the game here:")
-    visitor.find("offer-end").press("Enter")
-    expect(visitor.find("table-menu")).to_have_count(0)
-
-
-def test_a_bot_that_leads_agrees_to_end_the_game(visit: Visit) -> None:
+def test_a_bot_that_leads_agrees_to_end_the_game_with_the_keyboard(visit: Visit) -> None:
     ann = visit("Ann")
     match = position(
         lambda match: (
             match.question is not None
             and match.question.kind == "menu"
+            and match.standing is not None
             and match.standing.winners == [1 - match.question.seat]
         )
     )
     ann.play_on(match)
-    ann.press("menu")
+    ann.find("menu").press("Enter")
+    expect(ann.find("table-menu")).to_contain_text("If everybody agrees to end the game here:")
     expect(ann.find("table-menu")).to_contain_text(" would win, ")
-    ann.press("offer-end")
+    ann.find("offer-end").press("Enter")
     expect(ann.find("game-over")).to_contain_text("Ended by agreement.")
     expect(ann.find("game-over")).not_to_contain_text("You win")
 

@@ -221,11 +221,14 @@ def test_bots_are_asked_before_people_and_who_gave_up_is_not() -> None:
     assert not any("do you agree" in prompt for prompt in asked)
     screen.game.give_up(2)
     screen.game.g.s.vp[:] = [6, 6, 9]
+    assert "The most VP are tied, and a win is not shared" in screen.types("agree")
+    assert not screen.game.over
+    screen.game.g.s.vp[:] = [6, 5, 9]
     lines = iter(["agree", "yes"])
     screen.session.run(lambda prompt: next(lines))
-    assert "Player 1 and Player 2 would share the win, 6 to 6." in screen.text
+    assert "Player 1 would win, 6 to 5." in screen.text
     assert screen.game.result is not None
-    assert screen.game.result.winners == [0, 1]
+    assert screen.game.result.winners == [0]
 
 
 @pytest.mark.parametrize("line", ["quit", "q"])

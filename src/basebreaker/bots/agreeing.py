@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from statistics import fmean as mean
 
 from ..state.rng import Dice
@@ -15,19 +14,17 @@ WORLDS = 8  # imagined games in which the chances are estimated
 HOPELESS = 0.02  # with less than one win in fifty, a player can't catch up
 
 
-def agrees_to_end(sight: Sight, winners: Sequence[int]) -> bool:
-    """Return whether a bot at this seat has nothing to lose if these players win now, or share the win.
+def agrees_to_end(sight: Sight, winner: int) -> bool:
+    """Return whether a bot at this seat has nothing to lose if this player wins now.
 
-    A sole winner has nothing to lose. Others compare their chance of winning with their share of the win, or with next
-    to nothing if they have none. The same sight gives the same answer.
+    The winner has nothing to lose; others agree with next to no chance of winning. It is the same for the same sight.
     """
-    if list(winners) == [sight.seat]:
+    if winner == sight.seat:
         return True
     if sight.view.phase == "setup":
         return False
-    share = 1 / len(winners) if sight.seat in winners else 0.0
     chances = _chances(sight)
-    return bool(chances) and mean(chances) <= max(share, HOPELESS)
+    return bool(chances) and mean(chances) <= HOPELESS
 
 
 def _chances(sight: Sight) -> list[float]:

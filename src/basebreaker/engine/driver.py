@@ -22,8 +22,10 @@ from .turn.menu import Menu
 from .turn.setup import Setup
 from .types import Effect
 
+TIED = "The most VP are tied, and a win is not shared (EMD p.9): play on until one player leads."
 AGREED = "agreed"  # the key in a record when all players agreed to end the game
 ENDED = "ended_by_operator"  # and when the operator of the server ended it
+ENDS = {AGREED: "agreed", ENDED: "ended by operator"}  # the reason that the result gives
 
 
 class Checkpoint:
@@ -178,21 +180,18 @@ class Driver:
         self._leave(SEATS[seat])
 
     def end_by_agreement(self) -> None:
-        """End the game as it stands, as all players agree that none can catch up (12.10.15); recorded like an answer.
+        """End the game as it stands because all players agree (12.10.15); recorded like an answer.
 
-        The caller has asked every player who is still in it.
+        The caller has asked every player still in the game. A win is never shared: while the most VP are tied, this
+        is refused.
         """
-        if self.over:
-            raise GameOver("The game is over; nobody can agree to end it any more.")
-        self._history.add(AGREED, -1 - self.g.s.seats)
-        self._finish(phases.leaders(self.g), "agreed")
+        if not self.over and len(phases.leaders(self.g)) > 1:
+            raise BadAnswer(TIED)
+        self.apply(AGREED)
 
     def end_by_operator(self) -> None:
         """End the game as it stands without asking the players, as its operator decided; recorded like an answer."""
-        if self.over:
-            raise GameOver("The game is over; nobody can end it any more.")
-        self._history.add(ENDED, -1 - self.g.s.seats)
-        self._finish(phases.leaders(self.g), "ended by operator")
+        self.apply(ENDED)
 
     def _finish(self, winners: list[SeatId], reason: str) -> None:
         """End the game at once, and drop what is suspended."""
@@ -222,10 +221,11 @@ class Driver:
             if not seat.isdecimal() or len(seat) > 1:
                 raise BadAnswer(f"{shown(key)} names no seat.")
             self.give_up(int(seat))
-        elif key == AGREED:
-            self.end_by_agreement()
-        elif key == ENDED:
-            self.end_by_operator()
+        elif key in ENDS:  # also with a tie, as records of version 0.1 may have it
+            if self.over:
+                raise GameOver(f"The game is over; nobody can {'agree to ' if key == AGREED else ''}end it any more.")
+            self._history.add(key, -1 - self.g.s.seats)
+            self._finish(phases.leaders(self.g), ENDS[key])
         else:
             self.answer(key)
 

@@ -22,7 +22,7 @@ PLACES = next(section.rows for section in SECTIONS if section.name == "bases") +
 
 def lead(game: Match, seat: int) -> int:
     """Return how many VP a seat is ahead of the best of the others."""
-    vp = game.standing.vp
+    vp = game.vp
     return vp[seat] - max(points for other, points in enumerate(vp) if other != seat)
 
 

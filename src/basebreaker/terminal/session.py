@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..bots import Bot, Dice, make
+from ..engine.driver import TIED
 from ..engine.errors import BasebreakerError
 from ..engine.option import Option
 from ..engine.printed import catalog
@@ -175,6 +176,9 @@ class Session:
     def offer_to_end(self, seat: int, ask: Callable[[str], str]) -> bool:
         """End the game as it stands if all other players still in it agree (12.10.15); bots are asked first."""
         names, sides = self.game.names, self.game.view(None).seats
+        if self.game.standing is None:
+            self.console.print(TIED, style="red")
+            return False
         self.console.print(f"{names[seat]} offers to end the game here: {sentences.standing(self.game)}.")
         others = [other for other, side in enumerate(sides) if other != seat and not side.gone]
         for other in sorted(others, key=lambda other: other not in self.bots):

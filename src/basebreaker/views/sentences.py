@@ -66,11 +66,12 @@ def listed(words: Sequence[str]) -> str:
 
 
 def standing(game: Driver) -> str:
-    """Return how the game would end now if all players agreed (12.10.15): `Ann would win, 12 to 7 to 5`."""
+    """Return how the game would end if all agreed now: `Ann would win, 12 to 7`; "" while it can't (12.10.15)."""
     s, winners = game.g.s, leaders(game.g)
+    if len(winners) > 1:
+        return ""
     score = " to ".join(str(vp) for vp in sorted((vp for vp, gone in zip(s.vp, s.gone, strict=True) if not gone))[::-1])
-    verb = "win" if len(winners) == 1 else "share the win"
-    return f"{listed([game.g.names[seat] for seat in winners])} would {verb}, {score}"
+    return f"{game.g.names[winners[0]]} would win, {score}"
 
 
 def counted(n: int, word: str) -> str:

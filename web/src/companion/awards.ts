@@ -85,14 +85,14 @@ export interface Verdict {
 /** Two Madness cards cost a point. */
 export const madnessCost = (cards: number): number => Math.floor(cards / 2)
 
-/** Look for a winner at the end of a turn; `agreed`: all want to stop at any points (7.1.10). */
+/** Look for a winner at the end of a turn; `agreed`: all want to stop at any points (7.1.10), unless they tie. */
 export function verdict(vp: number[], goal: number, madness: number[] | null, agreed = false): Verdict {
   const final = vp.map((points, seat) => Math.max(0, points - madnessCost(madness?.[seat] ?? 0)))
   if (!agreed && !vp.some((points) => points >= goal)) return { final, winners: [], tied: [] }
   const most = Math.max(...final)
   const top = final.flatMap((points, seat) => (points === most ? [seat] : []))
   if (top.length === 1) return { final, winners: top, tied: [] }
-  if (!madness) return agreed ? { final, winners: top, tied: [] } : { final, winners: [], tied: top }
+  if (!madness) return { final, winners: [], tied: top }
   const fewest = Math.min(...top.map((seat) => madness[seat] ?? 0))
   return { final, winners: top.filter((seat) => (madness[seat] ?? 0) === fewest), tied: [] }
 }

@@ -74,5 +74,6 @@ describe('the winner', () => {
   })
   test('is the leader when all agree to stop (7.1.10)', () => {
     expect(verdict([7, 4], 15, null, true).winners).toEqual([0])
+    expect(verdict([7, 7, 4], 15, null, true)).toEqual({ final: [7, 7, 4], winners: [], tied: [0, 1] })
   })
 })

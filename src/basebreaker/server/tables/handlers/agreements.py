@@ -38,6 +38,8 @@ def check_offer(room: Room, game: Match, seat: SeatRow) -> None:
         raise Refusal("A bot plays for you: take your seat back first.")
     if room.pending is not None:
         raise Refusal("Something is proposed already: agree to it, or refuse it first.")
+    if not game.standing:
+        raise Refusal("The most VP are tied, and a win is not shared: play on until one player leads.")
     if room.offers.get(seat.seat) == game.turn:
         raise Refusal("You have offered that in this turn already: wait for the next one.")
 
