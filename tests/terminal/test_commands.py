@@ -288,7 +288,7 @@ def test_verify_says_whether_a_table_dealt_as_it_had_committed_itself(saved: Pat
     assert "Not dealt as committed: the record says" in capsys.readouterr().out
     bb.Record(setup, [], "f" * 64).save(saved)
     assert run("verify", str(saved)) == 1
-    assert "Not dealt as committed: the secret is another one" in capsys.readouterr().out
+    assert "Not dealt as committed: the secret is not the one" in capsys.readouterr().out
 
 
 def test_verify_refuses_records_that_were_edited_or_do_not_fit(saved: Path, capsys: Output) -> None:
