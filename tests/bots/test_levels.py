@@ -23,7 +23,7 @@ from basebreaker.bots.veteran import Search, Veteran
 from basebreaker.lab.games import Terms, seated
 from basebreaker.server.adapters.bots import think
 from basebreaker.server.adapters.games import TableGames
-from basebreaker.server.game import Progress
+from basebreaker.server.game import GameProgress
 from basebreaker.terminal.watch import watch
 from basebreaker.testing.kit import Table
 
@@ -128,7 +128,7 @@ def test_a_worker_of_the_table_answers_with_an_option(level: str) -> None:
     setup = bb.Record(game.setup, []).to_json()
     for seed in range(6):
         assert game.question is not None
-        progress = Progress(setup, tuple(game.answers))
+        progress = GameProgress(setup, tuple(game.answers))
         key = think(level, progress, game.question.seat, seed, 1.0)
         assert key in [option.key for option in game.question.options]
         game.answer(key)

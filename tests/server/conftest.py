@@ -21,7 +21,7 @@ import uvicorn
 
 from basebreaker.client import Client
 from basebreaker.server.app import DEFAULT_LIMITS, create_app
-from basebreaker.server.game import Agrees, Games, Match, Player, Progress, Refusal, Think, Uploaded
+from basebreaker.server.game import Agrees, GameProgress, Games, Player, Refusal, TableGame, Think, Uploaded
 from basebreaker.server.limits import Limits
 from basebreaker.server.protocol.http import Catalog, FactionInfo, Level, SetInfo
 from basebreaker.server.protocol.messages import BaseParts
@@ -52,7 +52,7 @@ class Setup(msgspec.Struct):
     names: list[str]
     factions: list[list[str]]
     seed: int
-    stirs: list[str] = []
+    client_seeds: list[str] = []
     answers: list[str] = []
     hides: bool = False
     secret: str = ""
@@ -198,19 +198,19 @@ class TinyGames:
     def commitment(self, secret: bytes) -> str:
         return f"commitment to {secret.hex()[-4:]}"
 
-    def start(self, players: Sequence[Player], options: Options, secret: bytes, stirs: Sequence[str]) -> str:
+    def start(self, players: Sequence[Player], options: Options, secret: bytes, client_seeds: Sequence[str]) -> str:
         free = iter(
             f for f in self.pool(["tiny"], options.edition) if not any(f in player.factions for player in players)
         )
         factions = [list(player.factions) or [next(free), next(free)] for player in players]
         dealt = int.from_bytes(secret[-4:], "big")
         names = [player.name for player in players]
-        return self.text(Setup(names, factions, dealt, list(stirs), hides=options.me_first == "ask"))
+        return self.text(Setup(names, factions, dealt, list(client_seeds), hides=options.me_first == "ask"))
 
     def text(self, setup: Setup) -> str:
         return msgspec.json.encode(setup).decode()
 
-    def resume(self, setup: str, answers: Sequence[str]) -> Match:
+    def resume(self, setup: str, answers: Sequence[str]) -> TableGame:
         read = msgspec.json.decode(setup, type=Setup)
         names = [f"{{{seat}}}" for seat in range(len(read.names))]
         return TinyGame(msgspec.structs.replace(read, names=names, answers=list(answers)))
@@ -255,14 +255,14 @@ class TinyGames:
         return [Level("slow", "Slow", "Takes its time."), Level("random", "Random", "Answers at once.")]
 
 
-def tiny_think(level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
+def tiny_think(level: str, progress: GameProgress, seat: int, seed: int, share: float) -> str:
     """A bot that waits."""
     if level == "slow":
         time.sleep(0.2)
     return "wait"
 
 
-def tiny_agrees(progress: Progress, seat: int) -> bool:
+def tiny_agrees(progress: GameProgress, seat: int) -> bool:
     """A bot that agrees to everything."""
     return True
 

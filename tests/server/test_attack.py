@@ -15,9 +15,9 @@ BORNE = [name for name in command.ATTACKS if name not in ("kills", "deploy", "to
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BORNE)
 def test_a_small_attack_is_borne(name: str) -> None:
-    figures = command.run(name, SMALL)
-    assert figures
-    assert [figure for figure in figures if not figure.timed and not figure.holds] == []
+    metrics = command.run(name, SMALL)
+    assert metrics
+    assert [figure for figure in metrics if not figure.timed and not figure.holds] == []
 
 
 def test_a_bystander_asks_no_more_than_a_page_may_however_long_an_attack_takes() -> None:

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from basebreaker.server import parsers
-from basebreaker.server.tables.metrics import Figures
+from basebreaker.server.tables.metrics import Metrics
 from basebreaker.server.transport.health import ROUTES, Collector
 
 ROOT = Path(__file__).parents[2]
@@ -50,18 +50,18 @@ def known_figures() -> set[str]:
     def queued() -> dict[str, int]:
         return {"deep": 0}
 
-    figures = Figures()
-    figures.refused["answer"] = 1
-    figures.tables = {"running": 1}
-    hall: Any = SimpleNamespace(
-        figures=figures,
-        rooms={},
+    metrics = Metrics()
+    metrics.refused["answer"] = 1
+    metrics.tables = {"running": 1}
+    server: Any = SimpleNamespace(
+        metrics=metrics,
+        tables={},
         live={},
-        pages=figures.answers,
-        store=SimpleNamespace(tickets=SimpleNamespace(qsize=int), thread=figures.thread, listener=None),
-        thinkers=SimpleNamespace(queued=queued),
+        pages=metrics.answers,
+        store=SimpleNamespace(tickets=SimpleNamespace(qsize=int), thread=metrics.thread, listener=None),
+        bots=SimpleNamespace(queued=queued),
     )
-    return {sample.name for family in Collector(hall).collect() for sample in family.samples}
+    return {sample.name for family in Collector(server).collect() for sample in family.samples}
 
 
 @pytest.mark.parametrize("file", ["deploy/grafana.json", "docs/operate.md"])

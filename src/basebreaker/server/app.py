@@ -14,29 +14,29 @@ from starlette.websockets import WebSocket
 
 from .cluster import handlers
 from .cluster.retention import tidy_daily
-from .game import Advise, Agrees, Games, Guests, Lessons, Minds, Puzzles, Refusal, Reviewing, Think
+from .game import Advise, Agrees, BotExecutor, Games, Lessons, Puzzles, Refusal, Reviewing, SandboxedBots, Think
 from .limits import Limits
 from .storage.retention import Retention
 from .storage.store import Store
 from .tables.handlers.start import start_all_ready
 from .tables.metrics import count_tables, feel_the_pulse
-from .tables.server import Hall, new_seed
-from .transport.access_log import Accounts
-from .transport.ban_middleware import Doorman
+from .tables.server import TableServer, new_seed
+from .transport.access_log import AccessLog
+from .transport.ban_middleware import BanMiddleware
 from .transport.health import ROUTES as OPERATING
 from .transport.health import serve_figures
 from .transport.http_api import API, http_problem, refused
 from .transport.invitations import ROUTES as INVITING
 from .transport.pages import build_of, client_routes
-from .transport.security import Guard
+from .transport.security import SecurityMiddleware
 from .transport.share_links import ROUTES as SHARING
 from .transport.share_links import review_page
 from .transport.socket import serve_page
-from .workers.bots import Thinkers, never_quick
-from .workers.queued_bots import Elsewhere
-from .workers.reviews import Reviewers, last_process
+from .workers.bots import LocalBots, never_quick
+from .workers.queued_bots import QueuedBots
+from .workers.reviews import ReviewWorker, last_process
 from .workers.sandbox import Process, confined_process
-from .workers.uploads import Readers
+from .workers.uploads import UploadReader
 
 DEFAULT_LIMITS = Limits()
 DEFAULT_RETENTION = Retention()
@@ -49,7 +49,7 @@ def create_app(
     store: Callable[[], Store],
     *,
     quick: Callable[[str], bool] = never_quick,
-    guests: Guests | None = None,
+    sandboxed: SandboxedBots | None = None,
     limits: Limits = DEFAULT_LIMITS,
     keep: Retention = DEFAULT_RETENTION,
     static: Path | None = None,
@@ -80,40 +80,40 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         place = store()
-        minds: Minds
+        bots: BotExecutor
         if think_elsewhere:
-            minds = Elsewhere(place, limits.thinking_seconds, quick)
+            bots = QueuedBots(place, limits.thinking_seconds, quick)
         else:
-            minds = Thinkers(think, agrees, limits.thinking_seconds, workers, quick, guests, advise=advise)
-        readers = Readers(games, limits.reading_seconds, reader)
-        hall = Hall(
+            bots = LocalBots(think, agrees, limits.thinking_seconds, workers, quick, sandboxed, advise=advise)
+        uploads = UploadReader(games, limits.reading_seconds, reader)
+        server = TableServer(
             place,
             games,
-            minds,
-            readers,
+            bots,
+            uploads,
             limits,
             seeds,
             lessons=lessons,
             puzzles=puzzles,
             client=build_of(static),
-            reviewers=Reviewers(reviewing, limits.reviewing_seconds, reviewer),
+            reviewers=ReviewWorker(reviewing, limits.reviewing_seconds, reviewer),
         )
-        app.state.hall = hall
+        app.state.server = server
         app.state.addresses = addresses
-        await handlers.listen(hall)
-        hall.start(handlers.keep_beating(hall))
-        hall.start(start_all_ready(hall))
-        hall.start(feel_the_pulse(hall.figures))
-        hall.start(count_tables(hall.figures, place))
-        stop = serve_figures(hall, metrics) if metrics is not None else None
-        hall.start(tidy_daily(hall, keep))
+        await handlers.listen(server)
+        server.start(handlers.keep_beating(server))
+        server.start(start_all_ready(server))
+        server.start(feel_the_pulse(server.metrics))
+        server.start(count_tables(server.metrics, place))
+        stop = serve_figures(server, metrics) if metrics is not None else None
+        server.start(tidy_daily(server, keep))
         yield
         if stop is not None:
             stop()
-        await hall.close()
+        await server.close()
 
     async def socket(websocket: WebSocket) -> None:
-        await serve_page(websocket.app.state.hall, websocket)
+        await serve_page(websocket.app.state.server, websocket)
 
     routes: list[BaseRoute] = [WebSocketRoute("/socket", socket), *API, *INVITING, *OPERATING, *SHARING, *operators]
     if static is not None:
@@ -122,9 +122,9 @@ def create_app(
         routes=routes,
         lifespan=lifespan,
         middleware=[
-            Middleware(Accounts, addresses=log_addresses),
-            Middleware(Guard, origins=origins, hosts=hosts),
-            Middleware(Doorman),
+            Middleware(AccessLog, addresses=log_addresses),
+            Middleware(SecurityMiddleware, origins=origins, hosts=hosts),
+            Middleware(BanMiddleware),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
         exception_handlers={Refusal: refused, HTTPException: http_problem, Exception: http_problem},

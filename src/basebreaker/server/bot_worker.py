@@ -14,14 +14,14 @@ from functools import partial
 from sqlalchemy.exc import SQLAlchemyError
 
 from . import parsers
-from .adapters.bots import GUESTS, advise, agrees, is_quick, think
-from .game import Advice, Progress, Refusal
+from .adapters.bots import SANDBOXED, advise, agrees, is_quick, think
+from .game import Advice, GameProgress, Refusal
 from .logs import keep_log
 from .storage import bot_requests, processes
 from .storage.bot_requests import Taken
 from .storage.store import Store
 from .tables import history
-from .workers.bots import SMALLEST_SHARE, Thinkers
+from .workers.bots import SMALLEST_SHARE, LocalBots
 
 log = logging.getLogger(__name__)
 LONGEST_ANSWER = 200  # of a request
@@ -29,24 +29,24 @@ SECONDS_BETWEEN_LOOKS = 2.0  # for what a dead thinker has left, and for notes t
 SECONDS_TO_FINISH = 6.0
 
 
-class Pool:
+class BotWorker:
     """Takes requests as fast as its workers answer them, and gives back what it cannot finish."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, bots: LocalBots) -> None:
         self.store = store
-        self.thinkers = thinkers
+        self.bots = bots
         self.bells = {"deep": asyncio.Event(), "quick": asyncio.Event()}
         self.ending = asyncio.Event()
 
     @property
     def workers(self) -> int:
         """How many bots can think here at a time."""
-        return len(self.thinkers.deep.workers) + len(self.thinkers.quick.workers)
+        return len(self.bots.deep.workers) + len(self.bots.quick.workers)
 
     async def run(self) -> None:
         """Think until told to end; what is under way then has a moment."""
         self.store.listen(self.hear, self.connected)
-        lanes = [("deep", self.thinkers.deep), ("quick", self.thinkers.quick)]
+        lanes = [("deep", self.bots.deep), ("quick", self.bots.quick)]
         work = [asyncio.create_task(self.consume(name)) for name, lane in lanes for _ in lane.workers]
         beat = asyncio.create_task(self.keep_beating())
         await self.ending.wait()
@@ -105,18 +105,18 @@ class Pool:
 
     async def answer(self, taken: Taken) -> None:
         """Think about one request and say what came out."""
-        request, before = taken.request, self.thinkers.overran[taken.request.level]
-        keys = tuple(answer.value for answer in history.standing(taken.happenings))
-        progress = Progress(taken.setup, keys)
+        request, before = taken.request, self.bots.overran[taken.request.level]
+        keys = tuple(answer.value for answer in history.standing(taken.events))
+        progress = GameProgress(taken.setup, keys)
         if request.kind == "agrees":
-            key = "yes" if await self.thinkers.agrees(request.owner, progress, request.seat) else "no"
+            key = "yes" if await self.bots.agrees(request.owner, progress, request.seat) else "no"
         elif request.kind == "advise":
-            key = written(await self.thinkers.advise(request.owner, progress, request.seat, int(request.seed, 16)))
+            key = written(await self.bots.advise(request.owner, progress, request.seat, int(request.seed, 16)))
         else:
             share = max(SMALLEST_SHARE, 1 / (1 + taken.waiting / self.workers))
             seed = int(request.seed, 16)
-            key = await self.thinkers.find(request.owner, request.level, progress, request.seat, seed, share)
-        overran = self.thinkers.overran[request.level] > before
+            key = await self.bots.find(request.owner, request.level, progress, request.seat, seed, share)
+        overran = self.bots.overran[request.level] > before
         job = partial(bot_requests.answer, request=request, key=key, overran=overran)
         await self.store.run(job, f"thought {request.table}")
 
@@ -132,10 +132,10 @@ def written(advice: Advice | None) -> str:
 async def serve(options: argparse.Namespace) -> None:
     """Think until SIGTERM or Ctrl-C."""
     store = Store(options.db)
-    thinkers = Thinkers(
-        think, agrees, options.bot_seconds, quick=is_quick, guests=GUESTS, workers=options.workers, advise=advise
+    bots = LocalBots(
+        think, agrees, options.bot_seconds, quick=is_quick, sandboxed=SANDBOXED, workers=options.workers, advise=advise
     )
-    pool = Pool(store, thinkers)
+    pool = BotWorker(store, bots)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, pool.ending.set)
@@ -143,7 +143,7 @@ async def serve(options: argparse.Namespace) -> None:
     try:
         await pool.run()
     finally:
-        thinkers.close()
+        bots.close()
         await asyncio.to_thread(store.close)
 
 

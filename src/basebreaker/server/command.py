@@ -19,7 +19,7 @@ import uvicorn
 from starlette.routing import Route
 
 from . import parsers
-from .adapters.bots import GUESTS, advise, agrees, is_quick, think
+from .adapters.bots import SANDBOXED, advise, agrees, is_quick, think
 from .adapters.catalog import faults, known_levels, whole_catalog
 from .adapters.games import TableGames
 from .adapters.lessons import TableLessons
@@ -109,10 +109,10 @@ def run(options: argparse.Namespace) -> int:
     with closing(listening(options.host, options.port)) as sock:
         found = addresses(sock)
         if options.watch:
-            from .reload import Watcher
+            from .reload import Reloader
 
             Store(options.db or default_url()).close()  # what is wrong with it is said once, before anything starts
-            watcher = Watcher(partial(serve, options, found), [sock])
+            watcher = Reloader(partial(serve, options, found), [sock])
             announce(options, found)
             watcher.run()
         else:
@@ -186,7 +186,7 @@ def configured(options: argparse.Namespace, store: Store, found: Sequence[str] =
         agrees,
         lambda: store,
         quick=is_quick,
-        guests=GUESTS,
+        sandboxed=SANDBOXED,
         limits=limits,
         keep=keep,
         operators=operators(options, keep),

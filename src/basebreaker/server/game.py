@@ -28,7 +28,7 @@ class Missing(Refusal):
     """There is no such thing."""
 
 
-class Asked(Protocol):
+class OpenQuestion(Protocol):
     """The open question of a game, as far as the table cares."""
 
     @property
@@ -48,7 +48,7 @@ class Asked(Protocol):
         ...
 
 
-class Match(Protocol):
+class TableGame(Protocol):
     """One game. Everything that can be refused raises `Refusal` and leaves the game as it was.
 
     Its texts call the players by their seats: `{0}`, `{1}`. The names are the table's.
@@ -60,7 +60,7 @@ class Match(Protocol):
         ...
 
     @property
-    def question(self) -> Asked | None: ...
+    def question(self) -> OpenQuestion | None: ...
 
     @property
     def result(self) -> ResultView | None: ...
@@ -110,7 +110,7 @@ class Match(Protocol):
         """The last moment when nothing was half done: after how many answers, and what it takes to go on from there."""
         ...
 
-    def copy(self) -> "Match": ...
+    def copy(self) -> "TableGame": ...
 
 
 class Player(Protocol):
@@ -130,11 +130,11 @@ class Games(Protocol):
         """What can be told about a table's secret before the game, so that everybody can check it afterwards."""
         ...
 
-    def start(self, players: Sequence[Player], options: Options, secret: bytes, stirs: Sequence[str]) -> str:
+    def start(self, players: Sequence[Player], options: Options, secret: bytes, client_seeds: Sequence[str]) -> str:
         """The setup of a new game, dealt from the table's secret and what everybody's page stirred in."""
         ...
 
-    def resume(self, setup: str, answers: Sequence[str]) -> Match:
+    def resume(self, setup: str, answers: Sequence[str]) -> TableGame:
         """The game after these answers; `Unplayable` if they no longer fit."""
         ...
 
@@ -190,7 +190,7 @@ class Uploaded:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class GameProgress:
     """How far a game has come, on its way to a worker process."""
 
     setup: str
@@ -199,7 +199,7 @@ class Progress:
     number: int = 0
 
 
-class Minds(Protocol):
+class BotExecutor(Protocol):
     """Who thinks for bots: workers of this process, or thinkers elsewhere."""
 
     def warm_up(self, level: str) -> None: ...
@@ -207,12 +207,12 @@ class Minds(Protocol):
     def may_sit_down(self, level: str) -> bool: ...
 
     async def answer(
-        self, owner: str, level: str, progress: Progress, seat: int, seed: int, keys: Sequence[str]
+        self, owner: str, level: str, progress: GameProgress, seat: int, seed: int, keys: Sequence[str]
     ) -> str: ...
 
-    async def agrees(self, owner: str, progress: Progress, seat: int) -> bool: ...
+    async def agrees(self, owner: str, progress: GameProgress, seat: int) -> bool: ...
 
-    async def advise(self, owner: str, progress: Progress, seat: int, seed: int) -> "Advice | None": ...
+    async def advise(self, owner: str, progress: GameProgress, seat: int, seed: int) -> "Advice | None": ...
 
     def thought(self, table: str) -> None:
         """Somebody elsewhere has answered something about this table."""
@@ -225,23 +225,23 @@ class Minds(Protocol):
     def close(self) -> None: ...
 
 
-Think = Callable[[str, Progress, int, int, float], str]
+Think = Callable[[str, GameProgress, int, int, float], str]
 """(level, progress, seat, seed, share) -> the key of the bot's answer; the share, at most 1, is how much of its time it
 may take. Runs in a worker process, so it must be importable."""
 
 
 @dataclass(frozen=True, slots=True)
-class Guests:
+class SandboxedBots:
     """Bots of other packages. They get what their seat knows, in a process that never holds more."""
 
-    is_guest: Callable[[str], bool]
-    look: Callable[[Progress, int], bytes]
+    is_sandboxed: Callable[[str], bool]
+    look: Callable[[GameProgress, int], bytes]
     """(progress, seat) -> what the seat knows. Runs in a worker process like `Think`."""
     choose: Callable[[str, bytes, int, float], str]
     """(level, what the seat knows, seed, share) -> the key of the answer. Runs in a process that does nothing else."""
 
 
-Agrees = Callable[[Progress, int], bool]
+Agrees = Callable[[GameProgress, int], bool]
 """(progress, seat) -> whether a bot there agrees to end the game now. Runs in a worker process like `Think`."""
 
 
@@ -253,7 +253,7 @@ class Advice:
     sentence: str
 
 
-Advise = Callable[[Progress, int, int, float], Advice]
+Advise = Callable[[GameProgress, int, int, float], Advice]
 """(progress, seat, seed, share) -> what to answer, by what the seat knows. Runs in a worker process like `Think`."""
 
 
@@ -262,11 +262,11 @@ class Reviewing:
     """How a finished game is reviewed: in pieces, then put together. All run in a worker process, so they must be
     importable; a game that can't be reviewed raises `Refusal`."""
 
-    pieces: Callable[[Progress], int]
+    pieces: Callable[[GameProgress], int]
     """How many there are."""
-    piece: Callable[[Progress, int], bytes]
+    piece: Callable[[GameProgress, int], bytes]
     """(progress, number) -> what one of them tells."""
-    put_together: Callable[[Progress, Sequence[bytes]], Review]
+    put_together: Callable[[GameProgress, Sequence[bytes]], Review]
     picture: Callable[[Review, Sequence[str]], bytes]
     """(review, names) -> a picture for links to it, as PNG; nothing if none can be drawn here."""
 

@@ -16,7 +16,7 @@ MINUTE = 60.0
 MOST_KINDS = 1000
 
 
-class OneAMinute(logging.Filter):
+class LogThrottle(logging.Filter):
     """Lets the first line of a kind through, counts the others, and says how many they were with the next."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -66,5 +66,5 @@ def keep_log(level: str = "warning", form: str = "text") -> None:
     text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
     handler.setFormatter(JsonLines() if form == "json" else text)
     if level == "warning":
-        handler.addFilter(OneAMinute())
+        handler.addFilter(LogThrottle())
     logging.basicConfig(level=level.upper(), handlers=[handler])

@@ -64,7 +64,7 @@ def faults_now() -> list[str]:
         worker.close()
 
 
-class Watcher(BaseReload):
+class Reloader(BaseReload):
     """Keeps the port, and a process that serves; the process is replaced when a set has changed and can be loaded."""
 
     def __init__(self, serve: Callable[[list[socket] | None], None], sockets: list[socket]) -> None:

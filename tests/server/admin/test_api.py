@@ -11,7 +11,7 @@ from tests.server.conftest import Server, start_tiny
 from basebreaker.client import Client, Disconnected
 from basebreaker.server import command as serving
 from basebreaker.server import parsers
-from basebreaker.server.admin.api import SESSION_SECONDS, Keys, routes
+from basebreaker.server.admin.api import SESSION_SECONDS, AdminTokens, routes
 from basebreaker.server.game import Refusal
 from basebreaker.server.protocol import messages as p
 from basebreaker.server.protocol.http import NewSeat, NewTable
@@ -104,7 +104,7 @@ def test_who_leaves_is_out(page: httpx.Client) -> None:
 
 def test_what_does_not_fit_is_refused_in_a_sentence(page: httpx.Client) -> None:
     enter(page)
-    assert page.post("/api/admin/nothing", json={}).json() == {"sentence": "There is no such deed."}
+    assert page.post("/api/admin/nothing", json={}).json() == {"sentence": "There is no such action."}
     misfit = page.post("/api/admin/shut", json={"kind": "hug", "minutes": 1})
     assert misfit.status_code == 400
     assert "This request does not fit" in misfit.json()["sentence"]
@@ -115,19 +115,19 @@ class TestKeys:
     """The token, and the cookies given for it."""
 
     def test_who_guesses_has_to_wait(self) -> None:
-        keys = Keys(TOKEN)
+        keys = AdminTokens(TOKEN)
         assert [keys.is_token("guess", "203.0.113.1") for _ in range(5)] == [False] * 5
         with pytest.raises(TooOften, match="wait a minute"):
             keys.is_token(TOKEN, "203.0.113.1")
         assert keys.is_token(TOKEN, "203.0.113.2")
 
     def test_who_knows_it_may_use_it_as_often_as_they_like(self) -> None:
-        keys = Keys(TOKEN)
+        keys = AdminTokens(TOKEN)
         assert all(keys.is_token(TOKEN, "203.0.113.1") for _ in range(200))
         assert [keys.is_token("guess", "203.0.113.1") for _ in range(5)] == [False] * 5
 
     def test_a_crowd_that_guesses_has_to_wait(self) -> None:
-        keys = Keys(TOKEN)
+        keys = AdminTokens(TOKEN)
         for number in range(60):
             keys.is_token("guess", f"203.0.113.{number}")
         with pytest.raises(TooOften):
@@ -135,11 +135,11 @@ class TestKeys:
 
     def test_a_cookie_ends_and_cannot_be_made_without_the_token(self) -> None:
         now = 1000.0
-        keys = Keys(TOKEN, lambda: now)
+        keys = AdminTokens(TOKEN, lambda: now)
         cookie = keys.new_cookie()
         assert keys.holds(cookie) == SESSION_SECONDS
-        assert Keys(TOKEN, lambda: now).holds(cookie)  # in another process
-        assert not Keys("another token of them", lambda: now).holds(cookie)
+        assert AdminTokens(TOKEN, lambda: now).holds(cookie)  # in another process
+        assert not AdminTokens("another token of them", lambda: now).holds(cookie)
         later = str(int(cookie.partition(".")[0]) + 1)
         wrong = ["", ".", "x.y", f"{later}.{cookie.partition('.')[2]}", cookie[:-1], "٣.x", f"{'9' * 13}.x", "1.ü"]
         assert not any(map(keys.holds, wrong))
@@ -148,7 +148,7 @@ class TestKeys:
 
     def test_a_short_token_is_refused(self) -> None:
         with pytest.raises(Refusal, match="too short: 16 characters or more"):
-            Keys("short")
+            AdminTokens("short")
 
 
 def test_without_a_token_there_is_no_page(serve_tiny: Callable[..., str], tmp_path: Path) -> None:

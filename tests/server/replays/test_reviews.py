@@ -17,7 +17,7 @@ from basebreaker.client import Client
 from basebreaker.server.adapters.bots import think
 from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.adapters.reviews import REVIEWING
-from basebreaker.server.game import Progress, Refusal, Reviewing
+from basebreaker.server.game import GameProgress, Refusal, Reviewing
 from basebreaker.server.protocol.http import NewSeat, NewTable, Opened, PlayNow, PlayOn
 from basebreaker.server.protocol.messages import (
     AskReview,
@@ -28,9 +28,9 @@ from basebreaker.server.protocol.messages import (
     ReplayInfo,
     Reviewed,
 )
-from basebreaker.server.tables.replays.review_queue import Reviews
+from basebreaker.server.tables.replays.review_queue import ReviewQueue
 from basebreaker.server.tables.replays.reviews import make
-from basebreaker.server.workers.reviews import Reviewers, last_process
+from basebreaker.server.workers.reviews import ReviewWorker, last_process
 from basebreaker.server.workers.sandbox import Process
 from basebreaker.views.review import Answered, DecisionReview, Review, SeatReview, TurnReview
 
@@ -56,18 +56,18 @@ class Tiny:
     def port(self) -> Reviewing:
         return Reviewing(self.pieces, self.piece, self.put_together, self.picture)
 
-    def pieces(self, progress: Progress) -> int:
+    def pieces(self, progress: GameProgress) -> int:
         self.begun += 1
         if self.fault:
             raise Refusal(self.fault)
         return PIECES
 
-    def piece(self, progress: Progress, number: int) -> bytes:
+    def piece(self, progress: GameProgress, number: int) -> bytes:
         assert self.allowed.acquire(timeout=30)
         self.made.append(number)
         return b"%d" % number
 
-    def put_together(self, progress: Progress, parts: Sequence[bytes]) -> Review:
+    def put_together(self, progress: GameProgress, parts: Sequence[bytes]) -> Review:
         assert list(parts) == [b"0", b"1", b"2"]
         return FOUND
 
@@ -203,15 +203,15 @@ def test_a_table_that_gathers_has_no_review(serve: Callable[[], str]) -> None:
 
 def test_nothing_is_made_while_nobody_waits(tiny_reviews: Tiny) -> None:
     async def story() -> None:
-        reviewers = Reviewers(tiny_reviews.port(), 30.0, thread)
-        hall: Any = SimpleNamespace(reviews=Reviews(reviewers), open_pages=set())
-        room: Any = SimpleNamespace(row=SimpleNamespace(id="oak", host="ann"), names=["Ann", "Bob"])
-        work = hall.reviews.work(room, Progress("", ()), "mark")
+        reviewers = ReviewWorker(tiny_reviews.port(), 30.0, thread)
+        server: Any = SimpleNamespace(reviews=ReviewQueue(reviewers), open_pages=set())
+        live: Any = SimpleNamespace(row=SimpleNamespace(id="oak", host="ann"), names=["Ann", "Bob"])
+        work = server.reviews.work(live, GameProgress("", ()), "mark")
         work.running = True
-        await make(hall, room, work)
+        await make(server, live, work)
         assert (work.of, work.running, tiny_reviews.made) == (PIECES, False, [])
-        assert hall.reviews.work(room, Progress("", ()), "mark") is work  # to go on with
-        assert hall.reviews.work(room, Progress("", ()), "other answers") is not work
+        assert server.reviews.work(live, GameProgress("", ()), "mark") is work  # to go on with
+        assert server.reviews.work(live, GameProgress("", ()), "other answers") is not work
         reviewers.close()
 
     asyncio.run(story())
@@ -242,7 +242,7 @@ def test_a_game_whose_end_is_taken_back_meanwhile_tells_nothing(
         ann, table = await finished(serve())
         await asked(ann, table)
 
-        async def runs_again(hall: Any, room: Any) -> None:
+        async def runs_again(server: Any, live: Any) -> None:
             raise Refusal("It runs again.")
 
         monkeypatch.setattr("basebreaker.server.tables.replays.reviews.check", runs_again)

@@ -11,22 +11,22 @@ from basebreaker.server.adapters.games import TableGames
 from basebreaker.server.game import Refusal
 from basebreaker.server.protocol.http import PlayNow
 from basebreaker.server.protocol.messages import GiveUp, Summarize, Summary
-from basebreaker.server.storage.rows import Happening
-from basebreaker.server.tables.replays.cache import Reel
+from basebreaker.server.storage.rows import TableEvent
+from basebreaker.server.tables.replays.cache import Replay
 from basebreaker.server.tables.replays.statistics import sum_up
 
 
-def played_out(seed: int, seats: int) -> tuple[bb.Match, Reel]:
+def played_out(seed: int, seats: int) -> tuple[bb.Match, Replay]:
     """A known game that is over, and its replay."""
     *_, match = random_game(seed, seats)
-    answers = [Happening("answer", 0, key) for key in match.answers]
-    return match, Reel(TableGames(), bb.Record(match.setup, []).to_json(), list("ABCD"[:seats]), answers)
+    answers = [TableEvent("answer", 0, key) for key in match.answers]
+    return match, Replay(TableGames(), bb.Record(match.setup, []).to_json(), list("ABCD"[:seats]), answers)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_points_of_the_last_turn_are_those_of_the_result(seats: int) -> None:
-    match, reel = played_out(1, seats)
-    turns, _, _ = sum_up(reel, seats)
+    match, replay = played_out(1, seats)
+    turns, _, _ = sum_up(replay, seats)
     assert match.result is not None
     assert turns[-1].vp == match.result.vp
     assert [turn.turn for turn in turns] == list(range(1, match.turn + 1))
@@ -34,8 +34,8 @@ def test_the_points_of_the_last_turn_are_those_of_the_result(seats: int) -> None
 
 
 def test_every_base_that_was_scored_is_told_with_its_places_and_its_step() -> None:
-    match, reel = played_out(3, 4)
-    _, scored, _ = sum_up(reel, 4)
+    match, replay = played_out(3, 4)
+    _, scored, _ = sum_up(replay, 4)
     lines = match.log_lines(None)
     awards = [line for line in lines if line.kind == "award"]
     assert [(a.seat, a.place, a.vp) for base in scored for a in base.awards] == [
@@ -45,25 +45,25 @@ def test_every_base_that_was_scored_is_told_with_its_places_and_its_step() -> No
     for base in scored:
         power = [award.power for award in base.awards]
         assert power == sorted(power, reverse=True)
-        told = reel.frames(base.step, base.step, None, True)[0].lines
-        before = reel.frames(base.step - 1, base.step - 1, None, True)[0].lines
+        told = replay.frames(base.step, base.step, None, True)[0].lines
+        before = replay.frames(base.step - 1, base.step - 1, None, True)[0].lines
         fresh = [line for line in told[len(before) :] if line.kind == "award"]
         assert [line.seat for line in fresh][: len(base.awards)] == [award.seat for award in base.awards]
 
 
 def test_what_everybody_has_done_is_what_the_log_tells() -> None:
-    match, reel = played_out(0, 4)
-    _, scored, figures = sum_up(reel, 4)
+    match, replay = played_out(0, 4)
+    _, scored, metrics = sum_up(replay, 4)
     lines = match.log_lines(None)
-    for seat, done in enumerate(figures):
+    for seat, done in enumerate(metrics):
         assert done.won == sum(line.kind == "award" and line.place == 1 and line.seat == seat for line in lines)
         destroyed = [card.face for line in lines if line.kind == "destroy" and line.seat == seat for card in line.cards]
         assert done.destroyed == destroyed
         if done.strongest is not None:
             assert done.strongest.base in {base.base for base in scored}
             assert done.strongest.power > 0
-    assert any(done.destroyed for done in figures)
-    assert any(done.strongest for done in figures)
+    assert any(done.destroyed for done in metrics)
+    assert any(done.strongest for done in metrics)
 
 
 def test_a_game_is_summed_up_for_anybody_when_it_is_over_and_not_before(tiny: str) -> None:

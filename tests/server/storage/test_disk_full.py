@@ -14,8 +14,8 @@ from basebreaker.server.game import Refusal
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Look
 from basebreaker.server.storage import errors, opening
-from basebreaker.server.storage.queries import happening_values
-from basebreaker.server.storage.rows import Happening
+from basebreaker.server.storage.queries import event_values
+from basebreaker.server.storage.rows import TableEvent
 from basebreaker.server.storage.store import Store, insert_events
 
 TWO = NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")])
@@ -57,7 +57,7 @@ class Disk:
             connection.rollback()
             with suppress(OperationalError):
                 for number in range(10_000):
-                    insert_events(connection, [happening_values("filled", number, Happening("answer", 0, ""))])
+                    insert_events(connection, [event_values("filled", number, TableEvent("answer", 0, ""))])
                     connection.commit()
         engine.dispose()
 

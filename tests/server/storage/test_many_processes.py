@@ -32,7 +32,7 @@ from basebreaker.server.protocol.messages import (
 )
 from basebreaker.server.protocol.shared import Options, TableInfo
 from basebreaker.server.storage import opening, processes, queries, schema
-from basebreaker.server.storage.rows import Happening, SeatRow, TableRow
+from basebreaker.server.storage.rows import SeatRow, TableEvent, TableRow
 from basebreaker.server.storage.store import Store
 
 pytestmark = [pytest.mark.parametrize("database", ["postgresql"], indirect=True)]
@@ -53,7 +53,7 @@ def info(page: Client) -> TableInfo:
 
 
 async def shown(pages: Iterable[Client], at: int) -> None:
-    """Wait until all of these pages show the game after so many happenings."""
+    """Wait until all of these pages show the game after so many events."""
     for page in pages:
         await page.until(lambda page: page.frame is not None and page.seen().at == at)
 
@@ -336,7 +336,7 @@ def test_batches_in_crossed_order_do_not_hurt_each_other(database: str) -> None:
         orders = [range(200), range(199, -1, -1), range(200)]
         done = await asyncio.gather(
             *(
-                store.append(queries.happening_values(f"t{n}", 0, Happening("answer", 0, "x")))
+                store.append(queries.event_values(f"t{n}", 0, TableEvent("answer", 0, "x")))
                 for store, order in zip(stores, orders, strict=True)
                 for n in order
             ),

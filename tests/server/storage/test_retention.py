@@ -5,14 +5,14 @@ from functools import partial
 
 import pytest
 from sqlalchemy import Connection, func, insert, select, update
-from tests.server.tables.test_crowds import come, hall_in, table_of_ann
+from tests.server.tables.test_crowds import come, server_in, table_of_ann
 
 from basebreaker.server.cluster.retention import tidy_now
 from basebreaker.server.parsers import table
 from basebreaker.server.protocol.shared import Options
 from basebreaker.server.storage import queries, retention, schema
 from basebreaker.server.storage.retention import DAY, Retention
-from basebreaker.server.storage.rows import Happening, ReportRow, SeatRow, TableRow
+from basebreaker.server.storage.rows import ReportRow, SeatRow, TableEvent, TableRow
 
 pytestmark = pytest.mark.both_databases
 
@@ -25,7 +25,7 @@ def add(connection: Connection, name: str, kind: str, age: int) -> None:
     uploaded = kind == "uploaded"
     row = TableRow(name, "over" if uploaded else kind, "ann", Options(), uploaded=uploaded)  # type: ignore[arg-type]
     seats = [SeatRow(number, "person", f"Player {number}") for number in range(2)]
-    queries.add_table(connection, row, seats, [(0, "ann")], [Happening("answer", 0, "wait")])
+    queries.add_table(connection, row, seats, [(0, "ann")], [TableEvent("answer", 0, "wait")])
     queries.add_chat(connection, name, 0, "Ann", "hello")
     queries.save_mute(connection, name, "ann", 1, True)
     queries.add_report(connection, ReportRow(f"report {name}", name, "ann", 0, "", 1, "", queries.now()), 10)
@@ -48,13 +48,13 @@ def left(connection: Connection) -> dict[str, set[str]]:
 )
 def test_all_of_what_is_too_old_goes_and_nothing_else(database: str, finished: int | None, gone: set[str]) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
+        async with server_in(database) as server:
             for kind in OLD:
-                await hall.store.run(partial(add, name=f"old {kind}", kind=kind, age=OLD[kind]))
-                await hall.store.run(partial(add, name=f"young {kind}", kind=kind, age=YOUNG[kind]))
-            before = await hall.store.run(left)
-            await tidy_now(hall, Retention(finished=finished))
-            after = await hall.store.run(left)
+                await server.store.run(partial(add, name=f"old {kind}", kind=kind, age=OLD[kind]))
+                await server.store.run(partial(add, name=f"young {kind}", kind=kind, age=YOUNG[kind]))
+            before = await server.store.run(left)
+            await tidy_now(server, Retention(finished=finished))
+            after = await server.store.run(left)
             assert len(before["tables"]) == 8
             filled = {name for name, tables in before.items() if tables}
             assert {"tables", "seats", "holders", "events", "chat", "mutes", "reported"} <= filled
@@ -65,16 +65,16 @@ def test_all_of_what_is_too_old_goes_and_nothing_else(database: str, finished: i
 
 def test_a_table_where_somebody_is_stays(database: str) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            here, empty = await table_of_ann(hall), await table_of_ann(hall)
-            await come(hall, here, "ann")
-            await hall.store.run(
+        async with server_in(database) as server:
+            here, empty = await table_of_ann(server), await table_of_ann(server)
+            await come(server, here, "ann")
+            await server.store.run(
                 lambda connection: connection.execute(update(schema.tables).values(changed=0, status="over"))
             )
-            await tidy_now(hall, Retention(finished=1))
-            assert (await hall.store.run(left))["tables"] == {here.row.id}
-            assert here.row.id in hall.rooms
-            assert empty.row.id not in hall.rooms
+            await tidy_now(server, Retention(finished=1))
+            assert (await server.store.run(left))["tables"] == {here.row.id}
+            assert here.row.id in server.tables
+            assert empty.row.id not in server.tables
 
     asyncio.run(story())
 
@@ -83,27 +83,27 @@ def test_many_tables_go_in_several_jobs(database: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(retention, "AT_ONCE", 3)
 
     async def story() -> None:
-        async with hall_in(database) as hall:
+        async with server_in(database) as server:
             for number in range(7):
-                await hall.store.run(partial(add, name=str(number), kind="gathering", age=8))
-            gone = await hall.store.run(lambda c: retention.clear_out(c, Retention(), queries.now(), {"0"}))
+                await server.store.run(partial(add, name=str(number), kind="gathering", age=8))
+            gone = await server.store.run(lambda c: retention.clear_out(c, Retention(), queries.now(), {"0"}))
             assert len(gone) == 3
-            await tidy_now(hall, Retention())
-            assert (await hall.store.run(left))["tables"] == set()
+            await tidy_now(server, Retention())
+            assert (await server.store.run(left))["tables"] == set()
 
     asyncio.run(story())
 
 
 def test_the_last_lines_of_a_chat_stay(database: str) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
+        async with server_in(database) as server:
             for number in range(1, 8):
                 line = {"table": "t", "number": number, "seat": 0, "name": "Ann", "text": "hi", "time": 0}
-                await hall.store.run(partial(Connection.execute, statement=insert(schema.chat).values(line)))
-            await tidy_now(hall, Retention(chat_lines=5))
-            numbers = await hall.store.run(lambda c: list(c.execute(select(schema.chat.c.number)).scalars()))
+                await server.store.run(partial(Connection.execute, statement=insert(schema.chat).values(line)))
+            await tidy_now(server, Retention(chat_lines=5))
+            numbers = await server.store.run(lambda c: list(c.execute(select(schema.chat.c.number)).scalars()))
             assert numbers == [3, 4, 5, 6, 7]
-            said = await hall.store.run(lambda connection: queries.add_chat(connection, "t", 0, "Ann", "again"))
+            said = await server.store.run(lambda connection: queries.add_chat(connection, "t", 0, "Ann", "again"))
             assert said.number == 8
 
     asyncio.run(story())
@@ -111,14 +111,14 @@ def test_the_last_lines_of_a_chat_stay(database: str) -> None:
 
 def test_old_reports_go_before_their_game(database: str) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            await hall.store.run(lambda connection: add(connection, "t", "running", 100))
+        async with server_in(database) as server:
+            await server.store.run(lambda connection: add(connection, "t", "running", 100))
             old = update(schema.reports).values(time=queries.now() - 91 * DAY)
-            await hall.store.run(lambda connection: connection.execute(old))
-            await tidy_now(hall, Retention())
+            await server.store.run(lambda connection: connection.execute(old))
+            await tidy_now(server, Retention())
             count = select(func.count()).select_from(schema.reports)
-            assert await hall.store.run(lambda connection: connection.execute(count).scalar_one()) == 0
-            assert (await hall.store.run(left))["tables"] == {"t"}
+            assert await server.store.run(lambda connection: connection.execute(count).scalar_one()) == 0
+            assert (await server.store.run(left))["tables"] == {"t"}
 
     asyncio.run(story())
 

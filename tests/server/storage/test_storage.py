@@ -28,7 +28,7 @@ from basebreaker.server.protocol.http import Home, NewSeat, NewTable
 from basebreaker.server.protocol.messages import Look, Noticed
 from basebreaker.server.protocol.shared import Options
 from basebreaker.server.storage import opening, queries, schema
-from basebreaker.server.storage.rows import Happening, SeatRow, TableRow
+from basebreaker.server.storage.rows import SeatRow, TableEvent, TableRow
 from basebreaker.server.storage.store import Dead, Store
 from basebreaker.server.tables.handlers import moves
 
@@ -213,11 +213,11 @@ def test_an_event_number_is_taken_once(file: Path) -> None:
     async def story() -> None:
         await place.run(partial(queries.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[]))
         keys = ["a", "b", "c"]
-        events = [queries.happening_values("table", 0, Happening("answer", 0, key)) for key in keys]
-        events.append(queries.happening_values("table", 1, Happening("answer", 0, "d")))
+        events = [queries.event_values("table", 0, TableEvent("answer", 0, key)) for key in keys]
+        events.append(queries.event_values("table", 1, TableEvent("answer", 0, "d")))
         done = await asyncio.gather(*(place.append(event) for event in events), return_exceptions=True)
         assert [type(result) for result in done] == [type(None), IntegrityError, IntegrityError, type(None)]
-        kept = await place.run(partial(queries.load_happenings, table="table"))
+        kept = await place.run(partial(queries.load_events, table="table"))
         assert [event.value for event in kept] == ["a", "d"]
 
     asyncio.run(story())

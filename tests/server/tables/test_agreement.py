@@ -13,7 +13,7 @@ import basebreaker as bb
 from basebreaker.client import Client
 from basebreaker.server.adapters.bots import agrees, think
 from basebreaker.server.adapters.games import TableGames
-from basebreaker.server.game import Progress, Refusal
+from basebreaker.server.game import GameProgress, Refusal
 from basebreaker.server.limits import Limits
 from basebreaker.server.protocol.http import NewSeat, NewTable, Opened, PlayNow, PlayOn
 from basebreaker.server.protocol.messages import (
@@ -225,19 +225,19 @@ def test_bots_are_asked_too(tiny: str) -> None:
     asyncio.run(story())
 
 
-def stubborn(progress: Progress, seat: int) -> bool:
+def stubborn(progress: GameProgress, seat: int) -> bool:
     """A bot that plays on."""
     return False
 
 
-def faulty(progress: Progress, seat: int) -> bool:
+def faulty(progress: GameProgress, seat: int) -> bool:
     """A bot that fails."""
     raise RuntimeError("no idea")
 
 
 @pytest.mark.parametrize("bot", [stubborn, faulty])
 def test_a_bot_that_refuses_or_fails_plays_on(
-    serve_tiny: Serve, bot: Callable[[Progress, int], bool], caplog: pytest.LogCaptureFixture
+    serve_tiny: Serve, bot: Callable[[GameProgress, int], bool], caplog: pytest.LogCaptureFixture
 ) -> None:
     url = serve_tiny(agrees=bot)
 

@@ -1,18 +1,18 @@
-"""The crier of a room: a crowd is told a few at a time and in order, players at once."""
+"""The crier of a table: a crowd is told a few at a time and in order, players at once."""
 
 import asyncio
 
 from basebreaker.server.limits import Limits
-from basebreaker.server.tables.broadcast import AT_ONCE, Crier
-from basebreaker.server.tables.connection import Page
+from basebreaker.server.tables.broadcast import AT_ONCE, Broadcast
+from basebreaker.server.tables.connection import Connection
 
 
-def crowd(many: int) -> dict[Page, None]:
+def crowd(many: int) -> dict[Connection, None]:
     """So many spectators."""
-    return {Page(f"visitor {number}", True, Limits()): None for number in range(many)}
+    return {Connection(f"visitor {number}", True, Limits()): None for number in range(many)}
 
 
-def heard(page: Page) -> list[bytes]:
+def heard(page: Connection) -> list[bytes]:
     """What waits for a page to be sent."""
     return page.take(10**6)
 
@@ -20,13 +20,13 @@ def heard(page: Page) -> list[bytes]:
 def test_a_crowd_is_told_a_few_at_each_turn_and_in_order() -> None:
     async def story() -> None:
         pages = crowd(3 * AT_ONCE)
-        crier = Crier(pages)
+        broadcast = Broadcast(pages)
         for word in (b"one", b"two"):
             for page in pages:
-                crier.tell(page, word)
+                broadcast.tell(page, word)
         assert sum(len(page.queue) for page in pages) == AT_ONCE
         turns = 0
-        while crier.waiting:
+        while broadcast.waiting:
             before = sum(len(page.queue) for page in pages)
             await asyncio.sleep(0)
             assert sum(len(page.queue) for page in pages) - before <= AT_ONCE
@@ -35,7 +35,7 @@ def test_a_crowd_is_told_a_few_at_each_turn_and_in_order() -> None:
         assert all(heard(page) == [b"one", b"two"] for page in pages)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert not crier.planned  # it rests when there is nothing to tell
+        assert not broadcast.planned  # it rests when there is nothing to tell
 
     asyncio.run(story())
 
@@ -43,12 +43,12 @@ def test_a_crowd_is_told_a_few_at_each_turn_and_in_order() -> None:
 def test_players_never_wait_for_a_crowd() -> None:
     async def story() -> None:
         pages = crowd(2 * AT_ONCE)
-        player = Page("a player", True, Limits())
+        player = Connection("a player", True, Limits())
         player.viewer = 0
         pages[player] = None
-        crier = Crier(pages)
+        broadcast = Broadcast(pages)
         for page in pages:
-            crier.tell(page, b"word")
+            broadcast.tell(page, b"word")
         assert heard(player) == [b"word"]
 
     asyncio.run(story())
@@ -58,11 +58,11 @@ def test_who_has_left_or_sat_down_since_hears_nothing_that_was_for_a_spectator()
     async def story() -> None:
         pages = crowd(AT_ONCE + 2)
         gone, seated = list(pages)[-2:]
-        crier = Crier(pages)
+        broadcast = Broadcast(pages)
         for page in pages:
-            crier.tell(page, b"frame", eyes=True)
+            broadcast.tell(page, b"frame", eyes=True)
         for page in (gone, seated):
-            crier.tell(page, b"chat")
+            broadcast.tell(page, b"chat")
         del pages[gone]
         seated.viewer = 1
         for _ in range(3):

@@ -15,7 +15,7 @@ from basebreaker.engine.turn.setup import Setup
 from basebreaker.fingerprint import fingerprint
 from basebreaker.server.adapters.bots import agrees, think
 from basebreaker.server.adapters.games import TableGames
-from basebreaker.server.game import Match, Progress, Refusal, Unplayable
+from basebreaker.server.game import GameProgress, Refusal, TableGame, Unplayable
 from basebreaker.server.protocol.http import Home, NewSeat, NewTable
 from basebreaker.server.protocol.messages import Consent, GiveUp, Look, Noticed, OpenReplay, Rematch, ReplayInfo
 from basebreaker.server.protocol.shared import Options
@@ -53,7 +53,7 @@ def test_a_game_goes_on_from_a_position_just_as_it_would_have() -> None:
             assert [again.copy().view(seat) for seat in (0, 1)] == [game.view(seat) for seat in (0, 1)]
             question = again.question
             if question is not None:
-                progress = Progress(moved, tuple(game.answers))
+                progress = GameProgress(moved, tuple(game.answers))
                 assert think("random", progress, question.seat, 1, 1.0) in question.keys
     assert games.record(moved, ["Ann", "Bob"], [], "") == games.record(setup, ["Ann", "Bob"], [], "")
 
@@ -61,7 +61,7 @@ def test_a_game_goes_on_from_a_position_just_as_it_would_have() -> None:
 class Changed(TableGames):
     """A program with a corrected card: no game fits its answers any more, unless it was moved."""
 
-    def resume(self, setup: str, answers: Sequence[str]) -> Match:
+    def resume(self, setup: str, answers: Sequence[str]) -> TableGame:
         if answers and self.first_step(setup) == 0:
             raise Unplayable("This game cannot be played on.")
         return super().resume(setup, answers)

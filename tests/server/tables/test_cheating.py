@@ -36,7 +36,7 @@ class WorldGames(TableGames):
         self.beginning = ""
         self.state = ""
 
-    def start(self, players: Sequence[Player], options: Options, secret: bytes, stirs: Sequence[str]) -> str:
+    def start(self, players: Sequence[Player], options: Options, secret: bytes, client_seeds: Sequence[str]) -> str:
         return self.moved(self.beginning, [], self.state)
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.server.conftest import TinyGames
 
 from basebreaker.client import Client
-from basebreaker.server.game import Match, Refusal
+from basebreaker.server.game import Refusal, TableGame
 from basebreaker.server.limits import Limits
 from basebreaker.server.protocol.http import NewSeat, NewTable, PlayNow
 from basebreaker.server.protocol.messages import (
@@ -28,7 +28,7 @@ from basebreaker.server.protocol.shared import Frame, Proposal, TableInfo
 
 
 def info(client: Client) -> TableInfo:
-    """The room as the client last saw it."""
+    """The table as the client last saw it."""
     assert client.table is not None
     return client.table
 
@@ -449,7 +449,7 @@ class CountedGames(TinyGames):
 
     resumed = 0
 
-    def resume(self, setup: str, answers: Sequence[str]) -> Match:
+    def resume(self, setup: str, answers: Sequence[str]) -> TableGame:
         self.resumed += 1
         return super().resume(setup, answers)
 

@@ -1,6 +1,6 @@
-"""Crowds cost by their number of heads: one encoding for all who see the same, one plan a room, so much for each page.
+"""Crowds cost by their number of heads: one encoding for all who see the same, one plan a table, so much for each page.
 
-Everything is counted, nothing is timed; the clock of a room stands still unless a test moves it.
+Everything is counted, nothing is timed; the clock of a table stands still unless a test moves it.
 """
 
 import asyncio
@@ -30,54 +30,54 @@ from basebreaker.server.protocol.messages import (
 from basebreaker.server.storage.store import Store
 from basebreaker.server.tables import updates
 from basebreaker.server.tables.broadcast import AT_ONCE
-from basebreaker.server.tables.connection import Page, encoded
+from basebreaker.server.tables.connection import Connection, encoded
 from basebreaker.server.tables.dispatch import handle
 from basebreaker.server.tables.handlers import create
 from basebreaker.server.tables.handlers.join import depart
-from basebreaker.server.tables.server import Hall
-from basebreaker.server.tables.table import Room
-from basebreaker.server.tables.throttle import Gate
-from basebreaker.server.workers.bots import Thinkers
-from basebreaker.server.workers.uploads import Readers
+from basebreaker.server.tables.server import TableServer
+from basebreaker.server.tables.table import LiveTable
+from basebreaker.server.tables.throttle import Throttle
+from basebreaker.server.workers.bots import LocalBots
+from basebreaker.server.workers.uploads import UploadReader
 
 MANY = 300
 
 
 @asynccontextmanager
-async def hall_in(database: str, limits: Limits | None = None) -> AsyncIterator[Hall]:
+async def server_in(database: str, limits: Limits | None = None) -> AsyncIterator[TableServer]:
     """A hall without doors: its pages are made by hand, and what they are told stays in their queues."""
     limits = limits or Limits()
     thread = partial(ThreadPoolExecutor, 1)
-    thinkers = Thinkers(tiny_think, tiny_agrees, 30, thread)
-    readers = Readers(TinyGames(), 30, thread)
-    hall = Hall(Store(database), TinyGames(), thinkers, readers, limits)
-    yield hall
-    await hall.close()
+    bots = LocalBots(tiny_think, tiny_agrees, 30, thread)
+    readers = UploadReader(TinyGames(), 30, thread)
+    server = TableServer(Store(database), TinyGames(), bots, readers, limits)
+    yield server
+    await server.close()
 
 
-async def table_of_ann(hall: Hall) -> Room:
+async def table_of_ann(server: TableServer) -> LiveTable:
     """A running game of Ann against Ann."""
-    opened = await create.open_table(hall, "ann", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Ann")]))
-    room = await hall.room(opened.table)
-    room.clock = Clock()
-    room.told_at = room.clock()
-    page = await come(hall, room, "ann")
-    depart(hall, page)
-    return room
+    opened = await create.open_table(server, "ann", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Ann")]))
+    live = await server.table(opened.table)
+    live.clock = Clock()
+    live.sent_at = live.clock()
+    page = await come(server, live, "ann")
+    depart(server, page)
+    return live
 
 
-async def come(hall: Hall, room: Room, visitor: str, address: str = "") -> Page:
+async def come(server: TableServer, live: LiveTable, visitor: str, address: str = "") -> Connection:
     """A page of this visitor that has joined the table."""
-    page = Page(visitor, True, hall.limits, address)
-    await handle(hall, page, Join(1, table=room.row.id))
-    for seat in room.held_by(visitor):
-        await handle(hall, page, Stir(1, seat=seat, stir="5" * 32))
+    page = Connection(visitor, True, server.limits, address)
+    await handle(server, page, Join(1, table=live.row.id))
+    for seat in live.held_by(visitor):
+        await handle(server, page, Stir(1, seat=seat, stir="5" * 32))
     return page
 
 
-async def crowd(hall: Hall, room: Room) -> list[Page]:
+async def crowd(server: TableServer, live: LiveTable) -> list[Connection]:
     """So many spectators, each from another address."""
-    return [await come(hall, room, f"visitor {number}", f"192.0.2.{number}") for number in range(MANY)]
+    return [await come(server, live, f"visitor {number}", f"192.0.2.{number}") for number in range(MANY)]
 
 
 async def crying_ends() -> None:
@@ -86,12 +86,12 @@ async def crying_ends() -> None:
         await asyncio.sleep(0)
 
 
-def told(page: Page) -> Iterator[Told]:
+def told(page: Connection) -> Iterator[Told]:
     """What a page has been told since it was last asked."""
     yield from map(decoder.decode, page.take(10**9))
 
 
-def count(pages: list[Page], kind: type[Told]) -> int:
+def count(pages: list[Connection], kind: type[Told]) -> int:
     """How many messages of a kind these pages have been told."""
     return sum(isinstance(message, kind) for page in pages for message in told(page))
 
@@ -117,24 +117,24 @@ def encodings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_a_crowd_that_comes_and_goes_is_told_about_at_once(database: str, encodings: list[str]) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            room = await table_of_ann(hall)
+        async with server_in(database) as server:
+            live = await table_of_ann(server)
             encodings.clear()
-            ann = await come(hall, room, "ann")
-            pages = [ann, *await crowd(hall, room)]
+            ann = await come(server, live, "ann")
+            pages = [ann, *await crowd(server, live)]
             assert encodings.count("TableChanged") == count(pages, TableChanged) == 0
             for page in pages[200:]:
-                depart(hall, page)
+                depart(server, page)
             assert count(pages, TableChanged) == 0
-            assert room.timer is not None
-            assert room.watchers == 199
-            updates.tell_table(room)
+            assert live.timer is not None
+            assert live.watchers == 199
+            updates.send_table(live)
             await crying_ends()
             assert [len([m for m in told(page) if isinstance(m, TableChanged)]) for page in pages] == [1] * 200 + [
                 0
             ] * 101
             assert encodings.count("TableChanged") == 2  # for Ann, and for all others
-            assert room.timer is None
+            assert live.timer is None
 
     asyncio.run(story())
 
@@ -150,13 +150,13 @@ def test_one_plan_a_room_and_none_when_all_are_gone(database: str, monkeypatch: 
             planned.append(later(*args))  # type: ignore[arg-type]
             return planned[-1]
 
-        async with hall_in(database) as hall:
-            room = await table_of_ann(hall)
+        async with server_in(database) as server:
+            live = await table_of_ann(server)
             monkeypatch.setattr(loop, "call_later", counted)
-            pages = await crowd(hall, room)
+            pages = await crowd(server, live)
             assert sum(not plan.cancelled() for plan in planned) == 1
             for page in pages:
-                depart(hall, page)
+                depart(server, page)
             assert sum(not plan.cancelled() for plan in planned) == 0
 
     asyncio.run(story())
@@ -164,33 +164,33 @@ def test_one_plan_a_room_and_none_when_all_are_gone(database: str, monkeypatch: 
 
 def test_an_absence_that_becomes_long_is_told_after_a_crowd_has_been_told(database: str) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            room = await table_of_ann(hall)
+        async with server_in(database) as server:
+            live = await table_of_ann(server)
             clock = Clock()
-            room.clock = clock
-            ann, bob = await come(hall, room, "ann"), await come(hall, room, "bob")
-            depart(hall, ann)
-            updates.tell_table(room)
-            assert room.timer is not None
-            wait = room.timer.when() - asyncio.get_running_loop().time()
+            live.clock = clock
+            ann, bob = await come(server, live, "ann"), await come(server, live, "bob")
+            depart(server, ann)
+            updates.send_table(live)
+            assert live.timer is not None
+            wait = live.timer.when() - asyncio.get_running_loop().time()
             assert 40 < wait <= 45.1
             assert not [m for m in told(bob) if isinstance(m, TableChanged)][-1].table.seats[0].absent_long
             clock.moment += 45
-            updates.tell_table(room)
+            updates.send_table(live)
             assert [m for m in told(bob) if isinstance(m, TableChanged)][-1].table.seats[0].absent_long
-            assert room.timer is None
+            assert live.timer is None
 
     asyncio.run(story())
 
 
 def test_an_answer_is_encoded_once_for_all_spectators(database: str, encodings: list[str]) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            room = await table_of_ann(hall)
-            pages = [await come(hall, room, "ann"), *await crowd(hall, room)]
+        async with server_in(database) as server:
+            live = await table_of_ann(server)
+            pages = [await come(server, live, "ann"), *await crowd(server, live)]
             count(pages, Framed)
             encodings.clear()
-            await handle(hall, pages[0], Answer(2, seat=0, at=0, key="wait"))
+            await handle(server, pages[0], Answer(2, seat=0, at=0, key="wait"))
             assert encodings == ["Framed"]  # Ann holds both seats and looks through nobody's eyes
             await crying_ends()
             assert count(pages, Framed) == len(pages)
@@ -200,14 +200,14 @@ def test_an_answer_is_encoded_once_for_all_spectators(database: str, encodings: 
 
 def test_who_has_muted_somebody_sees_so_and_costs_one_encoding_more(database: str, encodings: list[str]) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            room = await table_of_ann(hall)
-            pages = await crowd(hall, room)
+        async with server_in(database) as server:
+            live = await table_of_ann(server)
+            pages = await crowd(server, live)
             for page in pages[:10]:
-                await handle(hall, page, Mute(3, who=0, on=True))
+                await handle(server, page, Mute(3, who=0, on=True))
             count(pages, Told)
             encodings.clear()
-            updates.tell_table(room)
+            updates.send_table(live)
             await crying_ends()
             muted = [
                 message.table.muted for page in pages for message in told(page) if isinstance(message, TableChanged)
@@ -227,28 +227,28 @@ def test_who_has_muted_somebody_sees_so_and_costs_one_encoding_more(database: st
 )
 def test_one_spectator_too_many_is_refused_but_players_get_in(database: str, limits: Limits, sentence: str) -> None:
     async def story() -> None:
-        async with hall_in(database, limits) as hall:
-            room = await table_of_ann(hall)
-            pages = [await come(hall, room, f"visitor {number}", "192.0.2.1") for number in range(4)]
+        async with server_in(database, limits) as server:
+            live = await table_of_ann(server)
+            pages = [await come(server, live, f"visitor {number}", "192.0.2.1") for number in range(4)]
             refusals = [message.sentence for message in told(pages[3]) if isinstance(message, Refused)]
             assert [sentence in refusal for refusal in refusals] == [True]
-            assert await come(hall, room, "ann", "192.0.2.1") in room.pages
-            depart(hall, pages[0])
-            assert await come(hall, room, "late", "192.0.2.2") in room.pages
+            assert await come(server, live, "ann", "192.0.2.1") in live.pages
+            depart(server, pages[0])
+            assert await come(server, live, "late", "192.0.2.2") in live.pages
 
     asyncio.run(story())
 
 
 def test_a_page_that_reads_nothing_is_let_go_before_it_costs_more_than_its_share() -> None:
     async def story() -> None:
-        page = Page("visitor", True, Limits(queued_bytes=1000))
+        page = Connection("visitor", True, Limits(queued_bytes=1000))
         cuts: list[float] = []
         page.cut = lambda: cuts.append(0)
         for _ in range(4):
             page.send(b"x" * 250)
-        assert (page.queued, page.hung_up, page.calm) == (1000, False, False)
+        assert (page.queued, page.closed, page.calm) == (1000, False, False)
         page.send(b"x")
-        assert page.hung_up
+        assert page.closed
         assert page.queued < 250
         (data,) = page.take(10**6)
         assert b"could not keep up" in data
@@ -259,9 +259,9 @@ def test_a_page_that_reads_nothing_is_let_go_before_it_costs_more_than_its_share
 
 def test_one_message_may_be_big_if_nothing_else_waits() -> None:
     async def story() -> None:
-        page = Page("visitor", True, Limits(queued_bytes=1000))
+        page = Connection("visitor", True, Limits(queued_bytes=1000))
         page.send(b"x" * 5000)
-        assert not page.hung_up
+        assert not page.closed
         assert not page.calm
         assert page.take(100) == [b"x" * 5000]
         assert page.calm
@@ -271,7 +271,7 @@ def test_one_message_may_be_big_if_nothing_else_waits() -> None:
 
 def test_the_gate_lets_a_few_pass_at_each_turn_in_order() -> None:
     async def story() -> list[list[int]]:
-        gate = Gate(3)
+        gate = Throttle(3)
         turns: list[list[int]] = [[]]
         for number in range(10):
             gate.enter(lambda number=number: turns[-1].append(number))  # type: ignore[misc]

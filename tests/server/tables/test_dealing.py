@@ -98,11 +98,11 @@ class Reluctant(TinyGames):
 
     tries = 0
 
-    def start(self, players: Sequence[Player], options: Options, secret: bytes, stirs: Sequence[str]) -> str:
+    def start(self, players: Sequence[Player], options: Options, secret: bytes, client_seeds: Sequence[str]) -> str:
         self.tries += 1
         if self.tries == 1:
             raise Refusal("There are not enough factions.")
-        return super().start(players, options, secret, stirs)
+        return super().start(players, options, secret, client_seeds)
 
 
 def test_a_game_that_cannot_be_dealt_says_why_and_can_be_tried_again(serve_tiny: Callable[..., str]) -> None:

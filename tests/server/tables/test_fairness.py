@@ -25,7 +25,7 @@ from basebreaker.client import Client
 from basebreaker.records import commitment_to, seed_from
 from basebreaker.server.adapters.bots import agrees, choose, look, think
 from basebreaker.server.adapters.games import TableGames
-from basebreaker.server.game import Guests, Refusal
+from basebreaker.server.game import Refusal, SandboxedBots
 from basebreaker.server.limits import Limits
 from basebreaker.server.protocol import messages as p
 from basebreaker.server.protocol.http import NewSeat, NewTable, Opened, PlayOn, ReportBody
@@ -34,9 +34,9 @@ from basebreaker.state.rng import key_of
 STEPS = 30
 
 
-def forms(secret: bytes, stirs: list[str]) -> list[bytes]:
+def forms(secret: bytes, client_seeds: list[str]) -> list[bytes]:
     """Secret, seed and key in every form in which they could be told."""
-    seed = seed_from(secret, stirs)
+    seed = seed_from(secret, client_seeds)
     found = []
     for kept in (secret, seed.to_bytes(32, "big"), key_of(seed)):
         found += [kept, kept[::-1], kept.hex().encode(), kept.hex().upper().encode(), base64.b64encode(kept)[:40]]
@@ -120,8 +120,8 @@ def test_nothing_holds_secret_seed_or_key_before_the_end(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     spied = tmp_path / "spied"
-    guests = Guests(is_random, look, partial(spies, str(spied)))
-    url = server.start(TableGames(), think, agrees, guests=guests, limits=Limits(messages_at_once=10**6))
+    sandboxed = SandboxedBots(is_random, look, partial(spies, str(spied)))
+    url = server.start(TableGames(), think, agrees, sandboxed=sandboxed, limits=Limits(messages_at_once=10**6))
 
     async def story() -> tuple[str, list[bytes], list[bytes], bytes]:
         async with Client(url) as ann, Client(url) as guest:
@@ -153,8 +153,8 @@ def test_nothing_holds_secret_seed_or_key_before_the_end(
     server.stop()
     with closing(sqlite3.connect(tmp_path / "table.sqlite3")) as database:
         (kept,) = database.execute("SELECT secret FROM deals WHERE deals.'table' = ?", (table,)).fetchone()
-    secret, stirs = bytes.fromhex(kept), json.loads(record)["setup"]["stirs"]
-    wanted = forms(secret, stirs)
+    secret, client_seeds = bytes.fromhex(kept), json.loads(record)["setup"]["stirs"]
+    wanted = forms(secret, client_seeds)
     assert held([*before, *heard], wanted) == []
     seen = spied.read_bytes()
     assert commitment_to(secret).encode() in seen  # it has looked at what its seat knows
@@ -164,11 +164,11 @@ def test_nothing_holds_secret_seed_or_key_before_the_end(
 
 
 def test_no_sight_view_or_log_of_a_game_holds_seed_or_key() -> None:
-    secret, stirs = b"\x07" * 32, ["5" * 32, ""]
-    wanted = forms(secret, stirs)
+    secret, client_seeds = b"\x07" * 32, ["5" * 32, ""]
+    wanted = forms(secret, client_seeds)
     seats = [bb.Seat("Ann", ["vampires", "backtimers"]), bb.Seat("Bob", ["cowboys", "vikings"])]
-    game = bb.new_game(seats, seed=seed_from(secret, stirs), turn_limit=30)
-    game.setup.commitment, game.setup.stirs = commitment_to(secret), stirs
+    game = bb.new_game(seats, seed=seed_from(secret, client_seeds), turn_limit=30)
+    game.setup.commitment, game.setup.stirs = commitment_to(secret), client_seeds
     dice, looked = bb.Dice(1), 0
     told: list[bytes] = []
     while game.question is not None:
@@ -186,9 +186,9 @@ def test_no_sight_view_or_log_of_a_game_holds_seed_or_key() -> None:
 
 @pytest.mark.parametrize("wrong", ["jump", 99, None, "seed"])
 def test_no_refusal_holds_seed_or_key(wrong: Any) -> None:
-    secret, stirs = b"\x07" * 32, ["", ""]
+    secret, client_seeds = b"\x07" * 32, ["", ""]
     seats = [bb.Seat("Ann", ["vampires", "backtimers"]), bb.Seat("Bob", ["cowboys", "vikings"])]
-    game = bb.new_game(seats, seed=seed_from(secret, stirs))
+    game = bb.new_game(seats, seed=seed_from(secret, client_seeds))
     sentences = []
     acts: list[Callable[[], object]] = [
         lambda: game.answer(wrong),
@@ -207,4 +207,4 @@ def test_no_refusal_holds_seed_or_key(wrong: Any) -> None:
         except bb.BasebreakerError as error:
             sentences.append(str(error).encode())
     assert len(sentences) >= 3
-    assert held(sentences, forms(secret, stirs)) == []
+    assert held(sentences, forms(secret, client_seeds)) == []

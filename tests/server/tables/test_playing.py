@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from basebreaker.client import Client
-from basebreaker.server.game import Progress, Refusal
+from basebreaker.server.game import GameProgress, Refusal
 from basebreaker.server.limits import Limits
 from basebreaker.server.protocol.http import NewSeat, NewTable, PlayNow
 from basebreaker.server.protocol.messages import (
@@ -132,7 +132,7 @@ class SlowAtFirst:
         self.asked = threading.Event()
         self.go_on = threading.Event()
 
-    def __call__(self, level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
+    def __call__(self, level: str, progress: GameProgress, seat: int, seed: int, share: float) -> str:
         if self.asked.is_set():
             return "wait"
         self.asked.set()

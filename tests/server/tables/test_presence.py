@@ -9,65 +9,65 @@ from basebreaker.client import Client
 from basebreaker.server.limits import Limits
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.shared import Options
-from basebreaker.server.storage.rows import SeatRow, Stored, TableRow
-from basebreaker.server.tables.connection import Page
-from basebreaker.server.tables.table import Room
+from basebreaker.server.storage.rows import SeatRow, StoredTable, TableRow
+from basebreaker.server.tables.connection import Connection
+from basebreaker.server.tables.table import LiveTable
 
 
-def room_at(clock: Clock) -> Room:
+def room_at(clock: Clock) -> LiveTable:
     """A table of Ann and Bob; others wait 45 seconds for whoever is gone."""
     seats = [SeatRow(number, "person", name) for number, name in enumerate(("Ann", "Bob"))]
     table = TableRow("t", "running", "ann", Options())
-    return Room(Stored(table, seats, [], {0: {"ann"}, 1: {"bob"}}), 45, clock)
+    return LiveTable(StoredTable(table, seats, [], {0: {"ann"}, 1: {"bob"}}), 45, clock)
 
 
-def page_of(visitor: str) -> Page:
-    return Page(visitor, True, Limits())
+def page_of(visitor: str) -> Connection:
+    return Connection(visitor, True, Limits())
 
 
 def test_absence_is_counted_from_leaving() -> None:
     clock = Clock()
-    room, page = room_at(clock), page_of("bob")
-    room.enter(page)
+    live, page = room_at(clock), page_of("bob")
+    live.enter(page)
     clock.moment += 3600
-    room.leave(page)
-    assert not room.absent_long(1)
+    live.leave(page)
+    assert not live.absent_long(1)
     clock.moment += 44
-    assert not room.absent_long(1)
+    assert not live.absent_long(1)
     clock.moment += 1
-    assert room.absent_long(1)
-    room.enter(page)
-    assert not room.absent_long(1)
+    assert live.absent_long(1)
+    live.enter(page)
+    assert not live.absent_long(1)
 
 
 def test_who_never_came_is_counted_from_the_opening_of_the_room() -> None:
     clock = Clock()
-    room = room_at(clock)
+    live = room_at(clock)
     clock.moment += 44
-    assert not room.absent_long(0)
+    assert not live.absent_long(0)
     clock.moment += 1
-    assert room.absent_long(0)
+    assert live.absent_long(0)
 
 
 def test_who_still_has_another_page_open_is_not_gone() -> None:
     clock = Clock()
-    room, first, second = room_at(clock), page_of("bob"), page_of("bob")
-    room.enter(first)
-    room.enter(second)
-    room.leave(first)
+    live, first, second = room_at(clock), page_of("bob"), page_of("bob")
+    live.enter(first)
+    live.enter(second)
+    live.leave(first)
     clock.moment += 3600
-    assert not room.absent_long(1)
-    room.leave(second)
-    assert not room.absent_long(1)
+    assert not live.absent_long(1)
+    live.leave(second)
+    assert not live.absent_long(1)
     clock.moment += 45
-    assert room.absent_long(1)
+    assert live.absent_long(1)
 
 
 def test_who_stood_up_need_not_be_waited_for() -> None:
-    room = room_at(Clock())
-    room.enter(page_of("bob"))
-    room.seats[1].away = True
-    assert room.absent_long(1)
+    live = room_at(Clock())
+    live.enter(page_of("bob"))
+    live.seats[1].away = True
+    assert live.absent_long(1)
 
 
 def test_watchers_are_the_pages_of_those_without_a_seat(tiny: str) -> None:

@@ -6,30 +6,32 @@ import msgspec
 import pytest
 from sqlalchemy import text
 from tests.server.conftest import Setup
-from tests.server.tables.test_crowds import come, hall_in, table_of_ann, told
+from tests.server.tables.test_crowds import come, server_in, table_of_ann, told
 
 from basebreaker.server.limits import Limits
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Answer, GiveUp, Refused, Rematch, Report, Reported, Told, Undo
 from basebreaker.server.storage import queries
-from basebreaker.server.tables.connection import Page
+from basebreaker.server.tables.connection import Connection
 from basebreaker.server.tables.dispatch import handle
 from basebreaker.server.tables.handlers import create, reports
-from basebreaker.server.tables.server import Hall
-from basebreaker.server.tables.table import Room
+from basebreaker.server.tables.server import TableServer
+from basebreaker.server.tables.table import LiveTable
 
 pytestmark = pytest.mark.both_databases
 
 
-async def stored(hall: Hall) -> list[dict[str, object]]:
+async def stored(server: TableServer) -> list[dict[str, object]]:
     """All rows of the reports."""
-    rows = await hall.store.run(lambda connection: connection.execute(text("SELECT * FROM reported")).mappings().all())
+    rows = await server.store.run(
+        lambda connection: connection.execute(text("SELECT * FROM reported")).mappings().all()
+    )
     return [dict(row) for row in rows]
 
 
-async def report(hall: Hall, page: Page, room: Room, step: int, note: str) -> str:
+async def report(server: TableServer, page: Connection, live: LiveTable, step: int, note: str) -> str:
     """The number of a report, or why it was refused."""
-    await handle(hall, page, Report(7, table=room.row.id, step=step, note=note))
+    await handle(server, page, Report(7, table=live.row.id, step=step, note=note))
     (reply,) = [message for message in told(page) if message.ref == 7]
     assert isinstance(reply, Reported | Refused)
     return reply.report if isinstance(reply, Reported) else reply.sentence
@@ -37,21 +39,21 @@ async def report(hall: Hall, page: Page, room: Room, step: int, note: str) -> st
 
 def test_a_report_holds_no_record_but_gives_it_as_it_was(database: str) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            room = await table_of_ann(hall)
-            page = await come(hall, room, "ann")
+        async with server_in(database) as server:
+            live = await table_of_ann(server)
+            page = await come(server, live, "ann")
             for at, key in enumerate(["wait", "draw", "think"]):
-                await handle(hall, page, Answer(1, seat=at % 2, at=at, key=key))
-            await handle(hall, page, Undo(2, seat=0))
-            await handle(hall, page, Answer(1, seat=0, at=4, key="draw"))
-            number = await report(hall, page, room, 2, "odd")
-            await handle(hall, page, Answer(1, seat=1, at=5, key="draw"))
-            (row,) = await stored(hall)
+                await handle(server, page, Answer(1, seat=at % 2, at=at, key=key))
+            await handle(server, page, Undo(2, seat=0))
+            await handle(server, page, Answer(1, seat=0, at=4, key="draw"))
+            number = await report(server, page, live, 2, "odd")
+            await handle(server, page, Answer(1, seat=1, at=5, key="draw"))
+            (row,) = await stored(server)
             assert row["happenings"] == 5
             assert len(str(row)) < 400
-            kept = await hall.store.run(lambda connection: queries.load_report(connection, number))
+            kept = await server.store.run(lambda connection: queries.load_report(connection, number))
             assert kept is not None
-            record = msgspec.json.decode(await reports.record_of(hall, room, kept), type=Setup)
+            record = msgspec.json.decode(await reports.record_of(server, live, kept), type=Setup)
             assert record.answers == ["wait", "draw", "draw"]
 
     asyncio.run(story())
@@ -59,13 +61,13 @@ def test_a_report_holds_no_record_but_gives_it_as_it_was(database: str) -> None:
 
 def test_one_report_for_each_visitor_table_and_step(database: str) -> None:
     async def story() -> None:
-        async with hall_in(database, Limits(reports_a_minute_from_one_address=1000)) as hall:
-            room = await table_of_ann(hall)
-            page, other = await come(hall, room, "ann"), await come(hall, room, "bob")
-            first = await report(hall, page, room, 0, "odd")
-            assert await report(hall, page, room, 0, "very odd") == first
-            assert await report(hall, other, room, 0, "odd") != first
-            assert [(row["visitor"], row["note"]) for row in await stored(hall)] == [
+        async with server_in(database, Limits(reports_a_minute_from_one_address=1000)) as server:
+            live = await table_of_ann(server)
+            page, other = await come(server, live, "ann"), await come(server, live, "bob")
+            first = await report(server, page, live, 0, "odd")
+            assert await report(server, page, live, 0, "very odd") == first
+            assert await report(server, other, live, 0, "odd") != first
+            assert [(row["visitor"], row["note"]) for row in await stored(server)] == [
                 ("ann", "very odd"),
                 ("bob", "odd"),
             ]
@@ -75,26 +77,26 @@ def test_one_report_for_each_visitor_table_and_step(database: str) -> None:
 
 def test_an_answer_that_breaks_the_engine_again_and_again_is_one_report(database: str) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            room = await table_of_ann(hall)
-            page = await come(hall, room, "ann")
+        async with server_in(database) as server:
+            live = await table_of_ann(server)
+            page = await come(server, live, "ann")
             for _ in range(5):
-                await handle(hall, page, Answer(1, seat=0, at=0, key="break"))
-            assert [row["failed"] for row in await stored(hall)] == ["break"]
+                await handle(server, page, Answer(1, seat=0, at=0, key="break"))
+            assert [row["failed"] for row in await stored(server)] == ["break"]
 
     asyncio.run(story())
 
 
 def test_reports_of_visitors_without_cookies_are_limited_by_address_and_table(database: str) -> None:
     async def story() -> None:
-        async with hall_in(database, Limits(reports_of_one_table=12)) as hall:
-            room = await table_of_ann(hall)
+        async with server_in(database, Limits(reports_of_one_table=12)) as server:
+            live = await table_of_ann(server)
             refusals: list[str] = []
             for number in range(160):
-                page = Page(f"visitor {number}", False, hall.limits, f"192.0.2.{number // 80}")
-                said = await report(hall, page, room, 0, "x" * 50)
+                page = Connection(f"visitor {number}", False, server.limits, f"192.0.2.{number // 80}")
+                said = await report(server, page, live, 0, "x" * 50)
                 refusals += [said] if " " in said else []
-            assert len(await stored(hall)) == 12
+            assert len(await stored(server)) == 12
             assert sum("a lot at once" in refusal for refusal in refusals) >= 140
             assert sum("many reports about this game" in refusal for refusal in refusals) >= 8
 
@@ -104,18 +106,18 @@ def test_reports_of_visitors_without_cookies_are_limited_by_address_and_table(da
 @pytest.mark.parametrize("limits", [Limits(openings_a_minute=3), Limits(openings_a_minute_from_one_address=3)])
 def test_rematches_take_from_the_same_buckets_as_opening(database: str, limits: Limits) -> None:
     async def story() -> None:
-        async with hall_in(database, limits) as hall:
+        async with server_in(database, limits) as server:
             wish = NewTable([NewSeat("you", "Ann"), NewSeat("bot", level="random")])
-            room = await hall.room((await create.open_table(hall, "ann", wish)).table)
+            live = await server.table((await create.open_table(server, "ann", wish)).table)
             opened, replies = 0, list[Told]()
             for _ in range(6):
-                page = await come(hall, room, "ann", "192.0.2.1")
-                await handle(hall, page, GiveUp(1, seat=0))
-                await handle(hall, page, Rematch(2, seat=0, factions="same"))
+                page = await come(server, live, "ann", "192.0.2.1")
+                await handle(server, page, GiveUp(1, seat=0))
+                await handle(server, page, Rematch(2, seat=0, factions="same"))
                 replies += told(page)
-                if not room.row.rematch:
+                if not live.row.rematch:
                     break
-                room, opened = await hall.room(room.row.rematch), opened + 1
+                live, opened = await server.table(live.row.rematch), opened + 1
             assert opened == 3
             assert any("a lot at once" in message.sentence for message in replies if isinstance(message, Refused))
 

@@ -103,4 +103,4 @@ def test_a_table_that_was_left_complete_moves_on(by: str, server: Server, serve_
 def complete_only(connection: Connection, table: str) -> None:
     """Take the last seat and die."""
     connection.execute(update(schema.seats).where(schema.seats.c.table == table).values(invite=""))
-    queries.add_stir(connection, table, 1, "5" * 32)
+    queries.add_client_seed(connection, table, 1, "5" * 32)

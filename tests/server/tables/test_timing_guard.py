@@ -1,6 +1,6 @@
 """Hiding what people hold (12.3.9): everybody is asked, and how long an answer takes tells as little as it can.
 
-Nobody waits here: the clock of a room goes when a test says so, and so does whoever pauses.
+Nobody waits here: the clock of a table goes when a test says so, and so does whoever pauses.
 """
 
 import asyncio
@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 from tests.server.clock import Clock
-from tests.server.tables.test_crowds import come, hall_in, told
+from tests.server.tables.test_crowds import come, server_in, told
 
 import basebreaker as bb
 from basebreaker.client import decoder
@@ -17,11 +17,11 @@ from basebreaker.server.adapters.games import TableGames, TableMatch
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Acknowledged, Answer, Framed, Refused, Told
 from basebreaker.server.protocol.shared import Options
-from basebreaker.server.tables.connection import Page
+from basebreaker.server.tables.connection import Connection
 from basebreaker.server.tables.dispatch import handle
 from basebreaker.server.tables.handlers import create
-from basebreaker.server.tables.server import Hall
-from basebreaker.server.tables.table import Room
+from basebreaker.server.tables.server import TableServer
+from basebreaker.server.tables.table import LiveTable
 from basebreaker.testing import rule
 
 pytestmark = pytest.mark.both_databases
@@ -45,20 +45,20 @@ class Pauses:
 
 
 @asynccontextmanager
-async def hiding_table(database: str, *kinds: str) -> AsyncIterator[tuple[Hall, Room, Page, Pauses]]:
+async def hiding_table(database: str, *kinds: str) -> AsyncIterator[tuple[TableServer, LiveTable, Connection, Pauses]]:
     """A table at which everybody is asked; seats that are odd can only wait."""
-    async with hall_in(database) as hall:
+    async with server_in(database) as server:
         pauses = Pauses()
-        hall.pause = pauses
+        server.pause = pauses
         seats = [NewSeat("bot", level="random") if kind == "bot" else NewSeat("you", kind) for kind in kinds]
-        opened = await create.open_table(hall, "ann", NewTable(seats, Options(me_first="ask")))
-        room = await hall.room(opened.table)
-        room.clock = Clock()
-        room.asked_since = (0, room.clock())
-        yield hall, room, await come(hall, room, "ann"), pauses
+        opened = await create.open_table(server, "ann", NewTable(seats, Options(me_first="ask")))
+        live = await server.table(opened.table)
+        live.clock = Clock()
+        live.asked_since = (0, live.clock())
+        yield server, live, await come(server, live, "ann"), pauses
 
 
-async def following(page: Page) -> Told:
+async def following(page: Connection) -> Told:
     """The next message that a page gets."""
     arrived = asyncio.Event()
     page.wake = arrived.set
@@ -68,7 +68,7 @@ async def following(page: Page) -> Told:
     return decoder.decode(data)
 
 
-async def reply(page: Page, ref: int) -> Told:
+async def reply(page: Connection, ref: int) -> Told:
     """The direct reply to what a page has said."""
     while True:
         message = await following(page)
@@ -76,7 +76,7 @@ async def reply(page: Page, ref: int) -> Told:
             return message
 
 
-async def answered(page: Page, number: int) -> None:
+async def answered(page: Connection, number: int) -> None:
     """Wait until a page sees that there are so many answers."""
     while True:
         message = await following(page)
@@ -87,14 +87,14 @@ async def answered(page: Page, number: int) -> None:
 @rule("12.3.9")
 def test_an_answer_comes_to_the_others_no_sooner_than_after_a_while(database: str) -> None:
     async def story() -> None:
-        async with hiding_table(database, "Ann", "Bob") as (hall, room, page, pauses):
-            await handle(hall, page, Answer(5, seat=0, at=0, key="draw"))
-            assert await pauses.begun.get() == hall.limits.hiding_seconds
-            assert room.answers == []
+        async with hiding_table(database, "Ann", "Bob") as (server, live, page, pauses):
+            await handle(server, page, Answer(5, seat=0, at=0, key="draw"))
+            assert await pauses.begun.get() == server.limits.hiding_seconds
+            assert live.answers == []
             assert not any(message.ref == 5 for message in told(page))
             pauses.end()
             assert isinstance(await reply(page, 5), Acknowledged)
-            assert [answer.value for answer in room.answers] == ["draw"]
+            assert [answer.value for answer in live.answers] == ["draw"]
 
     asyncio.run(story())
 
@@ -102,20 +102,20 @@ def test_an_answer_comes_to_the_others_no_sooner_than_after_a_while(database: st
 @rule("12.3.9")
 def test_who_takes_longer_waits_no_longer(database: str) -> None:
     async def story() -> None:
-        async with hiding_table(database, "Ann", "bot", "Cleo") as (hall, room, page, pauses):
-            assert isinstance(room.clock, Clock)
-            room.clock.moment += 2
-            await handle(hall, page, Answer(5, seat=0, at=0, key="draw"))
-            assert await pauses.begun.get() == hall.limits.hiding_seconds - 2
+        async with hiding_table(database, "Ann", "bot", "Cleo") as (server, live, page, pauses):
+            assert isinstance(live.clock, Clock)
+            live.clock.moment += 2
+            await handle(server, page, Answer(5, seat=0, at=0, key="draw"))
+            assert await pauses.begun.get() == server.limits.hiding_seconds - 2
             pauses.end()
             await answered(page, 1)
-            assert await pauses.begun.get() == hall.limits.hiding_seconds  # the bot's, from when it was asked
+            assert await pauses.begun.get() == server.limits.hiding_seconds  # the bot's, from when it was asked
             pauses.end()
             await answered(page, 2)
-            room.clock.moment += 100
-            await handle(hall, page, Answer(6, seat=2, at=2, key="wait"))
+            live.clock.moment += 100
+            await handle(server, page, Answer(6, seat=2, at=2, key="wait"))
             assert isinstance(await reply(page, 6), Acknowledged)
-            assert room.answers[2].value == "wait"
+            assert live.answers[2].value == "wait"
 
     asyncio.run(story())
 
@@ -124,17 +124,17 @@ def test_who_takes_longer_waits_no_longer(database: str) -> None:
 @pytest.mark.parametrize("kind", ["Bob", "bot"])
 def test_whoever_has_nothing_to_choose_passes_alone_after_the_same_while(database: str, kind: str) -> None:
     async def story() -> None:
-        async with hiding_table(database, "Ann", kind) as (hall, room, page, pauses):
-            await handle(hall, page, Answer(5, seat=0, at=0, key="wait"))
-            assert await pauses.begun.get() == hall.limits.hiding_seconds
+        async with hiding_table(database, "Ann", kind) as (server, live, page, pauses):
+            await handle(server, page, Answer(5, seat=0, at=0, key="wait"))
+            assert await pauses.begun.get() == server.limits.hiding_seconds
             pauses.end()
             await answered(page, 1)
-            assert await pauses.begun.get() == hall.limits.hiding_seconds
-            assert len(room.answers) == 1
+            assert await pauses.begun.get() == server.limits.hiding_seconds
+            assert len(live.answers) == 1
             pauses.end()
             await answered(page, 2)
-            assert (room.answers[1].seat, room.answers[1].value) == (1, "wait")
-            assert room.answers[1].bot == (kind == "bot")
+            assert (live.answers[1].seat, live.answers[1].value) == (1, "wait")
+            assert live.answers[1].bot == (kind == "bot")
 
     asyncio.run(story())
 
@@ -142,45 +142,45 @@ def test_whoever_has_nothing_to_choose_passes_alone_after_the_same_while(databas
 @rule("12.3.9")
 def test_who_passes_by_hand_as_well_is_acknowledged_once_it_is_stored(database: str) -> None:
     async def story() -> None:
-        async with hiding_table(database, "Ann", "Bob") as (hall, room, page, pauses):
-            await handle(hall, page, Answer(5, seat=0, at=0, key="wait"))
+        async with hiding_table(database, "Ann", "Bob") as (server, live, page, pauses):
+            await handle(server, page, Answer(5, seat=0, at=0, key="wait"))
             await pauses.begun.get()
             pauses.end()
             await answered(page, 1)
             await pauses.begun.get()  # Bob passes by himself
-            await handle(hall, page, Answer(6, seat=1, at=1, key="wait"))
+            await handle(server, page, Answer(6, seat=1, at=1, key="wait"))
             await pauses.begun.get()
             assert not any(message.ref == 6 for message in told(page))
             pauses.end()
             assert isinstance(await reply(page, 6), Acknowledged)
-            assert [answer.seat for answer in room.answers] == [0, 1]
+            assert [answer.seat for answer in live.answers] == [0, 1]
 
     asyncio.run(story())
 
 
 def test_what_cannot_be_taken_after_the_while_is_refused(database: str) -> None:
     async def story() -> None:
-        async with hiding_table(database, "Ann", "Bob") as (hall, room, page, pauses):
-            await handle(hall, page, Answer(5, seat=0, at=0, key="wait"))
-            await handle(hall, page, Answer(6, seat=0, at=0, key="draw"))  # too late to think better of it
+        async with hiding_table(database, "Ann", "Bob") as (server, live, page, pauses):
+            await handle(server, page, Answer(5, seat=0, at=0, key="wait"))
+            await handle(server, page, Answer(6, seat=0, at=0, key="draw"))  # too late to think better of it
             for _ in range(2):
                 await pauses.begun.get()
             pauses.end()
             assert isinstance(await reply(page, 6), Refused)
-            assert room.answers[0].value == "wait"
+            assert live.answers[0].value == "wait"
 
     asyncio.run(story())
 
 
 def test_where_nobody_hides_nobody_waits(database: str) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            hall.pause = pauses = Pauses()
-            opened = await create.open_table(hall, "ann", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
-            room = await hall.room(opened.table)
-            page = await come(hall, room, "ann")
-            await handle(hall, page, Answer(5, seat=0, at=0, key="wait"))
-            assert (len(room.answers), pauses.begun.empty()) == (1, True)
+        async with server_in(database) as server:
+            server.pause = pauses = Pauses()
+            opened = await create.open_table(server, "ann", NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")]))
+            live = await server.table(opened.table)
+            page = await come(server, live, "ann")
+            await handle(server, page, Answer(5, seat=0, at=0, key="wait"))
+            assert (len(live.answers), pauses.begun.empty()) == (1, True)
 
     asyncio.run(story())
 

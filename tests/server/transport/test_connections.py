@@ -12,10 +12,10 @@ from tests.server.clock import Clock
 
 from basebreaker.client import Client
 from basebreaker.server.limits import Limits
-from basebreaker.server.logs import OneAMinute
+from basebreaker.server.logs import LogThrottle
 from basebreaker.server.protocol.messages import Ping, Pong
 from basebreaker.server.tables import connection as pages
-from basebreaker.server.transport.protocols import Doorkeeper
+from basebreaker.server.transport.protocols import ConnectionLimiter
 from basebreaker.server.transport.security import address_of
 
 UPGRADE = (
@@ -35,7 +35,7 @@ def place(url: str) -> tuple[str, int]:
     return host, int(port)
 
 
-def hung_up(connection: socket.socket) -> bool:
+def closed(connection: socket.socket) -> bool:
     """Whether the other side has ended this connection; waits until it has."""
     try:
         return connection.recv(1) == b""
@@ -48,7 +48,7 @@ def test_a_request_that_never_ends_is_ended(serve_tiny: Callable[..., str], star
     url = serve_tiny(limits=Limits(head_seconds=0.05, body_seconds=0.05))
     with socket.create_connection(place(url), 20) as connection:
         connection.sendall(started)
-        assert hung_up(connection)
+        assert closed(connection)
 
 
 def test_a_request_that_arrives_in_pieces_is_answered_again_and_again(serve_tiny: Callable[..., str]) -> None:
@@ -82,7 +82,7 @@ def test_a_page_that_was_hung_up_on_and_reads_nothing_is_cut_off(
         connection.sendall(UPGRADE)
         assert connection.recv(10_000).startswith(b"HTTP/1.1 101")
         connection.sendall(BINARY)
-        while not hung_up(connection):
+        while not closed(connection):
             pass
 
 
@@ -90,7 +90,7 @@ def test_there_are_so_many_connections_and_no_more(serve_tiny: Callable[..., str
     url = serve_tiny(limits=Limits(connections=3))
     opened = [socket.create_connection(place(url), 20) for _ in range(3)]
     with socket.create_connection(place(url), 20) as late:
-        assert hung_up(late)
+        assert closed(late)
     opened.pop().close()
     opened.pop().close()
 
@@ -114,16 +114,16 @@ class Peer(asyncio.Transport):
 
 
 def test_one_address_has_so_many_connections_but_a_proxy_on_this_machine_more() -> None:
-    keeper = Doorkeeper(Limits(connections=100, connections_of_one_address=2))
+    limiter = ConnectionLimiter(Limits(connections=100, connections_of_one_address=2))
     peers = [Peer("192.0.2.1") for _ in range(3)]
-    assert [keeper.enter(peer) for peer in peers] == [True, True, False]
-    keeper.leave(peers[2])
-    assert not keeper.enter(Peer("192.0.2.1"))
-    keeper.leave(peers[0])
-    assert keeper.enter(Peer("192.0.2.1"))
+    assert [limiter.enter(peer) for peer in peers] == [True, True, False]
+    limiter.leave(peers[2])
+    assert not limiter.enter(Peer("192.0.2.1"))
+    limiter.leave(peers[0])
+    assert limiter.enter(Peer("192.0.2.1"))
     for local in ("127.0.0.1", "::1"):
-        assert all(keeper.enter(Peer(local)) for _ in range(10))
-    assert [keeper.enter(Peer(f"2001:db8::{number}")) for number in range(3)] == [True, True, False]
+        assert all(limiter.enter(Peer(local)) for _ in range(10))
+    assert [limiter.enter(Peer(f"2001:db8::{number}")) for number in range(3)] == [True, True, False]
 
 
 def test_one_network_of_sixty_four_bits_is_one_address() -> None:
@@ -147,7 +147,7 @@ def test_one_address_cannot_open_pages_without_end(serve_tiny: Callable[..., str
     asyncio.run(story())
 
 
-def logged(filter: OneAMinute, text: str, *args: object, error: Exception | None = None) -> str | None:
+def logged(filter: LogThrottle, text: str, *args: object, error: Exception | None = None) -> str | None:
     """What comes through of a line."""
     info = (type(error), error, None) if error is not None else None
     record = logging.LogRecord("table", logging.ERROR, "", 1, text, args, info)
@@ -156,7 +156,7 @@ def logged(filter: OneAMinute, text: str, *args: object, error: Exception | None
 
 def test_a_kind_of_trouble_is_logged_once_a_minute_with_the_number_of_the_rest() -> None:
     clock = Clock()
-    filter = OneAMinute(clock)
+    filter = LogThrottle(clock)
     assert logged(filter, "Table %s failed.", 1) == "Table 1 failed."
     assert [logged(filter, "Table %s failed.", number) for number in range(50)] == [None] * 50
     assert logged(filter, "Something else.") == "Something else."

@@ -105,11 +105,11 @@ def test_a_server_whose_database_is_away_is_alive_and_not_ready(tmp_path: Any, m
         raise OperationalError("SELECT 1", {}, Exception("gone"))
 
     with TestClient(app, base_url="http://localhost") as client:
-        monkeypatch.setattr(app.state.hall.store, "read", away)
+        monkeypatch.setattr(app.state.server.store, "read", away)
         assert client.get("/healthz").status_code == 200
         answer = client.get("/readyz")
         assert (answer.status_code, answer.text) == (503, "The database does not answer.\n")
-        monkeypatch.setattr(app.state.hall.store, "died_of", ValueError())
+        monkeypatch.setattr(app.state.server.store, "died_of", ValueError())
         assert client.get("/readyz").text == "Nothing can be stored any more.\n"
 
 
@@ -149,7 +149,12 @@ def test_a_line_of_the_log_is_one_json_object() -> None:
     request.reset(number)
     line = json.loads(text)
     assert "\n" not in text
-    assert (line["level"], line["logger"], line["message"], line["request"]) == ("error", "a.b", "It failed.", "abc")
+    assert (line["level"], line["logger"], line["message"], line["request"]) == (
+        "error",
+        "a.b",
+        "It failed.",
+        "abc",
+    )
     assert "ValueError: two\nlines" in line["error"]
 
 

@@ -69,9 +69,9 @@ def socket_status(url: str, host: str, origin: str) -> int:
         "Sec-WebSocket-Version": "13",
     }
     lines = ["GET /socket HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items()), "", ""]
-    with socket.create_connection((address[0], int(address[1])), timeout=30) as line:
-        line.sendall("\r\n".join(lines).encode())
-        return int(line.recv(1000).split()[1])
+    with socket.create_connection((address[0], int(address[1])), timeout=30) as session:
+        session.sendall("\r\n".join(lines).encode())
+        return int(session.recv(1000).split()[1])
 
 
 HERE = ["127.0.0.1", "192.168.1.7:8642", "[::1]:8642", "[fe80::1]", "localhost", "LOCALHOST:9"]

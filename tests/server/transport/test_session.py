@@ -6,16 +6,16 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from tests.server.tables.test_crowds import come, hall_in, table_of_ann
+from tests.server.tables.test_crowds import come, server_in, table_of_ann
 from websockets.http11 import Request
 
 from basebreaker.client import Client, decoder
 from basebreaker.server.limits import Limits
 from basebreaker.server.protocol.messages import Closing, Ping, Pong, Refused
-from basebreaker.server.tables.connection import Page
-from basebreaker.server.tables.server import Hall
-from basebreaker.server.transport.protocols import PING_SECONDS, MortalPages
-from basebreaker.server.transport.session import Line
+from basebreaker.server.tables.connection import Connection
+from basebreaker.server.tables.server import TableServer
+from basebreaker.server.transport.protocols import PING_SECONDS, TableWebSocketProtocol
+from basebreaker.server.transport.session import SocketSession
 
 A_PING = '{{"type": "ping", "ref": {}}}'
 
@@ -37,7 +37,7 @@ class Cable:
     def listen(self, wanted: bool) -> None:
         self.listening = wanted
 
-    def hang_up(self, code: int) -> None:
+    def close(self, code: int) -> None:
         self.code = code
 
     @property
@@ -47,15 +47,15 @@ class Cable:
 
 
 @asynccontextmanager
-async def line_in(database: str) -> AsyncIterator[tuple[Hall, Line, Cable]]:
+async def line_in(database: str) -> AsyncIterator[tuple[TableServer, SocketSession, Cable]]:
     """A line to a page that sits at a table."""
-    async with hall_in(database) as hall:
-        room = await table_of_ann(hall)
-        page = await come(hall, room, "ann")
+    async with server_in(database) as server:
+        live = await table_of_ann(server)
+        page = await come(server, live, "ann")
         page.viewer = 0
         page.take(10**9)
         cable = Cable()
-        yield hall, Line(hall, page, cable), cable
+        yield server, SocketSession(server, page, cable), cable
 
 
 async def turns(many: int = 5) -> None:
@@ -66,15 +66,15 @@ async def turns(many: int = 5) -> None:
 
 def test_messages_are_handled_in_order_and_nothing_waits_afterwards(database: str) -> None:
     async def story() -> None:
-        async with line_in(database) as (hall, line, cable):
+        async with line_in(database) as (server, session, cable):
             before = asyncio.all_tasks()
-            room = hall.rooms[line.page.table]
-            async with room.lock:
-                line.hear('{"type": "answer", "ref": 1, "seat": 0, "at": 0, "key": "nonsense"}')
+            live = server.tables[session.page.table]
+            async with live.lock:
+                session.hear('{"type": "answer", "ref": 1, "seat": 0, "at": 0, "key": "nonsense"}')
                 await turns()
                 assert (cable.refs, cable.listening) == ([], True)  # also for signs of life
                 for number in (2, 3):
-                    line.hear(A_PING.format(number))
+                    session.hear(A_PING.format(number))
                 assert not cable.listening  # until it has taken in what has come
                 await turns()
                 assert cable.refs == []
@@ -83,18 +83,18 @@ def test_messages_are_handled_in_order_and_nothing_waits_afterwards(database: st
             assert len(cable.said) == 1  # what is said at one turn goes out together
             assert bool(cable.listening)
             assert asyncio.all_tasks() == before
-            assert (line.task, cable.tasks, hall.open_pages) == (None, set(), {line.page})
+            assert (session.task, cable.tasks, server.open_pages) == (None, set(), {session.page})
 
     asyncio.run(story())
 
 
 def test_who_asks_only_whether_somebody_is_there_hears_at_once_that_somebody_is(database: str) -> None:
     async def story() -> None:
-        async with line_in(database) as (_, line, cable):
-            line.hear(A_PING.format(1))
-            assert (cable.refs, line.task) == ([1], None)
-            line.page.send(b'{"ref": 8}')
-            line.hear(A_PING.format(2))
+        async with line_in(database) as (_, session, cable):
+            session.hear(A_PING.format(1))
+            assert (cable.refs, session.task) == ([1], None)
+            session.page.send(b'{"ref": 8}')
+            session.hear(A_PING.format(2))
             assert cable.refs == [1]  # what was said before comes before
             await turns()
             assert cable.refs == [1, 8, 2]
@@ -104,14 +104,14 @@ def test_who_asks_only_whether_somebody_is_there_hears_at_once_that_somebody_is(
 
 def test_who_does_not_read_is_not_listened_to(database: str) -> None:
     async def story() -> None:
-        async with line_in(database) as (_, line, cable):
+        async with line_in(database) as (_, session, cable):
             cable.full = True
-            line.page.send(b"x" * (line.page.most_queued // 2))
-            line.hear('{"type": "answer", "ref": 1, "seat": 0, "at": 0, "key": "nonsense"}')
+            session.page.send(b"x" * (session.page.most_queued // 2))
+            session.hear('{"type": "answer", "ref": 1, "seat": 0, "at": 0, "key": "nonsense"}')
             await turns()
             assert (cable.said, cable.listening) == ([], False)
             cable.full = False
-            line.wake()
+            session.wake()
             await turns()
             assert (len(cable.said), cable.listening) == (2, True)
             assert isinstance(decoder.decode(cable.said[1][0]), Refused)
@@ -121,37 +121,37 @@ def test_who_does_not_read_is_not_listened_to(database: str) -> None:
 
 def test_the_last_words_come_before_the_end_and_nothing_is_heard_after_them(database: str) -> None:
     async def story() -> None:
-        async with line_in(database) as (hall, line, cable):
-            line.hear(None)
-            line.hear(A_PING.format(9))
+        async with line_in(database) as (server, session, cable):
+            session.hear(None)
+            session.hear(A_PING.format(9))
             await turns()
             (words,) = map(decoder.decode, cable.said[0])
             assert isinstance(words, Closing)
             assert "binary" in words.sentence
             assert cable.code == 1008
-            assert (hall.open_pages, hall.pages, hall.pages_from) == (set(), {}, {})
-            line.end()  # the other side has closed as well
-            assert hall.pages["ann"] == 0
+            assert (server.open_pages, server.pages, server.pages_from) == (set(), {}, {})
+            session.end()  # the other side has closed as well
+            assert server.pages["ann"] == 0
 
     asyncio.run(story())
 
 
 def test_what_is_being_handled_is_finished_before_the_page_leaves(database: str) -> None:
     async def story() -> None:
-        async with line_in(database) as (hall, line, cable):
-            room = hall.rooms[line.page.table]
-            await room.lock.acquire()
-            line.hear('{"type": "answer", "ref": 5, "seat": 0, "at": 0, "key": "wait"}')
+        async with line_in(database) as (server, session, cable):
+            live = server.tables[session.page.table]
+            await live.lock.acquire()
+            session.hear('{"type": "answer", "ref": 5, "seat": 0, "at": 0, "key": "wait"}')
             await turns()
-            line.end()
-            assert line.page in room.pages
+            session.end()
+            assert session.page in live.pages
             (task,) = cable.tasks
-            room.lock.release()
+            live.lock.release()
             await task
             await turns()
-            assert line.page not in room.pages
-            assert [happening.value for happening in room.happenings] == ["wait"]
-            assert hall.open_pages == set()
+            assert session.page not in live.pages
+            assert [event.value for event in live.events] == ["wait"]
+            assert server.open_pages == set()
 
     asyncio.run(story())
 
@@ -165,7 +165,11 @@ def test_a_quiet_page_keeps_nothing_of_its_request(serve_tiny: Callable[..., str
                 client = await stack.enter_async_context(Client(url))
                 await client.connect(user_agent_header="a quiet page")
                 assert isinstance(await client.ask(Ping), Pong)
-            sockets = [one for one in gc.get_objects() if issubclass(type(one), MortalPages) and not one.disconnected]
+            sockets = [
+                one
+                for one in gc.get_objects()
+                if issubclass(type(one), TableWebSocketProtocol) and not one.disconnected
+            ]
             assert len(sockets) == 5
             assert sum(len(socket.scope) + len(socket.tasks) for socket in sockets) == 0
             heads = [one.headers for one in gc.get_objects() if type(one) is Request]
@@ -177,7 +181,7 @@ def test_a_quiet_page_keeps_nothing_of_its_request(serve_tiny: Callable[..., str
 def test_a_page_that_has_spoken_is_not_asked_whether_it_lives() -> None:
     async def story() -> None:
         loop = asyncio.get_running_loop()
-        socket = MortalPages.__new__(MortalPages)
+        socket = TableWebSocketProtocol.__new__(TableWebSocketProtocol)
         socket.loop, socket.heard = loop, loop.time()
         socket.send_keepalive_ping()
         assert socket.ping_timer is not None
@@ -189,12 +193,12 @@ def test_a_page_that_has_spoken_is_not_asked_whether_it_lives() -> None:
 
 def test_a_page_that_waits_for_us_is_not_taken_for_dead(database: str) -> None:
     async def story() -> None:
-        async with line_in(database) as (hall, line, _):
-            socket = MortalPages.__new__(MortalPages)
-            socket.loop, socket.line = asyncio.get_running_loop(), line
+        async with line_in(database) as (server, session, _):
+            socket = TableWebSocketProtocol.__new__(TableWebSocketProtocol)
+            socket.loop, socket.session = asyncio.get_running_loop(), session
             socket.ping_interval, socket.last_ping_rtt = PING_SECONDS, 0.0
-            async with hall.rooms[line.page.table].lock:
-                line.hear('{"type": "answer", "ref": 1, "seat": 0, "at": 0, "key": "nonsense"}')
+            async with server.tables[session.page.table].lock:
+                session.hear('{"type": "answer", "ref": 1, "seat": 0, "at": 0, "key": "nonsense"}')
                 await turns()
                 for look in (socket.keepalive_timeout, socket.send_keepalive_ping):
                     look()
@@ -207,7 +211,7 @@ def test_a_page_that_waits_for_us_is_not_taken_for_dead(database: str) -> None:
 
 
 def test_a_page_without_a_connection_keeps_what_it_is_told() -> None:
-    page = Page("ann", True, Limits())
+    page = Connection("ann", True, Limits())
     page.send(b"one")
     page.send(b"two")
     page.send(b"three")

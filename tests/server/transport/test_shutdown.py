@@ -6,46 +6,46 @@ import subprocess
 import sys
 
 import pytest
-from tests.server.tables.test_crowds import come, hall_in, table_of_ann
+from tests.server.tables.test_crowds import come, server_in, table_of_ann
 
 from basebreaker.client import Client, Disconnected, decoder
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Acknowledged, Answer, Closing
 from basebreaker.server.protocol.shared import Options
-from basebreaker.server.tables.connection import Page
+from basebreaker.server.tables.connection import Connection
 from basebreaker.server.tables.dispatch import handle
-from basebreaker.server.tables.server import Draining, Hall
+from basebreaker.server.tables.server import Draining, TableServer
 from basebreaker.server.transport import drain
 
 TWO = NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")], Options(first=0))
 
 
-async def answered(hall: Hall, page: Page) -> None:
+async def answered(server: TableServer, page: Connection) -> None:
     """A page answers, as its socket would have it."""
     with page.owed_a_reply():
-        await handle(hall, page, Answer(7, seat=0, at=0, key="wait"))
+        await handle(server, page, Answer(7, seat=0, at=0, key="wait"))
 
 
-def rest(page: Page) -> list[bytes]:
+def rest(page: Connection) -> list[bytes]:
     """What a page has not read yet."""
     return page.take(10**9)
 
 
 def test_pages_get_their_replies_and_come_again_each_after_another_moment(database: str) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            room = await table_of_ann(hall)
-            pages = [await come(hall, room, "ann") for _ in range(20)]
-            hall.open_pages.update(pages)
-            await room.lock.acquire()
-            answer = asyncio.create_task(answered(hall, pages[0]))
+        async with server_in(database) as server:
+            live = await table_of_ann(server)
+            pages = [await come(server, live, "ann") for _ in range(20)]
+            server.open_pages.update(pages)
+            await live.lock.acquire()
+            answer = asyncio.create_task(answered(server, pages[0]))
             await asyncio.sleep(0)
-            drained = asyncio.create_task(drain.drain(hall))
+            drained = asyncio.create_task(drain.drain(server))
             for _ in range(3):
                 await asyncio.sleep(0)
-            assert all(page.hung_up for page in pages[1:])
-            assert not pages[0].hung_up
-            room.lock.release()
+            assert all(page.closed for page in pages[1:])
+            assert not pages[0].closed
+            live.lock.release()
             await asyncio.gather(answer, drained)
             told = [decoder.decode(data) for page in pages for data in rest(page)]
             assert [one.ref for one in told if isinstance(one, Acknowledged)] == [7]
@@ -55,7 +55,7 @@ def test_pages_get_their_replies_and_come_again_each_after_another_moment(databa
             assert len({one.wait for one in farewells}) > 10
             assert max(one.wait for one in farewells) <= drain.SHORTEST_SPREAD + 20 / drain.PAGES_A_SECOND
             with pytest.raises(Draining, match="makes room for the next one"):
-                hall.may_open("ann", "")
+                server.may_open("ann", "")
 
     asyncio.run(story())
 

@@ -1,4 +1,4 @@
-"""Thinkers elsewhere: they take what bots are asked, fairly and once; what a dead one had is taken again."""
+"""LocalBots elsewhere: they take what bots are asked, fairly and once; what a dead one had is taken again."""
 
 import asyncio
 import signal
@@ -15,36 +15,36 @@ from tests.server.conftest import tiny_agrees
 
 from basebreaker.client import Client
 from basebreaker.server import bot_worker, command
-from basebreaker.server.bot_worker import Pool
-from basebreaker.server.game import Progress
+from basebreaker.server.bot_worker import BotWorker
+from basebreaker.server.game import GameProgress
 from basebreaker.server.limits import Limits
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import OfferEnd
 from basebreaker.server.storage import bot_requests, opening, processes, schema
 from basebreaker.server.storage.bot_requests import Request
 from basebreaker.server.storage.store import Store
-from basebreaker.server.workers.bots import Thinkers
+from basebreaker.server.workers.bots import LocalBots
 
 pytestmark = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 BOT = NewTable([NewSeat("you", "Ann"), NewSeat("bot", level="random")])
 
 
-def draw(level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
+def draw(level: str, progress: GameProgress, seat: int, seed: int, share: float) -> str:
     """A bot that draws, if it knows its game."""
     return "draw" if len(progress.answers) % 2 == 1 and '"names":["Ann"' in progress.setup else "break"
 
 
 @asynccontextmanager
-async def thinkers(database: str, **options: object) -> AsyncIterator[Pool]:
-    """Thinkers in threads of this process."""
+async def bots(database: str, **options: object) -> AsyncIterator[BotWorker]:
+    """LocalBots in threads of this process."""
     store = Store(database)
-    minds = Thinkers(draw, tiny_agrees, 30, partial(ThreadPoolExecutor, 1), workers=2)
-    place = Pool(store, minds)
+    bots = LocalBots(draw, tiny_agrees, 30, partial(ThreadPoolExecutor, 1), workers=2)
+    place = BotWorker(store, bots)
     task = asyncio.create_task(place.run())
     yield place
     place.ending.set()
     await task
-    minds.close()
+    bots.close()
     await asyncio.to_thread(store.close)
 
 
@@ -63,7 +63,7 @@ def test_thinkers_answer_for_the_bots_of_a_server(serve_tiny: Callable[..., str]
     url = serve_tiny(think=never, think_elsewhere=True)
 
     async def story() -> None:
-        async with thinkers(database), Client(url) as ann:
+        async with bots(database), Client(url) as ann:
             await ann.open("/api/tables", BOT)
             for at in range(0, 10, 2):
                 await ann.until(lambda page: page.frame and page.seen().at == at)  # noqa: B023

@@ -6,23 +6,23 @@ from typing import Any
 
 import pytest
 from tests.server.conftest import tiny_agrees, tiny_think
-from tests.server.tables.test_crowds import come, hall_in
+from tests.server.tables.test_crowds import come, server_in
 
 from basebreaker.server.adapters import bots as adapter
-from basebreaker.server.game import Progress
+from basebreaker.server.game import GameProgress
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import OfferEnd
 from basebreaker.server.tables.dispatch import handle
 from basebreaker.server.tables.handlers import create
 from basebreaker.server.tables.handlers.join import depart
-from basebreaker.server.tables.server import Hall
+from basebreaker.server.tables.server import TableServer
 from basebreaker.server.workers import bots as module
-from basebreaker.server.workers.bots import SMALLEST_SHARE, Thinkers
-from basebreaker.server.workers.fair_queue import Turns
+from basebreaker.server.workers.bots import SMALLEST_SHARE, LocalBots
+from basebreaker.server.workers.fair_queue import FairQueue
 from basebreaker.server.workers.sandbox import ready
 
 KEYS = ["wait", "draw"]
-HERE = Progress("", ())
+HERE = GameProgress("", ())
 
 
 class ByHand(Executor):
@@ -75,9 +75,9 @@ class Processes:
         return self.started[-1]
 
 
-def one_for_each_lane(processes: Processes) -> Thinkers:
+def one_for_each_lane(processes: Processes) -> LocalBots:
     """One worker for bots that ponder, one for bots of the level `quick`."""
-    return Thinkers(tiny_think, tiny_agrees, 30, processes, lambda level: level == "quick")
+    return LocalBots(tiny_think, tiny_agrees, 30, processes, lambda level: level == "quick")
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def test_owners_take_turns_however_much_one_of_them_asks() -> None:
     order: list[str] = []
 
     async def story() -> None:
-        turns = Turns(1)
+        turns = FairQueue(1)
 
         async def work(owner: str) -> None:
             async with turns.of(owner):
@@ -109,7 +109,7 @@ def test_owners_take_turns_however_much_one_of_them_asks() -> None:
 
 def test_a_place_is_passed_on_by_whoever_went_away_while_waiting() -> None:
     async def story() -> None:
-        turns = Turns(1)
+        turns = FairQueue(1)
         inside = asyncio.Event()
 
         async def work(owner: str) -> str:
@@ -170,27 +170,27 @@ def test_our_own_bots_that_answer_at_once_are_quick() -> None:
     assert [adapter.is_quick(level) for level in levels] == [True, True, False, False]
 
 
-async def bots_at_a_table(hall: Hall) -> str:
+async def bots_at_a_table(server: TableServer) -> str:
     """A table of Ann and two bots; a bot begins."""
     seats = [NewSeat("bot", level="slow"), NewSeat("bot", level="slow"), NewSeat("you", "Ann")]
-    return (await create.open_table(hall, "ann", NewTable(seats))).table
+    return (await create.open_table(server, "ann", NewTable(seats))).table
 
 
 def test_bots_think_only_while_somebody_is_there(database: str, processes: Processes) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            hall.thinkers = one_for_each_lane(processes)
-            room = await hall.room(await bots_at_a_table(hall))
+        async with server_in(database) as server:
+            server.bots = one_for_each_lane(processes)
+            live = await server.table(await bots_at_a_table(server))
             await settle()
             assert [worker.asked for worker in processes.started] == [[]]  # warm, but nobody has come
-            page = await come(hall, room, "ann")
+            page = await come(server, live, "ann")
             (worker,) = processes.started
             await worker.until(1)
-            depart(hall, page)
+            depart(server, page)
             await worker.reply()
-            await asyncio.gather(*hall.tasks)
-            assert (len(room.answers), len(worker.asked)) == (1, 1)
-            await come(hall, room, "ann")
+            await asyncio.gather(*server.tasks)
+            assert (len(live.answers), len(worker.asked)) == (1, 1)
+            await come(server, live, "ann")
             await worker.until(2)
 
     asyncio.run(story())
@@ -198,15 +198,15 @@ def test_bots_think_only_while_somebody_is_there(database: str, processes: Proce
 
 def test_one_bot_of_a_room_thinks_at_a_time(database: str, processes: Processes) -> None:
     async def story() -> None:
-        async with hall_in(database) as hall:
-            hall.thinkers = one_for_each_lane(processes)
-            room = await hall.room(await bots_at_a_table(hall))
-            page = await come(hall, room, "ann")
+        async with server_in(database) as server:
+            server.bots = one_for_each_lane(processes)
+            live = await server.table(await bots_at_a_table(server))
+            page = await come(server, live, "ann")
             (worker,) = processes.started
             await worker.until(1)
-            await handle(hall, page, OfferEnd(2, seat=2))
+            await handle(server, page, OfferEnd(2, seat=2))
             await settle()
-            assert room.pending is not None
+            assert live.pending is not None
             assert [len(process.asked) for process in processes.started] == [1]
 
     asyncio.run(story())

@@ -16,17 +16,17 @@ import basebreaker as bb
 from basebreaker.bots.lookahead import regular
 from basebreaker.client import Client
 from basebreaker.server.adapters.bots import look
-from basebreaker.server.game import Guests, Progress, Refusal
+from basebreaker.server.game import GameProgress, Refusal, SandboxedBots
 from basebreaker.server.limits import Limits
 from basebreaker.server.protocol.http import Home, NewSeat, NewTable
 from basebreaker.server.workers import bots as module
-from basebreaker.server.workers.bots import MOST_OVERRUNS, Thinkers
+from basebreaker.server.workers.bots import MOST_OVERRUNS, LocalBots
 from basebreaker.server.workers.sandbox import Process
 
 KEYS = ["a", "b", "thought"]
 
 
-def mortal(level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
+def mortal(level: str, progress: GameProgress, seat: int, seed: int, share: float) -> str:
     """A bot that takes its process along: once, or always, or never; or that never answers."""
     once = Path(progress.setup)
     if level == "deadly" or (level == "dies once" and not once.exists()):
@@ -57,8 +57,8 @@ def one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_dead_worker_is_replaced_and_asked_again(tmp_path: Path) -> None:
     async def story() -> None:
         processes = Counted()
-        bots = Thinkers(mortal, tiny_agrees, 60, processes)
-        progress = Progress(str(tmp_path / "died"), ())
+        bots = LocalBots(mortal, tiny_agrees, 60, processes)
+        progress = GameProgress(str(tmp_path / "died"), ())
         try:
             asked = [bots.answer("host", "dies once", progress, 0, 0, KEYS) for _ in range(8)]
             assert await asyncio.gather(*asked) == ["thought"] * 8
@@ -76,8 +76,8 @@ def test_a_dead_worker_is_replaced_and_asked_again(tmp_path: Path) -> None:
 def test_a_bot_that_overran_three_times_sits_down_no_more(tmp_path: Path) -> None:
     async def story() -> None:
         processes = Counted()
-        bots = Thinkers(mortal, tiny_agrees, 0.1, processes)
-        progress = Progress(str(tmp_path / "died"), ())
+        bots = LocalBots(mortal, tiny_agrees, 0.1, processes)
+        progress = GameProgress(str(tmp_path / "died"), ())
         try:
             for _ in range(MOST_OVERRUNS):
                 assert bots.may_sit_down("endless")
@@ -129,7 +129,7 @@ def test_a_level_that_overran_is_refused_for_new_tables(serve_tiny: Callable[...
     asyncio.run(story())
 
 
-def never(_level: str, _progress: Progress, _seat: int, _seed: int, _share: float) -> str:
+def never(_level: str, _progress: GameProgress, _seat: int, _seed: int, _share: float) -> str:
     return "wait"
 
 
@@ -140,16 +140,16 @@ class Endless(ThreadPoolExecutor):
         return Future() if work is never else super().submit(work, *args, **kwargs)
 
 
-SEEN: list[Progress] = []  # in each process
+SEEN: list[GameProgress] = []  # in each process
 
 
-def sees(level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
+def sees(level: str, progress: GameProgress, seat: int, seed: int, share: float) -> str:
     """One of ours, which gets the game."""
     SEEN.append(progress)
     return "thought"
 
 
-def looks(progress: Progress, seat: int) -> bytes:
+def looks(progress: GameProgress, seat: int) -> bytes:
     """One of ours that looks for a guest."""
     SEEN.append(progress)
     return f"what {seat} knows".encode()
@@ -163,11 +163,11 @@ def is_told(level: str, sight: bytes, seed: int, share: float) -> str:
 @pytest.mark.usefixtures("one_worker")
 def test_a_guest_chooses_in_a_process_that_never_saw_the_game() -> None:
     async def story() -> None:
-        guests = Guests(lambda level: level == "guest", looks, is_told)
-        bots = Thinkers(sees, tiny_agrees, 60, Process, guests=guests)
+        sandboxed = SandboxedBots(lambda level: level == "guest", looks, is_told)
+        bots = LocalBots(sees, tiny_agrees, 60, Process, sandboxed=sandboxed)
         try:
             for level in ("ours", "guest", "ours", "guest"):
-                assert await bots.answer("owner", level, Progress("secret", ()), 1, 0, KEYS) == "thought"
+                assert await bots.answer("owner", level, GameProgress("secret", ()), 1, 0, KEYS) == "thought"
         finally:
             bots.close()
 
@@ -185,6 +185,6 @@ def test_a_sight_is_all_that_a_bot_in_another_process_needs() -> None:
     while game.question is not None and (game.turn < 2 or len(game.question) < 3):
         game.answer(0)
     assert game.question is not None
-    sight = look(Progress(bb.Record(game.setup, []).to_json(), tuple(game.answers)), game.question.seat)
+    sight = look(GameProgress(bb.Record(game.setup, []).to_json(), tuple(game.answers)), game.question.seat)
     with Process() as fresh:
         assert fresh.submit(values, sight).result() == values(sight)

@@ -21,7 +21,7 @@ from basebreaker.server.game import Refusal, Uploaded
 from basebreaker.server.protocol.http import Opened
 from basebreaker.server.protocol.messages import OpenReplay, ReplayInfo
 from basebreaker.server.workers.sandbox import confined_process
-from basebreaker.server.workers.uploads import MOST_WAITING, Readers
+from basebreaker.server.workers.uploads import MOST_WAITING, UploadReader
 
 
 class HungryGames(TinyGames):
@@ -41,7 +41,7 @@ FINE = b'{"names": ["Ann", "Bob"], "factions": [[], []], "seed": 1}'
 @pytest.mark.parametrize("bad", ["memory", "time"])
 def test_a_record_that_takes_too_much_is_refused_and_the_next_one_is_read(bad: str) -> None:
     async def story() -> None:
-        readers = Readers(HungryGames(), seconds=1 if bad == "time" else 60)
+        readers = UploadReader(HungryGames(), seconds=1 if bad == "time" else 60)
         try:
             with pytest.raises(Refusal, match=r"takes too (much memory|long) to be read here"):
                 await readers.read(bad.encode())
@@ -71,7 +71,7 @@ class Never(ThreadPoolExecutor):
 
 def test_no_more_than_a_few_wait_for_their_turn() -> None:
     async def story() -> None:
-        readers = Readers(TinyGames(), 60, Never)
+        readers = UploadReader(TinyGames(), 60, Never)
         waiting = [asyncio.create_task(readers.read(FINE)) for _ in range(MOST_WAITING)]
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="wait a minute"):

@@ -12,7 +12,7 @@ from ...match import Match
 from ...teaching import hints
 from ...teaching.puzzles import PuzzleAttempt, begun_at
 from ...teaching.puzzles.attempt import Tip
-from ..game import Advice, Guests, Progress, Refusal
+from ..game import Advice, GameProgress, Refusal, SandboxedBots
 from .games import by_seats
 
 MOST_GAMES_IN_A_WORKER = 64
@@ -20,7 +20,7 @@ MOST_GAMES_IN_A_WORKER = 64
 _games: OrderedDict[str, Match] = OrderedDict()
 
 
-def match_at(progress: Progress) -> Match:
+def match_at(progress: GameProgress) -> Match:
     """The match that has come so far; a worker remembers the games it saw last and need not replay them whole."""
     match = _games.pop(progress.setup, None)
     known = match.answered if match is not None else 0
@@ -35,7 +35,7 @@ def match_at(progress: Progress) -> Match:
     return match
 
 
-def think(level: str, progress: Progress, seat: int, seed: int, share: float) -> str:
+def think(level: str, progress: GameProgress, seat: int, seed: int, share: float) -> str:
     """What a bot of this level answers here, in this share of its time."""
     match = match_at(progress)
     if match.question is None or match.question.seat != seat:
@@ -44,7 +44,7 @@ def think(level: str, progress: Progress, seat: int, seed: int, share: float) ->
     return known.make().choose(match.sight(seat), Dice(seed), known.seconds * share).key
 
 
-def advise(progress: Progress, seat: int, seed: int, share: float) -> Advice:
+def advise(progress: GameProgress, seat: int, seed: int, share: float) -> Advice:
     """What a good player would answer here, from what the seat knows, in this share of the time."""
     match = match_at(progress)
     tip = puzzle_tip(match, seat)
@@ -67,12 +67,12 @@ def puzzle_tip(match: Match, seat: int) -> Tip | None:
     return None if played_on else attempt.tip()
 
 
-def is_guest(level: str) -> bool:
+def is_sandboxed(level: str) -> bool:
     """Whether this level is of another package."""
     return level not in registry.OURS
 
 
-def look(progress: Progress, seat: int) -> bytes:
+def look(progress: GameProgress, seat: int) -> bytes:
     """What a seat knows, for a bot that must not know more."""
     return msgspec.json.encode(match_at(progress).sight(seat))
 
@@ -84,14 +84,14 @@ def choose(level: str, sight: bytes, seed: int, share: float) -> str:
     return known.make().choose(seen, Dice(seed), known.seconds * share).key
 
 
-GUESTS = Guests(is_guest, look, choose)
+SANDBOXED = SandboxedBots(is_sandboxed, look, choose)
 
 
 def is_quick(level: str) -> bool:
     """Whether bots of this level answer at once. Those of other packages have a worker of their own anyway."""
-    return not is_guest(level) and bots.level(level).quick
+    return not is_sandboxed(level) and bots.level(level).quick
 
 
-def agrees(progress: Progress, seat: int) -> bool:
+def agrees(progress: GameProgress, seat: int) -> bool:
     """Whether a bot agrees to end the game here."""
     return match_at(progress).bot_agrees_to_end(seat)

@@ -35,10 +35,10 @@ MOST_SECONDS = 30.0  # for a bot to be loaded and made
 def known_levels() -> list[Level]:
     """The bots that can be used; looking for those of other packages takes a while, so it is done once."""
     ours = [Level(id, level.name, level.about) for id, level in registry.OURS.items()]
-    return [*ours, *guests([id for id in bots.levels() if id not in registry.OURS])]
+    return [*ours, *sandboxed([id for id in bots.levels() if id not in registry.OURS])]
 
 
-def guests(ids: list[str]) -> list[Level]:
+def sandboxed(ids: list[str]) -> list[Level]:
     """The bots of other packages that can be used.
 
     Their code is tried in a process of its own: this one holds everybody's games, and must not hang with them.

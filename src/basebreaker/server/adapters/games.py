@@ -25,7 +25,7 @@ from ...state.words import Edition
 from ...views import sentences
 from ...views.model import LogLine, PartView, ResultView, View
 from ...watchdog import WATCHDOG, TookTooLong
-from ..game import Match, Player, Refusal, Unplayable, Uploaded
+from ..game import Player, Refusal, TableGame, Unplayable, Uploaded
 from ..protocol.http import Catalog, Level
 from ..protocol.messages import BaseParts
 from ..protocol.shared import Options, SeatPower
@@ -38,7 +38,7 @@ MOST_SECONDS = 5.0  # for one answer or view of a game with other packages' card
 MOST_SECONDS_TO_REPLAY = 60.0
 
 
-class Asked:
+class TableQuestion:
     """The open question of a match."""
 
     def __init__(self, question: Question, hides: bool) -> None:
@@ -71,9 +71,9 @@ class TableMatch:
         return self.limit is not None
 
     @property
-    def question(self) -> Asked | None:
+    def question(self) -> TableQuestion | None:
         question = self.match.question
-        return None if question is None else Asked(question, self.match.hides_what_is_held)
+        return None if question is None else TableQuestion(question, self.match.hides_what_is_held)
 
     @property
     def result(self) -> ResultView | None:
@@ -181,8 +181,8 @@ class TableGames:
     def commitment(self, secret: bytes) -> str:
         return commitment_to(secret)
 
-    def start(self, players: Sequence[Player], options: Options, secret: bytes, stirs: Sequence[str]) -> str:
-        seed = seed_from(secret, stirs)
+    def start(self, players: Sequence[Player], options: Options, secret: bytes, client_seeds: Sequence[str]) -> str:
+        seed = seed_from(secret, client_seeds)
         seats = [Seat(player.name, player.factions) for player in players]
         game = self.options(options)
         if any(seat.factions for seat in seats) or options.factions in ("choose", "balanced"):
@@ -190,7 +190,9 @@ class TableGames:
         factions = [faction for seat in seats for faction in seat.factions] or game.pool
         titans = game.titans and any(facts.titan_of(faction, game.edition) for faction in factions)
         game = msgspec.structs.replace(game, titans=titans)
-        setup = refusing(None, lambda: Setup(seats, seed, game, commitment=commitment_to(secret), stirs=list(stirs)))
+        setup = refusing(
+            None, lambda: Setup(seats, seed, game, commitment=commitment_to(secret), stirs=list(client_seeds))
+        )
         refusing(limit_of(setup, self.seconds), begin, setup)
         return Record(setup, []).to_json()
 
@@ -212,13 +214,13 @@ class TableGames:
             turn_limit=options.turn_limit,
         )
 
-    def resume(self, setup: str, answers: Sequence[str]) -> Match:
+    def resume(self, setup: str, answers: Sequence[str]) -> TableGame:
         limit = limit_of(refusing(None, Record.from_json, kept(setup).record).setup, self.replay_seconds)
         return TableMatch(refusing(limit, replayed, setup, answers), self.seconds)
 
     def moved(self, setup: str, answers: Sequence[str], position: str) -> str:
         record = kept(setup).record
-        return msgspec.json.encode(Kept(record, list(answers), json.loads(position), fingerprint())).decode()
+        return msgspec.json.encode(StoredSetup(record, list(answers), json.loads(position), fingerprint())).decode()
 
     def is_of_today(self, setup: str) -> bool:
         parts = kept(setup)
@@ -270,7 +272,7 @@ def read_record(text: bytes) -> Record:
         raise Refusal("A record is a text file (JSON in UTF-8), and this is not one.") from error
 
 
-class Kept(msgspec.Struct):
+class StoredSetup(msgspec.Struct):
     """A setup as stored by the table: a record without answers and, if the game was moved, where it continues."""
 
     record: str
@@ -279,12 +281,12 @@ class Kept(msgspec.Struct):
     rules: str = ""  # the fingerprint of the rules and cards under which it continues there
 
 
-def kept(setup: str) -> Kept:
+def kept(setup: str) -> StoredSetup:
     """A setup's parts."""
     try:
-        return msgspec.json.decode(setup, type=Kept)
+        return msgspec.json.decode(setup, type=StoredSetup)
     except msgspec.ValidationError:
-        return Kept(setup)  # a record, and nothing else
+        return StoredSetup(setup)  # a record, and nothing else
 
 
 def by_seats(setup: str) -> LibraryMatch:

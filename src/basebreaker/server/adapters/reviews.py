@@ -13,7 +13,7 @@ from ...engine.errors import BasebreakerError
 from ...records import UnplayableRecord
 from ...teaching.review import GameToReview, Piece
 from ...views.review import Review
-from ..game import Progress, Refusal, Reviewing
+from ..game import GameProgress, Refusal, Reviewing
 from .games import by_seats
 from .picture import picture
 
@@ -32,7 +32,7 @@ def refusing() -> Iterator[None]:
         raise Refusal(str(error)) from error
 
 
-def game(progress: Progress) -> GameToReview:
+def game(progress: GameProgress) -> GameToReview:
     """The game; a worker remembers those that it saw last and need not replay them whole."""
     found = _games.pop(progress.table, None)
     if found is None or tuple(found.answers) != progress.answers:
@@ -43,20 +43,20 @@ def game(progress: Progress) -> GameToReview:
     return found
 
 
-def pieces(progress: Progress) -> int:
+def pieces(progress: GameProgress) -> int:
     """How many pieces the review of a game has, if it is over."""
     with refusing():
         game(progress).check()
         return game(progress).pieces
 
 
-def piece(progress: Progress, number: int) -> bytes:
+def piece(progress: GameProgress, number: int) -> bytes:
     """One piece."""
     with refusing():
         return msgspec.json.encode(game(progress).piece(number))
 
 
-def put_together(progress: Progress, parts: Sequence[bytes]) -> Review:
+def put_together(progress: GameProgress, parts: Sequence[bytes]) -> Review:
     """The review, from all pieces."""
     with refusing():
         return game(progress).put_together(msgspec.json.decode(part, type=Piece) for part in parts)

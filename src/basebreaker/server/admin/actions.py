@@ -1,4 +1,4 @@
-"""Every deed: what it needs, and the function that does it, for the command line and for the page."""
+"""Every action: what it needs, and the function that does it, for the command line and for the page."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ import msgspec
 
 from ..protocol import admin as wire
 from . import announcements, moderation, reports, retention, tables, visitors
-from .context import Office
+from .context import AdminContext
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class AdminAction:
     """Something an operator does or looks at."""
 
-    wish: type[wire.Wish]
-    do: Callable[[Office, Any], msgspec.Struct]
+    params: type[wire.Params]
+    do: Callable[[AdminContext, Any], msgspec.Struct]
     roll: bool = False  # it matters who is here
     looks: bool = False  # it changes nothing
 
 
-DEEDS: dict[str, Deed] = {
-    "here": Deed(wire.Nothing, tables.here, roll=True, looks=True),
-    "tables": Deed(wire.Tables, tables.tables, roll=True, looks=True),
-    "table": Deed(wire.Table, tables.table, roll=True, looks=True),
-    "end": Deed(wire.End, moderation.end),
-    "shut": Deed(wire.Shut, moderation.shut),
-    "bans": Deed(wire.Nothing, moderation.bans, looks=True),
-    "lift": Deed(wire.Lift, moderation.lift),
-    "reports": Deed(wire.Reports, reports.reports, looks=True),
-    "resolve": Deed(wire.Resolve, reports.resolve),
-    "announce": Deed(wire.Announce, announcements.announce),
-    "announced": Deed(wire.Nothing, announcements.announced, looks=True),
-    "withdraw": Deed(wire.Nothing, announcements.withdraw),
-    "export": Deed(wire.Visitor, visitors.export, looks=True),
-    "erase": Deed(wire.Visitor, visitors.erase),
-    "retention": Deed(wire.Nothing, retention.tidy, roll=True),
+ACTIONS: dict[str, AdminAction] = {
+    "here": AdminAction(wire.Nothing, tables.here, roll=True, looks=True),
+    "tables": AdminAction(wire.Tables, tables.tables, roll=True, looks=True),
+    "table": AdminAction(wire.Table, tables.table, roll=True, looks=True),
+    "end": AdminAction(wire.End, moderation.end),
+    "shut": AdminAction(wire.Shut, moderation.shut),
+    "bans": AdminAction(wire.Nothing, moderation.bans, looks=True),
+    "lift": AdminAction(wire.Lift, moderation.lift),
+    "reports": AdminAction(wire.Reports, reports.reports, looks=True),
+    "resolve": AdminAction(wire.Resolve, reports.resolve),
+    "announce": AdminAction(wire.Announce, announcements.announce),
+    "announced": AdminAction(wire.Nothing, announcements.announced, looks=True),
+    "withdraw": AdminAction(wire.Nothing, announcements.withdraw),
+    "export": AdminAction(wire.Visitor, visitors.export, looks=True),
+    "erase": AdminAction(wire.Visitor, visitors.erase),
+    "retention": AdminAction(wire.Nothing, retention.tidy, roll=True),
 }

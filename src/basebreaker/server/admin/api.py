@@ -1,4 +1,4 @@
-"""The doors of the page under /admin: the same deeds as on the command line, for whoever has the token.
+"""The doors of the page under /admin: the same actions as on the command line, for whoever has the token.
 
 The token is exchanged for a cookie that scripts can't read and other sites can't use (`HttpOnly`, `SameSite=Strict`),
 which holds for some hours and says nothing but until when. Everything is asked for by POST with JSON, which a page of
@@ -29,11 +29,11 @@ from ..limits import Buckets
 from ..protocol import admin as wire
 from ..protocol.http import Problem
 from ..storage.retention import Retention
-from ..tables.server import Hall
-from ..transport.http_api import TooOften, body, hall_of, read_body
+from ..tables.server import TableServer
+from ..transport.http_api import TooOften, body, read_body, server_of
 from ..transport.security import address_of
-from .actions import DEEDS, Deed
-from .context import MOST_TRIES, Office
+from .actions import ACTIONS, AdminAction
+from .context import MOST_TRIES, AdminContext
 
 COOKIE = "basebreaker-operator"
 PATH = "/api/admin"
@@ -47,7 +47,7 @@ NO_TOKEN = "Enter the operator's token first."
 WRONG_TOKEN = "That is not the token of this server."
 
 
-class Keys:
+class AdminTokens:
     """Knows the token, and the cookies that were given for it. All processes with the same token take them."""
 
     def __init__(self, token: str, clock: Callable[[], float] = time.time) -> None:
@@ -95,26 +95,26 @@ def digest(token: str) -> bytes:
 
 def routes(token: str, keep: Retention) -> list[Route]:
     """The doors for operators."""
-    keys = Keys(token)
+    keys = AdminTokens(token)
     return [
         Route(f"{PATH}/enter", partial(enter, keys), methods=["POST"]),
         Route(f"{PATH}/leave", leave, methods=["POST"]),
         Route(f"{PATH}/inside", partial(inside, keys), methods=["POST"]),
-        Route(f"{PATH}/{{deed}}", partial(carry_out, keys, keep), methods=["POST"]),
+        Route(f"{PATH}/{{action}}", partial(carry_out, keys, keep), methods=["POST"]),
     ]
 
 
-async def enter(keys: Keys, request: Request) -> Response:
+async def enter(keys: AdminTokens, request: Request) -> Response:
     """POST /api/admin/enter: the token becomes a cookie."""
-    wish = await read_body(request, wire.Token)
-    if not keys.is_token(wish.token, address_of(request.client)):
+    params = await read_body(request, wire.Token)
+    if not keys.is_token(params.token, address_of(request.client)):
         return body(Problem(WRONG_TOKEN), 403)
     response = body(wire.Inside(SESSION_SECONDS))
     response.headers.append("Set-Cookie", cookie(keys.new_cookie(), SESSION_SECONDS, request.url.scheme == "https"))
     return response
 
 
-async def inside(keys: Keys, request: Request) -> Response:
+async def inside(keys: AdminTokens, request: Request) -> Response:
     """POST /api/admin/inside: for how many seconds more the cookie holds."""
     return body(wire.Inside(keys.holds(request.cookies.get(COOKIE, ""))))
 
@@ -138,7 +138,7 @@ def cookie(value: str, seconds: int, secure: bool) -> str:
     return given.OutputString()
 
 
-def may_enter(keys: Keys, request: Request) -> bool:
+def may_enter(keys: AdminTokens, request: Request) -> bool:
     """Whether an operator asks: with the cookie, or a program with the token itself."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
@@ -146,45 +146,45 @@ def may_enter(keys: Keys, request: Request) -> bool:
     return keys.holds(request.cookies.get(COOKIE, "")) > 0
 
 
-async def carry_out(keys: Keys, keep: Retention, request: Request) -> Response:
-    """POST /api/admin/<deed>: do it, and have this server hear of it like the others."""
+async def carry_out(keys: AdminTokens, keep: Retention, request: Request) -> Response:
+    """POST /api/admin/<action>: do it, and have this server hear of it like the others."""
     if not may_enter(keys, request):
         return body(Problem(NO_TOKEN), 401)
-    deed = DEEDS.get(request.path_params["deed"])
-    if deed is None:
-        raise Missing("There is no such deed.")
-    wish = await read_body(request, deed.wish)
-    hall = hall_of(request)
-    if deed.roll:
-        await rooms.answer_roll(hall)
-    job = partial(do, deed=deed, wish=wish, keep=keep, spare=in_use(hall))
-    if deed.looks:
-        done, _ = await hall.store.read(job)
+    action = ACTIONS.get(request.path_params["action"])
+    if action is None:
+        raise Missing("There is no such action.")
+    params = await read_body(request, action.params)
+    server = server_of(request)
+    if action.roll:
+        await rooms.answer_roll(server)
+    job = partial(do, action=action, params=params, keep=keep, spare=in_use(server))
+    if action.looks:
+        done, _ = await server.store.read(job)
         return body(done)
-    done, words = await stored(hall, job)
-    handlers.hear(hall, words)
+    done, words = await stored(server, job)
+    handlers.hear(server, words)
     if GENERAL & set(words):
-        await rooms.look_up(hall)  # before the operator is told that it is so
+        await rooms.look_up(server)  # before the operator is told that it is so
     return body(done)
 
 
 Done = tuple[msgspec.Struct, list[str]]
 
 
-async def stored(hall: Hall, job: Callable[[Connection], Done]) -> Done:
+async def stored(server: TableServer, job: Callable[[Connection], Done]) -> Done:
     """Store it; once more if the game has gone on at that very moment."""
     for _ in range(MOST_TRIES - 1):
         with suppress(IntegrityError):
-            return await hall.store.run(job, lambda done: done[1])
-    return await hall.store.run(job, lambda done: done[1])
+            return await server.store.run(job, lambda done: done[1])
+    return await server.store.run(job, lambda done: done[1])
 
 
-def in_use(hall: Hall) -> set[str]:
+def in_use(server: TableServer) -> set[str]:
     """The tables where somebody is, in this process."""
-    return {table for table, room in hall.rooms.items() if not room.idle}
+    return {table for table, live in server.tables.items() if not live.idle}
 
 
-def do(connection: Connection, deed: Deed, wish: wire.Wish, keep: Retention, spare: set[str]) -> Done:
-    """The deed, as a job of the store: what came of it, and what servers are told."""
-    office = Office(connection, keep, spare)
-    return deed.do(office, wish), office.words
+def do(connection: Connection, action: AdminAction, params: wire.Params, keep: Retention, spare: set[str]) -> Done:
+    """The action, as a job of the store: what came of it, and what servers are told."""
+    context = AdminContext(connection, keep, spare)
+    return action.do(context, params), context.words

@@ -2,8 +2,8 @@
 
 What needs a database is imported when a command runs, so that `--help` needs no more than this module.
 
-Each command is listed in COMMANDS with how its arguments are read; what it does is a deed (`deeds.py`), which the page
-under /admin does as well.
+Each command is listed in COMMANDS with how its arguments are read; what it does is an action (`actions.py`), which the
+page under /admin does as well.
 """
 
 from __future__ import annotations
@@ -48,23 +48,23 @@ class Command:
     arguments: Callable[[argparse.ArgumentParser], None] = nothing_more
 
 
-def doing(name: str, wish: Callable[[argparse.Namespace], wire.Wish]) -> Callable[[argparse.Namespace], int]:
-    """A command that does a deed and shows what came of it."""
+def doing(name: str, params: Callable[[argparse.Namespace], wire.Params]) -> Callable[[argparse.Namespace], int]:
+    """A command that does an action and shows its result."""
 
     def run(options: argparse.Namespace) -> int:
         from ..storage.retention import Retention
         from . import output
-        from .actions import DEEDS
-        from .context import Office, at_work, call_roll, database
+        from .actions import ACTIONS
+        from .context import AdminContext, at_work, call_roll, database
 
-        deed, wanted = DEEDS[name], wish(options)
+        action, wanted = ACTIONS[name], params(options)
         keep = Retention(finished=getattr(options, "keep_finished", None))
         with database(options.db) as engine:
-            if deed.roll:
+            if action.roll:
                 call_roll(engine)
 
-            def work(office: Office) -> msgspec.Struct:
-                return deed.do(office, wanted)
+            def work(context: AdminContext) -> msgspec.Struct:
+                return action.do(context, wanted)
 
             done = at_work(engine, work, keep)
         if options.json or name == "export":
@@ -146,18 +146,18 @@ def announce(options: argparse.Namespace) -> int:
         return doing("withdraw", nothing)(options)
     if not options.sentence and options.restart_in is None:
         return doing("announced", nothing)(options)
-    wish = wire.Announce(options.sentence, options.minutes, options.restart_in)
-    return doing("announce", lambda _: wish)(options)
+    params = wire.Announce(options.sentence, options.minutes, options.restart_in)
+    return doing("announce", lambda _: params)(options)
 
 
 def shut(kind: wire.BanKind) -> Callable[[argparse.Namespace], int]:
     """`ban` and `mute`."""
 
-    def wish(options: argparse.Namespace) -> wire.Shut:
+    def params(options: argparse.Namespace) -> wire.Shut:
         named = {"visitor": options.visitor, "network": options.network, "reason": options.reason}
         return wire.Shut(kind, options.minutes, **named, addresses=options.addresses_too)
 
-    return doing("shut", wish)
+    return doing("shut", params)
 
 
 def visitor_arguments(parser: argparse.ArgumentParser) -> None:
@@ -270,9 +270,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(map(no_option, sys.argv[1:] if argv is None else argv))
     listed = "\n".join(f"  {name:11}{command.about}" for name, command in COMMANDS.items())
     notes = "Each has help of its own: basebreaker admin ban --help."
-    parser = Parser("basebreaker admin", f"What an operator of a server does.\n\ndeeds:\n{listed}", EXAMPLES, notes)
-    parser.add_argument("deed", choices=COMMANDS, metavar="deed", help="one of the deeds above")
-    command = COMMANDS[parser.parse_args(words[:1]).deed]
+    parser = Parser("basebreaker admin", f"What an operator of a server does.\n\nactions:\n{listed}", EXAMPLES, notes)
+    parser.add_argument("action", choices=COMMANDS, metavar="action", help="one of the actions above")
+    command = COMMANDS[parser.parse_args(words[:1]).action]
     own = Parser(f"basebreaker admin {words[0]}", command.about, EXAMPLES)
     own.add_argument("--db", default=os.environ.get("BASEBREAKER_DB", ""), help="database URL (or BASEBREAKER_DB)")
     own.add_argument("--json", action="store_true", help="for programs")

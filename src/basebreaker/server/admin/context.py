@@ -1,7 +1,7 @@
-"""Where deeds are done: a transaction, and what the servers are told about it.
+"""Where actions are done: a transaction, and what the servers are told about it.
 
-A deed is a function of an office and a wish. The command line opens an office of its own (`at_work`); a server lends
-one to its page (`page.py`).
+An action is a function of a context and its parameters. The command line opens a context of its own (`at_work`); a
+server lends one to its page (`api.py`).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SECONDS_BETWEEN_LOOKS = 0.1
 
 
 @dataclass
-class Office:
+class AdminContext:
     """A transaction, and what is to be told when it is stored."""
 
     connection: Connection
@@ -73,14 +73,14 @@ def exists(url: str) -> bool:
     return bool(place) and Path(str(place)).is_file()
 
 
-def at_work(engine: Engine, deed: Callable[[Office], T], keep: Retention | None = None) -> T:
+def at_work(engine: Engine, action: Callable[[AdminContext], T], keep: Retention | None = None) -> T:
     """Do something in a transaction, again if others were in the way; servers hear of it when it is stored."""
     for tries in range(MOST_TRIES):
         try:
             with engine.begin() as connection:
-                office = Office(connection, keep or Retention())
-                done = deed(office)
-                leave_note(connection, office.words)
+                context = AdminContext(connection, keep or Retention())
+                done = action(context)
+                leave_note(connection, context.words)
                 return done
         except SQLAlchemyError as error:
             again = errors.is_contended(error) or isinstance(error, IntegrityError)
@@ -95,21 +95,21 @@ def call_roll(engine: Engine) -> None:
         return
     asked = at_work(engine, ask_for_roll)
     deadline = time.monotonic() + SECONDS_TO_ANSWER
-    while time.monotonic() < deadline and not at_work(engine, lambda office: has_answered(office, asked)):
+    while time.monotonic() < deadline and not at_work(engine, lambda context: has_answered(context, asked)):
         time.sleep(SECONDS_BETWEEN_LOOKS)
 
 
-def ask_for_roll(office: Office) -> int:
+def ask_for_roll(context: AdminContext) -> int:
     """Ask, and note when."""
-    office.tell("roll")
-    return processes.moment(office.connection)
+    context.tell("roll")
+    return processes.moment(context.connection)
 
 
-def has_answered(office: Office, asked: int) -> bool:
+def has_answered(context: AdminContext, asked: int) -> bool:
     """Whether a server has said who is here since."""
     columns = schema.processes.c
     found = select(columns.id).where(columns.kind == "table", columns.seen >= asked)
-    return office.connection.execute(found).first() is not None
+    return context.connection.execute(found).first() is not None
 
 
 def table_named(text: str) -> str:

@@ -13,9 +13,9 @@ from ..storage import processes, queries, schema
 from ..storage.bans import Ban
 from ..storage.retention import drop_tables
 from ..storage.rows import ENDED as ENDED_HERE
-from ..storage.rows import Happening
+from ..storage.rows import TableEvent
 from ..text.cleaning import clean_line, new_id
-from .context import Office, find_visitor
+from .context import AdminContext, find_visitor
 from .tables import load_row
 
 ENDED = "The operator of this server has ended this game."
@@ -25,25 +25,25 @@ WIDEST = {4: 8, 6: 19}  # bits that a range must fix: more than that is nobody's
 ONE_CUSTOMER = 64  # bits of an IPv6 address that one customer gets, whom limits count as one, too
 
 
-def end(office: Office, wish: wire.End) -> wire.Ended:
+def end(context: AdminContext, params: wire.End) -> wire.Ended:
     """End a table: a game with the points as they are; one that has not begun is taken away."""
-    connection = office.connection
-    sentence = clean_line(wish.sentence) if wish.sentence else ""
-    row = load_row(connection, wish.table)
+    connection = context.connection
+    sentence = clean_line(params.sentence) if params.sentence else ""
+    row = load_row(connection, params.table)
     queries.lock_table(connection, row.id)
     row = load_row(connection, row.id)
     if row.status == "over":
         raise Refusal(f"The game at table {row.id} is over already.")
     if row.status == "gathering":
         drop_tables(connection, [row.id])
-        office.tell(f"gone {row.id} {sentence or CLOSED}")
+        context.tell(f"gone {row.id} {sentence or CLOSED}")
     else:
         number = next_number(connection, row.id)
-        values = queries.happening_values(row.id, number, Happening("answer", NOBODY, ENDED_HERE))
+        values = queries.event_values(row.id, number, TableEvent("answer", NOBODY, ENDED_HERE))
         connection.execute(insert(schema.events).values(values))
         over = {"status": "over", "asked": -1, "steps": row.steps + 1, "changed": queries.now()}
         connection.execute(update(schema.tables).where(schema.tables.c.id == row.id).values(over))
-        office.tell(f"event {row.id}", f"notice {row.id} {sentence or ENDED}")
+        context.tell(f"event {row.id}", f"notice {row.id} {sentence or ENDED}")
     return wire.Ended(row.id, row.status)
 
 
@@ -53,21 +53,21 @@ def next_number(connection: Connection, table: str) -> int:
     return int(connection.execute(last).scalar_one()) + 1
 
 
-def shut(office: Office, wish: wire.Shut) -> wire.BanInfo:
+def shut(context: AdminContext, params: wire.Shut) -> wire.BanInfo:
     """Shut somebody out, or forbid them to write, for a time."""
-    connection = office.connection
-    if bool(wish.visitor) == bool(wish.network):
+    connection = context.connection
+    if bool(params.visitor) == bool(params.network):
         raise Refusal("Name a visitor or a range of addresses, and not both.")
-    if not 1 <= wish.minutes <= wire.MOST_MINUTES:
+    if not 1 <= params.minutes <= wire.MOST_MINUTES:
         raise Refusal("Say for how long: from a minute to ten years.")
-    reason = clean_line(wish.reason) if wish.reason else ""
-    visitor = find_visitor(connection, wish.visitor) if wish.visitor else ""
-    network = checked_network(wish.network) if wish.network else ""
+    reason = clean_line(params.reason) if params.reason else ""
+    visitor = find_visitor(connection, params.visitor) if params.visitor else ""
+    network = checked_network(params.network) if params.network else ""
     now = processes.moment(connection)
-    wide = wish.addresses and bool(visitor)
-    ban = Ban(new_id(), wish.kind, visitor, network, wide, reason, now, now + wish.minutes * 60_000)
+    wide = params.addresses and bool(visitor)
+    ban = Ban(new_id(), params.kind, visitor, network, wide, reason, now, now + params.minutes * 60_000)
     keeping.add_ban(connection, ban)
-    office.tell("bans")
+    context.tell("bans")
     return info(connection, ban)
 
 
@@ -86,9 +86,9 @@ def checked_network(text: str) -> str:
     return str(network)
 
 
-def bans(office: Office, _wish: wire.Nothing) -> wire.BanList:
+def bans(context: AdminContext, _wish: wire.Nothing) -> wire.BanList:
     """Who is shut out or muted."""
-    return wire.BanList([info(office.connection, ban) for ban in keeping.load_bans(office.connection)])
+    return wire.BanList([info(context.connection, ban) for ban in keeping.load_bans(context.connection)])
 
 
 def info(connection: Connection, ban: Ban) -> wire.BanInfo:
@@ -97,10 +97,10 @@ def info(connection: Connection, ban: Ban) -> wire.BanInfo:
     return wire.BanInfo(ban.id, ban.kind, ban.visitor, name, ban.network, ban.reason, ban.since, ban.until)
 
 
-def lift(office: Office, wish: wire.Lift) -> wire.BanList:
+def lift(context: AdminContext, params: wire.Lift) -> wire.BanList:
     """Let somebody in again; gives who is still shut out."""
-    name = wish.id.removeprefix("/")
-    if not keeping.lift_ban(office.connection, name):
+    name = params.id.removeprefix("/")
+    if not keeping.lift_ban(context.connection, name):
         raise Missing(f"There is no ban {name}.")
-    office.tell("bans")
-    return bans(office, wire.Nothing())
+    context.tell("bans")
+    return bans(context, wire.Nothing())

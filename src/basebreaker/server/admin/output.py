@@ -1,4 +1,4 @@
-"""What came of a deed, for the eyes of somebody at a terminal."""
+"""The results of actions, as a terminal shows them."""
 
 from __future__ import annotations
 
@@ -127,8 +127,8 @@ def whom(ban: wire.BanInfo) -> str:
 
 def shut(ban: wire.BanInfo) -> Iterable[str]:
     """Somebody is shut out."""
-    deed = "shut out" if ban.kind == "ban" else "muted"
-    yield f"{whom(ban)[:1].upper()}{whom(ban)[1:]} is {deed} until {when(ban.until)} UTC ({ban.id})."
+    action = "shut out" if ban.kind == "ban" else "muted"
+    yield f"{whom(ban)[:1].upper()}{whom(ban)[1:]} is {action} until {when(ban.until)} UTC ({ban.id})."
 
 
 def bans(done: wire.BanList) -> Iterable[Table | str]:

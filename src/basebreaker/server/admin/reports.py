@@ -8,18 +8,18 @@ from ..game import Missing, Refusal
 from ..protocol import admin as wire
 from ..storage import queries, schema
 from ..storage.rows import ReportRow
-from .context import Office
+from .context import AdminContext
 
 MOST_LISTED = 1000
 
 
-def reports(office: Office, wish: wire.Reports) -> wire.ReportList:
+def reports(context: AdminContext, params: wire.Reports) -> wire.ReportList:
     """Reports that nobody is done with, or all, the newest first."""
-    if not 1 <= wish.most <= MOST_LISTED:
-        raise Refusal(f"From 1 to {MOST_LISTED} reports can be listed, not {wish.most}.")
+    if not 1 <= params.most <= MOST_LISTED:
+        raise Refusal(f"From 1 to {MOST_LISTED} reports can be listed, not {params.most}.")
     columns = schema.reports.c
-    found = select(schema.reports).order_by(columns.time.desc()).limit(wish.most)
-    rows = office.connection.execute(found if wish.all else found.where(columns.resolved == 0)).mappings()
+    found = select(schema.reports).order_by(columns.time.desc()).limit(params.most)
+    rows = context.connection.execute(found if params.all else found.where(columns.resolved == 0)).mappings()
     return wire.ReportList([info(ReportRow(**row)) for row in rows])
 
 
@@ -38,12 +38,12 @@ def info(row: ReportRow) -> wire.ReportInfo:
     )
 
 
-def resolve(office: Office, wish: wire.Resolve) -> wire.ReportInfo:
+def resolve(context: AdminContext, params: wire.Resolve) -> wire.ReportInfo:
     """Be done with a report, or not after all."""
-    name = wish.id.rstrip("/").rpartition("/")[2]
-    moment = queries.now() if wish.resolved else 0
-    office.connection.execute(update(schema.reports).where(schema.reports.c.id == name).values(resolved=moment))
-    row = queries.load_report(office.connection, name)
+    name = params.id.rstrip("/").rpartition("/")[2]
+    moment = queries.now() if params.resolved else 0
+    context.connection.execute(update(schema.reports).where(schema.reports.c.id == name).values(resolved=moment))
+    row = queries.load_report(context.connection, name)
     if row is None:
         raise Missing(f"There is no report {name}.")
     return info(row)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from ..protocol import admin as wire
 from ..storage import queries, retention
-from .context import Office
+from .context import AdminContext
 
 GONE = "This table is gone: nobody had played here for a long time."
 
 
-def tidy(office: Office, _wish: wire.Nothing) -> wire.Tidied:
+def tidy(context: AdminContext, _wish: wire.Nothing) -> wire.Tidied:
     """Take away what is older than it is kept; where somebody is, nothing is touched."""
     tables = 0
     while True:
-        gone = retention.clear_out(office.connection, office.keep, queries.now(), office.spare)
-        office.tell(*(f"gone {table} {GONE}" for table in gone))
+        gone = retention.clear_out(context.connection, context.keep, queries.now(), context.spare)
+        context.tell(*(f"gone {table} {GONE}" for table in gone))
         tables += len(gone)
         if len(gone) < retention.AT_ONCE:
             return wire.Tidied(tables)

@@ -12,15 +12,15 @@ from ..protocol import admin as wire
 from ..storage import processes, queries, schema
 from ..storage.bans import load_bans
 from ..storage.rows import SeatRow, TableRow
-from .context import Office, table_named
+from .context import AdminContext, table_named
 
 MOST_LISTED = 500
 LINES_SHOWN = 50
 
 
-def here(office: Office, _wish: wire.Nothing) -> wire.Here:
+def here(context: AdminContext, _wish: wire.Nothing) -> wire.Here:
     """Who is here, and what waits for an operator."""
-    connection = office.connection
+    connection = context.connection
     columns = schema.processes.c
     living = select(schema.processes).where(columns.seen >= processes.moment(connection) - processes.DEAD_AFTER)
     rows = connection.execute(living.order_by(columns.kind, columns.id))
@@ -67,18 +67,18 @@ def seats_held(connection: Connection, tables: Iterable[str]) -> dict[tuple[str,
     return found
 
 
-def tables(office: Office, wish: wire.Tables) -> wire.TableList:
+def tables(context: AdminContext, params: wire.Tables) -> wire.TableList:
     """Which tables there are."""
-    connection, columns = office.connection, schema.tables.c
-    if not 1 <= wish.most <= MOST_LISTED:
-        raise Refusal(f"From 1 to {MOST_LISTED} tables can be listed, not {wish.most}.")
-    found = select(schema.tables).order_by(columns.changed.desc()).limit(wish.most)
-    if wish.status:
-        found = found.where(columns.status == wish.status)
-    if wish.find:
+    connection, columns = context.connection, schema.tables.c
+    if not 1 <= params.most <= MOST_LISTED:
+        raise Refusal(f"From 1 to {MOST_LISTED} tables can be listed, not {params.most}.")
+    found = select(schema.tables).order_by(columns.changed.desc()).limit(params.most)
+    if params.status:
+        found = found.where(columns.status == params.status)
+    if params.find:
         seats = schema.seats.c
-        named = select(seats.table).where(seats.name.icontains(wish.find, autoescape=True))
-        found = found.where(or_(columns.id == table_named(wish.find), columns.id.in_(named)))
+        named = select(seats.table).where(seats.name.icontains(params.find, autoescape=True))
+        found = found.where(or_(columns.id == table_named(params.find), columns.id.in_(named)))
     rows = [queries.read_table(row) for row in connection.execute(found).mappings()]
     return wire.TableList(lines(connection, rows))
 
@@ -115,12 +115,12 @@ def load_row(connection: Connection, name: str) -> TableRow:
     return queries.read_table(row)
 
 
-def table(office: Office, wish: wire.Table) -> wire.TableState:
+def table(context: AdminContext, params: wire.Table) -> wire.TableState:
     """All that is stored of one table, but what its cards are dealt from."""
-    connection = office.connection
-    if not 0 <= wish.events <= wire.MOST_EVENTS:
-        raise Refusal(f"From 0 to {wire.MOST_EVENTS} events can be shown, not {wish.events}.")
-    row = load_row(connection, wish.table)
+    connection = context.connection
+    if not 0 <= params.events <= wire.MOST_EVENTS:
+        raise Refusal(f"From 0 to {wire.MOST_EVENTS} events can be shown, not {params.events}.")
+    row = load_row(connection, params.table)
     seats = queries.seats_of(connection, [row.id])[row.id]
     here = visitors_here(connection, row.id)
     reports = select(schema.reports.c.id).where(schema.reports.c.table == row.id).order_by(schema.reports.c.time)
@@ -130,7 +130,7 @@ def table(office: Office, wish: wire.Table) -> wire.TableState:
         host=row.host,
         seats=seat_states(connection, row, seats),
         here=here,
-        events=last_events(connection, row.id, wish.events),
+        events=last_events(connection, row.id, params.events),
         chat=last_lines(connection, row.id),
         reports=list(connection.execute(reports).scalars()),
     )

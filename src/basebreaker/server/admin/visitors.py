@@ -16,16 +16,16 @@ from ..storage.retention import drop_tables
 from ..storage.rows import ReportRow
 from ..text.cleaning import free_name
 from . import moderation, reports
-from .context import Office, find_visitor
+from .context import AdminContext, find_visitor
 
 NOBODY = "Somebody"
 GONE = "This table is gone: whoever it belonged to has had their data erased."
 
 
-def export(office: Office, wish: wire.Visitor) -> wire.Belongings:
+def export(context: AdminContext, params: wire.Visitor) -> wire.Belongings:
     """All that is stored of one visitor."""
-    connection = office.connection
-    visitor = find_visitor(connection, wish.visitor)
+    connection = context.connection
+    visitor = find_visitor(connection, params.visitor)
     held = queries.held_by(connection, visitor)
     columns = schema.tables.c
     opened = connection.execute(select(columns.id, columns.uploaded).where(columns.host == visitor)).all()
@@ -48,7 +48,7 @@ def seats_of(connection: Connection, table: str, numbers: Sequence[int]) -> list
     """What somebody did in their seats at a table."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).mappings().one()
     found = queries.read_table(row)
-    happenings = queries.load_happenings(connection, table)
+    happenings = queries.load_events(connection, table)
     seats = queries.seats_of(connection, [table])[table]
     factions = found.summary.factions
     return [
@@ -75,20 +75,20 @@ def lines_of(connection: Connection, held: dict[str, set[int]]) -> list[wire.Sai
     return found
 
 
-def erase(office: Office, wish: wire.Visitor) -> wire.Erased:
+def erase(context: AdminContext, params: wire.Visitor) -> wire.Erased:
     """Take away all that is stored of one visitor; what others need of it stays without a name."""
-    connection = office.connection
-    visitor = find_visitor(connection, wish.visitor)
+    connection = context.connection
+    visitor = find_visitor(connection, params.visitor)
     held = queries.held_by(connection, visitor)
     whole = tables_of_their_own(connection, visitor, held)
     lines = sum(forget_lines(connection, table, seats) for table, seats in sorted(held.items()))
     drop_tables(connection, whole)
-    office.tell(*(f"gone {table} {GONE}" for table in whole))
+    context.tell(*(f"gone {table} {GONE}" for table in whole))
     shared = {table: seats for table, seats in sorted(held.items()) if table not in whole}
     for table, seats in shared.items():
         queries.lock_table(connection, table)
         leave_seats(connection, table, visitor, seats)
-        office.tell(f"room {table}")
+        context.tell(f"room {table}")
     written = connection.execute(delete(schema.reports).where(schema.reports.c.visitor == visitor)).rowcount
     for kind in schema.metadata.sorted_tables:
         if "visitor" in kind.c and kind is not schema.bans:

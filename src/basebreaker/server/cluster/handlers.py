@@ -10,8 +10,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..storage import notify, processes, queries
 from ..tables import catch_up, updates
 from ..tables.handlers import join, moves, seats
-from ..tables.server import Hall
-from ..tables.table import Room
+from ..tables.server import TableServer
+from ..tables.table import LiveTable
 from . import operators
 
 log = logging.getLogger(__name__)
@@ -20,130 +20,132 @@ BACK = "The database is back."
 SECONDS_BETWEEN_LOOKS = 0.5
 
 
-def wanted(hall: Hall, word: str) -> bool:
+def wanted(server: TableServer, word: str) -> bool:
     """Whether something would be done about a word; a table that is read from now on is read with what it tells of."""
     kind, _, rest = word.partition(" ")
     if kind in HEARD:
-        return bool(hall.loading) or rest.partition(" ")[0] in hall.rooms
+        return bool(server.loading) or rest.partition(" ")[0] in server.tables
     return kind != "request"
 
 
-def hear(hall: Hall, words: list[str]) -> None:
+def hear(server: TableServer, words: list[str]) -> None:
     """Take in what a transaction of another process tells."""
     for word in words:
         kind, _, rest = word.partition(" ")
         table, _, more = rest.partition(" ")
         if kind == "thought":
-            hall.thinkers.thought(table)
+            server.bots.thought(table)
         elif kind in ("bans", "news"):
-            hall.start(operators.look_up(hall))
+            server.start(operators.look_up(server))
         elif kind == "roll":
-            hall.start(operators.answer_roll(hall))
+            server.start(operators.answer_roll(server))
         elif kind in HEARD:
-            concerns(hall, table, partial(HEARD[kind], more=more), kind)
+            concerns(server, table, partial(HEARD[kind], more=more), kind)
 
 
-def concerns(hall: Hall, table: str, work: Callable[[Hall, Room], Coroutine[Any, Any, None]], kind: str) -> None:
-    """Do something about a table if its room is here; a room that nobody would miss is read again when it is wanted."""
-    for loading, changed_meanwhile in hall.loading:
+def concerns(
+    server: TableServer, table: str, work: Callable[[TableServer, LiveTable], Coroutine[Any, Any, None]], kind: str
+) -> None:
+    """Do something about a table that is in memory here; an idle one is dropped and read again on demand."""
+    for loading, changed_meanwhile in server.loading:
         if loading == table:
             changed_meanwhile.set()
-    room = hall.rooms.get(table)
-    if room is None:
+    live = server.tables.get(table)
+    if live is None:
         return
-    if room.idle:
-        hall.forget_room(table)
-    elif kind not in room.heard:  # else it is about to be read anyway
+    if live.idle:
+        server.forget_table(table)
+    elif kind not in live.heard:  # else it is about to be read anyway
         if kind in ("event", "room", "presence"):
-            room.heard.add(kind)
-        hall.start(work(hall, room))
+            live.heard.add(kind)
+        server.start(work(server, live))
 
 
-def connected(hall: Hall, there: bool) -> None:
+def connected(server: TableServer, there: bool) -> None:
     """The connection to the others is lost, or back: then everything may have changed."""
-    if there == hall.hears:
+    if there == server.hears:
         return
-    first, hall.hears = hall.hears is None, there
+    first, server.hears = server.hears is None, there
     if there:
-        hall.start(operators.look_up(hall))
-    for table, room in list(hall.rooms.items()):
+        server.start(operators.look_up(server))
+    for table, live in list(server.tables.items()):
         if not first:
-            updates.tell_notice(room, BACK if there else AWAY)
+            updates.send_notice(live, BACK if there else AWAY)
         if there:
-            concerns(hall, table, partial(everything, more=""), "everything")
+            concerns(server, table, partial(everything, more=""), "everything")
 
 
-async def event(hall: Hall, room: Room, more: str) -> None:
+async def event(server: TableServer, live: LiveTable, more: str) -> None:
     """Something happened to the game."""
-    async with room.lock:
-        room.heard.discard("event")
-        await catch_up.catch_up(hall, room)
-        if room.game is not None and room.game.result is not None and not room.row.summary.winners:
-            moves.keep_summary(hall, room, room.game.view(None))  # whoever ended it could not look at it
-    moves.wake_bot(hall, room)
+    async with live.lock:
+        live.heard.discard("event")
+        await catch_up.catch_up(server, live)
+        if live.game is not None and live.game.result is not None and not live.row.summary.winners:
+            moves.keep_summary(server, live, live.game.view(None))  # whoever ended it could not look at it
+    moves.wake_bot(server, live)
 
 
-async def changed(hall: Hall, room: Room, more: str) -> None:
-    """The room is another: who sits there, what is proposed, whether the game has begun."""
-    async with room.lock:
-        room.heard.discard("room")
-        if room.game is not None:
-            await catch_up.catch_up(hall, room)
-        before = likeness(room)
-        await hall.refresh(room)
-        for seat in room.seats:
-            await join.turn_away(hall, room, seat.seat)
-        updates.tell_table(room)
-        if likeness(room) != before and room.row.status != "gathering":
-            await seats.show_again(hall, room)
-    moves.wake_bot(hall, room)
+async def changed(server: TableServer, live: LiveTable, more: str) -> None:
+    """The table is another: who sits there, what is proposed, whether the game has begun."""
+    async with live.lock:
+        live.heard.discard("room")
+        if live.game is not None:
+            await catch_up.catch_up(server, live)
+        before = likeness(live)
+        await server.refresh(live)
+        for seat in live.seats:
+            await join.turn_away(server, live, seat.seat)
+        updates.send_table(live)
+        if likeness(live) != before and live.row.status != "gathering":
+            await seats.show_again(server, live)
+    moves.wake_bot(server, live)
 
 
-def likeness(room: Room) -> object:
-    """What of a room is seen in the frames of its game."""
-    return room.row.status, room.row.setup, len(room.happenings), [(s.name, s.kind, s.substitute) for s in room.seats]
+def likeness(live: LiveTable) -> object:
+    """What of a table is seen in the frames of its game."""
+    return live.row.status, live.row.setup, len(live.events), [(s.name, s.kind, s.substitute) for s in live.seats]
 
 
-async def everything(hall: Hall, room: Room, more: str) -> None:
+async def everything(server: TableServer, live: LiveTable, more: str) -> None:
     """Nobody knows what was said while nobody heard it."""
-    await event(hall, room, more)
-    await changed(hall, room, more)
+    await event(server, live, more)
+    await changed(server, live, more)
 
 
-async def presence(hall: Hall, room: Room, more: str = "") -> None:
+async def presence(server: TableServer, live: LiveTable, more: str = "") -> None:
     """Pages came or went."""
-    room.heard.discard("presence")
-    load = partial(processes.load_presence, table=room.row.id, process=hall.store.process)
-    room.see_elsewhere(await hall.store.read(load))
-    updates.tell_table_soon(room)
+    live.heard.discard("presence")
+    load = partial(processes.load_presence, table=live.row.id, process=server.store.process)
+    live.see_elsewhere(await server.store.read(load))
+    updates.send_table_soon(live)
 
 
-async def chat(hall: Hall, room: Room, more: str) -> None:
+async def chat(server: TableServer, live: LiveTable, more: str) -> None:
     """Somebody said something."""
-    line = await hall.store.read(partial(queries.load_line, table=room.row.id, number=int(more)))
+    line = await server.store.read(partial(queries.load_line, table=live.row.id, number=int(more)))
     if line is not None:
-        updates.tell_chat(room, line)
+        updates.send_chat(live, line)
 
 
-async def mute(hall: Hall, room: Room, more: str) -> None:
+async def mute(server: TableServer, live: LiveTable, more: str) -> None:
     """A visitor hears somebody no more, or again, and has pages here too."""
-    if more in room.mutes:
-        load = partial(queries.load_mutes, table=room.row.id, visitor=more)
-        room.mutes[more] = await hall.store.read(load)
-        updates.tell_table(room)
+    if more in live.mutes:
+        load = partial(queries.load_mutes, table=live.row.id, visitor=more)
+        live.mutes[more] = await server.store.read(load)
+        updates.send_table(live)
 
 
-async def notice(hall: Hall, room: Room, more: str) -> None:
+async def notice(server: TableServer, live: LiveTable, more: str) -> None:
     """All pages are told a sentence."""
-    updates.tell_notice(room, more)
+    updates.send_notice(live, more)
 
 
-async def gone(hall: Hall, room: Room, more: str) -> None:
+async def gone(server: TableServer, live: LiveTable, more: str) -> None:
     """The table is no more; whoever is there is told why."""
-    async with room.lock:
-        hall.forget_room(room.row.id)
-        for page in list(room.pages):
-            page.hang_up(more)
+    async with live.lock:
+        server.forget_table(live.row.id)
+        for page in list(live.pages):
+            page.close(more)
 
 
 HEARD = {
@@ -157,39 +159,39 @@ HEARD = {
 }
 
 
-async def keep_beating(hall: Hall) -> None:
+async def keep_beating(server: TableServer) -> None:
     """Say every other second that this process lives; who sat in one that died is away."""
     known: frozenset[str] = frozenset()
-    while hall.store.shared:
+    while server.store.shared:
         try:
-            living = await hall.store.run(partial(processes.beat, process=hall.store.process, kind="table"))
+            living = await server.store.run(partial(processes.beat, process=server.store.process, kind="table"))
         except SQLAlchemyError as error:
             log.warning("This process could not say that it lives: %s", error)
         else:
             if known - living:
-                for table, room in list(hall.rooms.items()):
-                    if room.elsewhere:
-                        concerns(hall, table, presence, "presence")
+                for table, live in list(server.tables.items()):
+                    if live.elsewhere:
+                        concerns(server, table, presence, "presence")
             known = living
-        await hall.pause(processes.BEAT_SECONDS)
+        await server.pause(processes.BEAT_SECONDS)
 
 
-async def listen(hall: Hall) -> None:
+async def listen(server: TableServer) -> None:
     """Hear the others from now on."""
-    await operators.look_up(hall)
-    if hall.store.shared:
-        hall.store.listen(partial(hear, hall), partial(connected, hall), partial(wanted, hall))
+    await operators.look_up(server)
+    if server.store.shared:
+        server.store.listen(partial(hear, server), partial(connected, server), partial(wanted, server))
     else:
-        hall.start(read_notes(hall, await hall.store.read(notify.last_note)))
+        server.start(read_notes(server, await server.store.read(notify.last_note)))
 
 
-async def read_notes(hall: Hall, last: int) -> None:
+async def read_notes(server: TableServer, last: int) -> None:
     """Where nobody can be heard, look now and then for what other programs have left."""
     while True:
-        await hall.pause(SECONDS_BETWEEN_LOOKS)
+        await server.pause(SECONDS_BETWEEN_LOOKS)
         try:
-            last, words = await hall.store.read(partial(notify.read_notes, since=last))
+            last, words = await server.store.read(partial(notify.read_notes, since=last))
         except SQLAlchemyError as error:
             log.warning("What other programs have left could not be read: %s", error)
         else:
-            hear(hall, words)
+            hear(server, words)

@@ -11,7 +11,7 @@ from ..storage.announcements import Announcement
 from ..storage.bans import Ban
 from ..tables.bans import network_of
 from ..tables.connection import encoded
-from ..tables.server import Hall
+from ..tables.server import TableServer
 from ..text.cleaning import new_id
 
 
@@ -20,31 +20,31 @@ def load(connection: Connection) -> tuple[list[Ban], Announcement | None]:
     return bans.load_bans(connection), announcements.load_announcement(connection)
 
 
-async def look_up(hall: Hall) -> None:
+async def look_up(server: TableServer) -> None:
     """Go by what operators have said until now."""
-    found, announcement = await hall.store.read(load)
-    hall.bouncer.take(found)
-    changed, hall.announcement = announcement != hall.announcement, announcement
+    found, announcement = await server.store.read(load)
+    server.bans.take(found)
+    changed, server.announcement = announcement != server.announcement, announcement
     if changed:
-        tell_all(hall)
-    await shut_out(hall)
+        send_to_all(server)
+    await shut_out(server)
 
 
-async def shut_out(hall: Hall) -> None:
+async def shut_out(server: TableServer) -> None:
     """Hang up on those who may be here no more; with some, on all who come from where they do."""
-    wide = {ban.visitor: ban for ban in hall.bouncer.bans if ban.wide and ban.visitor}
-    known = {(ban.kind, ban.network) for ban in hall.bouncer.bans}
+    wide = {ban.visitor: ban for ban in server.bans.bans if ban.wide and ban.visitor}
+    known = {(ban.kind, ban.network) for ban in server.bans.bans}
     more: dict[tuple[str, str], Ban] = {}
-    for page in hall.open_pages:
+    for page in server.open_pages:
         ban = wide.get(page.visitor)
         if ban is not None and (ban.kind, page.address) not in known and may_be_shut_out(page.address):
             more[ban.kind, page.address] = replace(ban, id=new_id(), visitor="", network=page.address, wide=False)
     if more:
-        await hall.store.run(partial(add_all, found=list(more.values())), "bans")
-        hall.bouncer.take([*hall.bouncer.bans, *more.values()])
-    for page in list(hall.open_pages):
-        if why := hall.bouncer.why_not("ban", page.visitor, page.address):
-            page.hang_up(why)
+        await server.store.run(partial(add_all, found=list(more.values())), "bans")
+        server.bans.take([*server.bans.bans, *more.values()])
+    for page in list(server.open_pages):
+        if why := server.bans.why_not("ban", page.visitor, page.address):
+            page.close(why)
 
 
 def may_be_shut_out(address: str) -> bool:
@@ -59,28 +59,30 @@ def add_all(connection: Connection, found: list[Ban]) -> None:
         bans.add_ban(connection, ban)
 
 
-def news_of(hall: Hall) -> News:
+def news_of(server: TableServer) -> News:
     """What pages are told now, with times counted from now: their clocks may be wrong."""
-    told, now = hall.announcement, queries.now()
+    told, now = server.announcement, queries.now()
     if told is None or told.until <= now:
-        return News(client=hall.client)
+        return News(client=server.client)
     restart = (told.restart - now) / 1000 if told.restart else None
     return News(
-        client=hall.client, id=told.id, sentence=told.sentence, restart=restart, seconds=(told.until - now) / 1000
+        client=server.client, id=told.id, sentence=told.sentence, restart=restart, seconds=(told.until - now) / 1000
     )
 
 
-def tell_all(hall: Hall) -> None:
+def send_to_all(server: TableServer) -> None:
     """Tell all open pages."""
-    data = encoded(news_of(hall))
-    for page in list(hall.open_pages):
+    data = encoded(news_of(server))
+    for page in list(server.open_pages):
         page.send(data)
 
 
-async def answer_roll(hall: Hall) -> None:
+async def answer_roll(server: TableServer) -> None:
     """Say who is here, to whoever has asked; servers that share a database say it all the time."""
-    if not hall.store.shared:
+    if not server.store.shared:
         pages = {
-            (table, visitor): number for table, room in hall.rooms.items() for visitor, number in room.visitors.items()
+            (table, visitor): number
+            for table, live in server.tables.items()
+            for visitor, number in live.visitors.items()
         }
-        await hall.store.run(partial(processes.answer_roll, process=hall.store.process, pages=pages))
+        await server.store.run(partial(processes.answer_roll, process=server.store.process, pages=pages))

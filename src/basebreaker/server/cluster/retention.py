@@ -5,27 +5,27 @@ from functools import partial
 
 from ..storage import queries, retention
 from ..storage.retention import Retention
-from ..tables.server import Hall
+from ..tables.server import TableServer
 
 SECONDS_BETWEEN = 24 * 3600
 
 
-async def tidy_daily(hall: Hall, keep: Retention) -> None:
+async def tidy_daily(server: TableServer, keep: Retention) -> None:
     """Now, and then every day."""
     while True:
-        wait = await hall.may_do("retention", SECONDS_BETWEEN * 1000)
+        wait = await server.may_do("retention", SECONDS_BETWEEN * 1000)
         if not wait:
-            await tidy_now(hall, keep)
+            await tidy_now(server, keep)
         await asyncio.sleep(min(wait / 1000, SECONDS_BETWEEN) or SECONDS_BETWEEN)
 
 
-async def tidy_now(hall: Hall, keep: Retention) -> None:
+async def tidy_now(server: TableServer, keep: Retention) -> None:
     """Take away what is too old, a few tables at a time so that nobody waits; where somebody is, nothing is touched."""
     while True:
-        spare = {table for table, room in hall.rooms.items() if not room.idle}
-        gone = await hall.store.run(partial(retention.clear_out, keep=keep, now=queries.now(), spare=spare))
+        spare = {table for table, live in server.tables.items() if not live.idle}
+        gone = await server.store.run(partial(retention.clear_out, keep=keep, now=queries.now(), spare=spare))
         for table in gone:
-            hall.rooms.pop(table, None)
-            hall.live.pop(table, None)
+            server.tables.pop(table, None)
+            server.playing.pop(table, None)
         if len(gone) < retention.AT_ONCE:
             return

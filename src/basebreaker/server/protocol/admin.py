@@ -13,11 +13,11 @@ MOST_MINUTES = 10 * 365 * 24 * 60
 DAY_SECONDS = 24 * 3600
 
 
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an operator wants."""
 
 
-class Nothing(Wish, frozen=True):
+class Nothing(Params, frozen=True):
     """Deeds that need nothing more."""
 
 
@@ -52,7 +52,7 @@ class Here(msgspec.Struct, frozen=True):
     bans: int
 
 
-class Tables(Wish, frozen=True):
+class Tables(Params, frozen=True):
     """Which tables: the newest, of one status, or with this in their name or in that of somebody who sits there."""
 
     status: Literal["", "gathering", "running", "over"] = ""
@@ -80,7 +80,7 @@ class TableList(msgspec.Struct, frozen=True):
     tables: list[TableLine]
 
 
-class Table(Wish, frozen=True):
+class Table(Params, frozen=True):
     """One table, with its last so many events."""
 
     table: str
@@ -135,7 +135,7 @@ class TableState(msgspec.Struct, frozen=True):
     reports: list[str]
 
 
-class End(Wish, frozen=True):
+class End(Params, frozen=True):
     """End a table: a game ends with the points as they are, one that has not begun is taken away."""
 
     table: str
@@ -149,7 +149,7 @@ class Ended(msgspec.Struct, frozen=True):
     was: str
 
 
-class Shut(Wish, frozen=True):
+class Shut(Params, frozen=True):
     """Shut somebody out, or forbid them to write, for a time: a visitor, or a range of addresses."""
 
     kind: BanKind
@@ -179,13 +179,13 @@ class BanList(msgspec.Struct, frozen=True):
     bans: list[BanInfo]
 
 
-class Lift(Wish, frozen=True):
+class Lift(Params, frozen=True):
     """Let somebody in again before the time."""
 
     id: str
 
 
-class Reports(Wish, frozen=True):
+class Reports(Params, frozen=True):
     """Reports that nobody is done with, or all."""
 
     all: bool = False
@@ -212,14 +212,14 @@ class ReportList(msgspec.Struct, frozen=True):
     reports: list[ReportInfo]
 
 
-class Resolve(Wish, frozen=True):
+class Resolve(Params, frozen=True):
     """Be done with a report, or not after all."""
 
     id: str
     resolved: bool = True
 
 
-class Announce(Wish, frozen=True):
+class Announce(Params, frozen=True):
     """Tell all pages something for so many minutes, or that the server restarts in so many seconds."""
 
     sentence: str = ""
@@ -236,7 +236,7 @@ class Announced(msgspec.Struct, frozen=True):
     until: int = 0
 
 
-class Visitor(Wish, frozen=True):
+class Visitor(Params, frozen=True):
     """Somebody."""
 
     visitor: str
@@ -283,7 +283,7 @@ class Tidied(msgspec.Struct, frozen=True):
     tables: int
 
 
-class Token(Wish, frozen=True):
+class Token(Params, frozen=True):
     """POST /api/admin/enter: the operator's token, which becomes a cookie."""
 
     token: str

@@ -316,7 +316,7 @@ class Acknowledged(Told, frozen=True, tag="acknowledged", kw_only=True):
 
 
 class TableChanged(Told, frozen=True, tag="table", kw_only=True):
-    """The room has changed."""
+    """The table has changed."""
 
     table: TableInfo
 

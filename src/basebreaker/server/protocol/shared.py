@@ -1,4 +1,4 @@
-"""What messages are made of: the room, the game at one moment, lines of chat. `views.model` has the game itself."""
+"""What messages are made of: the table, the game at one moment, lines of chat. `views.model` has the game itself."""
 
 from typing import Literal
 
@@ -70,7 +70,7 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The room around the game: who sits where, and what is proposed."""
+    """The table around the game: who sits where, and what is proposed."""
 
     table: str
     status: Literal["gathering", "running", "over"]

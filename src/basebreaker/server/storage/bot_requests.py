@@ -7,8 +7,8 @@ from sqlalchemy import Connection, delete, func, select, update
 
 from . import schema
 from .processes import LEASE, count_workers, moment
-from .queries import load_happenings
-from .rows import Happening
+from .queries import load_events
+from .rows import TableEvent
 from .upsert import put_new
 
 COLUMNS = schema.requests.c
@@ -45,7 +45,7 @@ class Taken:
 
     request: Request
     setup: str
-    happenings: list[Happening]
+    events: list[TableEvent]
     waiting: int
 
 
@@ -99,9 +99,9 @@ def take(connection: Connection, lane: str, taker: str) -> Taken | None:
     request = Request(*row)
     connection.execute(update(schema.requests).where(this(request)).values(taker=taker, until=now + LEASE))
     setup = connection.execute(select(schema.tables.c.setup).where(schema.tables.c.id == request.table)).scalar() or ""
-    happenings = load_happenings(connection, request.table)[: request.number]
+    events = load_events(connection, request.table)[: request.number]
     waiting = connection.execute(select(func.count()).select_from(schema.requests).where(waits)).scalar_one()
-    return Taken(request, setup, happenings, max(0, waiting))
+    return Taken(request, setup, events, max(0, waiting))
 
 
 def answer(connection: Connection, request: Request, key: str, overran: bool) -> None:

@@ -5,7 +5,7 @@ what changed, not how: whoever hears it reads. One that is lost, because a conne
 everything again. The words, each on a line:
 
     event TABLE             something happened to the game
-    room TABLE              the room changed: its seats, what is proposed, whether it has begun
+    room TABLE              the table changed: its seats, what is proposed, whether it has begun
     presence TABLE          pages came or went
     chat TABLE NUMBER       somebody said something
     mute TABLE VISITOR      a visitor hears somebody no more, or again

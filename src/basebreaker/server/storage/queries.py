@@ -1,6 +1,5 @@
 """The jobs: every question put to the database, each a function of a connection."""
 
-import hashlib
 import time
 import zlib
 from collections.abc import Callable, Iterable, Sequence
@@ -14,7 +13,7 @@ from ...views.review import Review
 from ..protocol.shared import ChatLine, Options
 from . import schema
 from .processes import load_presence, load_proposal
-from .rows import Deal, Happening, ReportRow, SeatRow, Stored, Summary, TableRow
+from .rows import Deal, GameSummary, ReportRow, SeatRow, StoredTable, TableEvent, TableRow
 from .upsert import put, put_new
 
 LONGEST_LIST = 50
@@ -62,7 +61,7 @@ def read_table(row: RowMapping) -> TableRow:
     """A table from its columns."""
     values = dict(row)
     values["options"] = msgspec.json.decode(values["options"], type=Options)
-    values["summary"] = msgspec.json.decode(values["summary"], type=Summary)
+    values["summary"] = msgspec.json.decode(values["summary"], type=GameSummary)
     return TableRow(**values)
 
 
@@ -85,7 +84,7 @@ def add_table(
     table: TableRow,
     seats: Sequence[SeatRow],
     holders: Iterable[tuple[int, str]],
-    happenings: Sequence[Happening] = (),
+    events: Sequence[TableEvent] = (),
     name: tuple[str, str] | None = None,
     deal: Deal | None = None,
 ) -> None:
@@ -96,8 +95,8 @@ def add_table(
         connection.execute(insert(schema.seats).values(seat_values(table.id, seat)))
     for seat_number, visitor in holders:
         connection.execute(insert(schema.holders).values(table=table.id, seat=seat_number, visitor=visitor))
-    if happenings:
-        rows = [happening_values(table.id, number, happening) for number, happening in enumerate(happenings)]
+    if events:
+        rows = [event_values(table.id, number, event) for number, event in enumerate(events)]
         connection.execute(insert(schema.events), rows)
     if name is not None:
         remember_name(connection, *name)
@@ -110,7 +109,7 @@ def add_deal(connection: Connection, table: str, deal: Deal) -> None:
     put_new(connection, schema.deals, table=table, commitment=deal.commitment, secret=deal.secret)
 
 
-def load_table(connection: Connection, table: str, process: str = "") -> Stored | None:
+def load_table(connection: Connection, table: str, process: str = "") -> StoredTable | None:
     """Everything stored of a table, as this process needs it."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).mappings().one_or_none()
     if row is None:
@@ -124,14 +123,14 @@ def load_table(connection: Connection, table: str, process: str = "") -> Stored 
     chosen = connection.execute(select(schema.stand_ins).where(schema.stand_ins.c.table == table)).all()
     stand_ins = {stand_in.seat: stand_in.level for stand_in in chosen}
     commitment = connection.execute(select(schema.deals.c.commitment).where(schema.deals.c.table == table)).scalar()
-    return Stored(
+    return StoredTable(
         read_table(row),
         rows,
-        load_happenings(connection, table),
+        load_events(connection, table),
         holders,
         stand_ins,
         commitment or "",
-        load_stirs(connection, table),
+        load_client_seeds(connection, table),
         origins_are_over(connection, row["origin_table"]),
         load_proposal(connection, table),
         load_presence(connection, table, process),
@@ -160,9 +159,9 @@ def load_deal(connection: Connection, table: str) -> Deal | None:
     return None if row is None else Deal(row.commitment, row.secret)
 
 
-def add_stir(connection: Connection, table: str, seat: int, stir: str) -> bool:
+def add_client_seed(connection: Connection, table: str, seat: int, stir: str) -> bool:
     """Keep what a page stirs in; False if its seat has done so already."""
-    return put_new(connection, schema.stirs, table=table, seat=seat, stir=stir)
+    return put_new(connection, schema.client_seeds, table=table, seat=seat, stir=stir)
 
 
 def change_table(connection: Connection, table: str, **values: Any) -> None:
@@ -177,12 +176,12 @@ def move_game(connection: Connection, table: str, before: str, setup: str) -> No
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class GameStart:
     """A game to begin with, and what it was made from."""
 
     setup: str
     seats: list[SeatRow]
-    stirs: dict[int, str]
+    client_seeds: dict[int, str]
 
 
 def lock_table(connection: Connection, table: str) -> str:
@@ -191,18 +190,21 @@ def lock_table(connection: Connection, table: str) -> str:
     return connection.execute(found).scalar() or ""
 
 
-def start_table(connection: Connection, table: str, start: Start) -> bool:
-    """Start the game; False if another process has, or if what it was made from has changed meanwhile."""
+def start_table(connection: Connection, table: str, start: GameStart) -> bool:
+    """GameStart the game; False if another process has, or if what it was made from has changed meanwhile."""
     if lock_table(connection, table) != "gathering":
         return False
-    if seats_of(connection, [table])[table] != start.seats or load_stirs(connection, table) != start.stirs:
+    if (
+        seats_of(connection, [table])[table] != start.seats
+        or load_client_seeds(connection, table) != start.client_seeds
+    ):
         return False
     change_table(connection, table, setup=start.setup, status="running")
     return True
 
 
 def change_and_start(
-    connection: Connection, change: Callable[[Connection], bool], table: str, start: Start | None
+    connection: Connection, change: Callable[[Connection], bool], table: str, start: GameStart | None
 ) -> tuple[bool, bool]:
     """A change and, if it completes the table, the start of the game; gives whether each was done."""
     lock_table(connection, table)
@@ -211,16 +213,17 @@ def change_and_start(
     return True, start is not None and start_table(connection, table, start)
 
 
-def load_stirs(connection: Connection, table: str) -> dict[int, str]:
+def load_client_seeds(connection: Connection, table: str) -> dict[int, str]:
     """What people's pages have stirred in."""
-    rows = connection.execute(select(schema.stirs.c.seat, schema.stirs.c.stir).where(schema.stirs.c.table == table))
+    columns = schema.client_seeds.c
+    rows = connection.execute(select(columns.seat, columns.stir).where(columns.table == table))
     return {row.seat: row.stir for row in rows}
 
 
 def list_complete(connection: Connection) -> list[str]:
     """The tables that have not begun though everybody sits there; where factions are chosen, some may be missing."""
-    seats, stirs = schema.seats.c, schema.stirs.c
-    stirred = select(stirs.seat).where(stirs.table == seats.table, stirs.seat == seats.seat).exists()
+    seats, given = schema.seats.c, schema.client_seeds.c
+    stirred = select(given.seat).where(given.table == seats.table, given.seat == seats.seat).exists()
     late = (seats.kind == "person") & seats.substitute.is_(False) & ~stirred
     missing = select(seats.seat).where(seats.table == schema.tables.c.id, (seats.invite != "") | late)
     found = select(schema.tables.c.id).where(schema.tables.c.status == "gathering", ~missing.exists())
@@ -275,23 +278,23 @@ def keep_only_holder(connection: Connection, table: str, before: SeatRow, after:
     return True
 
 
-# ----------------------------------------------------------------------------------------------------------- happenings
+# ----------------------------------------------------------------------------------------------------------- events
 
 
-def happening_values(table: str, number: int, happening: Happening) -> dict[str, Any]:
-    """A happening's columns."""
+def event_values(table: str, number: int, event: TableEvent) -> dict[str, Any]:
+    """A event's columns."""
     return {
         "table": table,
         "number": number,
-        "kind": happening.kind,
-        "seat": happening.seat,
-        "value": happening.value,
-        "bot": happening.bot,
+        "kind": event.kind,
+        "seat": event.seat,
+        "value": event.value,
+        "bot": event.bot,
         "time": now(),
     }
 
 
-def load_happenings(connection: Connection, table: str, since: int = 0) -> list[Happening]:
+def load_events(connection: Connection, table: str, since: int = 0) -> list[TableEvent]:
     """What happened to a game, in order."""
     columns = schema.events.c
     rows = connection.execute(
@@ -299,18 +302,13 @@ def load_happenings(connection: Connection, table: str, since: int = 0) -> list[
         .where(columns.table == table, columns.number >= since)
         .order_by(columns.number)
     )
-    return [Happening(row.kind, row.seat, row.value, row.bot) for row in rows]
+    return [TableEvent(row.kind, row.seat, row.value, row.bot) for row in rows]
 
 
 def save_progress(connection: Connection, table: str, at: int, status: str, steps: int, asked: int) -> None:
     """What lists show of a game and changes often, unless it has gone on since the event `at`."""
     values = {"table": table, "at": at, "status": status, "steps": steps, "asked": asked, "changed": now()}
     connection.execute(SAVE_PROGRESS, values)
-
-
-def digest_of(keys: Sequence[str]) -> str:
-    """A mark of answers, by which it can be told whether a position still belongs to them."""
-    return hashlib.sha256("\n".join(keys).encode()).hexdigest()
 
 
 def save_position(connection: Connection, table: str, step: int, answers: str, state: str) -> None:
@@ -482,6 +480,6 @@ def load_report(connection: Connection, report: str) -> ReportRow | None:
     return None if row is None else ReportRow(**row)
 
 
-def save_summary(connection: Connection, table: str, at: int, turn: int, summary: Summary) -> None:
+def save_summary(connection: Connection, table: str, at: int, turn: int, summary: GameSummary) -> None:
     """What lists show of a game, unless it has gone on since the event `at`."""
     connection.execute(SAVE_SUMMARY, {"table": table, "at": at, "turn": turn, "summary": text(summary)})

@@ -1,5 +1,7 @@
 """What is stored: tables, seats and what happened, as plain records."""
 
+import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -13,7 +15,7 @@ ENDED = "ended_by_operator"
 Status = Literal["gathering", "running", "over"]
 
 
-class Summary(msgspec.Struct, frozen=True):
+class GameSummary(msgspec.Struct, frozen=True):
     """What lists of tables show of a game."""
 
     factions: list[list[str]] = []
@@ -39,7 +41,7 @@ class TableRow:
     rematch: str = ""
     origin_table: str = ""
     origin_step: int = 0
-    summary: Summary = field(default_factory=Summary)
+    summary: GameSummary = field(default_factory=GameSummary)
 
 
 @dataclass(slots=True)
@@ -73,7 +75,7 @@ class SeatRow:
 
 
 @dataclass(slots=True, frozen=True)
-class Happening:
+class TableEvent:
     """Something that happened to a game: an answer, `undo` back to a step, or a `hint` that somebody asked for."""
 
     kind: Literal["answer", "undo", "hint"]
@@ -106,7 +108,7 @@ class ReportRow:
     visitor: str
     step: int
     note: str
-    happenings: int  # of the game when it was reported
+    happenings: int  # events of the game when it was reported
     failed: str  # the answer that the engine failed on; it is none of them
     time: int
     fault: str = ""  # what the engine said, for those who may have the record
@@ -122,16 +124,21 @@ class Deal:
 
 
 @dataclass(slots=True, frozen=True)
-class Stored:
+class StoredTable:
     """All of a table but its secret."""
 
     table: TableRow
     seats: list[SeatRow]
-    happenings: list[Happening]
+    events: list[TableEvent]
     holders: dict[int, set[str]]
     stand_ins: dict[int, str] = field(default_factory=dict)  # which bot may play for somebody who is away
     commitment: str = ""
-    stirs: dict[int, str] = field(default_factory=dict)
+    client_seeds: dict[int, str] = field(default_factory=dict)
     origin_over: bool = True  # the game that this one plays on from is over, or there is none
     proposal: tuple[int, str, str] = (0, "", "")  # how many there were, the open one, who has offered an end when
     elsewhere: list[Presence] = field(default_factory=list)  # whose pages are open in other processes
+
+
+def digest_of(keys: Sequence[str]) -> str:
+    """A mark of answers, by which it can be told whether a position still belongs to them."""
+    return hashlib.sha256("\n".join(keys).encode()).hexdigest()

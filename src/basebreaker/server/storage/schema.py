@@ -92,7 +92,7 @@ deals = Table(
 )
 
 # What people's pages stirred in, once for each seat.
-stirs = Table(
+client_seeds = Table(
     "stirs",
     metadata,
     Column("table", String(32), primary_key=True),

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from ..storage.bans import Ban, BanKind
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
-DEEDS: dict[BanKind, str] = {"ban": "shut you out", "mute": "muted you"}
+VERBS: dict[BanKind, str] = {"ban": "shut you out", "mute": "muted you"}
 
 
 def network_of(address: str) -> Network | None:
@@ -24,7 +24,7 @@ def within(address: Network, network: Network) -> bool:
     return address.version == network.version and address.subnet_of(network)  # type: ignore[arg-type]
 
 
-class Bouncer:
+class Bans:
     """Looks at visitors and where they come from."""
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
@@ -63,4 +63,4 @@ def sentence(ban: Ban) -> str:
     """What somebody who is shut out reads."""
     until = datetime.fromtimestamp(ban.until / 1000, UTC)
     reason = f": {ban.reason.rstrip('.')}" if ban.reason else ""
-    return f"The operator of this server has {DEEDS[ban.kind]} until {until.day} {until:%B %Y, %H:%M} UTC{reason}."
+    return f"The operator of this server has {VERBS[ban.kind]} until {until.day} {until:%B %Y, %H:%M} UTC{reason}."

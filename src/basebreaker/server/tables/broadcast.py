@@ -1,26 +1,26 @@
-"""The crier of a room: players are told at once, a crowd of spectators a few at a time, so that nobody else waits."""
+"""The crier of a table: players are told at once, a crowd of spectators a few at a time, so that nobody else waits."""
 
 import asyncio
 from collections import deque
 from collections.abc import Container
 
-from .connection import Page
+from .connection import Connection
 
 AT_ONCE = 10  # spectators at each turn of the event loop
 
 
-class Crier:
+class Broadcast:
     """Sends to pages; spectators get everything in the order in which it was said."""
 
     __slots__ = ("pages", "planned", "told", "waiting")
 
-    def __init__(self, pages: Container[Page]) -> None:
-        self.pages = pages  # of the room: who has left hears nothing more
-        self.waiting: deque[tuple[Page, bytes, bool]] | None = None  # while there is a crowd
+    def __init__(self, pages: Container[Connection]) -> None:
+        self.pages = pages  # of the table: who has left hears nothing more
+        self.waiting: deque[tuple[Connection, bytes, bool]] | None = None  # while there is a crowd
         self.told = 0  # at this turn
         self.planned = False  # a further turn has been asked for
 
-    def tell(self, page: Page, data: bytes, *, eyes: bool = False) -> None:
+    def tell(self, page: Connection, data: bytes, *, eyes: bool = False) -> None:
         """Send something; what is for a spectator's `eyes` is not for those of a player that it has become since."""
         if page.viewer is not None:
             page.send(data)

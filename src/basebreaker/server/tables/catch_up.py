@@ -4,69 +4,69 @@ import asyncio
 import logging
 from functools import partial
 
-from ..game import Match, Unplayable
+from ..game import TableGame, Unplayable
 from ..storage import queries
-from ..storage.rows import Happening
+from ..storage.rows import TableEvent
 from . import history, timing_guard, updates
-from .server import Hall
-from .table import Room
+from .server import TableServer
+from .table import LiveTable
 
 log = logging.getLogger(__name__)
 
 
-async def catch_up(hall: Hall, room: Room) -> None:
-    """Take in what other processes have stored, one happening after the other. The caller holds the lock."""
-    if room.stale or room.game is None:
-        await start_over(hall, room)
+async def catch_up(server: TableServer, live: LiveTable) -> None:
+    """Take in what other processes have stored, one event after the other. The caller holds the lock."""
+    if live.stale or live.game is None:
+        await start_over(server, live)
         return
-    since = partial(queries.load_happenings, table=room.row.id, since=len(room.happenings))
-    for happening in await hall.store.read(since):
-        game, logged = room.game, room.game.log_size
-        hall.forget_game(room)
+    since = partial(queries.load_events, table=live.row.id, since=len(live.events))
+    for event in await server.store.read(since):
+        game, logged = live.game, live.game.log_size
+        server.forget_game(live)
         try:
-            game = await after(hall, room, game, happening)
+            game = await after(server, live, game, event)
         except Exception:  # a game of another version's rules, perhaps; what is stored counts
-            log.exception("What another process stored for table %s is played again.", room.row.id)
-            await start_over(hall, room)
+            log.exception("What another process stored for table %s is played again.", live.row.id)
+            await start_over(server, live)
             return
-        room.game = game
-        show_happening(hall, room, game, happening, game.log_size if happening.kind == "undo" else logged)
+        live.game = game
+        show_event(server, live, game, event, game.log_size if event.kind == "undo" else logged)
 
 
-async def after(hall: Hall, room: Room, game: Match, happening: Happening) -> Match:
-    """The game after one more happening."""
-    if happening.kind == "undo":
-        room.keep(happening)
-        return await hall.game_at(room, len(room.answers))
+async def after(server: TableServer, live: LiveTable, game: TableGame, event: TableEvent) -> TableGame:
+    """The game after one more event."""
+    if event.kind == "undo":
+        live.keep(event)
+        return await server.game_at(live, len(live.answers))
     if game.foreign:
-        await asyncio.to_thread(game.answer, happening.value)
+        await asyncio.to_thread(game.answer, event.value)
     else:
-        game.answer(happening.value)
-    room.keep(happening)
+        game.answer(event.value)
+    live.keep(event)
     return game
 
 
-async def start_over(hall: Hall, room: Room) -> None:
+async def start_over(server: TableServer, live: LiveTable) -> None:
     """Show what is stored, whatever was here."""
-    await hall.refresh(room)
-    updates.tell_table(room)
-    if room.row.status == "gathering":
+    await server.refresh(live)
+    updates.send_table(live)
+    if live.row.status == "gathering":
         return
     try:
-        game = await hall.game(room)
+        game = await server.game(live)
     except Unplayable as refusal:
-        updates.tell_notice(room, refusal.sentence)
+        updates.send_notice(live, refusal.sentence)
     else:
-        updates.tell_frames(room, game, history.START)
+        updates.send_frames(live, game, history.START)
 
 
-def show_happening(hall: Hall, room: Room, game: Match, happening: Happening, log_from: int) -> None:
+def show_event(server: TableServer, live: LiveTable, game: TableGame, event: TableEvent, log_from: int) -> None:
     """Show everybody here what happened."""
-    timing_guard.note(room)
-    hall.see_progress(room, game)
-    if room.pending is not None and (game.result is not None or room.pending.lapses(happening, game.standing)):
-        room.pending = None
-        updates.tell_table(room)
-    updates.tell_frames(room, game, history.cause_of(happening), log_from)
+    timing_guard.note(live)
+    server.see_progress(live, game)
+    if live.pending is not None and (game.result is not None or live.pending.lapses(event, game.standing)):
+        live.pending = None
+        updates.send_table(live)
+    updates.send_frames(live, game, history.cause_of(event), log_from)
     if game.result is not None:
-        updates.tell_table(room)
+        updates.send_table(live)

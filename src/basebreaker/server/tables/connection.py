@@ -23,7 +23,7 @@ def nothing() -> None:
     """Nobody sends what waits for this page."""
 
 
-class Page:
+class Connection:
     """What the server knows of one open page. Messages wait in a queue, so that a slow page holds up nobody.
 
     There are thousands that do nothing, so a page has no task, lock or event that waits for something to happen.
@@ -34,7 +34,7 @@ class Page:
         "bad_messages",
         "bucket",
         "cut",
-        "hung_up",
+        "closed",
         "most_queued",
         "name",
         "owed",
@@ -62,7 +62,7 @@ class Page:
         self.most_queued = limits.queued_bytes
         self.owed = 0  # replies
         self.paid: asyncio.Event | None = None  # for somebody who waits until it has got them all
-        self.hung_up = False
+        self.closed = False
         self.wake: Callable[[], None] = nothing  # see to what waits in the queue
         self.cut: Callable[[], None] = nothing  # end the connection of a page that reads nothing
 
@@ -72,12 +72,12 @@ class Page:
 
     def send(self, data: bytes) -> None:
         """Send an encoded message; a page that does not keep up is let go and will come back."""
-        if self.hung_up:
+        if self.closed:
             return
         if len(self.queue) >= LONGEST_QUEUE or (self.queued and self.queued + len(data) > self.most_queued):
             self.queue.clear()
             self.queued = 0
-            self.hang_up("This page could not keep up with the table.", again=True)
+            self.close("This page could not keep up with the table.", again=True)
             return
         self.put(data)
 
@@ -124,9 +124,9 @@ class Page:
             self.paid.clear()
             await self.paid.wait()
 
-    def hang_up(self, sentence: str, again: bool = False, wait: float = 0.0) -> None:
+    def close(self, sentence: str, again: bool = False, wait: float = 0.0) -> None:
         """Say why and close."""
-        if not self.hung_up:
-            self.hung_up = True
+        if not self.closed:
+            self.closed = True
             self.put(encoded(Closing(sentence=sentence, again=again, wait=wait)))
             asyncio.get_running_loop().call_later(LAST_WORDS_SECONDS, self.cut)

@@ -5,21 +5,21 @@ from typing import Any
 
 from ..game import Refusal
 from ..protocol import messages as p
-from .connection import Page
+from .connection import Connection
 from .handlers import agreements, chat, explanations, hints, join, moves, preview, reports, seats, start
 from .replays import reviews, statistics, watch
-from .server import Hall
+from .server import TableServer
 
-Handler = Callable[[Hall, Page, Any], Awaitable[None]]
+Handler = Callable[[TableServer, Connection, Any], Awaitable[None]]
 """Does what a page says and replies exactly once, or raises `Refusal` before it has replied."""
 
 
-def pong(page: Page, said: p.Ping) -> None:
+def pong(page: Connection, said: p.Ping) -> None:
     """Yes, somebody is there."""
     page.tell(p.Pong(said.ref))
 
 
-async def ping(_hall: Hall, page: Page, said: p.Ping) -> None:
+async def ping(_hall: TableServer, page: Connection, said: p.Ping) -> None:
     """Somebody asks whether somebody is there."""
     pong(page, said)
 
@@ -58,10 +58,10 @@ HANDLERS: dict[type[p.Said], Handler] = {
 }
 
 
-async def handle(hall: Hall, page: Page, said: p.ClientMessage) -> None:
+async def handle(server: TableServer, page: Connection, said: p.ClientMessage) -> None:
     """Do what a page says; a refusal is a reply too."""
     try:
-        await HANDLERS[type(said)](hall, page, said)
+        await HANDLERS[type(said)](server, page, said)
     except Refusal as refusal:
-        hall.figures.refused[type(said).__name__.lower()] += 1
+        server.metrics.refused[type(said).__name__.lower()] += 1
         page.tell(p.Refused(said.ref, sentence=refusal.sentence))

@@ -8,7 +8,7 @@ from ..storage.tokens import fits, mark, sealed
 MOST_KEYS = 20_000
 
 
-class Links:
+class SeatLinks:
     """What visitors' links are made from: a digest of each one's cookie, kept in memory only."""
 
     def __init__(self) -> None:

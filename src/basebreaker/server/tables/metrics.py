@@ -31,7 +31,7 @@ class Durations:
         self.seconds += seconds
 
 
-class Figures:
+class Metrics:
     """Counted as things happen; nothing in it names anybody."""
 
     def __init__(self) -> None:
@@ -44,9 +44,9 @@ class Figures:
         self.thread = threading.current_thread()  # that serves the pages
 
 
-def processor_seconds(figures: Figures, store: Store) -> dict[str, float]:
+def processor_seconds(metrics: Metrics, store: Store) -> dict[str, float]:
     """The processor time of each thread that lives as long as the process, where the system tells."""
-    threads = {"pages": figures.thread, "storing": store.thread}
+    threads = {"pages": metrics.thread, "storing": store.thread}
     if store.listener is not None:
         threads["hearing"] = store.listener.thread
     clock_of = getattr(time, "pthread_getcpuclockid", None)
@@ -56,19 +56,19 @@ def processor_seconds(figures: Figures, store: Store) -> dict[str, float]:
     return {name: time.clock_gettime(clock_of(ident)) for name, ident in alive.items()}
 
 
-async def feel_the_pulse(figures: Figures) -> None:
+async def feel_the_pulse(metrics: Metrics) -> None:
     """Measure by how much this process is late, again and again."""
     while True:
         due = time.perf_counter() + BEAT
         await asyncio.sleep(BEAT)
-        figures.lag.observe(max(0.0, time.perf_counter() - due))
+        metrics.lag.observe(max(0.0, time.perf_counter() - due))
 
 
-async def count_tables(figures: Figures, store: Store) -> None:
+async def count_tables(metrics: Metrics, store: Store) -> None:
     """Count the tables now and then; while the database is away, the last count stays."""
     while True:
         with suppress(SQLAlchemyError):
-            figures.tables = await store.read(by_state)
+            metrics.tables = await store.read(by_state)
         await asyncio.sleep(SECONDS_BETWEEN)
 
 

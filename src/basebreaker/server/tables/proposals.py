@@ -6,11 +6,11 @@ from typing import Literal
 import msgspec
 
 from ..protocol.shared import Proposal
-from ..storage.rows import Happening
+from ..storage.rows import TableEvent
 
 
 @dataclass(slots=True)
-class Pending:
+class PendingProposal:
     """A proposal that somebody has not agreed to yet."""
 
     number: int
@@ -33,7 +33,7 @@ class Pending:
         """As pages see it."""
         return Proposal(self.number, self.kind, self.by, self.sentence, list(self.waiting))
 
-    def lapses(self, happening: Happening, standing: str) -> bool:
+    def lapses(self, event: TableEvent, standing: str) -> bool:
         """Whether this makes no sense any more after what happened.
 
         An offer to end the game stands like one of a draw: until whoever made it plays on, or until something changes
@@ -41,12 +41,12 @@ class Pending:
         """
         if self.kind != "end":
             return self.kind == "undo"
-        return happening.kind == "undo" or happening.gives_up or happening.seat == self.by or standing != self.standing
+        return event.kind == "undo" or event.gives_up or event.seat == self.by or standing != self.standing
 
 
-def read(body: str) -> Pending | None:
+def read(body: str) -> PendingProposal | None:
     """A proposal as it is stored; None if nothing is proposed."""
-    return msgspec.json.decode(body, type=Pending) if body else None
+    return msgspec.json.decode(body, type=PendingProposal) if body else None
 
 
 def read_offers(text: str) -> dict[int, int]:

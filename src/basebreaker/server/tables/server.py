@@ -1,4 +1,4 @@
-"""The hall: all rooms, the store and the bots of one server process."""
+"""The server: all tables, the store and the bots of one server process."""
 
 import asyncio
 import logging
@@ -12,25 +12,25 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..game import Course, Games, Lessons, Match, Minds, Missing, Puzzles, Refusal, Unplayable
+from ..game import BotExecutor, Course, Games, Lessons, Missing, Puzzles, Refusal, TableGame, Unplayable
 from ..limits import Buckets, Limits
 from ..protocol.http import Level
 from ..protocol.shared import Options
 from ..storage import processes, queries
 from ..storage.announcements import Announcement
-from ..storage.rows import Deal, SeatRow, Stored
+from ..storage.rows import Deal, SeatRow, StoredTable, digest_of
 from ..storage.store import Store
-from ..workers.reviews import Reviewers
-from ..workers.uploads import Readers
-from .bans import Bouncer
-from .connection import Page
-from .links import Links
-from .metrics import Figures
-from .proposals import Pending
-from .replays.cache import Reels
-from .replays.review_queue import Reviews
-from .table import Room
-from .throttle import Gate
+from ..workers.reviews import ReviewWorker
+from ..workers.uploads import UploadReader
+from .bans import Bans
+from .connection import Connection
+from .links import SeatLinks
+from .metrics import Metrics
+from .proposals import PendingProposal
+from .replays.cache import ReplayCache
+from .replays.review_queue import ReviewQueue
+from .table import LiveTable
+from .throttle import Throttle
 
 log = logging.getLogger(__name__)
 TABLE = re.compile("[A-Za-z0-9_-]{1,32}")
@@ -47,67 +47,67 @@ class Draining(Refusal):
     """Not here, but elsewhere in a moment."""
 
 
-class Hall:
-    """Rooms come into memory when somebody opens the door, and leave it when nobody has been there for a while."""
+class TableServer:
+    """Tables come into memory when somebody opens the door, and leave it when nobody has been there for a while."""
 
     def __init__(
         self,
         store: Store,
         games: Games,
-        thinkers: Minds,
-        readers: Readers,
+        bots: BotExecutor,
+        uploads: UploadReader,
         limits: Limits,
         seeds: Callable[[], int] = new_seed,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         lessons: Lessons | None = None,
         client: str = "",
         puzzles: Puzzles | None = None,
-        reviewers: Reviewers | None = None,
+        reviewers: ReviewWorker | None = None,
     ) -> None:
         self.client = client  # which build of the web client this process serves
         self.store = store
         self.games = games
-        self.thinkers = thinkers
-        self.readers = readers
+        self.bots = bots
+        self.uploads = uploads
         self.limits = limits
         self.seeds = seeds
         self.pause = pause
         self.lessons = lessons
         self.puzzles = puzzles
-        self.figures = Figures()
-        self.links = Links()
-        self.bouncer = Bouncer()
+        self.metrics = Metrics()
+        self.links = SeatLinks()
+        self.bans = Bans()
         self.announcement: Announcement | None = None
-        self.reels = Reels(games)
-        self.reviews = Reviews(reviewers or Reviewers(None, limits.reviewing_seconds))
+        self.replays = ReplayCache(games)
+        self.reviews = ReviewQueue(reviewers or ReviewWorker(None, limits.reviewing_seconds))
         self.openings = Buckets(limits.openings_a_minute)
         self.addresses = Buckets(limits.openings_a_minute_from_one_address)
         self.talk = Buckets(limits.lines_a_minute_of_one_table_and_address)
         self.reports = Buckets(limits.reports_a_minute_from_one_address)
         self.review_buckets = Buckets(limits.reviews_a_minute_from_one_address)
-        self.rooms: OrderedDict[str, Room] = OrderedDict()
-        self.live: OrderedDict[str, Room] = OrderedDict()
+        self.tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.playing: OrderedDict[str, LiveTable] = OrderedDict()
         self.next_tidying = limits.idle_rooms
-        self.open_pages: set[Page] = set()
+        self.open_pages: set[Connection] = set()
         self.draining = False  # this process is about to end
         self.pages: Counter[str] = Counter()  # open pages of each visitor
         self.pages_from: Counter[str] = Counter()  # and from each address
-        self.gate = Gate(limits.spectators_at_once)
+        self.gate = Throttle(limits.spectators_at_once)
         self.loading: set[tuple[str, asyncio.Event]] = set()  # tables that are being read; set if they change
         self.hears: bool | None = None  # whether other processes can be heard; None before the first time
         self.tasks: set[asyncio.Task[Any]] = set()
 
-    async def room(self, table: str) -> Room:
-        """The room of a table."""
-        room = self.rooms.get(table)
-        if room is None:
+    async def table(self, table: str) -> LiveTable:
+        """The table of a table."""
+        live = self.tables.get(table)
+        if live is None:
             stored = await self.load(table)
-            room = self.rooms.setdefault(table, Room(stored, self.limits.absence_seconds, links=self.links))
-            if room.course is None:
-                room.course = self.course_of(stored.table.options)
-        self.rooms.move_to_end(table)
+            live = self.tables.setdefault(table, LiveTable(stored, self.limits.absence_seconds, links=self.links))
+            if live.course is None:
+                live.course = self.course_of(stored.table.options)
+        self.tables.move_to_end(table)
         self.tidy(table)
-        return room
+        return live
 
     def course_of(self, options: Options) -> Course | None:
         """What a table is about besides its game: a lesson or a puzzle."""
@@ -117,7 +117,7 @@ class Hall:
             return self.puzzles.course(options.puzzle)
         return None
 
-    async def load(self, table: str) -> Stored:
+    async def load(self, table: str) -> StoredTable:
         """What is stored of a table; read again if another process has changed it meanwhile."""
         if not TABLE.fullmatch(table):
             raise Missing(NO_TABLE)
@@ -136,61 +136,61 @@ class Hall:
             self.loading.discard((table, changed))
 
     @asynccontextmanager
-    async def locked(self, table: str) -> AsyncIterator[Room]:
-        """The room of a table with its lock held, and certainly the only room of that table."""
-        room = await self.room(table)
-        room.expected += 1  # so that it is not forgotten while we wait
+    async def locked(self, table: str) -> AsyncIterator[LiveTable]:
+        """The table of a table with its lock held, and certainly the only room of that table."""
+        live = await self.table(table)
+        live.expected += 1  # so that it is not forgotten while we wait
         try:
-            async with room.lock:
-                yield room
+            async with live.lock:
+                yield live
         finally:
-            room.expected -= 1
+            live.expected -= 1
 
-    async def room_of(self, page: Page) -> Room:
-        """The room a page has joined."""
+    async def table_of(self, page: Connection) -> LiveTable:
+        """The table a page has joined."""
         if not page.table:
             raise Refusal("Join a table first.")
-        return await self.room(page.table)
+        return await self.table(page.table)
 
-    async def refresh(self, room: Room) -> None:
-        """Take over what another process may have stored. The caller holds the room's lock."""
+    async def refresh(self, live: LiveTable) -> None:
+        """Take over what another process may have stored. The caller holds the table's lock."""
         try:
-            stored = await self.load(room.row.id)
+            stored = await self.load(live.row.id)
         except Missing as error:
             raise Refusal("This table is gone.") from error
-        if room.stale or len(stored.happenings) != len(room.happenings) or stored.table.setup != room.row.setup:
-            self.forget_game(room)
-        room.take_over(stored)
-        if room.game is not None:
-            self.see_progress(room, room.game)  # what lists show may come after what happened
+        if live.stale or len(stored.events) != len(live.events) or stored.table.setup != live.row.setup:
+            self.forget_game(live)
+        live.take_over(stored)
+        if live.game is not None:
+            self.see_progress(live, live.game)  # what lists show may come after what happened
 
-    async def game(self, room: Room) -> Match:
-        """The running game. The caller holds the room's lock."""
-        if room.stale:
-            await self.refresh(room)
-        if room.row.status == "gathering":
+    async def game(self, live: LiveTable) -> TableGame:
+        """The running game. The caller holds the table's lock."""
+        if live.stale:
+            await self.refresh(live)
+        if live.row.status == "gathering":
             raise Refusal("The game has not started yet.")
-        if room.game is None:
-            room.game = await self.game_at(room, len(room.answers))
-            self.note_progress(room, room.game)
-        self.live[room.row.id] = room
-        self.live.move_to_end(room.row.id)
-        while len(self.live) > self.limits.live_games:
-            _, oldest = self.live.popitem(last=False)
+        if live.game is None:
+            live.game = await self.game_at(live, len(live.answers))
+            self.note_progress(live, live.game)
+        self.playing[live.row.id] = live
+        self.playing.move_to_end(live.row.id)
+        while len(self.playing) > self.limits.live_games:
+            _, oldest = self.playing.popitem(last=False)
             oldest.game = None
-        return room.game
+        return live.game
 
-    async def look_at_origin(self, room: Room) -> None:
+    async def look_at_origin(self, live: LiveTable) -> None:
         """Whether the game that this one plays on from has ended meanwhile."""
-        if not room.origin_over:
-            job = partial(queries.origins_are_over, origin=room.row.origin_table)
-            room.origin_over = await self.store.read(job, room.row.origin_table)
+        if not live.origin_over:
+            job = partial(queries.origins_are_over, origin=live.row.origin_table)
+            live.origin_over = await self.store.read(job, live.row.origin_table)
 
-    async def secret_of(self, room: Room) -> str:
+    async def secret_of(self, live: LiveTable) -> str:
         """The secret that a game was dealt from, once it may be known."""
-        if not room.open_record:
+        if not live.open_record:
             return ""
-        deal = await self.store.read(partial(queries.load_deal, table=room.row.id))
+        deal = await self.store.read(partial(queries.load_deal, table=live.row.id))
         return "" if deal is None else deal.secret
 
     def new_deal(self) -> Deal:
@@ -198,51 +198,51 @@ class Hall:
         secret = self.seeds().to_bytes(32, "big")
         return Deal(self.games.commitment(secret), secret.hex())
 
-    def note_progress(self, room: Room, game: Match) -> None:
+    def note_progress(self, live: LiveTable, game: TableGame) -> None:
         """Whether the game is over and who is asked; written down for the lists when it has changed."""
-        row = room.row
+        row = live.row
         before = row.status, row.asked
-        self.see_progress(room, game)
+        self.see_progress(live, game)
         if before != (row.status, row.asked):
-            job = partial(queries.save_progress, table=row.id, at=len(room.happenings), status=row.status)
+            job = partial(queries.save_progress, table=row.id, at=len(live.events), status=row.status)
             self.store.post(partial(job, steps=row.steps, asked=row.asked), row.id)
 
-    def see_progress(self, room: Room, game: Match) -> None:
+    def see_progress(self, live: LiveTable, game: TableGame) -> None:
         """How far the game has come, here."""
-        row = room.row
+        row = live.row
         if not row.uploaded:
             row.status = "running" if game.result is None else "over"
             row.asked = -1 if game.question is None else game.question.seat
             row.steps, row.turn = len(game.answers), game.turn
 
-    async def game_at(self, room: Room, step: int) -> Match:
+    async def game_at(self, live: LiveTable, step: int) -> TableGame:
         """A fresh copy of the game after so many answers."""
-        keys = [answer.value for answer in room.answers[:step]]
+        keys = [answer.value for answer in live.answers[:step]]
         try:
-            if await self.still_leads_there(room, keys):
-                return await asyncio.to_thread(self.games.resume, room.row.setup, keys)
+            if await self.still_leads_there(live, keys):
+                return await asyncio.to_thread(self.games.resume, live.row.setup, keys)
         except Unplayable:
             pass
-        return await self.moved_game(room, keys)
+        return await self.moved_game(live, keys)
 
-    async def still_leads_there(self, room: Room, keys: list[str]) -> bool:
+    async def still_leads_there(self, live: LiveTable, keys: list[str]) -> bool:
         """Whether a game of older rules and cards still comes to the newest of its positions; looked at once."""
-        row = room.row
-        if row.setup == room.compared or self.games.is_of_today(row.setup):
+        row = live.row
+        if row.setup == live.compared or self.games.is_of_today(row.setup):
             return True
         for step, answers, state in await self.store.read(partial(queries.load_positions, table=row.id), row.id):
-            if self.games.first_step(row.setup) <= step <= len(keys) and queries.digest_of(keys[:step]) == answers:
+            if self.games.first_step(row.setup) <= step <= len(keys) and digest_of(keys[:step]) == answers:
                 if not await asyncio.to_thread(self.games.leads_to, row.setup, keys[:step], state):
                     return False
                 break
-        room.compared = row.setup
+        live.compared = row.setup
         return True
 
-    async def moved_game(self, room: Room, keys: list[str]) -> Match:
+    async def moved_game(self, live: LiveTable, keys: list[str]) -> TableGame:
         """A game whose answers no longer fit goes on from the last position that still can."""
-        row = room.row
+        row = live.row
         for step, answers, state in await self.store.read(partial(queries.load_positions, table=row.id), row.id):
-            if step <= len(keys) and queries.digest_of(keys[:step]) == answers:
+            if step <= len(keys) and digest_of(keys[:step]) == answers:
                 setup = self.games.moved(row.setup, keys[:step], state)
                 with suppress(Unplayable):
                     game = await asyncio.to_thread(self.games.resume, setup, keys)
@@ -255,43 +255,43 @@ class Hall:
             " be kept, and a rematch can begin."
         )
 
-    def keep_position(self, room: Room, game: Match) -> None:
+    def keep_position(self, live: LiveTable, game: TableGame) -> None:
         """Keep where the game could go on if its answers no longer fit some day."""
         step, state = game.position()
-        mark = queries.digest_of([answer.value for answer in room.answers[:step]])
-        table = room.row.id
+        mark = digest_of([answer.value for answer in live.answers[:step]])
+        table = live.row.id
         self.store.post(partial(queries.save_position, table=table, step=step, answers=mark, state=state), table)
 
-    def forget_game(self, room: Room) -> None:
+    def forget_game(self, live: LiveTable) -> None:
         """Let the game come back from the store when it is needed."""
-        room.game = None
-        self.live.pop(room.row.id, None)
+        live.game = None
+        self.playing.pop(live.row.id, None)
 
-    def forget_room(self, table: str) -> None:
-        """Let a room come back from the store when it is needed."""
-        self.live.pop(table, None)
-        self.rooms.pop(table, None)
+    def forget_table(self, table: str) -> None:
+        """Let a table come back from the store when it is needed."""
+        self.playing.pop(table, None)
+        self.tables.pop(table, None)
 
-    async def change_seat(self, room: Room, after: SeatRow, *tells: str) -> None:
+    async def change_seat(self, live: LiveTable, after: SeatRow, *tells: str) -> None:
         """Store a changed seat, and tell other processes. The caller holds the lock."""
-        before, table = room.seats[after.seat], room.row.id
+        before, table = live.seats[after.seat], live.row.id
         job = partial(queries.change_seat, table=table, before=before, after=after)
         if not await self.store.run(job, f"room {table}", *tells):
-            await self.refresh(room)
+            await self.refresh(live)
             raise Refusal("This seat has changed at the same moment: look again, and try once more.")
-        room.seats[after.seat] = after
+        live.seats[after.seat] = after
 
-    def drop_proposal(self, room: Room, pending: Pending) -> None:
+    def drop_proposal(self, live: LiveTable, pending: PendingProposal) -> None:
         """What was proposed makes no sense any more."""
-        job = partial(processes.end_proposal, table=room.row.id, number=pending.number)
-        self.store.post(job, room.row.id, f"room {room.row.id}")
+        job = partial(processes.end_proposal, table=live.row.id, number=pending.number)
+        self.store.post(job, live.row.id, f"room {live.row.id}")
 
-    def note_presence(self, room: Room, visitor: str) -> None:
+    def note_presence(self, live: LiveTable, visitor: str) -> None:
         """Tell other processes how many pages a visitor has open here."""
         if self.store.shared:
-            table, process = room.row.id, self.store.process
+            table, process = live.row.id, self.store.process
             job = partial(processes.note_presence, table=table, visitor=visitor, process=process)
-            self.store.post(partial(job, pages=room.visitors[visitor]), table, f"presence {table}")
+            self.store.post(partial(job, pages=live.visitors[visitor]), table, f"presence {table}")
 
     async def may_do(self, what: str, milliseconds: int = processes.LEASE) -> int:
         """Whether this process is the one to do something: 0 if so, else in how many milliseconds to ask again."""
@@ -306,12 +306,12 @@ class Hall:
             await self.store.run(partial(processes.drop_lease, name=what, holder=self.store.process))
 
     def tidy(self, wanted: str) -> None:
-        """Forget the rooms that nobody has used for longest, once there are many; but not the one wanted now."""
-        if len(self.rooms) > self.next_tidying:
-            idle = [table for table, room in self.rooms.items() if room.idle and table != wanted]
+        """Forget the tables that nobody has used for longest, once there are many; but not the one wanted now."""
+        if len(self.tables) > self.next_tidying:
+            idle = [table for table, live in self.tables.items() if live.idle and table != wanted]
             for table in idle[: max(0, len(idle) - self.limits.idle_rooms)]:
-                self.forget_room(table)
-            self.next_tidying = len(self.rooms) + self.limits.idle_rooms
+                self.forget_table(table)
+            self.next_tidying = len(self.tables) + self.limits.idle_rooms
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something on the side; failures are logged and stop nobody."""
@@ -327,7 +327,7 @@ class Hall:
 
     def levels(self) -> list[Level]:
         """The bots there are, without those that overran again and again."""
-        return [level for level in self.games.levels() if self.thinkers.may_sit_down(level.id)]
+        return [level for level in self.games.levels() if self.bots.may_sit_down(level.id)]
 
     def may_open(self, visitor: str, address: str) -> None:
         """Refuse a visitor who opens tables faster than anybody could play; and everybody when this process ends."""
@@ -347,8 +347,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.take_leave()
-        self.thinkers.close()
-        self.readers.close()
+        self.bots.close()
+        self.uploads.close()
         self.reviews.reviewers.close()
         await asyncio.to_thread(self.store.close)
 
@@ -358,4 +358,4 @@ class Hall:
             with suppress(TimeoutError, SQLAlchemyError):
                 async with asyncio.timeout(SECONDS_TO_TAKE_LEAVE):
                     job = partial(processes.take_leave, process=self.store.process)
-                    await self.store.run(job, *(f"presence {table}" for table in self.rooms))
+                    await self.store.run(job, *(f"presence {table}" for table in self.tables))

@@ -1,4 +1,4 @@
-"""The room around one game: who sits where, and which pages are open."""
+"""The table around one game: who sits where, and which pages are open."""
 
 import asyncio
 import time
@@ -6,21 +6,21 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from ...views.speech import Speech
-from ..game import Advice, Course, Match, Progress, Refusal
+from ..game import Advice, Course, GameProgress, Refusal, TableGame
 from ..limits import uncount
 from ..storage.processes import Presence
-from ..storage.rows import Happening, SeatRow, Stored
+from ..storage.rows import SeatRow, StoredTable, TableEvent
 from . import history, proposals
-from .broadcast import Crier
-from .connection import Page
-from .links import Links
-from .proposals import Pending
+from .broadcast import Broadcast
+from .connection import Connection
+from .links import SeatLinks
+from .proposals import PendingProposal
 
 
-class Room:
+class LiveTable:
     """One table in memory. The game itself may be absent: it comes back from what happened when it is needed.
 
-    Whoever changes the room or the game holds its lock.
+    Whoever changes the table or the game holds its lock.
     """
 
     __slots__ = (
@@ -33,11 +33,11 @@ class Room:
         "commitment",
         "compared",
         "course",
-        "crier",
+        "broadcast",
         "elsewhere",
         "expected",
         "game",
-        "happenings",
+        "events",
         "heard",
         "hint",
         "holders",
@@ -54,38 +54,38 @@ class Room:
         "seats",
         "stale",
         "stand_ins",
-        "stirs",
+        "client_seeds",
         "thinking",
         "timer",
-        "told_at",
+        "sent_at",
         "visitors",
     )
 
     def __init__(
         self,
-        stored: Stored,
+        stored: StoredTable,
         absence_seconds: float,
         clock: Callable[[], float] = time.monotonic,
-        links: Links | None = None,
+        links: SeatLinks | None = None,
     ) -> None:
-        self.links = links or Links()
+        self.links = links or SeatLinks()
         self.absence_seconds = absence_seconds
         self.clock = clock
-        self.pages: dict[Page, None] = {}  # in the order in which they came
-        self.crier = Crier(self.pages)
+        self.pages: dict[Connection, None] = {}  # in the order in which they came
+        self.broadcast = Broadcast(self.pages)
         self.visitors: Counter[str] = Counter()  # how many pages each has open here
         self.addresses: Counter[str] = Counter()  # how many pages come from each
-        self.told_at = 0.0  # when all pages were last told about the room
+        self.sent_at = 0.0  # when all pages were last told about the table
         self.timer: asyncio.TimerHandle | None = None  # when they are to be told again
         self.mutes: dict[str, set[int]] = {}
         self.lock = asyncio.Lock()
         self.expected = 0  # how many are about to enter
         self.thinking = False  # a bot's turn is under way
-        self.asked_since = (-1, 0.0)  # when the question after so many happenings was asked
-        self.pondering = asyncio.Lock()  # one bot of a room thinks at a time
-        self.game: Match | None = None
+        self.asked_since = (-1, 0.0)  # when the question after so many events was asked
+        self.pondering = asyncio.Lock()  # one bot of a table thinks at a time
+        self.game: TableGame | None = None
         self.course: Course | None = None  # of the lesson or puzzle that is tried here
-        self.hint: tuple[int, Advice] | None = None  # the last one, and after how many happenings it was given
+        self.hint: tuple[int, Advice] | None = None  # the last one, and after how many events it was given
         self.compared = ""  # the setup with which it was found to come to the same position as under older rules
         self.stale = False  # what is stored may be more than what is here
         self.heard: set[str] = set()  # what is about to be read because other processes have changed it
@@ -96,18 +96,18 @@ class Room:
         for seat in self.seats:
             self.absent_since.setdefault(seat.seat, opened)
 
-    def take_over(self, stored: Stored) -> None:
+    def take_over(self, stored: StoredTable) -> None:
         """Replace what is here by what is stored."""
-        self.pending: Pending | None
+        self.pending: PendingProposal | None
         self.offers: dict[int, int]  # the turn in which each seat last offered to end the game
         self.row = stored.table
         self.seats = stored.seats
-        self.happenings = stored.happenings
-        self.answers = history.standing(stored.happenings)
+        self.events = stored.events
+        self.answers = history.standing(stored.events)
         self.holders = stored.holders
         self.stand_ins = stored.stand_ins
         self.commitment = stored.commitment
-        self.stirs = stored.stirs
+        self.client_seeds = stored.client_seeds
         self.origin_over = stored.origin_over
         self.proposals, body, offers = stored.proposal
         self.pending = proposals.read(body)
@@ -146,7 +146,7 @@ class Room:
         """The seats that a visitor holds."""
         return [number for number, visitors in sorted(self.holders.items()) if visitor in visitors]
 
-    def own_seat(self, page: Page, number: int) -> SeatRow:
+    def own_seat(self, page: Connection, number: int) -> SeatRow:
         """The seat, if it belongs to the page."""
         seat = self.seat(number)
         if page.visitor not in self.holders[number]:
@@ -162,7 +162,7 @@ class Room:
 
     @property
     def insiders(self) -> set[str]:
-        """Who sees more of the room than any spectator: who holds a seat, and who opened it."""
+        """Who sees more of the table than any spectator: who holds a seat, and who opened it."""
         return {self.row.host}.union(*self.holders.values())
 
     @property
@@ -229,23 +229,23 @@ class Room:
         """Whether nobody plays on here, because the turn of a puzzle is over."""
         return self.course is not None and self.course.rests(answers)
 
-    async def lesson_reply(self, progress: Progress) -> str:
+    async def lesson_reply(self, progress: GameProgress) -> str:
         """The rival's answer as the lesson has it; "" where none is taken."""
         return "" if self.course is None else await asyncio.to_thread(self.course.reply, progress.answers)
 
-    def keep(self, happening: Happening) -> None:
+    def keep(self, event: TableEvent) -> None:
         """Keep what has been stored."""
-        self.happenings.append(happening)
-        history.take_in(self.answers, happening)
+        self.events.append(event)
+        history.take_in(self.answers, event)
 
-    def enter(self, page: Page) -> None:
+    def enter(self, page: Connection) -> None:
         """A page opens."""
         if page not in self.pages:
             self.pages[page] = None
             self.visitors[page.visitor] += 1
             self.addresses[page.address] += 1
 
-    def leave(self, page: Page) -> None:
+    def leave(self, page: Connection) -> None:
         """A page closes."""
         if page not in self.pages:
             return

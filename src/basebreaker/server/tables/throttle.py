@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable
 
 
-class Gate:
+class Throttle:
     """At each turn of the event loop so many pass; whatever else the server has to do comes in between."""
 
     def __init__(self, at_once: int) -> None:

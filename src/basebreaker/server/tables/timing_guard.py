@@ -4,29 +4,29 @@ Whoever has nothing to choose passes by themselves, bots and people alike, after
 sooner waits until then. So only who takes longer tells that there was something to think about.
 """
 
-from ..game import Match
-from .server import Hall
-from .table import Room
+from ..game import TableGame
+from .server import TableServer
+from .table import LiveTable
 
 
-def is_hiding(game: Match) -> bool:
+def is_hiding(game: TableGame) -> bool:
     """Whether the open question is one that everybody is asked, whatever they hold."""
     return game.question is not None and game.question.hides
 
 
-def note(room: Room) -> None:
+def note(live: LiveTable) -> None:
     """Remember since when the open question has been there."""
-    if room.asked_since[0] != len(room.happenings):
-        room.asked_since = len(room.happenings), room.clock()
+    if live.asked_since[0] != len(live.events):
+        live.asked_since = len(live.events), live.clock()
 
 
-async def wait(hall: Hall, room: Room) -> None:
+async def wait(server: TableServer, live: LiveTable) -> None:
     """Wait until an answer to the open question tells nothing by coming so soon."""
-    note(room)
-    left = room.asked_since[1] + hall.limits.hiding_seconds - room.clock()
+    note(live)
+    left = live.asked_since[1] + server.limits.hiding_seconds - live.clock()
     if left > 0:
-        room.expected += 1  # so that the room is not forgotten meanwhile
+        live.expected += 1  # so that the table is not forgotten meanwhile
         try:
-            await hall.pause(left)
+            await server.pause(left)
         finally:
-            room.expected -= 1
+            live.expected -= 1

@@ -17,7 +17,7 @@ request: ContextVar[str] = ContextVar("request", default="")
 """The number of the request that is being dealt with; nothing outside of one."""
 
 
-class Accounts:
+class AccessLog:
     """Numbers requests, and writes them down if somebody wants to know (`--log-level info`)."""
 
     def __init__(self, app: ASGIApp, addresses: bool = False) -> None:

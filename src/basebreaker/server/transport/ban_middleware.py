@@ -2,13 +2,13 @@
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from ..tables.server import Hall
+from ..tables.server import TableServer
 from .security import address_of, problem
 
 OPEN = ("/api/admin", "/api/news")  # operators have a token of their own; news are for everybody
 
 
-class Doorman:
+class BanMiddleware:
     """Refuses what is asked for by people who are shut out. Sockets hear it on the socket."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -26,5 +26,5 @@ class Doorman:
         path: str = scope["path"]
         if not path.startswith("/api/") or path.startswith(OPEN):
             return ""
-        hall: Hall = scope["app"].state.hall
-        return hall.bouncer.why_not("ban", scope["state"]["visitor"], address_of(scope["client"]))
+        server: TableServer = scope["app"].state.server
+        return server.bans.why_not("ban", scope["state"]["visitor"], address_of(scope["client"]))

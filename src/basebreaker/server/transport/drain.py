@@ -7,8 +7,8 @@ import asyncio
 import secrets
 from contextlib import suppress
 
-from ..tables.connection import Page
-from ..tables.server import Hall
+from ..tables.connection import Connection
+from ..tables.server import TableServer
 
 CHANCE = secrets.SystemRandom()
 SECONDS_TO_FINISH = 4.0
@@ -18,18 +18,18 @@ PAGES_A_SECOND = 250
 SENTENCE = "This server makes room for the next one: you will be back in a moment."
 
 
-async def drain(hall: Hall) -> None:
+async def drain(server: TableServer) -> None:
     """Send all pages away, each when it has got its replies; who takes too long is not waited for."""
-    hall.draining = True
-    spread = min(LONGEST_SPREAD, SHORTEST_SPREAD + len(hall.open_pages) / PAGES_A_SECOND)
+    server.draining = True
+    spread = min(LONGEST_SPREAD, SHORTEST_SPREAD + len(server.open_pages) / PAGES_A_SECOND)
     with suppress(TimeoutError):
         async with asyncio.timeout(SECONDS_TO_FINISH):
-            await asyncio.gather(*(send_away(page, CHANCE.uniform(0, spread)) for page in hall.open_pages))
-    for page in hall.open_pages:
-        page.hang_up(SENTENCE, again=True)
+            await asyncio.gather(*(send_away(page, CHANCE.uniform(0, spread)) for page in server.open_pages))
+    for page in server.open_pages:
+        page.close(SENTENCE, again=True)
 
 
-async def send_away(page: Page, wait: float) -> None:
+async def send_away(page: Connection, wait: float) -> None:
     """Let a page have its replies, and hang up."""
     await page.answered()
-    page.hang_up(SENTENCE, again=True, wait=wait)
+    page.close(SENTENCE, again=True, wait=wait)

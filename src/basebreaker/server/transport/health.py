@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from ..game import Refusal
 from ..tables.metrics import BOUNDS, Durations, processor_seconds
-from ..tables.server import Hall
+from ..tables.server import TableServer
 from ..text.addresses import is_address
 
 if TYPE_CHECKING:
@@ -32,18 +32,18 @@ async def alive(_request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """GET /readyz: it can serve: it is not about to end, and its database answers."""
-    hall: Hall = request.app.state.hall
-    why = "This server is about to end." if hall.draining else await trouble(hall)
+    server: TableServer = request.app.state.server
+    why = "This server is about to end." if server.draining else await trouble(server)
     return PlainTextResponse(f"{why or 'ready'}\n", 503 if why else 200)
 
 
-async def trouble(hall: Hall) -> str:
+async def trouble(server: TableServer) -> str:
     """What is wrong with the database; nothing if it answers."""
-    if hall.store.died_of is not None:
+    if server.store.died_of is not None:
         return "Nothing can be stored any more."
     try:
         async with asyncio.timeout(SECONDS_TO_ANSWER):
-            await hall.store.read(answers)
+            await server.store.read(answers)
     except (TimeoutError, SQLAlchemyError):
         return "The database does not answer."
     return ""
@@ -63,7 +63,7 @@ async def metrics(request: Request) -> Response:
     except ImportError:
         return PlainTextResponse(NEEDS, 501)
     registry = CollectorRegistry()
-    registry.register(Collector(request.app.state.hall))
+    registry.register(Collector(request.app.state.server))
     return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -78,65 +78,65 @@ def is_from_here(request: Request) -> bool:
 class Collector:
     """The figures of a server process in Prometheus' words. Each process has its own: Prometheus adds them up."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, server: TableServer) -> None:
+        self.server = server
 
     def collect(self) -> "Iterator[Metric]":
         """All of them."""
         from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 
-        hall, figures = self.hall, self.hall.figures
+        server, metrics = self.server, self.server.metrics
         tables = GaugeMetricFamily("basebreaker_tables", "Tables in the database, by state.", labels=["state"])
-        for state, number in figures.tables.items():
+        for state, number in metrics.tables.items():
             tables.add_metric([state], number)
         yield tables
-        yield GaugeMetricFamily("basebreaker_rooms", "Tables in this process's memory.", len(hall.rooms))
-        yield GaugeMetricFamily("basebreaker_games", "Games in this process's memory.", len(hall.live))
-        yield GaugeMetricFamily("basebreaker_pages", "Pages connected to this process.", hall.pages.total())
+        yield GaugeMetricFamily("basebreaker_rooms", "Tables in this process's memory.", len(server.tables))
+        yield GaugeMetricFamily("basebreaker_games", "Games in this process's memory.", len(server.playing))
+        yield GaugeMetricFamily("basebreaker_pages", "Pages connected to this process.", server.pages.total())
         counted = CounterMetricFamily("basebreaker_answers", "Answers stored by this process.", labels=["by"])
         for who in ("person", "bot"):
-            counted.add_metric([who], figures.answers[who])
+            counted.add_metric([who], metrics.answers[who])
         yield counted
         refused = CounterMetricFamily(
             "basebreaker_refused", "What was refused, by what was asked for.", labels=["kind"]
         )
-        for kind, number in sorted(figures.refused.items()):
+        for kind, number in sorted(metrics.refused.items()):
             refused.add_metric([kind], number)
         yield refused
-        yield histogram("answer_stored", "From an answer to its being stored.", figures.stored)
-        yield histogram("answer_shown", "From an answer to its being on its way to the pages.", figures.shown)
-        yield histogram("loop_lag", "By how much the event loop was late.", figures.lag)
+        yield histogram("answer_stored", "From an answer to its being stored.", metrics.stored)
+        yield histogram("answer_shown", "From an answer to its being on its way to the pages.", metrics.shown)
+        yield histogram("loop_lag", "By how much the event loop was late.", metrics.lag)
         busy = CounterMetricFamily(
             "basebreaker_processor_seconds", "Processor time of this process's threads.", labels=["thread"]
         )
-        for thread, seconds in processor_seconds(figures, hall.store).items():
+        for thread, seconds in processor_seconds(metrics, server.store).items():
             busy.add_metric([thread], seconds)
         yield busy
-        jobs = hall.store.tickets.qsize()
+        jobs = server.store.tickets.qsize()
         yield GaugeMetricFamily("basebreaker_store_queue", "Jobs that wait for the database.", jobs)
         waiting = GaugeMetricFamily("basebreaker_bots_waiting", "Bots' questions that wait.", labels=["lane"])
-        for lane, number in hall.thinkers.queued().items():
+        for lane, number in server.bots.queued().items():
             waiting.add_metric([lane], number)
         yield waiting
 
 
-def serve_figures(hall: Hall, place: tuple[str, int]) -> Callable[[], None]:
+def serve_figures(server: TableServer, place: tuple[str, int]) -> Callable[[], None]:
     """Serve the figures at an address of their own; gives what ends that."""
     try:
         from prometheus_client import CollectorRegistry, start_http_server
     except ImportError as missing:
         raise Refusal(NEEDS.strip()) from missing
     registry = CollectorRegistry()
-    registry.register(Collector(hall))
+    registry.register(Collector(server))
     host, port = place
     try:
-        server, thread = start_http_server(port, host, registry)
+        exporter, thread = start_http_server(port, host, registry)
     except OSError as error:
         raise Refusal(f"Figures cannot be served at {host}, port {port} ({error.strerror}): choose others.") from error
 
     def stop() -> None:
-        server.shutdown()
-        server.server_close()
+        exporter.shutdown()
+        exporter.server_close()
         thread.join()
 
     return stop

@@ -30,14 +30,14 @@ from ..protocol.http import (
 )
 from ..protocol.shared import Options
 from ..storage import errors, queries
-from ..storage.rows import Deal, Happening, SeatRow, TableRow
+from ..storage.rows import Deal, SeatRow, TableEvent, TableRow
 from ..tables import history
 from ..tables.handlers import create
 from ..tables.handlers import lessons as lesson_tables
 from ..tables.handlers import puzzles as puzzle_tables
 from ..tables.handlers.reports import record_of
-from ..tables.server import Draining, Hall
-from ..tables.table import Room
+from ..tables.server import Draining, TableServer
+from ..tables.table import LiveTable
 from ..text.cleaning import LONGEST_NAME_OF_OTHERS, clean_name, new_id
 from .security import address_of
 
@@ -68,7 +68,7 @@ def body(value: object, status: int = 200) -> Response:
 
 def refused(request: Request, error: Exception) -> Response:
     """A refusal as one sentence with a fitting status."""
-    hall_of(request).figures.refused[request.method.lower()] += 1
+    server_of(request).metrics.refused[request.method.lower()] += 1
     return body(Problem(str(error)), STATUS.get(type(error), 400))
 
 
@@ -81,10 +81,10 @@ def http_problem(_request: Request, error: Exception) -> Response:
     return body(Problem(sentences.get(status, "Something went wrong on the server; nothing was changed.")), status)
 
 
-def hall_of(request: Request) -> Hall:
-    """The hall of this server."""
-    hall: Hall = request.app.state.hall
-    return hall
+def server_of(request: Request) -> TableServer:
+    """The server of this server."""
+    server: TableServer = request.app.state.server
+    return server
 
 
 async def read_text(request: Request, most: int) -> bytes:
@@ -101,7 +101,7 @@ async def read_text(request: Request, most: int) -> bytes:
 
 async def read_body(request: Request, kind: type[B]) -> B:
     """The body as one of our types."""
-    text = await read_text(request, hall_of(request).limits.body_bytes)
+    text = await read_text(request, server_of(request).limits.body_bytes)
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -111,9 +111,9 @@ async def read_body(request: Request, kind: type[B]) -> B:
 def may_open(request: Request) -> str:
     """The visitor, unless tables are opened too fast."""
     visitor: str = request.state.visitor
-    hall_of(request).links.know(visitor, request.state.key)
+    server_of(request).links.know(visitor, request.state.key)
     try:
-        hall_of(request).may_open(visitor, address_of(request.client))
+        server_of(request).may_open(visitor, address_of(request.client))
     except Draining:
         raise
     except Refusal as refusal:
@@ -127,69 +127,69 @@ def may_open(request: Request) -> str:
 async def play_now(request: Request) -> Response:
     """POST /api/play-now."""
     visitor = may_open(request)
-    return body(await create.play_now(hall_of(request), visitor, await read_body(request, PlayNow)))
+    return body(await create.play_now(server_of(request), visitor, await read_body(request, PlayNow)))
 
 
 async def new_table(request: Request) -> Response:
     """POST /api/tables."""
     visitor = may_open(request)
-    return body(await create.open_table(hall_of(request), visitor, await read_body(request, NewTable)))
+    return body(await create.open_table(server_of(request), visitor, await read_body(request, NewTable)))
 
 
 async def play_on(request: Request) -> Response:
     """POST /api/play-on."""
     visitor = may_open(request)
-    return body(await create.play_on(hall_of(request), visitor, await read_body(request, PlayOn)))
+    return body(await create.play_on(server_of(request), visitor, await read_body(request, PlayOn)))
 
 
 async def list_lessons(request: Request) -> Response:
     """GET /api/lessons."""
-    return body(lesson_tables.listed(hall_of(request)))
+    return body(lesson_tables.listed(server_of(request)))
 
 
 async def take_lesson(request: Request) -> Response:
     """POST /api/lessons/<lesson>."""
     visitor, wish = may_open(request), await read_body(request, TakeLesson)
-    return body(await lesson_tables.open_lesson(hall_of(request), visitor, request.path_params["lesson"], wish))
+    return body(await lesson_tables.open_lesson(server_of(request), visitor, request.path_params["lesson"], wish))
 
 
 async def list_puzzles(request: Request) -> Response:
     """GET /api/puzzles."""
-    return body(await puzzle_tables.listed(hall_of(request)))
+    return body(await puzzle_tables.listed(server_of(request)))
 
 
 async def today(request: Request) -> Response:
     """GET /api/today."""
-    return body(await puzzle_tables.today(hall_of(request)))
+    return body(await puzzle_tables.today(server_of(request)))
 
 
 async def puzzle(request: Request) -> Response:
     """GET and POST /api/puzzles/<puzzle>."""
-    hall, id = hall_of(request), request.path_params["puzzle"]
+    server, id = server_of(request), request.path_params["puzzle"]
     if request.method != "POST":
-        return body(await puzzle_tables.first_hint(hall, id))
+        return body(await puzzle_tables.first_hint(server, id))
     visitor, wish = may_open(request), await read_body(request, TryPuzzle)
-    return body(await puzzle_tables.open_puzzle(hall, visitor, id, wish))
+    return body(await puzzle_tables.open_puzzle(server, visitor, id, wish))
 
 
 async def puzzle_result(request: Request) -> Response:
     """POST /api/puzzles/<puzzle>/result."""
     tried = await read_body(request, PuzzleTried)
-    return body(await puzzle_tables.rated(hall_of(request), request.path_params["puzzle"], tried))
+    return body(await puzzle_tables.rated(server_of(request), request.path_params["puzzle"], tried))
 
 
 async def deal(request: Request) -> Response:
     """POST /api/deal."""
     visitor, wish = may_open(request), await read_body(request, TryPuzzle)
-    return body(await puzzle_tables.open_deal(hall_of(request), visitor, wish))
+    return body(await puzzle_tables.open_deal(server_of(request), visitor, wish))
 
 
 async def home(request: Request) -> Response:
     """GET /api/home."""
-    hall = hall_of(request)
-    held = await hall.store.read(partial(queries.held_by, visitor=request.state.visitor))
-    found = await hall.store.read(partial(look_around, visitor=request.state.visitor, held=held), *held)
-    return body(Home(*found, levels=hall.levels()))
+    server = server_of(request)
+    held = await server.store.read(partial(queries.held_by, visitor=request.state.visitor))
+    found = await server.store.read(partial(look_around, visitor=request.state.visitor, held=held), *held)
+    return body(Home(*found, levels=server.levels()))
 
 
 Lists = tuple[str, list[TableSummary], list[TableSummary], list[TableSummary]]
@@ -238,7 +238,7 @@ def summary(row: TableRow, seats: list[SeatRow], yours: set[int]) -> TableSummar
     )
 
 
-class Kept:
+class CachedBody:
     """A body that is encoded and compressed once; browsers keep it until it changes."""
 
     def __init__(self, value: object) -> None:
@@ -259,15 +259,15 @@ class Kept:
 
 async def news(request: Request) -> Response:
     """GET /api/news: what all pages are told, for those without a socket."""
-    return body(news_of(hall_of(request)))
+    return body(news_of(server_of(request)))
 
 
 async def catalog(request: Request) -> Response:
     """GET /api/catalog."""
     state = request.app.state
     if not hasattr(state, "catalog"):
-        state.catalog = Kept(hall_of(request).games.catalog())
-    kept: Kept = state.catalog
+        state.catalog = CachedBody(server_of(request).games.catalog())
+    kept: CachedBody = state.catalog
     return kept.response(request)
 
 
@@ -276,17 +276,17 @@ async def catalog(request: Request) -> Response:
 
 async def upload(request: Request) -> Response:
     """POST /api/records: a record file becomes a replay."""
-    visitor, hall = may_open(request), hall_of(request)
-    text = await read_text(request, hall.limits.record_bytes)
-    found = await hall.readers.read(text)
+    visitor, server = may_open(request), server_of(request)
+    text = await read_text(request, server.limits.record_bytes)
+    found = await server.uploads.read(text)
     row = TableRow(new_id(), "over", visitor, Options(), uploaded=True, setup=found.setup, steps=len(found.answers))
     seats = [
         SeatRow(number, "person", clean_name(name, LONGEST_NAME_OF_OTHERS)) for number, name in enumerate(found.names)
     ]
-    happenings = [Happening("answer", seat, key) for seat, key in found.answers]
+    events = [TableEvent("answer", seat, key) for seat, key in found.answers]
     deal = Deal("", found.secret) if found.secret else None
-    job = partial(queries.add_table, table=row, seats=seats, holders=(), happenings=happenings, deal=deal)
-    await hall.store.run(job)
+    job = partial(queries.add_table, table=row, seats=seats, holders=(), events=events, deal=deal)
+    await server.store.run(job)
     return body(Opened(row.id, f"/replay/{row.id}"))
 
 
@@ -298,39 +298,39 @@ def attachment(text: str, name: str) -> Response:
 
 async def record(request: Request) -> Response:
     """GET /api/tables/<table>/record."""
-    hall = hall_of(request)
-    room = await hall.room(request.path_params["table"])
-    if not room.row.setup:
+    server = server_of(request)
+    live = await server.table(request.path_params["table"])
+    if not live.row.setup:
         raise Missing("The game has not started yet.")
-    await check_open(hall, room)
-    keys = [answer.value for answer in room.answers]
-    hints = history.hinted_steps(room.happenings)
-    text = hall.games.record(room.row.setup, room.names, keys, await hall.secret_of(room), hints)
-    return attachment(text, f"basebreaker-{room.row.id}.json")
+    await check_open(server, live)
+    keys = [answer.value for answer in live.answers]
+    hints = history.hinted_steps(live.events)
+    text = server.games.record(live.row.setup, live.names, keys, await server.secret_of(live), hints)
+    return attachment(text, f"basebreaker-{live.row.id}.json")
 
 
-async def check_open(hall: Hall, room: Room) -> None:
+async def check_open(server: TableServer, live: LiveTable) -> None:
     """Refuse a record that gives away the cards of a game that still runs."""
-    await hall.look_at_origin(room)
-    if not room.origin_over:
+    await server.look_at_origin(live)
+    if not live.origin_over:
         raise Forbidden("The record gives away every card of the game this one plays on from: end that one first.")
-    if not room.open_record:
+    if not live.open_record:
         raise Forbidden("The record gives every card away: it can be had when the game is over.")
 
 
 async def report(request: Request) -> Response:
     """GET /api/reports/<report>."""
-    hall = hall_of(request)
-    row = await hall.store.read(partial(queries.load_report, report=request.path_params["report"]))
+    server = server_of(request)
+    row = await server.store.read(partial(queries.load_report, report=request.path_params["report"]))
     if row is None:
         raise Missing("There is no such report; the link may be incomplete.")
-    room = await hall.room(row.table)
-    await hall.look_at_origin(room)
+    live = await server.table(row.table)
+    await server.look_at_origin(live)
     if not request.url.path.endswith("/record"):
-        note = f"{row.note}\n{row.fault}" if row.fault and room.may_play_on(request.state.visitor) else row.note
-        return body(ReportBody(row.id, row.table, row.step, note, row.time, room.open_record))
-    await check_open(hall, room)
-    return attachment(await record_of(hall, room, row), f"basebreaker-report-{row.id}.json")
+        note = f"{row.note}\n{row.fault}" if row.fault and live.may_play_on(request.state.visitor) else row.note
+        return body(ReportBody(row.id, row.table, row.step, note, row.time, live.open_record))
+    await check_open(server, live)
+    return attachment(await record_of(server, live, row), f"basebreaker-report-{row.id}.json")
 
 
 API = [

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..protocol.http import Invitation, Reach
-from ..tables.server import Hall
+from ..tables.server import TableServer
 from .http_api import body
 from .protocols import is_local
 from .security import address_of, name_in
@@ -29,17 +29,17 @@ async def reach(request: Request) -> Response:
 
 async def invitation(request: Request) -> Response:
     """GET /api/tables/<table>/invitation: no more than whoever opens the table's page can see."""
-    hall: Hall = request.app.state.hall
-    room = await hall.room(request.path_params["table"])
-    host = [room.seats[seat].name for seat in room.held_by(room.row.host)]
-    bots = sum(seat.kind == "bot" for seat in room.seats)
+    server: TableServer = request.app.state.server
+    live = await server.table(request.path_params["table"])
+    host = [live.seats[seat].name for seat in live.held_by(live.row.host)]
+    bots = sum(seat.kind == "bot" for seat in live.seats)
     return body(
         Invitation(
             by=host[0] if host else "",
-            players=len(room.seats),
+            players=len(live.seats),
             bots=bots,
-            factions=room.row.options.factions,
-            status=room.row.status,
+            factions=live.row.options.factions,
+            status=live.row.status,
         )
     )
 

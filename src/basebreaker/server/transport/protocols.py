@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidState
 from ..limits import Limits, uncount
 from ..text.addresses import is_address
 from .security import address_of
-from .session import Line
+from .session import SocketSession
 
 GOODBYE_SECONDS = 5.0  # for what is still on its way when a connection ends
 PING_SECONDS = 25.0  # a page that has said nothing for so long is asked; ours say something every 20 seconds
@@ -52,7 +52,7 @@ class Settings(TypedDict):
     timeout_keep_alive: int
 
 
-class Doorkeeper:
+class ConnectionLimiter:
     """Counts connections, in all and from each address.
 
     Those from this machine may come from a proxy in front of the server, which speaks for many: they count in all only.
@@ -89,13 +89,13 @@ def is_local(address: str) -> bool:
 
 def settings(limits: Limits) -> Settings:
     """The settings of one server."""
-    doorkeeper = Doorkeeper(limits)
+    shared = ConnectionLimiter(limits)
 
-    class Requests(PunctualRequests):
-        keeper = doorkeeper
+    class Requests(TimedH11Protocol):
+        limiter = shared
 
-    class Pages(MortalPages):
-        keeper = doorkeeper
+    class Pages(TableWebSocketProtocol):
+        limiter = shared
 
     return Settings(
         http=Requests,
@@ -108,17 +108,17 @@ def settings(limits: Limits) -> Settings:
     )
 
 
-class PunctualRequests(H11Protocol):
+class TimedH11Protocol(H11Protocol):
     """HTTP in time: so long for the head of a request, so long for its body."""
 
-    keeper: Doorkeeper
+    limiter: ConnectionLimiter
     stage: object = None  # what is being waited for
     deadline: asyncio.TimerHandle | None = None
     upgraded = False  # it is a socket now, and somebody else's
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if self.keeper.enter(transport):
+        if self.limiter.enter(transport):
             self.wait_on()
         else:
             transport.abort()
@@ -136,7 +136,7 @@ class PunctualRequests(H11Protocol):
         self.no_deadline()  # uvicorn's own for idle connections counts now
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.keeper.leave(self.transport)
+        self.limiter.leave(self.transport)
         self.no_deadline()
         super().connection_lost(exc)
 
@@ -146,7 +146,7 @@ class PunctualRequests(H11Protocol):
         if stage is self.stage:
             return
         self.no_deadline()
-        limits = self.keeper.limits
+        limits = self.limiter.limits
         if stage in (h11.IDLE, h11.SEND_BODY):
             seconds = limits.head_seconds if stage is h11.IDLE else limits.body_seconds
             self.stage = stage
@@ -160,15 +160,15 @@ class PunctualRequests(H11Protocol):
             self.deadline = None
 
 
-class MortalPages(WebSocketsSansIOProtocol):
+class TableWebSocketProtocol(WebSocketsSansIOProtocol):
     """A socket that can be cut off, whatever the other side still has to read.
 
     Once the application has let a page in, it talks to its line and not to a coroutine that waits for messages: there
     are thousands of quiet ones, and one such chain of coroutines, queues and headers has the size of a game.
     """
 
-    keeper: Doorkeeper
-    line: Line | None = None
+    limiter: ConnectionLimiter
+    session: SocketSession | None = None
     full = False  # the other side does not read
     heard = 0.0  # when
 
@@ -181,38 +181,38 @@ class MortalPages(WebSocketsSansIOProtocol):
         except BaseException:
             self.logger.exception("A socket could not be opened.")
             self.send_500_response()
-        if self.line is None:
+        if self.session is None:
             if self.close_timer is None:
                 self.transport.close()
             self.end_soon()
 
-    def keep(self, line: Line) -> None:
+    def keep(self, session: SocketSession) -> None:
         """The page is in: from now on what comes goes to its line, and what belongs to the request is forgotten."""
-        self.line = line
+        self.session = session
         before, self.queue = self.queue, QUIET
         self.writable = QUIET
         self.scope = {}  # type: ignore[typeddict-item]
         self.request.headers.clear()  # websockets keeps the request as long as it reads
         del self.request, self.response
         if self.disconnected:
-            line.end()
+            session.end()
         while not before.empty():
             if (message := before.get_nowait())["type"] == "websocket.receive":
-                line.hear(message.get("text"))
+                session.hear(message.get("text"))
 
     def data_received(self, data: bytes) -> None:
         self.heard = self.loop.time()
         super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        if self.line is None:
+        if self.session is None:
             super().send_receive_event_to_app()
             return
         data, self.frames = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames), []
         if self.close_sent:
             return
         try:
-            self.line.hear(data.decode() if self.curr_msg_data_type == "text" else None)
+            self.session.hear(data.decode() if self.curr_msg_data_type == "text" else None)
         except UnicodeDecodeError:
             self.conn.send_close(1007)
             self.handle_parser_exception()
@@ -233,7 +233,7 @@ class MortalPages(WebSocketsSansIOProtocol):
             self.read_paused = not wanted
             (self.transport.resume_reading if wanted else self.transport.pause_reading)()
 
-    def hang_up(self, code: int) -> None:
+    def close(self, code: int) -> None:
         """Close the socket, after what was said; it ends when the other side agrees, or soon."""
         if not self.close_sent and not self.transport.is_closing():
             with suppress(InvalidState):
@@ -251,8 +251,8 @@ class MortalPages(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         self.full = False
         super().resume_writing()
-        if self.line is not None:
-            self.line.wake()
+        if self.session is not None:
+            self.session.wake()
 
     def send_keepalive_ping(self) -> None:
         """Ask whether the other side lives, unless it was heard just now or waits for us."""
@@ -272,14 +272,14 @@ class MortalPages(WebSocketsSansIOProtocol):
 
     def is_waited_for(self) -> bool:
         """Whether the page waits for us, perhaps because the database is away, so that it may not be heard."""
-        return self.line is not None and self.line.busy
+        return self.session is not None and self.session.busy
 
     def end_soon(self) -> None:
         """Leave a moment for what is on its way."""
         self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.keeper.leave(self.transport)
+        self.limiter.leave(self.transport)
         super().connection_lost(exc)
-        if self.line is not None:
-            self.line.end()
+        if self.session is not None:
+            self.session.end()

@@ -6,30 +6,30 @@ import msgspec
 
 from ..protocol.messages import ClientMessage, Refused
 from ..storage import errors
-from ..tables.connection import Page
+from ..tables.connection import Connection
 from ..tables.dispatch import handle
-from ..tables.server import Hall
+from ..tables.server import TableServer
 
 log = logging.getLogger(__name__)
 LONGEST_ECHO = 300
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
-def understood(hall: Hall, page: Page, text: str) -> ClientMessage | None:
+def understood(server: TableServer, page: Connection, text: str) -> ClientMessage | None:
     """What a page says; None if that was too much, or nothing that anybody understands, which it is told."""
     allowed = page.bucket.take()
     if page.bucket.flooded:
-        page.hang_up("That was too much at once.")
+        page.close("That was too much at once.")
         return None
     try:
-        if len(text) > hall.limits.message_bytes:
+        if len(text) > server.limits.message_bytes:
             raise msgspec.DecodeError("it is too long")
         said = decoder.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
         page.bad_messages += 1
         page.tell(Refused(sentence=misfit(error)))
-        if page.bad_messages >= hall.limits.bad_messages:
-            page.hang_up("Too many messages that nobody here understands.")
+        if page.bad_messages >= server.limits.bad_messages:
+            page.close("Too many messages that nobody here understands.")
         return None
     if not allowed:
         page.tell(Refused(said.ref, sentence="That was a lot at once: slow down a little and say it again."))
@@ -37,11 +37,11 @@ def understood(hall: Hall, page: Page, text: str) -> ClientMessage | None:
     return said
 
 
-async def take(hall: Hall, page: Page, said: ClientMessage) -> None:
+async def take(server: TableServer, page: Connection, said: ClientMessage) -> None:
     """Handle one message."""
     try:
         with page.owed_a_reply():
-            await handle(hall, page, said)
+            await handle(server, page, said)
     except Exception as error:  # one page's trouble stays its own; what was said may hold secrets and is not logged
         log.exception("A message of type %s failed.", type(said).__name__)
         why = errors.sentence(error) or "Something went wrong on the server; nothing was changed."

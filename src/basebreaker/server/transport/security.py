@@ -75,7 +75,7 @@ def address_of(client: tuple[str, int] | Address | None) -> str:
     return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
 
 
-class Guard:
+class SecurityMiddleware:
     """Knows visitors by their cookie, turns foreign pages away, and adds the security headers.
 
     A site that lets its own name point to our address (DNS rebinding) would be no foreign page to a browser, so only

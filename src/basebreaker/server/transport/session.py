@@ -9,10 +9,10 @@ from typing import Protocol
 
 from ..limits import uncount
 from ..protocol.messages import ClientMessage, Ping
-from ..tables.connection import Page
+from ..tables.connection import Connection
 from ..tables.dispatch import pong
 from ..tables.handlers.join import depart
-from ..tables.server import Hall
+from ..tables.server import TableServer
 from .receive import take, understood
 
 BYTES_AT_ONCE = 64 * 1024
@@ -20,7 +20,7 @@ NOT_TEXT = "Say it as text, please: this table does not read binary messages."
 POLICY = 1008  # the code of a socket that we close
 
 
-class Wire(Protocol):
+class Transport(Protocol):
     """A connection, as a line needs it."""
 
     full: bool
@@ -32,37 +32,37 @@ class Wire(Protocol):
     def listen(self, wanted: bool) -> None:
         """Take in what comes, or let it wait in the network."""
 
-    def hang_up(self, code: int) -> None:
+    def close(self, code: int) -> None:
         """Close it, after what was said."""
 
 
-class Line:
+class SocketSession:
     """A page and its connection."""
 
-    __slots__ = ("context", "ended", "hall", "inbox", "page", "planned", "task", "wire")
+    __slots__ = ("context", "ended", "server", "inbox", "page", "planned", "task", "transport")
 
-    def __init__(self, hall: Hall, page: Page, wire: Wire) -> None:
-        self.hall = hall
+    def __init__(self, server: TableServer, page: Connection, transport: Transport) -> None:
+        self.server = server
         self.page = page
-        self.wire = wire
+        self.transport = transport
         self.context = copy_context()  # with the number of the request, for the log
         self.inbox: list[ClientMessage] = []
         self.task: asyncio.Task[None] | None = None  # while something is handled
         self.planned = False  # what waits for the page is about to be sent
         self.ended = False
         page.wake = self.wake
-        hall.open_pages.add(page)
-        hall.pages[page.visitor] += 1
-        hall.pages_from[page.address] += 1
+        server.open_pages.add(page)
+        server.pages[page.visitor] += 1
+        server.pages_from[page.address] += 1
 
     def hear(self, text: str | None) -> None:
         """A message has come; None is one that is no text."""
-        if self.page.hung_up or self.ended:
+        if self.page.closed or self.ended:
             return
         if text is None:
-            self.page.hang_up(NOT_TEXT)
+            self.page.close(NOT_TEXT)
             return
-        said = understood(self.hall, self.page, text)
+        said = understood(self.server, self.page, text)
         if type(said) is Ping and not self.inbox and self.task is None:
             self.reply_at_once(said)
         elif said is not None:
@@ -78,24 +78,24 @@ class Line:
 
     def go_on(self) -> None:
         """Handle what has come; who does not read what we say is not listened to either."""
-        if self.inbox and self.task is None and self.page.calm and not self.page.hung_up:
+        if self.inbox and self.task is None and self.page.calm and not self.page.closed:
             work = self.handle_all(self.inbox.pop(0))
             self.task = asyncio.get_running_loop().create_task(work, context=self.context)
-            self.wire.tasks.add(self.task)  # a server that ends waits for it
+            self.transport.tasks.add(self.task)  # a server that ends waits for it
             self.task.add_done_callback(self.handled)
         self.attend()
 
     def attend(self) -> None:
         """Take in what comes, up to one message more than the one that is being handled."""
-        self.wire.listen(self.page.hung_up or (self.page.calm and not self.inbox))
+        self.transport.listen(self.page.closed or (self.page.calm and not self.inbox))
 
     async def handle_all(self, said: ClientMessage) -> None:
         """Handle one message after the other."""
-        await take(self.hall, self.page, said)
-        while self.inbox and self.page.calm and not self.page.hung_up:
+        await take(self.server, self.page, said)
+        while self.inbox and self.page.calm and not self.page.closed:
             said = self.inbox.pop(0)
             self.attend()
-            await take(self.hall, self.page, said)
+            await take(self.server, self.page, said)
 
     @property
     def busy(self) -> bool:
@@ -104,7 +104,7 @@ class Line:
 
     def handled(self, task: asyncio.Task[None]) -> None:
         """All that has come is handled, or must wait."""
-        self.wire.tasks.discard(task)
+        self.transport.tasks.discard(task)
         self.task = None
         if self.ended:
             self.leave()
@@ -120,21 +120,21 @@ class Line:
     def send(self) -> None:
         """Send what waits; spectators go through the gate, players just pass."""
         if self.page.viewer is None:
-            self.hall.gate.enter(self.send_now)
+            self.server.gate.enter(self.send_now)
         else:
             self.send_now()
 
     def send_now(self) -> None:
         """Send what waits, as far as the connection takes it."""
         self.planned = False
-        while self.page.queue and not self.wire.full and not self.ended:
-            if not self.wire.say(self.page.take(BYTES_AT_ONCE)):
-                self.page.hung_up = True
+        while self.page.queue and not self.transport.full and not self.ended:
+            if not self.transport.say(self.page.take(BYTES_AT_ONCE)):
+                self.page.closed = True
                 self.page.queue.clear()
         if self.ended:
             return
-        if self.page.hung_up and not self.page.queue:
-            self.wire.hang_up(POLICY)
+        if self.page.closed and not self.page.queue:
+            self.transport.close(POLICY)
             self.end()
         else:
             self.go_on()
@@ -149,8 +149,8 @@ class Line:
 
     def leave(self) -> None:
         """The page is here no more."""
-        hall, page = self.hall, self.page
-        depart(hall, page)
-        hall.open_pages.discard(page)
-        uncount(hall.pages, page.visitor)
-        uncount(hall.pages_from, page.address)
+        server, page = self.server, self.page
+        depart(server, page)
+        server.open_pages.discard(page)
+        uncount(server.pages, page.visitor)
+        uncount(server.pages_from, page.address)

@@ -12,29 +12,29 @@ from starlette.routing import Route
 from ..game import Missing, Refusal
 from ..storage import queries
 from ..tables.replays import reviews
-from ..tables.server import Hall
-from ..tables.table import Room
+from ..tables.server import TableServer
+from ..tables.table import LiveTable
 
 SIZE = (1200, 630)  # of the picture, as those who preview links want it
 HEAD = "</head>"
 
 
-async def open_room(request: Request) -> Room | None:
-    """The room of a game that is over and may be seen by everybody; None if there is none."""
-    hall: Hall = request.app.state.hall
+async def open_table(request: Request) -> LiveTable | None:
+    """The table of a game that is over and may be seen by everybody; None if there is none."""
+    server: TableServer = request.app.state.server
     try:
-        room = await hall.room(request.path_params["table"])
-        await reviews.check(hall, room)
+        live = await server.table(request.path_params["table"])
+        await reviews.check(server, live)
     except Refusal:
         return None
-    return room
+    return live
 
 
 async def picture(request: Request) -> Response:
     """GET /api/tables/<table>/review.png."""
-    hall: Hall = request.app.state.hall
-    room = await open_room(request)
-    drawn = b"" if room is None else await hall.store.read(partial(queries.load_picture, table=room.row.id))
+    server: TableServer = request.app.state.server
+    live = await open_table(request)
+    drawn = b"" if live is None else await server.store.read(partial(queries.load_picture, table=live.row.id))
     if not drawn:
         raise Missing("There is no picture of a review here; open the review first.")
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
@@ -45,29 +45,29 @@ def review_page(static: Path) -> Route:
     index = static / "index.html"
 
     async def page(request: Request) -> Response:
-        room = await open_room(request)
-        hall: Hall = request.app.state.hall
-        drawn = room is not None and bool(await hall.store.read(partial(queries.load_picture, table=room.row.id)))
-        head = "" if room is None else preview(room, str(request.base_url), drawn)
+        live = await open_table(request)
+        server: TableServer = request.app.state.server
+        drawn = live is not None and bool(await server.store.read(partial(queries.load_picture, table=live.row.id)))
+        head = "" if live is None else preview(live, str(request.base_url), drawn)
         text = (await asyncio.to_thread(index.read_text, "utf-8")).replace(HEAD, head + HEAD, 1)
         return Response(text, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
     return Route("/review/{table}", page)
 
 
-def preview(room: Room, base: str, drawn: bool) -> str:
+def preview(live: LiveTable, base: str, drawn: bool) -> str:
     """What a preview shows: who played, how it ended, where to look."""
-    where = f"{base.rstrip('/')}/review/{room.row.id}"
+    where = f"{base.rstrip('/')}/review/{live.row.id}"
     tags = {
         "og:type": "article",
         "og:site_name": "Basebreaker",
-        "og:title": headline(room),
+        "og:title": headline(live),
         "og:description": "Everybody's chance to win turn by turn, the decisions that changed most, luck and choices.",
         "og:url": where,
     }
     if drawn:
         tags |= {
-            "og:image": f"{base.rstrip('/')}/api/tables/{room.row.id}/review.png",
+            "og:image": f"{base.rstrip('/')}/api/tables/{live.row.id}/review.png",
             "og:image:width": str(SIZE[0]),
             "og:image:height": str(SIZE[1]),
             "og:image:alt": "Everybody's chance to win, turn by turn",
@@ -76,10 +76,10 @@ def preview(room: Room, base: str, drawn: bool) -> str:
     return card + "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items())
 
 
-def headline(room: Room) -> str:
+def headline(live: LiveTable) -> str:
     """Who played, and how it ended."""
-    vp = room.row.summary.vp
-    players = [f"{name} {vp[seat]}" if vp else name for seat, name in enumerate(room.names)]
+    vp = live.row.summary.vp
+    players = [f"{name} {vp[seat]}" if vp else name for seat, name in enumerate(live.names)]
     return f"{', '.join(players)}: where the game was won"
 
 

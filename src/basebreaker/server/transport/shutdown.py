@@ -17,5 +17,5 @@ class Server(uvicorn.Server):
         for sock in sockets or []:
             sock.close()
         if isinstance(self.config.app, Starlette):
-            await drain(self.config.app.state.hall)
+            await drain(self.config.app.state.server)
         await super().shutdown(sockets)

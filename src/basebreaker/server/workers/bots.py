@@ -11,8 +11,8 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager, contextmanager
 
-from ..game import Advice, Advise, Agrees, Guests, Progress, Think
-from .fair_queue import Turns
+from ..game import Advice, Advise, Agrees, GameProgress, SandboxedBots, Think
+from .fair_queue import FairQueue
 from .sandbox import Died, Overran, Process, Worker
 
 log = logging.getLogger(__name__)
@@ -25,13 +25,13 @@ def cores_to_spare() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
-class Lane:
+class BotQueue:
     """Some workers, and those who wait for them."""
 
     def __init__(self, count: int, processes: Callable[[], Executor]) -> None:
         self.workers = [Worker(processes) for _ in range(count)]
         self.free = self.workers[:]
-        self.turns = Turns(count)
+        self.turns = FairQueue(count)
 
     @property
     def share(self) -> float:
@@ -54,7 +54,7 @@ def never_quick(_level: str) -> bool:
     return False
 
 
-class Thinkers:
+class LocalBots:
     """Asks workers what a bot answers. They start with the first bot that sits down; one that overran is replaced."""
 
     def __init__(
@@ -64,7 +64,7 @@ class Thinkers:
         seconds: float,
         processes: Callable[[], Executor] = Process,
         quick: Callable[[str], bool] = never_quick,
-        guests: Guests | None = None,
+        sandboxed: SandboxedBots | None = None,
         workers: int | None = None,
         advise: Advise | None = None,
     ) -> None:
@@ -72,14 +72,14 @@ class Thinkers:
         self.agree = agrees
         self.seconds = seconds
         self.is_quick = quick
-        self.deep = Lane(workers or cores_to_spare(), processes)
-        self.quick = Lane(1, processes)
-        self.guests = guests
+        self.deep = BotQueue(workers or cores_to_spare(), processes)
+        self.quick = BotQueue(1, processes)
+        self.sandboxed = sandboxed
         self.adviser = advise
-        self.strange = Lane(1, processes)  # for guests: no process of it has ever seen a game
+        self.strange = BotQueue(1, processes)  # for guests: no process of it has ever seen a game
         self.overran: Counter[str] = Counter()  # how often, by level
 
-    def lane(self, level: str) -> Lane:
+    def lane(self, level: str) -> BotQueue:
         """Where bots of this level think."""
         return self.quick if self.is_quick(level) else self.deep
 
@@ -92,7 +92,7 @@ class Thinkers:
         return self.overran[level] < MOST_OVERRUNS
 
     async def answer(
-        self, owner: str, level: str, progress: Progress, seat: int, seed: int, keys: Sequence[str]
+        self, owner: str, level: str, progress: GameProgress, seat: int, seed: int, keys: Sequence[str]
     ) -> str:
         """The key of the bot's answer. A bot that fails or takes too long answers anything legal."""
         anything = keys[seed % len(keys)]
@@ -101,12 +101,14 @@ class Thinkers:
         key = await self.find(owner, level, progress, seat, seed)
         return key if key in keys else anything
 
-    async def find(self, owner: str, level: str, progress: Progress, seat: int, seed: int, share: float = 1.0) -> str:
+    async def find(
+        self, owner: str, level: str, progress: GameProgress, seat: int, seed: int, share: float = 1.0
+    ) -> str:
         """The key of the bot's answer, in this share of its time at the most; nothing if it fails."""
         key, lane = "", self.lane(level)
         with self.excused(f"A bot of level {level}", level):
-            if self.guests is not None and self.guests.is_guest(level):
-                key = await self.guest_answer(self.guests, owner, level, progress, seat, seed)
+            if self.sandboxed is not None and self.sandboxed.is_sandboxed(level):
+                key = await self.guest_answer(self.sandboxed, owner, level, progress, seat, seed)
             else:
                 async with lane.worker(owner) as worker:
                     least = min(share, lane.share)
@@ -114,15 +116,15 @@ class Thinkers:
         return key
 
     async def guest_answer(
-        self, guests: Guests, owner: str, level: str, progress: Progress, seat: int, seed: int
+        self, sandboxed: SandboxedBots, owner: str, level: str, progress: GameProgress, seat: int, seed: int
     ) -> str:
         """What a bot of another package answers: one of ours looks for it, and it chooses from what was seen."""
         async with self.quick.worker(owner) as worker:
-            sight = await worker.do(self.seconds, guests.look, progress, seat)
+            sight = await worker.do(self.seconds, sandboxed.look, progress, seat)
         async with self.strange.worker(owner) as worker:
-            return await worker.do(self.seconds, guests.choose, level, sight, seed, self.strange.share)
+            return await worker.do(self.seconds, sandboxed.choose, level, sight, seed, self.strange.share)
 
-    async def agrees(self, owner: str, progress: Progress, seat: int) -> bool:
+    async def agrees(self, owner: str, progress: GameProgress, seat: int) -> bool:
         """Whether a bot agrees to end the game. One that fails or takes too long plays on."""
         yes = False
         async with self.quick.worker(owner) as worker:
@@ -130,7 +132,7 @@ class Thinkers:
                 yes = await worker.do(self.seconds, self.agree, progress, seat)
         return yes
 
-    async def advise(self, owner: str, progress: Progress, seat: int, seed: int) -> Advice | None:
+    async def advise(self, owner: str, progress: GameProgress, seat: int, seed: int) -> Advice | None:
         """What a good player would answer; None if that could not be found out."""
         advice = None
         if self.adviser is not None:

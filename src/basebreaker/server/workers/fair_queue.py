@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Turns:
+class FairQueue:
     """Places that owners ask for. Each owner gets one, then the next owner, whoever asked most."""
 
     def __init__(self, places: int) -> None:

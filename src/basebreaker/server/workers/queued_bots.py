@@ -9,7 +9,7 @@ from typing import Literal
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..game import Advice, Progress
+from ..game import Advice, GameProgress
 from ..storage import bot_requests
 from ..storage.bot_requests import Outcome, Request
 from ..storage.store import Store
@@ -20,7 +20,7 @@ SECONDS_BETWEEN_LOOKS = 5.0  # a note may be lost
 MOST_WAITS = 10  # times a bot's seconds, however many are asked before it
 
 
-class Elsewhere:
+class QueuedBots:
     """Asks thinkers what a bot answers; nothing is computed in this process or for it on this machine."""
 
     def __init__(self, store: Store, seconds: float, quick: Callable[[str], bool]) -> None:
@@ -31,7 +31,7 @@ class Elsewhere:
         self.waiting: dict[str, set[asyncio.Event]] = {}  # by table
 
     def warm_up(self, level: str) -> None:
-        """Thinkers are warm."""
+        """LocalBots are warm."""
 
     def queued(self) -> dict[str, int]:
         """How many questions of this process thinkers have not answered yet."""
@@ -42,7 +42,7 @@ class Elsewhere:
         return self.overran[level] < MOST_OVERRUNS
 
     async def answer(
-        self, owner: str, level: str, progress: Progress, seat: int, seed: int, keys: Sequence[str]
+        self, owner: str, level: str, progress: GameProgress, seat: int, seed: int, keys: Sequence[str]
     ) -> str:
         """The key of the bot's answer. A bot that nobody thinks for in time answers anything legal."""
         anything = keys[seed % len(keys)]
@@ -52,11 +52,11 @@ class Elsewhere:
         key = await self.ask("answer", owner, level, progress, seat, seed, lane)
         return key if key in keys else anything
 
-    async def agrees(self, owner: str, progress: Progress, seat: int) -> bool:
+    async def agrees(self, owner: str, progress: GameProgress, seat: int) -> bool:
         """Whether a bot agrees to end the game; if nobody thinks about it, it plays on."""
         return await self.ask("agrees", owner, "", progress, seat, 0, "quick") == "yes"
 
-    async def advise(self, owner: str, progress: Progress, seat: int, seed: int) -> Advice | None:
+    async def advise(self, owner: str, progress: GameProgress, seat: int, seed: int) -> Advice | None:
         """What a good player would answer; None if nobody thinks about it in time."""
         key, _, sentence = (await self.ask("advise", owner, "", progress, seat, seed, "deep")).partition("\n")
         return Advice(key, sentence) if key else None
@@ -66,7 +66,7 @@ class Elsewhere:
         kind: Literal["answer", "agrees", "advise"],
         owner: str,
         level: str,
-        progress: Progress,
+        progress: GameProgress,
         seat: int,
         seed: int,
         lane: str,

@@ -11,8 +11,8 @@ from concurrent.futures import Executor
 from contextlib import asynccontextmanager, contextmanager
 
 from ...views.review import Review
-from ..game import Progress, Refusal, Reviewing
-from .fair_queue import Turns
+from ..game import GameProgress, Refusal, Reviewing
+from .fair_queue import FairQueue
 from .sandbox import Died, Overran, Process, Worker, settle_in_confined
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ def last_process() -> Executor:
     return Process(settle_in_last)
 
 
-class Reviewers:
+class ReviewWorker:
     """Asks a worker for pieces of reviews."""
 
     def __init__(
@@ -39,7 +39,7 @@ class Reviewers:
         self.reviewing = reviewing
         self.seconds = seconds
         self.worker = Worker(processes)
-        self.turns = Turns(1)
+        self.turns = FairQueue(1)
 
     @asynccontextmanager
     async def turn(self, owner: str) -> AsyncIterator[Reviewing]:
@@ -50,18 +50,18 @@ class Reviewers:
             with refusing(self.seconds):
                 yield self.reviewing
 
-    async def pieces(self, owner: str, progress: Progress) -> int:
+    async def pieces(self, owner: str, progress: GameProgress) -> int:
         """How many pieces a review has; refused if the game can't be reviewed."""
         async with self.turn(owner) as reviewing:
             return await self.worker.do(self.seconds, reviewing.pieces, progress)
 
-    async def piece(self, owner: str, progress: Progress, number: int) -> bytes:
+    async def piece(self, owner: str, progress: GameProgress, number: int) -> bytes:
         """One of the pieces."""
         async with self.turn(owner) as reviewing:
             return await self.worker.do(self.seconds, reviewing.piece, progress, number)
 
     async def put_together(
-        self, owner: str, progress: Progress, pieces: Sequence[bytes], names: Sequence[str]
+        self, owner: str, progress: GameProgress, pieces: Sequence[bytes], names: Sequence[str]
     ) -> tuple[Review, bytes]:
         """The review, and the picture for links to it."""
         async with self.turn(owner) as reviewing:

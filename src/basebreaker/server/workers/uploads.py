@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 MOST_WAITING = 20
 
 
-class Readers:
+class UploadReader:
     """Reads uploads one after the other."""
 
     def __init__(self, games: Games, seconds: float, processes: Callable[[], Executor] = confined_process) -> None:

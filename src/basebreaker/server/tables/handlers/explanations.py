@@ -4,24 +4,24 @@ import asyncio
 from collections.abc import Iterator
 
 from ....views.model import ActionView, MinionView, StasisView, View
-from ...game import Match, Refusal
+from ...game import Refusal, TableGame
 from ...protocol import messages as p
 from ...text.seat_names import called
-from ..connection import Page
+from ..connection import Connection
 from ..replays import watch
 from ..replays.cache import checked_step
-from ..server import Hall
+from ..server import TableServer
 
 
-async def why_not(hall: Hall, page: Page, said: p.WhyNot) -> None:
+async def why_not(server: TableServer, page: Connection, said: p.WhyNot) -> None:
     """Why a card cannot be used now; only about cards that the seat can see."""
-    room = await hall.room_of(page)
-    room.own_seat(page, said.seat)
-    async with room.lock:
-        game = await hall.game(room)
+    live = await server.table_of(page)
+    live.own_seat(page, said.seat)
+    async with live.lock:
+        game = await server.game(live)
         if said.card not in faces_in(game.view(said.seat)):
             raise Refusal("You cannot see that card.")
-        page.tell(p.Reason(said.ref, sentence=called(game.why_not(said.seat, said.card), room.names)))
+        page.tell(p.Reason(said.ref, sentence=called(game.why_not(said.seat, said.card), live.names)))
 
 
 def faces_in(view: View) -> set[int]:
@@ -48,28 +48,28 @@ def pieces_of(view: View) -> Iterator[MinionView | ActionView | StasisView]:
         yield from seat.stasis
 
 
-async def explained(hall: Hall, page: Page, said: p.ExplainPower | p.ExplainBase) -> Match:
+async def explained(server: TableServer, page: Connection, said: p.ExplainPower | p.ExplainBase) -> TableGame:
     """The game that a page asks about: its own now, or any at a step."""
-    table = said.table or (await hall.room_of(page)).row.id
-    async with hall.locked(table) as room:
+    table = said.table or (await server.table_of(page)).row.id
+    async with server.locked(table) as live:
         if said.step is None:
-            return await hall.game(room)
-        reel, _, _ = await watch.reel_by(hall, room, said.way)
-        step = checked_step(said.step, len(reel.answers))
-    return await asyncio.to_thread(reel.at, step)
+            return await server.game(live)
+        replay, _, _ = await watch.reel_by(server, live, said.way)
+        step = checked_step(said.step, len(replay.answers))
+    return await asyncio.to_thread(replay.at, step)
 
 
-async def explain_power(hall: Hall, page: Page, said: p.ExplainPower) -> None:
+async def explain_power(server: TableServer, page: Connection, said: p.ExplainPower) -> None:
     """The parts of a minion's power."""
-    game = await explained(hall, page, said)
+    game = await explained(server, page, said)
     if not any(minion.id == said.minion for base in game.view(None).bases for minion in base.minions):
         raise Refusal("That minion is not in play.")
     page.tell(p.PowerParts(said.ref, minion=said.minion, parts=game.explain_power(said.minion)))
 
 
-async def explain_base(hall: Hall, page: Page, said: p.ExplainBase) -> None:
+async def explain_base(server: TableServer, page: Connection, said: p.ExplainBase) -> None:
     """The parts of a base's numbers."""
-    game = await explained(hall, page, said)
+    game = await explained(server, page, said)
     if not any(base.id == said.base for base in game.view(None).bases):
         raise Refusal("That base is not in play.")
     parts = game.explain_base(said.base)

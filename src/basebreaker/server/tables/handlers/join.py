@@ -13,55 +13,55 @@ from ...storage.rows import SeatRow
 from ...storage.tokens import fits
 from ...text.cleaning import clean_name, free_name
 from .. import history, updates
-from ..connection import Page
+from ..connection import Connection
 from ..replays import watch
-from ..replays.cache import Reel
-from ..server import Hall
-from ..table import Room
+from ..replays.cache import Replay
+from ..server import TableServer
+from ..table import LiveTable
 from . import moves, start
 
 
-async def join(hall: Hall, page: Page, said: p.Join) -> None:
+async def join(server: TableServer, page: Connection, said: p.Join) -> None:
     """Come to a table."""
     name = clean_name(said.name) if said.name else ""
-    async with hall.locked(said.table) as room:
+    async with server.locked(said.table) as live:
         if page.table != said.table:
-            depart(hall, page)
-        await hall.refresh(room)
+            depart(server, page)
+        await server.refresh(live)
         if said.invite or said.secret:
-            await claim(hall, room, page, said)
-        await start.start_if_ready(hall, room)
-        check_crowd(hall, room, page)
+            await claim(server, live, page, said)
+        await start.start_if_ready(server, live)
+        check_crowd(server, live, page)
         page.name = name or page.name
-        await sit_down(hall, room, page, said)
-        chat, mutes = await hall.store.read(partial(load_talk, table=said.table, visitor=page.visitor))
-        room.mutes[page.visitor] = mutes
-        heard = updates.heard(room, chat, page.visitor)
-        room.enter(page)
-        hall.note_presence(room, page.visitor)
-        page.tell(welcome(hall, room, page, said, heard))
-        updates.tell_table_soon(room)
-        if room.row.status != "gathering":
+        await sit_down(server, live, page, said)
+        chat, mutes = await server.store.read(partial(load_talk, table=said.table, visitor=page.visitor))
+        live.mutes[page.visitor] = mutes
+        heard = updates.heard(live, chat, page.visitor)
+        live.enter(page)
+        server.note_presence(live, page.visitor)
+        page.tell(welcome(server, live, page, said, heard))
+        updates.send_table_soon(live)
+        if live.row.status != "gathering":
             try:
-                await bring_up_to_date(hall, room, page, said)
+                await bring_up_to_date(server, live, page, said)
             except Unplayable as refusal:
                 page.tell(p.Noticed(sentence=refusal.sentence))
-    moves.wake_bot(hall, room)
+    moves.wake_bot(server, live)
 
 
-def welcome(hall: Hall, room: Room, page: Page, said: p.Join, chat: list[ChatLine]) -> p.Welcome:
+def welcome(server: TableServer, live: LiveTable, page: Connection, said: p.Join, chat: list[ChatLine]) -> p.Welcome:
     """What whoever has joined is told first."""
-    info = updates.table_info(room, page.visitor)
-    return p.Welcome(said.ref, table=info, viewer=page.viewer, chat=chat, client=hall.client)
+    info = updates.table_info(live, page.visitor)
+    return p.Welcome(said.ref, table=info, viewer=page.viewer, chat=chat, client=server.client)
 
 
-def check_crowd(hall: Hall, room: Room, page: Page) -> None:
+def check_crowd(server: TableServer, live: LiveTable, page: Connection) -> None:
     """Refuse one spectator too many; whoever belongs to the table gets in."""
-    if page in room.pages or page.visitor in room.insiders:
+    if page in live.pages or page.visitor in live.insiders:
         return
-    if room.watchers >= hall.limits.watchers_of_one_table:
+    if live.watchers >= server.limits.watchers_of_one_table:
         raise Refusal("This table has as many spectators as it can take: come back a little later.")
-    if room.addresses[page.address] >= hall.limits.watchers_of_one_table_from_one_address:
+    if live.addresses[page.address] >= server.limits.watchers_of_one_table_from_one_address:
         raise Refusal("Many are watching this table from your network already: come back a little later.")
 
 
@@ -70,122 +70,120 @@ def load_talk(connection: Any, table: str, visitor: str) -> tuple[list[ChatLine]
     return queries.load_chat(connection, table), queries.load_mutes(connection, table, visitor)
 
 
-async def sit_down(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
+async def sit_down(server: TableServer, live: LiveTable, page: Connection, said: p.Join) -> None:
     """Choose the eyes, and take back seats the visitor had left."""
     page.table = said.table
-    held = room.held_by(page.visitor)
+    held = live.held_by(page.visitor)
     if said.viewer in held:
         page.viewer = said.viewer
     else:
         page.viewer = held[0] if len(held) == 1 else None
-    for seat in [room.seats[number] for number in held]:
-        link = seat.secret or hall.links.new(page.visitor, room.row.id, seat.seat)
+    for seat in [live.seats[number] for number in held]:
+        link = seat.secret or server.links.new(page.visitor, live.row.id, seat.seat)
         if seat.away or link != seat.secret:
-            await hall.change_seat(room, replace(seat, away=False, secret=link))
+            await server.change_seat(live, replace(seat, away=False, secret=link))
 
 
-async def bring_up_to_date(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
+async def bring_up_to_date(server: TableServer, live: LiveTable, page: Connection, said: p.Join) -> None:
     """Send what the page has missed: nothing, a few frames, or one whole frame."""
-    game = await hall.game(room)
-    missed = (
-        room.happenings[said.have :] if 0 <= said.have <= len(room.happenings) and said.viewer == page.viewer else None
-    )
+    game = await server.game(live)
+    missed = live.events[said.have :] if 0 <= said.have <= len(live.events) and said.viewer == page.viewer else None
     if missed == []:
         return
-    short = missed is not None and len(missed) <= hall.limits.catch_up_frames
-    if missed is None or not short or any(happening.kind != "answer" for happening in missed):
-        page.tell(p.Framed(frame=updates.frame_now(room, game, page.viewer, history.START)))
+    short = missed is not None and len(missed) <= server.limits.catch_up_frames
+    if missed is None or not short or any(event.kind != "answer" for event in missed):
+        page.tell(p.Framed(frame=updates.frame_now(live, game, page.viewer, history.START)))
         return
-    *frames, last = await asyncio.to_thread(missed_frames, watch.reel_of(hall, room), room, said.have, page.viewer)
+    *frames, last = await asyncio.to_thread(missed_frames, watch.replay_of(server, live), live, said.have, page.viewer)
     for frame in frames:
         page.tell(p.Framed(frame=frame))
-    page.tell(p.Framed(frame=updates.frame_now(room, game, page.viewer, last.cause, last.log_from)))
+    page.tell(p.Framed(frame=updates.frame_now(live, game, page.viewer, last.cause, last.log_from)))
 
 
-def missed_frames(reel: Reel, room: Room, have: int, viewer: int | None) -> list[Frame]:
-    """The frames after the happening `have`, none of them an undo."""
-    step = len(history.standing(room.happenings[:have]))
-    frames = reel.frames(step, len(room.answers), viewer, opened=False)
+def missed_frames(replay: Replay, live: LiveTable, have: int, viewer: int | None) -> list[Frame]:
+    """The frames after the event `have`, none of them an undo."""
+    step = len(history.standing(live.events[:have]))
+    frames = replay.frames(step, len(live.answers), viewer, opened=False)
     return [Frame(have + n, f.answered, viewer, f.cause, f.view, f.log_from, f.lines) for n, f in enumerate(frames)][1:]
 
 
-def depart(hall: Hall, page: Page) -> None:
-    """A page leaves its room, because it closes or goes elsewhere."""
+def depart(server: TableServer, page: Connection) -> None:
+    """A page leaves its table, because it closes or goes elsewhere."""
     if not page.table:
         return
-    room = hall.rooms.get(page.table)
+    live = server.tables.get(page.table)
     page.table = ""
-    if room is not None:
-        room.leave(page)
-        hall.note_presence(room, page.visitor)
-        updates.tell_table_soon(room)
+    if live is not None:
+        live.leave(page)
+        server.note_presence(live, page.visitor)
+        updates.send_table_soon(live)
 
 
-async def look(hall: Hall, page: Page, said: p.Look) -> None:
+async def look(server: TableServer, page: Connection, said: p.Look) -> None:
     """Change the eyes."""
-    room = await hall.room_of(page)
-    async with room.lock:
-        game = await hall.game(room)
+    live = await server.table_of(page)
+    async with live.lock:
+        game = await server.game(live)
         if said.viewer is not None:
-            room.own_seat(page, said.viewer)
+            live.own_seat(page, said.viewer)
         page.viewer = said.viewer
-        page.tell(p.Framed(said.ref, frame=updates.frame_now(room, game, page.viewer, history.START)))
+        page.tell(p.Framed(said.ref, frame=updates.frame_now(live, game, page.viewer, history.START)))
 
 
-async def claim(hall: Hall, room: Room, page: Page, said: p.Join) -> None:
+async def claim(server: TableServer, live: LiveTable, page: Connection, said: p.Join) -> None:
     """Take a seat with an invitation, or open one's own seat on another device. The caller holds the lock."""
     if not page.remembered:
         raise Refusal("Allow cookies for this page: your seat is kept in one.")
     if said.secret:
-        seat = next((seat for seat in room.seats if fits(said.secret, seat.secret)), None)
+        seat = next((seat for seat in live.seats if fits(said.secret, seat.secret)), None)
         if seat is None:
             raise Refusal("This seat link does not fit: it may be incomplete.")
-        job = partial(queries.add_holder, table=room.row.id, seat=seat.seat, visitor=page.visitor)
-        await hall.store.run(job, f"room {room.row.id}")
-        room.holders[seat.seat].add(page.visitor)
+        job = partial(queries.add_holder, table=live.row.id, seat=seat.seat, visitor=page.visitor)
+        await server.store.run(job, f"room {live.row.id}")
+        live.holders[seat.seat].add(page.visitor)
         return
-    seat = next((seat for seat in room.seats if fits(said.invite, seat.invite)), None)
+    seat = next((seat for seat in live.seats if fits(said.invite, seat.invite)), None)
     if seat is None:
-        if room.held_by(page.visitor):
+        if live.held_by(page.visitor):
             return
         raise Refusal("This invitation has been used already: ask for a new table, or watch.")
-    await take_seat(hall, room, page, seat, clean_name(said.name))
+    await take_seat(server, live, page, seat, clean_name(said.name))
 
 
-async def take_seat(hall: Hall, room: Room, page: Page, seat: SeatRow, name: str) -> None:
+async def take_seat(server: TableServer, live: LiveTable, page: Connection, seat: SeatRow, name: str) -> None:
     """Sit down where a friend is expected."""
-    others = [other.name for other in room.seats if other is not seat]
-    link = hall.links.new(page.visitor, room.row.id, seat.seat)
+    others = [other.name for other in live.seats if other is not seat]
+    link = server.links.new(page.visitor, live.row.id, seat.seat)
     taken = replace(seat, name=free_name(name, others), invite="", secret=link)
-    save = partial(queries.claim_seat, table=room.row.id, before=seat, after=taken, visitor=page.visitor)
-    if not await start.change_seat(hall, room, taken, save):
+    save = partial(queries.claim_seat, table=live.row.id, before=seat, after=taken, visitor=page.visitor)
+    if not await start.change_seat(server, live, taken, save):
         raise Refusal("Somebody else has just taken this seat.")
 
 
-async def new_link(hall: Hall, page: Page, said: p.NewLink) -> None:
+async def new_link(server: TableServer, page: Connection, said: p.NewLink) -> None:
     """Change the link to a seat, because somebody else may have it."""
-    room = await hall.room_of(page)
-    async with room.lock:
-        seat, table = room.own_seat(page, said.seat), room.row.id
-        if not hall.links.shown(page.visitor, table, seat.seat, seat.secret):
+    live = await server.table_of(page)
+    async with live.lock:
+        seat, table = live.own_seat(page, said.seat), live.row.id
+        if not server.links.shown(page.visitor, table, seat.seat, seat.secret):
             raise Refusal("Only where you took this seat can its link be changed.")
-        changed = replace(seat, secret=hall.links.new(page.visitor, table, seat.seat))
+        changed = replace(seat, secret=server.links.new(page.visitor, table, seat.seat))
         job = partial(queries.keep_only_holder, table=table, before=seat, after=changed, visitor=page.visitor)
-        done = await hall.store.run(job, f"room {table}")
-        await hall.refresh(room)
+        done = await server.store.run(job, f"room {table}")
+        await server.refresh(live)
         if not done:
             raise Refusal("The link has changed at the same moment: look again.")
-        await turn_away(hall, room, said.seat)
+        await turn_away(server, live, said.seat)
     page.tell(p.Done(said.ref))
 
 
-async def turn_away(hall: Hall, room: Room, seat: int) -> None:
+async def turn_away(server: TableServer, live: LiveTable, seat: int) -> None:
     """Pages that look through the eyes of a seat that is theirs no more see what everybody may."""
-    gone = [page for page in room.pages if page.viewer == seat and page.visitor not in room.holders[seat]]
+    gone = [page for page in live.pages if page.viewer == seat and page.visitor not in live.holders[seat]]
     for page in gone:
         page.viewer = None
-    updates.tell_table(room)
-    if gone and room.row.status != "gathering":
-        frame = updates.frame_now(room, await hall.game(room), None, history.START)
+    updates.send_table(live)
+    if gone and live.row.status != "gathering":
+        frame = updates.frame_now(live, await server.game(live), None, history.START)
         for page in gone:
             page.tell(p.Framed(frame=frame))

@@ -5,12 +5,12 @@ import logging
 from collections.abc import Sequence
 
 from ....views.model import BaseView, View
-from ...game import Match, Refusal
+from ...game import Refusal, TableGame
 from ...protocol import messages as p
 from ...protocol.shared import BaseOutlook, Outlook
 from ...text.seat_names import named
-from ..connection import Page
-from ..server import Hall
+from ..connection import Connection
+from ..server import TableServer
 from . import moves
 
 log = logging.getLogger(__name__)
@@ -18,37 +18,37 @@ MOST_OUTLOOKS = 12
 MOST_TRIED = 24
 
 
-async def foresee(hall: Hall, page: Page, said: p.Foresee) -> None:
+async def foresee(server: TableServer, page: Connection, said: p.Foresee) -> None:
     """Try an answer on a copy of the game, and tell what would be asked then."""
-    room = await hall.room_of(page)
-    async with room.lock:
-        game = await hall.game(room)
-        room.own_seat(page, said.seat)
-        if said.at != len(room.happenings):
+    live = await server.table_of(page)
+    async with live.lock:
+        game = await server.game(live)
+        live.own_seat(page, said.seat)
+        if said.at != len(live.events):
             raise Refusal("That question is no longer open: the game has gone on.")
-        moves.check_turn(room, game, said)
+        moves.check_turn(live, game, said)
         if game.foreign:
             view, outlooks = await asyncio.to_thread(looked_ahead, game, said.seat, said.key)
         else:
             view, outlooks = looked_ahead(game, said.seat, said.key)
-    question = None if view is None else named(view, room.names).question
+    question = None if view is None else named(view, live.names).question
     page.tell(p.Foreseen(said.ref, question=question, outlooks=outlooks))
 
 
-async def idle(hall: Hall, page: Page, said: p.Idle) -> None:
+async def idle(server: TableServer, page: Connection, said: p.Idle) -> None:
     """Try every answer on a copy of the game, and tell which would do nothing."""
-    room = await hall.room_of(page)
-    async with room.lock:
-        game = await hall.game(room)
-        room.own_seat(page, said.seat)
-        if said.at != len(room.happenings):
+    live = await server.table_of(page)
+    async with live.lock:
+        game = await server.game(live)
+        live.own_seat(page, said.seat)
+        if said.at != len(live.events):
             raise Refusal("That question is no longer open: the game has gone on.")
-        keys = moves.check_asked(room, game, said).keys[:MOST_TRIED]
+        keys = moves.check_asked(live, game, said).keys[:MOST_TRIED]
         found = await asyncio.to_thread(idle_among, game, keys) if game.foreign else idle_among(game, keys)
     page.tell(p.IdleOptions(said.ref, keys=found))
 
 
-def idle_among(game: Match, keys: Sequence[str]) -> list[str]:
+def idle_among(game: TableGame, keys: Sequence[str]) -> list[str]:
     """Those answers that would do nothing; one that goes wrong when it is tried does something."""
     found = []
     for key in keys:
@@ -62,7 +62,7 @@ def idle_among(game: Match, keys: Sequence[str]) -> list[str]:
     return found
 
 
-def looked_ahead(game: Match, seat: int, key: str) -> tuple[View | None, list[Outlook]]:
+def looked_ahead(game: TableGame, seat: int, key: str) -> tuple[View | None, list[Outlook]]:
     """The table when the seat is asked again, and what each option there would change at the bases."""
     view = after(game, seat, key)
     if view is None or view.question is None or view.question.seat != seat or view.question.kind == "menu":
@@ -76,7 +76,7 @@ def looked_ahead(game: Match, seat: int, key: str) -> tuple[View | None, list[Ou
     return view, outlooks
 
 
-def after(game: Match, seat: int, *keys: str) -> View | None:
+def after(game: TableGame, seat: int, *keys: str) -> View | None:
     """The table after these answers of a seat; None if something hidden or random would come to light, or go wrong."""
     ahead, step = game.copy(), len(game.answers)
     try:

@@ -8,34 +8,36 @@ from ...storage import queries
 from ...storage.rows import ReportRow
 from ...text.cleaning import clean_note, new_id
 from .. import history
-from ..connection import Page
+from ..connection import Connection
 from ..replays.cache import checked_step
-from ..server import Hall
-from ..table import Room
+from ..server import TableServer
+from ..table import LiveTable
 
 
-async def report(hall: Hall, page: Page, said: p.Report) -> None:
+async def report(server: TableServer, page: Connection, said: p.Report) -> None:
     """Keep what somebody found wrong."""
-    hall.may_report(page.visitor, page.address)
+    server.may_report(page.visitor, page.address)
     note = clean_note(said.note)
-    async with hall.locked(said.table) as room:
-        if not room.row.setup:
+    async with server.locked(said.table) as live:
+        if not live.row.setup:
             raise Refusal("The game has not started yet.")
-        kept = await keep(hall, room, page.visitor, checked_step(said.step, len(room.answers)), note)
+        kept = await keep(server, live, page.visitor, checked_step(said.step, len(live.answers)), note)
     page.tell(p.Reported(said.ref, report=kept, path=f"/report/{kept}"))
 
 
-async def keep(hall: Hall, room: Room, visitor: str, step: int, note: str, *, failed: str = "", fault: str = "") -> str:
+async def keep(
+    server: TableServer, live: LiveTable, visitor: str, step: int, note: str, *, failed: str = "", fault: str = ""
+) -> str:
     """Store a report and give its number: one for each visitor, table and step, so a second one changes the note."""
-    row = ReportRow(new_id(), room.row.id, visitor, step, note, len(room.happenings), failed, queries.now(), fault)
-    kept = await hall.store.run(partial(queries.add_report, report=row, most=hall.limits.reports_of_one_table))
+    row = ReportRow(new_id(), live.row.id, visitor, step, note, len(live.events), failed, queries.now(), fault)
+    kept = await server.store.run(partial(queries.add_report, report=row, most=server.limits.reports_of_one_table))
     if kept is None:
         raise Refusal("There are many reports about this game already: they will be read.")
     return kept
 
 
-async def record_of(hall: Hall, room: Room, row: ReportRow) -> str:
+async def record_of(server: TableServer, live: LiveTable, row: ReportRow) -> str:
     """The game as it was when it was reported, with the answer that failed."""
-    keys = [answer.value for answer in history.standing(room.happenings[: row.happenings])]
-    secret = await hall.secret_of(room)
-    return hall.games.record(room.row.setup, room.names, [*keys, row.failed] if row.failed else keys, secret)
+    keys = [answer.value for answer in history.standing(live.events[: row.happenings])]
+    secret = await server.secret_of(live)
+    return server.games.record(live.row.setup, live.names, [*keys, row.failed] if row.failed else keys, secret)

@@ -4,9 +4,9 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from ...game import Games, Match, Refusal
+from ...game import Games, Refusal, TableGame
 from ...protocol.shared import Frame, TurnMark
-from ...storage.rows import Happening
+from ...storage.rows import TableEvent
 from ...text.seat_names import named
 from ..history import START, cause_of
 
@@ -15,22 +15,22 @@ MOST_COPIES = 100  # of one game, some 20 kB each: they share its answers
 MOST_REELS = 12
 
 
-class Reel:
+class Replay:
     """One game from beginning to end, with a copy kept every few steps; one thread at a time."""
 
-    def __init__(self, games: Games, setup: str, names: list[str], answers: list[Happening]) -> None:
+    def __init__(self, games: Games, setup: str, names: list[str], answers: list[TableEvent]) -> None:
         self.games = games
         self.setup = setup
         self.names = names
         self.answers = answers
         self.first = games.first_step(setup)
         self.apart = STEPS_BETWEEN_COPIES
-        self.copies: dict[int, Match] = {}
+        self.copies: dict[int, TableGame] = {}
         self.turns: list[TurnMark] = []
         self.marked = -1
         self.lock = threading.RLock()
 
-    def fits(self, setup: str, names: list[str], answers: list[Happening]) -> bool:
+    def fits(self, setup: str, names: list[str], answers: list[TableEvent]) -> bool:
         """Whether this is the same game, perhaps shorter; it then takes over what was added."""
         known = len(self.answers)
         if self.setup != setup or self.answers != answers[:known]:
@@ -38,7 +38,7 @@ class Reel:
         self.answers, self.names = answers, names
         return True
 
-    def at(self, step: int) -> Match:
+    def at(self, step: int) -> TableGame:
         """The game after so many answers; a copy of its own for the caller."""
         with self.lock:
             near = max((kept for kept in self.copies if kept <= step), default=min(self.first, step))
@@ -50,7 +50,7 @@ class Reel:
                 self.keep(done + 1, game)
             return game
 
-    def keep(self, step: int, game: Match) -> None:
+    def keep(self, step: int, game: TableGame) -> None:
         """Keep a copy if this is a step to keep one at; if they get too many, every other one."""
         if step % self.apart == 0 and step not in self.copies:
             self.copies[step] = game.copy()
@@ -84,7 +84,7 @@ class Reel:
                 frames.append(self.frame(game, step, viewer, opened, logged))
             return frames
 
-    def frame(self, game: Match, step: int, viewer: int | None, opened: bool, log_from: int) -> Frame:
+    def frame(self, game: TableGame, step: int, viewer: int | None, opened: bool, log_from: int) -> Frame:
         """One frame."""
         return Frame(
             at=step,
@@ -98,22 +98,22 @@ class Reel:
         )
 
 
-class Reels:
+class ReplayCache:
     """The games somebody has scrubbed through lately."""
 
     def __init__(self, games: Games) -> None:
         self.games = games
-        self.reels: OrderedDict[str, Reel] = OrderedDict()
+        self.replays: OrderedDict[str, Replay] = OrderedDict()
 
-    def reel(self, table: str, setup: str, names: list[str], answers: Sequence[Happening]) -> Reel:
+    def replay(self, table: str, setup: str, names: list[str], answers: Sequence[TableEvent]) -> Replay:
         """The reel of a table as it is now."""
-        reel = self.reels.pop(table, None)
-        if reel is None or not reel.fits(setup, names, list(answers)):
-            reel = Reel(self.games, setup, names, list(answers))
-        self.reels[table] = reel
-        while len(self.reels) > MOST_REELS:
-            self.reels.popitem(last=False)
-        return reel
+        replay = self.replays.pop(table, None)
+        if replay is None or not replay.fits(setup, names, list(answers)):
+            replay = Replay(self.games, setup, names, list(answers))
+        self.replays[table] = replay
+        while len(self.replays) > MOST_REELS:
+            self.replays.popitem(last=False)
+        return replay
 
 
 def checked_step(step: int, steps: int) -> int:

@@ -3,10 +3,10 @@
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
-from ...game import Progress
-from ...workers.reviews import Reviewers
-from ..connection import Page
-from ..table import Room
+from ...game import GameProgress
+from ...workers.reviews import ReviewWorker
+from ..connection import Connection
+from ..table import LiveTable
 
 MOST_BEGUN = 20  # reviews of which pieces are kept though nobody waits
 
@@ -16,27 +16,27 @@ class Work:
     """A review that somebody waits for, or waited for."""
 
     owner: str
-    progress: Progress
+    progress: GameProgress
     mark: str
-    waiting: set[Page] = field(default_factory=set)
+    waiting: set[Connection] = field(default_factory=set)
     pieces: list[bytes] = field(default_factory=list)
     of: int = 0
     running: bool = False
 
 
-class Reviews:
+class ReviewQueue:
     """The reviews of this process that have been begun."""
 
-    def __init__(self, reviewers: Reviewers) -> None:
+    def __init__(self, reviewers: ReviewWorker) -> None:
         self.reviewers = reviewers
         self.works: OrderedDict[str, Work] = OrderedDict()
 
-    def work(self, room: Room, progress: Progress, mark: str) -> Work:
+    def work(self, live: LiveTable, progress: GameProgress, mark: str) -> Work:
         """What has been done of a review."""
-        found = self.works.pop(room.row.id, None)
+        found = self.works.pop(live.row.id, None)
         if found is None or found.mark != mark:
-            found = Work(room.row.host, progress, mark)
-        self.works[room.row.id] = found
+            found = Work(live.row.host, progress, mark)
+        self.works[live.row.id] = found
         for table in [table for table, work in self.works.items() if not work.running][:-MOST_BEGUN]:
             del self.works[table]
         return found

@@ -8,24 +8,24 @@ from ....views.model import LogLine, MinionView
 from ...game import Refusal
 from ...protocol import messages as p
 from ...protocol.shared import Award, Scored, SeatFigures, Strongest, TurnEnd
-from ..connection import Page
-from ..server import Hall
-from .cache import Reel
-from .watch import reel_of
+from ..connection import Connection
+from ..server import TableServer
+from .cache import Replay
+from .watch import replay_of
 
 STEPS_PER_TOKEN = 200  # a summary costs a page as much as the frames that it saves
 
 
-async def summarize(hall: Hall, page: Page, said: p.Summarize) -> None:
+async def summarize(server: TableServer, page: Connection, said: p.Summarize) -> None:
     """How a game that is over went; the same for everybody."""
-    async with hall.locked(said.table) as room:
-        reel = reel_of(hall, room)
-        if not (room.row.uploaded or room.row.status == "over"):
+    async with server.locked(said.table) as live:
+        replay = replay_of(server, live)
+        if not (live.row.uploaded or live.row.status == "over"):
             raise Refusal("A game is summed up when it is over.")
-        seats, steps = len(room.seats), len(room.answers)
+        seats, steps = len(live.seats), len(live.answers)
     page.bucket.take(steps / STEPS_PER_TOKEN)
-    turns, scored, figures = await asyncio.to_thread(sum_up, reel, seats)
-    page.tell(p.Summary(said.ref, turns=turns, scored=scored, seats=figures))
+    turns, scored, metrics = await asyncio.to_thread(sum_up, replay, seats)
+    page.tell(p.Summary(said.ref, turns=turns, scored=scored, seats=metrics))
 
 
 @dataclass
@@ -40,33 +40,33 @@ class Sums:
     strongest: list[Strongest | None] = field(default_factory=list)
 
 
-def sum_up(reel: Reel, seats: int) -> tuple[list[TurnEnd], list[Scored], list[SeatFigures]]:
+def sum_up(replay: Replay, seats: int) -> tuple[list[TurnEnd], list[Scored], list[SeatFigures]]:
     """Read the whole log of a game, with everything open."""
-    with reel.lock:
-        sizes, lines = told_at(reel)
+    with replay.lock:
+        sizes, lines = sent_at(replay)
         sums = Sums([0] * seats, won=[0] * seats, destroyed=[[] for _ in range(seats)], strongest=[None] * seats)
         for line in lines:
-            step = reel.first + bisect_right(sizes, line.number)
-            add(sums, reel, line, step)
-    figures = [
+            step = replay.first + bisect_right(sizes, line.number)
+            add(sums, replay, line, step)
+    metrics = [
         SeatFigures(won, destroyed, strongest)
         for won, destroyed, strongest in zip(sums.won, sums.destroyed, sums.strongest, strict=True)
     ]
-    return sums.turns, sums.scored, figures
+    return sums.turns, sums.scored, metrics
 
 
-def told_at(reel: Reel) -> tuple[list[int], list[LogLine]]:
+def sent_at(replay: Replay) -> tuple[list[int], list[LogLine]]:
     """How long the log was at each step, and all of it."""
-    game = reel.at(reel.first)
+    game = replay.at(replay.first)
     sizes = [game.log_size]
-    for step in range(reel.first, len(reel.answers)):
-        game.answer(reel.answers[step].value)
-        reel.keep(step + 1, game)
+    for step in range(replay.first, len(replay.answers)):
+        game.answer(replay.answers[step].value)
+        replay.keep(step + 1, game)
         sizes.append(game.log_size)
     return sizes, game.log_lines(None, 0, opened=True)
 
 
-def add(sums: Sums, reel: Reel, line: LogLine, step: int) -> None:
+def add(sums: Sums, replay: Replay, line: LogLine, step: int) -> None:
     """Add one line of the log, which was told at a step."""
     if line.kind in ("award", "vp"):
         sums.vp[line.seat] = max(0, sums.vp[line.seat] + line.vp)
@@ -76,7 +76,7 @@ def add(sums: Sums, reel: Reel, line: LogLine, step: int) -> None:
     elif line.kind == "destroy" and 0 <= line.seat < len(sums.destroyed):
         sums.destroyed[line.seat] += [card.face for card in line.cards if card.face]
     elif line.kind == "award":
-        add_award(sums, reel, line, step)
+        add_award(sums, replay, line, step)
 
 
 def note_points(sums: Sums, line: LogLine) -> None:
@@ -85,9 +85,9 @@ def note_points(sums: Sums, line: LogLine) -> None:
     sums.turns[-1:] = [TurnEnd(last.turn, last.seat, list(sums.vp))]
 
 
-def add_award(sums: Sums, reel: Reel, line: LogLine, step: int) -> None:
+def add_award(sums: Sums, replay: Replay, line: LogLine, step: int) -> None:
     """One seat's award; the first of a base begins an entry of its own."""
-    base, minions = lay_there(reel, line.bases[0], step)
+    base, minions = lay_there(replay, line.bases[0], step)
     award = Award(line.seat, line.place, line.totals[0] if line.totals else 0, line.vp)
     last = sums.scored[-1] if sums.scored else None
     if last is None or last.step != step or last.base != base or award.seat in [each.seat for each in last.awards]:
@@ -102,11 +102,11 @@ def add_award(sums: Sums, reel: Reel, line: LogLine, step: int) -> None:
     sums.strongest[line.seat] = best
 
 
-def lay_there(reel: Reel, base: int, step: int) -> tuple[str, list[MinionView]]:
+def lay_there(replay: Replay, base: int, step: int) -> tuple[str, list[MinionView]]:
     """A base's face and its minions just before the answer that led to its award; none if it came with that answer."""
-    before = next((each for each in reel.at(max(reel.first, step - 1)).view(None).bases if each.id == base), None)
+    before = next((each for each in replay.at(max(replay.first, step - 1)).view(None).bases if each.id == base), None)
     if before is not None:
         return before.face, before.minions
-    after = reel.at(step).view(None)
+    after = replay.at(step).view(None)
     faces = {**{card.id: card.face for card in after.base_discard}, **{each.id: each.face for each in after.bases}}
     return faces.get(base, ""), []

@@ -5,59 +5,59 @@ from collections.abc import Sequence
 
 from ...game import Refusal
 from ...protocol import messages as p
-from ...storage.rows import Happening
-from ..connection import Page
-from ..server import Hall
-from ..table import Room
+from ...storage.rows import TableEvent
+from ..connection import Connection
+from ..server import TableServer
+from ..table import LiveTable
 from . import reviews
-from .cache import Reel, checked_step
+from .cache import Replay, checked_step
 
 
-def reel_of(hall: Hall, room: Room) -> Reel:
-    """The replay of a room's game."""
-    return reel(hall, room, room.answers, room.row.id)
+def replay_of(server: TableServer, live: LiveTable) -> Replay:
+    """The replay of a table's game."""
+    return replay(server, live, live.answers, live.row.id)
 
 
-def reel(hall: Hall, room: Room, answers: Sequence[Happening], name: str) -> Reel:
-    """A replay of a room's game with these answers."""
-    if not room.row.setup:
+def replay(server: TableServer, live: LiveTable, answers: Sequence[TableEvent], name: str) -> Replay:
+    """A replay of a table's game with these answers."""
+    if not live.row.setup:
         raise Refusal("The game has not started yet.")
-    return hall.reels.reel(name, room.row.setup, room.names, answers)
+    return server.replays.replay(name, live.row.setup, live.names, answers)
 
 
-async def reel_by(hall: Hall, room: Room, way: int) -> tuple[Reel, str, int]:
-    """The replay of a room's game, or of a better way; with the words of that, and the step where it begins."""
+async def reel_by(server: TableServer, live: LiveTable, way: int) -> tuple[Replay, str, int]:
+    """The replay of a table's game, or of a better way; with the words of that, and the step where it begins."""
     if way == -1:
-        return reel_of(hall, room), "", -1
-    answers, words, step = await reviews.better_way(hall, room, way)
-    return reel(hall, room, answers, f"{room.row.id}/{way}"), words, step
+        return replay_of(server, live), "", -1
+    answers, words, step = await reviews.better_way(server, live, way)
+    return replay(server, live, answers, f"{live.row.id}/{way}"), words, step
 
 
-def viewers_of(room: Room, page: Page) -> list[int]:
+def viewers_of(live: LiveTable, page: Connection) -> list[int]:
     """The seats whose view this page may see in the replay."""
-    over = room.row.uploaded or room.row.status == "over"
-    return list(range(len(room.seats))) if over else room.held_by(page.visitor)
+    over = live.row.uploaded or live.row.status == "over"
+    return list(range(len(live.seats))) if over else live.held_by(page.visitor)
 
 
-async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
+async def open_replay(server: TableServer, page: Connection, said: p.OpenReplay) -> None:
     """What there is to replay."""
-    async with hall.locked(said.table) as room:
-        reel, better, better_from = await reel_by(hall, room, said.way)
-        await hall.look_at_origin(room)
-        over = room.row.uploaded or room.row.status == "over"
-        turns = await asyncio.to_thread(reel.marks)
+    async with server.locked(said.table) as live:
+        replay, better, better_from = await reel_by(server, live, said.way)
+        await server.look_at_origin(live)
+        over = live.row.uploaded or live.row.status == "over"
+        turns = await asyncio.to_thread(replay.marks)
         page.tell(
             p.ReplayInfo(
                 said.ref,
                 table=said.table,
-                names=room.names,
-                steps=len(reel.answers),
+                names=live.names,
+                steps=len(replay.answers),
                 turns=turns,
-                viewers=viewers_of(room, page),
+                viewers=viewers_of(live, page),
                 opened=over,
-                over=room.row.status == "over",
-                open_record=room.open_record,
-                play_on=room.may_play_on(page.visitor) and not better,
+                over=live.row.status == "over",
+                open_record=live.open_record,
+                play_on=live.may_play_on(page.visitor) and not better,
                 path=f"/replay/{said.table}",
                 better=better,
                 better_from=better_from,
@@ -65,18 +65,18 @@ async def open_replay(hall: Hall, page: Page, said: p.OpenReplay) -> None:
         )
 
 
-async def replay_frames(hall: Hall, page: Page, said: p.ReplayFrames) -> None:
+async def replay_frames(server: TableServer, page: Connection, said: p.ReplayFrames) -> None:
     """Some frames of a replay."""
-    async with hall.locked(said.table) as room:
-        reel, _, _ = await reel_by(hall, room, said.way)
-        checked_step(said.first, len(reel.answers))
-        checked_step(said.last, len(reel.answers))
-        if not 0 <= said.last - said.first < hall.limits.frames_at_once:
-            raise Refusal(f"Ask for 1 to {hall.limits.frames_at_once} frames at once, first to last.")
-        if said.viewer is not None and said.viewer not in viewers_of(room, page):
+    async with server.locked(said.table) as live:
+        replay, _, _ = await reel_by(server, live, said.way)
+        checked_step(said.first, len(replay.answers))
+        checked_step(said.last, len(replay.answers))
+        if not 0 <= said.last - said.first < server.limits.frames_at_once:
+            raise Refusal(f"Ask for 1 to {server.limits.frames_at_once} frames at once, first to last.")
+        if said.viewer is not None and said.viewer not in viewers_of(live, page):
             raise Refusal("While the game runs you can replay it only through your own eyes.")
-        if said.opened and not (room.row.uploaded or room.row.status == "over"):
+        if said.opened and not (live.row.uploaded or live.row.status == "over"):
             raise Refusal("Cards are laid open only when the game is over.")
     page.bucket.take((said.last - said.first) / 10)
-    frames = await asyncio.to_thread(reel.frames, said.first, said.last, said.viewer, said.opened)
+    frames = await asyncio.to_thread(replay.frames, said.first, said.last, said.viewer, said.opened)
     page.tell(p.Frames(said.ref, frames=frames))
