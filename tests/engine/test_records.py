@@ -114,7 +114,7 @@ def test_all_options_of_the_table_are_in_the_record(options: dict[str, Any]) -> 
     game = played(2, 3, **options)
     again = bb.replay(bb.Record.from_json(game.record().to_json()))
     for name, value in options.items():
-        assert getattr(again.setup, name) == value
+        assert getattr(again.setup.options, name) == value
     assert again.g.s.to_json() == game.g.s.to_json()
 
 
