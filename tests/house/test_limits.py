@@ -36,7 +36,6 @@ KNOWN_ATTRIBUTES = {
 }
 KNOWN_METHODS = {
     "TableServer": 32,
-    "Person": 33,
 }
 KNOWN_NAMES = {
     "Held": 2,
@@ -48,7 +47,6 @@ KNOWN_MODULES = {
     "src/basebreaker/engine/facade.py": 743,
     "src/basebreaker/server/storage/queries.py": 485,
     "src/basebreaker/server/protocol/messages.py": 485,
-    "src/basebreaker/testing/fuzz.py": 433,
     "tests/server/admin/test_actions.py": 507,
     "tests/server/tables/test_consent.py": 484,
     "tests/terminal/test_commands.py": 454,

@@ -20,7 +20,8 @@ from basebreaker.state.pieces import Minion
 from basebreaker.state.rng import Dice
 from basebreaker.state.state import State
 from basebreaker.testing import Table, fuzz, fuzzing
-from basebreaker.testing.fuzz import Finding, Fuzzer, fitting, goes_wrong, shrink, what_goes_wrong
+from basebreaker.testing.fuzz import Finding, Fuzzer
+from basebreaker.testing.shrinking import fitting, goes_wrong, shrink, what_goes_wrong
 from basebreaker.testing.strict import abilities_of
 from basebreaker.views import sentences, view
 

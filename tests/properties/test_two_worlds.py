@@ -17,8 +17,9 @@ from basebreaker.server.adapters.games import TableMatch
 from basebreaker.server.tables.handlers.preview import idle_among, looked_ahead
 from basebreaker.state.rng import Dice
 from basebreaker.testing import fuzzing, rule
-from basebreaker.testing.fuzz import Finding, Fuzzer, check_free_answers, what_goes_wrong
+from basebreaker.testing.fuzz import Finding, Fuzzer, check_free_answers
 from basebreaker.testing.fuzz import keys as keys_of
+from basebreaker.testing.shrinking import what_goes_wrong
 from basebreaker.testing.two_worlds import elsewhere, looks_alike, probe, twin, unnumbered
 from basebreaker.views.view import view
 

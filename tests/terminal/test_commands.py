@@ -16,7 +16,7 @@ from basebreaker.engine.printed import catalog
 from basebreaker.lab import bench
 from basebreaker.records import commitment_to, seed_from
 from basebreaker.terminal import house_rules, screen
-from basebreaker.testing import fuzz
+from basebreaker.testing import shrinking
 
 Output = pytest.CaptureFixture[str]
 
@@ -312,7 +312,7 @@ def test_verify_refuses_answers_after_the_end(saved: Path, capsys: Output) -> No
 
 
 def test_verify_says_where_the_bookkeeping_breaks(saved: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fuzz, "broken_invariants", lambda state: ["Card 3 is in 2 zones."])
+    monkeypatch.setattr(shrinking, "broken_invariants", lambda state: ["Card 3 is in 2 zones."])
     assert run("verify", str(saved)) == 1
     assert capsys.readouterr().out.endswith(": Card 3 is in 2 zones.\n")
 

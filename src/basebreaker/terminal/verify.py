@@ -8,7 +8,7 @@ from ..arguments import Parser
 from ..fingerprint import fingerprint
 from ..match import replay
 from ..records import Record, UnplayableRecord, how_dealt
-from ..testing.fuzz import what_goes_wrong
+from ..testing.shrinking import what_goes_wrong
 
 
 def main(argv: Sequence[str] | None = None) -> int:

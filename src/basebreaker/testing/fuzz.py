@@ -10,13 +10,12 @@ date. Now and then a player gives up. At the end of each game its record is repl
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 import msgspec
 
 from ..engine.driver import Driver
-from ..engine.errors import BadAnswer
 from ..engine.facade import Game
 from ..engine.kernel.in_force import changed, look_up
 from ..engine.kernel.slots import InForce
@@ -27,7 +26,7 @@ from ..engine.printed.editions import EDITIONS
 from ..engine.question import MOST_OPTIONS, Question
 from ..engine.turn.options import GameOptions, MeFirst
 from ..engine.turn.setup import Seat, Setup
-from ..records import MOST_ANSWERS, Record, UnplayableRecord, give, replay_into
+from ..records import MOST_ANSWERS, Record, UnplayableRecord, replay_into
 from ..state.faces import Ability, Face
 from ..state.numbers import SEATS
 from ..state.pieces import Minion
@@ -110,25 +109,25 @@ class Fuzzer:
 
     def play(self, seed: int) -> Record:
         """Play one game to its end; its record. Raises a Finding if anything is wrong."""
-        game = _begin(self.setup(seed), self.fired)
+        game = begin(self.setup(seed), self.fired)
         dice = Dice(seed + 1)
         with forgotten_awaits() as forgotten:
             while game.question is not None:
                 self._answer(game, dice)
                 if forgotten:
-                    raise Finding(forgotten[0], _record(game))
+                    raise Finding(forgotten[0], record_of(game))
                 if game.answered > LONGEST:
-                    raise Finding(f"The game went on for more than {LONGEST} answers.", _record(game))
+                    raise Finding(f"The game went on for more than {LONGEST} answers.", record_of(game))
             self._finished(game)
         self.games += 1
         for set in {catalog.require(faction)["set"] for seat in game.setup.seats for faction in seat.factions}:
             self.sets[set] = self.sets.get(set, 0) + 1
         self.answers += game.answered
-        return _record(game)
+        return record_of(game)
 
     def probe(self, seed: int, most: int) -> int:
         """Play one game and try an answer to each question in two worlds; how many could be taken back freely."""
-        game = _begin(self.setup(seed))
+        game = begin(self.setup(seed))
         dice = Dice(seed + 1)
         free = 0
         while game.question is not None and game.answered <= LONGEST and free < most:
@@ -145,9 +144,9 @@ class Fuzzer:
         question = game.question
         assert question is not None
         if not question.n:
-            raise Finding(f"A question without options: {question.prompt}", _record(game))
+            raise Finding(f"A question without options: {question.prompt}", record_of(game))
         if question.n > MOST_OPTIONS:
-            raise Finding(f"A question has {question.n} options: {question.prompt}", _record(game))
+            raise Finding(f"A question has {question.n} options: {question.prompt}", record_of(game))
         deep = self.deep > 0 and dice.below(self.deep) == 0
         try:
             if deep:
@@ -163,9 +162,9 @@ class Fuzzer:
         except Finding:
             raise
         except Exception as fault:
-            raise Finding(told(fault), _record(game)) from fault
+            raise Finding(told(fault), record_of(game)) from fault
         if faults:
-            raise Finding(faults[0], _record(game))
+            raise Finding(faults[0], record_of(game))
 
     def pick(self, question: Question, dice: Dice) -> int:
         """Mostly at random; half the time on the menu, the card whose abilities fired least."""
@@ -180,7 +179,7 @@ class Fuzzer:
         return min((self.fired.get(ability, 0) for ability in face.abilities), default=10**9)
 
     def _finished(self, game: Driver) -> None:
-        record = _record(game)
+        record = record_of(game)
         try:
             for turn in game.entries():
                 for entry in map(LogEntry._make, turn):
@@ -191,7 +190,7 @@ class Fuzzer:
                     if entry.what in ("play_titan", "clash"):
                         self._count_titans(entry)
             sentences.lines(game, 0)
-            again = _begin(record.setup)
+            again = begin(record.setup)
             replay_into(again, Record.from_json(record.to_json()))
         except Finding:
             raise
@@ -208,7 +207,7 @@ class Fuzzer:
             times[face] = times.get(face, 0) + 1
 
 
-def _begin(setup: Setup, fired: dict[Ability, int] | None = None) -> Driver:
+def begin(setup: Setup, fired: dict[Ability, int] | None = None) -> Driver:
     game = Driver(setup)
     game.g.stats = fired
     game.count_what_is_learnt()
@@ -216,7 +215,7 @@ def _begin(setup: Setup, fired: dict[Ability, int] | None = None) -> Driver:
     return game
 
 
-def _record(game: Driver) -> Record:
+def record_of(game: Driver) -> Record:
     return Record(game.setup, game.answers)
 
 
@@ -231,7 +230,7 @@ def explain_everything(game: Driver) -> None:
     if wrong:
         with comparing():
             _wrong_sums(game.g)  # perhaps because a function that looks changes something: that would be said here
-        raise Finding(wrong, _record(game))
+        raise Finding(wrong, record_of(game))
 
 
 def _wrong_sums(g: Game) -> str:
@@ -261,7 +260,7 @@ def look_deeply(game: Driver, dice: Dice) -> None:
 
 def check_deeply(game: Driver, dice: Dice) -> None:
     """Copy, JSON, secrecy and what is kept about the table at this moment."""
-    record = _record(game)
+    record = record_of(game)
     kept = game.g.force
     if kept is not None and listing(kept) != listing(look_up(game.g)):
         raise Finding("What is in force is not up to date.", record)
@@ -288,7 +287,7 @@ def _play_on_equally(game: Driver, twin: Driver, dice: Dice, record: Record) -> 
         try:
             twin.answer(pick)
         except Exception as fault:
-            raise Finding(told(fault), _record(twin)) from fault
+            raise Finding(told(fault), record_of(twin)) from fault
         other.answer(pick)
     if plain(twin.g.s) != plain(other.g.s):
         raise Finding(f"Two copies that got the same answers differ{OUTSIDE}", record)
@@ -342,85 +341,8 @@ def check_free_answers(game: Driver, answers: Sequence[str]) -> list[Probe]:
     tried = probe(game, answers)
     for key, (_, difference) in zip(answers, tried, strict=False):
         if difference:
-            raise Finding(f"{key} tells something hidden and can be taken back: {difference}.", _record(game))
+            raise Finding(f"{key} tells something hidden and can be taken back: {difference}.", record_of(game))
     return tried
-
-
-def shrink(record: Record, still_wrong: Callable[[Record], bool], tries: int = 1000) -> Record:
-    """A shorter record that shows the same: leave out ever smaller stretches of answers as long as it stays wrong."""
-    size = max(1, len(record.answers) // 2)
-    while size:
-        start = 0
-        while start < len(record.answers) and tries:
-            tries -= 1
-            shorter = fitting(record.setup, record.answers[:start] + record.answers[start + size :])
-            if len(shorter.answers) < len(record.answers) and still_wrong(shorter):
-                record = shorter
-            else:
-                start += size
-        size //= 2
-    return record
-
-
-def fitting(setup: Setup, answers: Sequence[str]) -> Record:
-    """The record of the game in which those of the answers are given that fit, and the others are passed over."""
-    game = _begin(setup)
-    with forgotten_awaits():
-        for key in answers:
-            try:
-                game.apply(key)
-            except BadAnswer:
-                continue
-            except Exception:
-                break  # the answer that goes wrong is the last one
-    return _record(game)
-
-
-def goes_wrong(record: Record, deep: bool = False) -> bool:
-    """Return whether replaying this record breaks something; answers that don't fit break nothing."""
-    try:
-        return what_goes_wrong(record, deep) != ""
-    except UnplayableRecord:
-        return False
-
-
-def what_goes_wrong(record: Record, deep: bool = True) -> str:
-    """The first thing that goes wrong when a record is played with every check after every answer; "" if nothing."""
-    game = _begin(record.setup)
-    dice = Dice(record.setup.seed)
-    for face in catalog.faces().values():
-        watch(face)
-    for number, key in enumerate(["", *record.answers]):
-        wrong = _wrong(game, key, dice, deep)
-        if wrong:
-            return f"After answer {number - 1} ({key}): {wrong}" if number else f"At the beginning: {wrong}"
-    loops = [line.source for turn in game.entries() for line in map(LogEntry._make, turn) if line.what == "loop"]
-    return f"The loop guard fired: {loops[0]}" if loops else ""
-
-
-def _wrong(game: Driver, key: str, dice: Dice, deep: bool) -> str:
-    """Return what goes wrong when an answer is given (none: before the first one); "" if nothing."""
-    with forgotten_awaits() as forgotten, comparing(deep):
-        try:
-            if key:
-                give(game, key)
-            _check(game, dice, deep)
-        except UnplayableRecord:
-            raise
-        except Finding as finding:
-            return finding.sentence
-        except Exception as fault:
-            return told(fault)
-    return "".join(forgotten[:1])
-
-
-def _check(game: Driver, dice: Dice, deep: bool) -> None:
-    faults = broken_invariants(game.g.s) if game.at_rest else []
-    if faults:
-        raise Finding(faults[0], _record(game))
-    if deep and game.question is not None:
-        check_deeply(game, dice)
-        explain_everything(game)
 
 
 def faces_of(factions: Sequence[str], editions: Sequence[Edition] = EDITIONS, titans: bool = True) -> Iterator[Face]:

@@ -21,8 +21,9 @@ from ..lab.runner import place
 from ..records import Record
 from ..state.faces import Face
 from ..state.words import Edition
-from .fuzz import Finding, Fuzzer, faces_of, goes_wrong, shrink
+from .fuzz import Finding, Fuzzer, faces_of
 from .parsers import fuzz
+from .shrinking import goes_wrong, shrink
 from .strict import abilities_of, forgotten_awaits
 
 CHUNK = 20

@@ -23,7 +23,8 @@ from ..state.words import Edition
 from ..views import sentences
 from ..views.model import LogLine
 from .invariants import broken_invariants
-from .person import NAMES, Person
+from .person import Person
+from .person_state import NAMES
 from .strict import watch
 
 __all__ = ["Person", "Table"]
