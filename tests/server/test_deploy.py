@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -56,9 +57,9 @@ def known_figures() -> set[str]:
     server: Any = SimpleNamespace(
         metrics=metrics,
         tables={},
-        live={},
+        playing={},
         pages=metrics.answers,
-        store=SimpleNamespace(tickets=SimpleNamespace(qsize=int), thread=metrics.thread, listener=None),
+        store=SimpleNamespace(tickets=SimpleNamespace(qsize=int), thread=threading.current_thread(), listener=None),
         bots=SimpleNamespace(queued=queued),
     )
     return {sample.name for family in Collector(server).collect() for sample in family.samples}

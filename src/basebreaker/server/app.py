@@ -14,12 +14,13 @@ from starlette.websockets import WebSocket
 
 from .cluster import handlers
 from .cluster.retention import tidy_daily
+from .cluster.table_counts import count_tables
 from .game import Advise, Agrees, BotExecutor, Games, Lessons, Puzzles, Refusal, Reviewing, SandboxedBots, Think
 from .limits import Limits
 from .storage.retention import Retention
 from .storage.store import Store
 from .tables.handlers.start import start_all_ready
-from .tables.metrics import count_tables, feel_the_pulse
+from .tables.metrics import feel_the_pulse
 from .tables.server import TableServer, new_seed
 from .transport.access_log import AccessLog
 from .transport.ban_middleware import BanMiddleware

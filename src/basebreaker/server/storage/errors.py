@@ -1,6 +1,11 @@
 """What a database's errors mean for whoever asked: it is away, others are in the way, or it is their own fault."""
 
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
+
+StorageError = SQLAlchemyError
+"""Anything that goes wrong in the database."""
+AlreadyStored = IntegrityError
+"""Another process has stored something with this key first."""
 
 AWAY = (
     "08",

@@ -33,6 +33,8 @@ from .notify import Listener, notify
 from .opening import is_shared, open_engine, parse, reading_engine
 
 T = TypeVar("T")
+Job = Callable[[Connection], T]
+"""What is done in a transaction."""
 Word = str | Callable[[T], str | Sequence[str]]
 """What other processes hear of a job, or how that follows from its result."""
 log = logging.getLogger(__name__)

@@ -10,14 +10,13 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from ..game import BotExecutor, Course, Games, Lessons, Missing, Puzzles, Refusal, TableGame, Unplayable
 from ..limits import Buckets, Limits
 from ..protocol.http import Level
 from ..protocol.shared import Options
 from ..storage import processes, queries
 from ..storage.announcements import Announcement
+from ..storage.errors import StorageError
 from ..storage.rows import Deal, SeatRow, StoredTable, digest_of
 from ..storage.store import Store
 from ..workers.reviews import ReviewWorker
@@ -355,7 +354,7 @@ class TableServer:
     async def take_leave(self) -> None:
         """Tell the others that this process ends; if nobody can be told, they will notice."""
         if self.store.shared:
-            with suppress(TimeoutError, SQLAlchemyError):
+            with suppress(TimeoutError, StorageError):
                 async with asyncio.timeout(SECONDS_TO_TAKE_LEAVE):
                     job = partial(processes.take_leave, process=self.store.process)
                     await self.store.run(job, *(f"presence {table}" for table in self.tables))

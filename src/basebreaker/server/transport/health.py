@@ -2,6 +2,8 @@
 
 import asyncio
 import ipaddress
+import threading
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
@@ -12,7 +14,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from ..game import Refusal
-from ..tables.metrics import BOUNDS, Durations, processor_seconds
+from ..storage.store import Store
+from ..tables.metrics import BOUNDS, Durations
 from ..tables.server import TableServer
 from ..text.addresses import is_address
 
@@ -75,11 +78,24 @@ def is_from_here(request: Request) -> bool:
     return is_address(host) and ipaddress.ip_address(host).is_loopback
 
 
+def processor_seconds(serving: threading.Thread, store: Store) -> dict[str, float]:
+    """The processor time of each thread that lives as long as the process, where the system tells."""
+    threads = {"pages": serving, "storing": store.thread}
+    if store.listener is not None:
+        threads["hearing"] = store.listener.thread
+    clock_of = getattr(time, "pthread_getcpuclockid", None)
+    if clock_of is None:
+        return {}
+    alive = {name: thread.ident for name, thread in threads.items() if thread.is_alive()}
+    return {name: time.clock_gettime(clock_of(ident)) for name, ident in alive.items()}
+
+
 class Collector:
     """The figures of a server process in Prometheus' words. Each process has its own: Prometheus adds them up."""
 
     def __init__(self, server: TableServer) -> None:
         self.server = server
+        self.thread = threading.current_thread()  # that serves the pages
 
     def collect(self) -> "Iterator[Metric]":
         """All of them."""
@@ -109,7 +125,7 @@ class Collector:
         busy = CounterMetricFamily(
             "basebreaker_processor_seconds", "Processor time of this process's threads.", labels=["thread"]
         )
-        for thread, seconds in processor_seconds(metrics, server.store).items():
+        for thread, seconds in processor_seconds(self.thread, server.store).items():
             busy.add_metric([thread], seconds)
         yield busy
         jobs = server.store.tickets.qsize()

@@ -5,12 +5,11 @@ import logging
 import time
 from functools import partial
 
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-
 from ....views.model import View
 from ...game import GameProgress, OpenQuestion, Refusal, TableGame, Unplayable
 from ...protocol.messages import Acknowledged, Answer, Done, Foresee, GiveUp, Idle, Refused
 from ...storage import errors, queries
+from ...storage.errors import AlreadyStored, StorageError
 from ...storage.rows import AGREED, GameSummary, TableEvent
 from .. import catch_up, timing_guard, updates
 from ..connection import Connection
@@ -183,11 +182,11 @@ async def store_event(server: TableServer, live: LiveTable, game: TableGame, eve
     live.stale = True
     try:
         await server.store.append(queries.event_values(live.row.id, len(live.events), event))
-    except IntegrityError as error:
+    except AlreadyStored as error:
         server.forget_game(live)
         await catch_up.start_over(server, live)
         raise GoneOn("The game has gone on in the meantime.") from error
-    except SQLAlchemyError as error:
+    except StorageError as error:
         server.forget_game(live)
         log.exception("An answer could not be stored.")
         why = errors.sentence(error) or "The answer could not be stored and does not count: give it again."

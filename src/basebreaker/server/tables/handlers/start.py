@@ -3,16 +3,15 @@
 import asyncio
 import logging
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-
-import sqlalchemy
 
 from ...game import Refusal
 from ...protocol.messages import ChooseFactions, Done, Stir
 from ...storage import queries
 from ...storage.rows import Deal, SeatRow, TableRow
+from ...storage.store import Job
 from .. import history, updates
 from ..connection import Connection
 from ..server import TableServer
@@ -72,7 +71,7 @@ async def change_seat(
     server: TableServer,
     live: LiveTable,
     seat: SeatRow,
-    save: Callable[[sqlalchemy.Connection], bool],
+    save: Job[bool],
     client_seeds: Mapping[int, str] | None = None,
 ) -> bool:
     """Store a changed seat and, if that was all that was missing, the start of the game, in one transaction.
