@@ -1,1 +1,1 @@
-"""What is said between server and pages."""
+"""Messages between the server and its clients."""

@@ -1,6 +1,6 @@
-"""What operators ask for and get: by HTTP under /api/admin, and on the command line with --json.
+"""Requests and replies of the admin interface: by HTTP under /api/admin, and on the command line with --json.
 
-Times are milliseconds since 1970. A visitor is known by a digest; its first digits are enough where they are unique.
+Times are milliseconds since 1970. A visitor is identified by a digest; a unique prefix of it is enough.
 """
 
 from typing import Literal
@@ -14,15 +14,15 @@ DAY_SECONDS = 24 * 3600
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an operator wants."""
+    """Parameters of an admin action."""
 
 
 class Nothing(Params, frozen=True):
-    """Deeds that need nothing more."""
+    """No parameters."""
 
 
 class ProcessInfo(msgspec.Struct, frozen=True):
-    """A process that lives: a server, or one where bots think."""
+    """A live process: a server or a bot worker."""
 
     id: str
     kind: str
@@ -31,29 +31,29 @@ class ProcessInfo(msgspec.Struct, frozen=True):
 
 
 class VisitorHere(msgspec.Struct, frozen=True):
-    """Somebody who has pages open at a table."""
+    """A visitor connected to a table."""
 
     visitor: str
     name: str
     table: str
-    seats: list[int]  # none: they watch
+    seats: list[int]  # empty for a spectator
     pages: int
 
 
 class Here(msgspec.Struct, frozen=True):
-    """Who is here."""
+    """Visitors connected now."""
 
     processes: list[ProcessInfo]
     visitors: list[VisitorHere]
     gathering: int
     running: int
     over: int
-    reports: int  # that nobody is done with
+    reports: int  # unresolved ones
     bans: int
 
 
 class Tables(Params, frozen=True):
-    """Which tables: the newest, of one status, or with this in their name or in that of somebody who sits there."""
+    """Which tables to list: the newest, those with one status, or those whose name or players' names contain a text."""
 
     status: Literal["", "gathering", "running", "over"] = ""
     find: str = ""
@@ -75,20 +75,20 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class TableList(msgspec.Struct, frozen=True):
-    """The tables, the newest first."""
+    """Tables, newest first."""
 
     tables: list[TableLine]
 
 
 class Table(Params, frozen=True):
-    """One table, with its last so many events."""
+    """Show one table with its last events."""
 
     table: str
     events: int = 50
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """A seat, and who holds it."""
+    """A seat and its holder."""
 
     seat: int
     name: str
@@ -102,7 +102,7 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 class EventLine(msgspec.Struct, frozen=True):
-    """Something that happened to the game."""
+    """An event of the game."""
 
     number: int
     kind: str
@@ -113,7 +113,7 @@ class EventLine(msgspec.Struct, frozen=True):
 
 
 class SaidLine(msgspec.Struct, frozen=True):
-    """Something that was said."""
+    """A chat message."""
 
     number: int
     seat: int
@@ -123,7 +123,7 @@ class SaidLine(msgspec.Struct, frozen=True):
 
 
 class TableState(msgspec.Struct, frozen=True):
-    """All that is stored of a table, but what its cards are dealt from."""
+    """Everything stored of a table except the seed of its deal."""
 
     line: TableLine
     asked: int
@@ -136,32 +136,32 @@ class TableState(msgspec.Struct, frozen=True):
 
 
 class End(Params, frozen=True):
-    """End a table: a game ends with the points as they are, one that has not begun is taken away."""
+    """End a table: a game ends with the present points; one that has not begun is deleted."""
 
     table: str
     sentence: str = ""
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """It has ended."""
+    """The table has ended."""
 
     table: str
     was: str
 
 
 class Shut(Params, frozen=True):
-    """Shut somebody out, or forbid them to write, for a time: a visitor, or a range of addresses."""
+    """Ban or mute a visitor or a range of addresses for a time."""
 
     kind: BanKind
     minutes: int
     visitor: str = ""
     network: str = ""
     reason: str = ""
-    addresses: bool = False  # and the addresses of the pages that the visitor has open
+    addresses: bool = False  # also the addresses of the visitor's open connections
 
 
 class BanInfo(msgspec.Struct, frozen=True):
-    """Who is shut out or muted."""
+    """A ban or a mute."""
 
     id: str
     kind: BanKind
@@ -174,26 +174,26 @@ class BanInfo(msgspec.Struct, frozen=True):
 
 
 class BanList(msgspec.Struct, frozen=True):
-    """All that still count, the newest first."""
+    """The bans and mutes in force, newest first."""
 
     bans: list[BanInfo]
 
 
 class Lift(Params, frozen=True):
-    """Let somebody in again before the time."""
+    """Lift a ban or a mute early."""
 
     id: str
 
 
 class Reports(Params, frozen=True):
-    """Reports that nobody is done with, or all."""
+    """List unresolved reports, or all."""
 
     all: bool = False
     most: int = 100
 
 
 class ReportInfo(msgspec.Struct, frozen=True):
-    """Something that somebody found wrong."""
+    """A player's report of something wrong."""
 
     id: str
     table: str
@@ -203,24 +203,24 @@ class ReportInfo(msgspec.Struct, frozen=True):
     visitor: str
     time: int
     resolved: int
-    replay: str  # where the step can be looked at
+    replay: str  # link to the reported step
 
 
 class ReportList(msgspec.Struct, frozen=True):
-    """Reports, the newest first."""
+    """Reports, newest first."""
 
     reports: list[ReportInfo]
 
 
 class Resolve(Params, frozen=True):
-    """Be done with a report, or not after all."""
+    """Mark a report as resolved, or as unresolved again."""
 
     id: str
     resolved: bool = True
 
 
 class Announce(Params, frozen=True):
-    """Tell all pages something for so many minutes, or that the server restarts in so many seconds."""
+    """Show all clients a message for some minutes, or announce a restart in some seconds."""
 
     sentence: str = ""
     minutes: int = 60
@@ -228,7 +228,7 @@ class Announce(Params, frozen=True):
 
 
 class Announced(msgspec.Struct, frozen=True):
-    """What all pages are told now; nothing, if the sentence is empty."""
+    """The announcement that all clients see now; none if the sentence is empty."""
 
     id: str = ""
     sentence: str = ""
@@ -237,19 +237,19 @@ class Announced(msgspec.Struct, frozen=True):
 
 
 class Visitor(Params, frozen=True):
-    """Somebody."""
+    """A visitor."""
 
     visitor: str
 
 
 class Belongings(msgspec.Struct, frozen=True):
-    """All that is stored of one visitor."""
+    """Everything stored of one visitor."""
 
     visitor: str
     name: str
     seats: list["Held"]
-    opened: list[str]  # tables
-    uploaded: list[str]  # records, as tables
+    opened: list[str]  # ids of tables
+    uploaded: list[str]  # ids of the tables made of uploaded records
     chat: list[SaidLine]
     reports: list[ReportInfo]
     bans: list[BanInfo]
@@ -257,7 +257,7 @@ class Belongings(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A seat that somebody holds, and what they answered there."""
+    """A seat that a visitor holds, and the answers given from it."""
 
     table: str
     status: str
@@ -268,28 +268,28 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Erased(msgspec.Struct, frozen=True):
-    """What has been taken away."""
+    """What has been erased."""
 
     visitor: str
-    tables: int  # taken away whole: nobody else played there
-    seats: int  # renamed, in games that others played too
+    tables: int  # deleted: no other person played there
+    seats: int  # made anonymous, in games that other people played too
     lines: int
     reports: int
 
 
 class Tidied(msgspec.Struct, frozen=True):
-    """What was too old and is gone."""
+    """What was deleted because it was too old."""
 
     tables: int
 
 
 class Token(Params, frozen=True):
-    """POST /api/admin/enter: the operator's token, which becomes a cookie."""
+    """POST /api/admin/enter: the operator's token, exchanged for a cookie."""
 
     token: str
 
 
 class Inside(msgspec.Struct, frozen=True):
-    """You are in."""
+    """You are logged in."""
 
-    seconds: int  # for so long
+    seconds: int  # until the cookie expires

@@ -1,4 +1,4 @@
-"""What goes over HTTP: the front page's lists, new tables, the card catalogue, reports."""
+"""Bodies of HTTP requests and replies: the front page's lists, new tables, the card catalogue, reports."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ COOKIE = "basebreaker"  # the name of the cookie with the visitor's secret
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """The body of every refusal, with a fitting status."""
+    """The body of every refusal; the HTTP status fits."""
 
     sentence: str
 
@@ -48,21 +48,21 @@ class TableSummary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Home(msgspec.Struct, frozen=True):
-    """GET /api/home: all the front page needs besides the catalogue."""
+    """GET /api/home: all that the front page needs besides the catalogue."""
 
     name: str  # the name you used last
-    running: list[TableSummary]  # yours, gathering ones included, newest first
-    finished: list[TableSummary]  # yours
-    public: list[TableSummary]  # to watch
+    running: list[TableSummary]  # your tables, including those that have not begun; newest first
+    finished: list[TableSummary]  # your tables
+    public: list[TableSummary]  # tables to watch
     levels: list[Level]
 
 
 class PlayNow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/play-now: one person against one bot with random factions."""
+    """POST /api/play-now: one person against one bot, with random factions."""
 
     name: str = ""
-    level: str = ""  # none named: the middle one
-    sets: list[str] = []  # none named: the first one for who has finished no game yet, else all
+    level: str = ""  # "": the middle level
+    sets: list[str] = []  # []: the first set for new players, otherwise all sets
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,7 +83,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/play-on: a new table at this very position, you in `seat`, bots elsewhere."""
+    """POST /api/play-on: a new table at this position, with you in `seat` and bots in the other seats."""
 
     table: str
     step: int
@@ -100,18 +100,18 @@ class LessonInfo(msgspec.Struct, frozen=True):
     about: str
     minutes: int
     group: Literal["basics", "more", "game"]
-    factions: list[str]  # those the learner plays
+    factions: list[str]  # the learner's
 
 
 class LessonList(msgspec.Struct, frozen=True):
-    """GET /api/lessons, in the order in which they build on each other."""
+    """GET /api/lessons: lessons in the order in which they build on each other."""
 
     lessons: list[LessonInfo]
-    broken: list[str] = []  # a sentence for each lesson that can't be taken
+    broken: list[str] = []  # a sentence for each lesson that cannot be loaded
 
 
 class TakeLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/lessons/{lesson}: a table of your own, with a coach."""
+    """POST /api/lessons/{lesson}: open your own table with a coach."""
 
     name: str = ""
 
@@ -121,14 +121,14 @@ class PuzzleInfo(msgspec.Struct, frozen=True):
 
     id: str
     goal: Literal["win", "vp"]
-    vp: int  # what the best turn brings
-    rating: int  # how hard it is, on the scale of people's ratings
-    factions: list[str]  # those the player has
-    others: list[str]  # those of everybody else, two for each
+    vp: int  # the most that a turn can win
+    rating: int  # difficulty, on the scale of the players' ratings
+    factions: list[str]  # the player's
+    others: list[str]  # the other players', two for each
 
 
 class DealInfo(msgspec.Struct, frozen=True):
-    """Today's deal: the same for everybody, against the same bot."""
+    """The deal of the day: the same cards and the same bot for every visitor."""
 
     yours: list[str]
     theirs: list[str]
@@ -136,17 +136,17 @@ class DealInfo(msgspec.Struct, frozen=True):
 
 
 class PuzzleList(msgspec.Struct, frozen=True):
-    """GET /api/puzzles, the easiest first, and what is the same for everybody today (UTC)."""
+    """GET /api/puzzles: all puzzles, easiest first, and the daily ones, which are the same for every visitor (UTC)."""
 
     puzzles: list[PuzzleInfo]
     day: str
-    today: str  # today's puzzle; "" where there are none
+    today: str  # id of the puzzle of the day; "" if there are no puzzles
     deal: DealInfo
-    broken: list[str] = []  # a sentence for each puzzle that can't be read
+    broken: list[str] = []  # a sentence for each puzzle that cannot be loaded
 
 
 class Today(msgspec.Struct, frozen=True):
-    """GET /api/today: the front page's line about the day."""
+    """GET /api/today: the daily puzzle and deal on the front page."""
 
     day: str
     deal: DealInfo
@@ -154,19 +154,19 @@ class Today(msgspec.Struct, frozen=True):
 
 
 class PuzzleHelp(msgspec.Struct, frozen=True):
-    """GET /api/puzzles/{id}: the first hint; later ones are asked for at the table."""
+    """GET /api/puzzles/{id}: the first hint; the table gives the later ones."""
 
-    cards: list[str]  # what every best turn plays or uses
+    cards: list[str]  # used by every best turn
 
 
 class TryPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/puzzles/{id} or /api/deal: a table of your own for it."""
+    """POST /api/puzzles/{id} or /api/deal: open your own table for it."""
 
     name: str = ""
 
 
 class PuzzleTried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/puzzles/{id}/result: what came of somebody's first try, and how good they were at puzzles before."""
+    """POST /api/puzzles/{id}/result: the result of a visitor's first attempt, and their puzzle rating before it."""
 
     rating: float
     deviation: float
@@ -174,29 +174,29 @@ class PuzzleTried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PuzzleStanding(msgspec.Struct, frozen=True):
-    """How good somebody is at puzzles now, and how far that may be off; the page keeps it."""
+    """A visitor's puzzle rating and its uncertainty; the browser stores it."""
 
     rating: float
     deviation: float
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """The answer to everything that opens a table or a replay: go to `path`."""
+    """The reply to every request that opens a table or a replay: go to `path`."""
 
     table: str
     path: str
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """GET /api/reach: addresses of this server that other devices can use; for who opened it at the machine itself."""
+    """GET /api/reach: this server's addresses for other devices; only for requests from the same machine."""
 
     addresses: list[str] = []
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """GET /api/tables/{table}/invitation: who invites to what."""
+    """GET /api/tables/{table}/invitation: what the link of an invitation leads to."""
 
-    by: str  # the name of who opened the table, or nothing
+    by: str  # the host's name, or ""
     players: int
     bots: int
     factions: Literal["choose", "random", "balanced", "draft"]
@@ -220,7 +220,7 @@ class ReportBody(msgspec.Struct, frozen=True):
 class AbilityInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """One ability of a card: `talent`, `ongoing`, `special`, `on_play` ... and its text.
 
-    `changed`: from where to where it has other words than the same card in the other edition.
+    `changed`: the span of words that differ from the same card in the other edition.
     """
 
     type: str
@@ -229,7 +229,7 @@ class AbilityInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A minion or an action of a faction, or its titan; a card that the current edition changed is there twice."""
+    """A minion, an action or a titan; a card that the current edition changed appears twice."""
 
     id: str
     name: str
@@ -241,14 +241,14 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     power: int | None = None
     abilities: list[AbilityInfo] = []
     rulings: list[str] = []
-    plays_on: str = ""  # of an action: base, minion, own_minion; nothing is left out
-    card: str = ""  # its id in the printed edition, if it has another one
-    editions: list[Edition] = []  # in which it is like this
+    plays_on: str = ""  # of an action: base, minion or own_minion; "" if it is not played on anything
+    card: str = ""  # its id in the printed edition, if different
+    editions: list[Edition] = []  # that have this version
     note: str = ""  # what the current edition changed
 
 
 class BaseInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A base; one that the current edition changed is there twice."""
+    """A base; one that the current edition changed appears twice."""
 
     id: str
     name: str
@@ -266,7 +266,7 @@ class BaseInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """A measured share of wins with its 95 % interval, and the games it comes from."""
+    """A measured share of wins with its 95 % interval and number of games."""
 
     rate: float
     low: float
@@ -282,7 +282,7 @@ class PartnerRate(msgspec.Struct, frozen=True):
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """What was measured of a faction: wins against the field, its place, and its partners, the best first."""
+    """The measured strength of a faction: wins against the field, rank, and partners from best to worst."""
 
     wins: Rate
     place: int
@@ -290,7 +290,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class Measurement(msgspec.Struct, frozen=True):
-    """Where measured strengths come from: games of which bot, with the cards of which edition."""
+    """The source of measured strengths: number of games, the bot that played, and the edition of the cards."""
 
     bot: str
     edition: Edition
@@ -298,7 +298,7 @@ class Measurement(msgspec.Struct, frozen=True):
 
 
 class FactionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A faction and its plan."""
+    """A faction and its strategy."""
 
     id: str
     name: str
@@ -308,12 +308,12 @@ class FactionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     icon: str = ""
     color: str = ""
     playable: bool = True
-    editions: list[Edition] = []  # in which it can be played
+    editions: list[Edition] = []  # that have this faction
     measured: Strength | None = None
 
 
 class SetInfo(msgspec.Struct, frozen=True):
-    """A box of the game."""
+    """A set of factions, sold as one box."""
 
     id: str
     name: str
@@ -322,7 +322,7 @@ class SetInfo(msgspec.Struct, frozen=True):
 
 
 class Catalog(msgspec.Struct, frozen=True):
-    """Everything in the facts, and what was measured."""
+    """All cards, and the measured strengths."""
 
     sets: list[SetInfo]
     factions: list[FactionInfo]

@@ -1,8 +1,8 @@
-"""What a page and the server say to each other over the socket.
+"""Messages between a client and the server over the socket.
 
-Every message is one JSON object with a `type`. What a page says carries `ref`, a number of the page's own choice, and
-gets exactly one direct reply with the same `ref`; `Frame`, `Table` and `Chat` come unasked as well, with `ref` 0.
-`docs/protocol.md` tells the story; `web/src/wire/protocol.ts` is generated from here.
+Every message is one JSON object with a `type`. A client's message has a `ref`, a number that the client chooses, and
+gets exactly one direct reply with the same `ref`; `Frame`, `Table` and `Chat` also come unasked, with `ref` 0.
+`docs/protocol.md` explains the protocol; `web/src/wire/protocol.ts` is generated from this module.
 """
 
 from typing import Literal
@@ -17,30 +17,30 @@ from .shared import ChatLine, Frame, Outlook, Scored, SeatFigures, SeatPower, Ta
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """The common part of everything a page says."""
+    """The common part of all client messages."""
 
     ref: int
 
 
 class Join(Said, frozen=True, tag="join"):
-    """Come to a table: to your own seats, with an invitation or a seat link, or as a spectator."""
+    """Join a table: take your own seats, use an invitation or a seat link, or watch."""
 
     table: str
     invite: str = ""
     secret: str = ""
-    name: str = ""  # needed with an invitation; spectators may give one for the chat
-    have: int = -1  # `at` of the last frame this page has; the server sends what came after
-    viewer: int | None = None  # whose view `have` belongs to
+    name: str = ""  # required with an invitation; optional for a spectator, for the chat
+    have: int = -1  # `at` of this client's last frame; the server sends what followed
+    viewer: int | None = None  # the view that `have` belongs to
 
 
 class Look(Said, frozen=True, tag="look"):
-    """Look through the eyes of one of your seats, or as a spectator. Answered by a whole frame."""
+    """Switch to the view of one of your seats or of a spectator. The reply is a whole frame."""
 
     viewer: int | None
 
 
 class Answer(Said, frozen=True, tag="answer"):
-    """Answer the question of the frame `at`. Saying it twice does no harm."""
+    """Answer the question of the frame `at`. Repeating an answer has no effect."""
 
     seat: int
     at: int
@@ -48,14 +48,14 @@ class Answer(Said, frozen=True, tag="answer"):
 
 
 class ChooseFactions(Said, frozen=True, tag="choose_factions"):
-    """Choose two factions (or one, or none, while thinking) before the game starts."""
+    """Choose two factions (one or none while still thinking) before the game starts."""
 
     seat: int
     factions: list[str]
 
 
 class Stir(Said, frozen=True, tag="stir"):
-    """Stir 16 random bytes of your own, as 32 hexadecimal digits, into the deal before it is made."""
+    """Contribute 16 random bytes, as 32 hexadecimal digits, to the secret of the deal."""
 
     seat: int
     stir: str
@@ -69,7 +69,7 @@ class Undo(Said, frozen=True, tag="undo"):
 
 
 class Consent(Said, frozen=True, tag="consent"):
-    """Agree to a proposal, or refuse it; whoever proposed it may refuse it too."""
+    """Agree to a proposal or refuse it; the proposer can withdraw it in the same way."""
 
     seat: int
     proposal: int
@@ -83,22 +83,22 @@ class GiveUp(Said, frozen=True, tag="give_up"):
 
 
 class OfferEnd(Said, frozen=True, tag="offer_end"):
-    """Offer everybody who is still in the game, bots too, to end it with the present VP as result."""
+    """Propose to all remaining players, bots included, to end the game with the present VP as the result."""
 
     seat: int
 
 
 class Rematch(Said, frozen=True, tag="rematch"):
-    """Propose to play again."""
+    """Propose a rematch."""
 
     seat: int
-    factions: Literal["same", "swap", "new"]  # swap: everybody gets those of the next one, the last those of the first
+    factions: Literal["same", "swap", "new"]  # swap: each seat takes those of the next
 
 
 class BotFor(Said, frozen=True, tag="bot_for"):
-    """Propose that a bot plays for somebody who is away, or seat a bot where a friend never came.
+    """Propose that a bot play for an absent player, or seat a bot in place of a friend who has not come.
 
-    Whoever is away has chosen the level of the bot; the one named here is for a friend who never came.
+    An absent player has chosen the bot's level in advance; `level` is for the seat of a friend who has not come.
     """
 
     absent: int
@@ -106,14 +106,14 @@ class BotFor(Said, frozen=True, tag="bot_for"):
 
 
 class StandIn(Said, frozen=True, tag="stand_in"):
-    """Choose which bot may play for you while you are away; none named: the usual one."""
+    """Choose the level of the bot that may play for you while you are away; "": the default."""
 
     seat: int
     level: str
 
 
 class ComeBack(Said, frozen=True, tag="come_back"):
-    """Take your own seat back from the bot that played for you."""
+    """Take your seat back from the bot."""
 
     seat: int
 
@@ -126,26 +126,26 @@ class Rename(Said, frozen=True, tag="rename"):
 
 
 class Leave(Said, frozen=True, tag="leave"):
-    """Stand up: the others need not wait before they ask a bot in. Joining again sits you down again."""
+    """Leave your seat, so that the others may add a bot at once. Join again to return."""
 
     seat: int
 
 
 class NewLink(Said, frozen=True, tag="new_link"):
-    """Change the link to your own seat: the old one works no more, and whoever came with it only watches."""
+    """Replace the link to your own seat: the old link stops working, and visitors who came by it become spectators."""
 
     seat: int
 
 
 class Say(Said, frozen=True, tag="say"):
-    """Say something to everybody at the table."""
+    """Send a chat message to the table."""
 
     text: str
     seat: int | None = None
 
 
 class Mute(Said, frozen=True, tag="mute"):
-    """Do not hear a seat (or with -1 the spectators) any more, or hear it again."""
+    """Mute a seat (-1: the spectators), or unmute it."""
 
     who: int
     on: bool
@@ -159,7 +159,7 @@ class WhyNot(Said, frozen=True, tag="why_not"):
 
 
 class Foresee(Said, frozen=True, tag="foresee"):
-    """Ask what an answer to the question of frame `at` would lead to. Nothing is answered."""
+    """Ask what an answer to the question of frame `at` would lead to, without giving it."""
 
     seat: int
     at: int
@@ -167,14 +167,14 @@ class Foresee(Said, frozen=True, tag="foresee"):
 
 
 class Hint(Said, frozen=True, tag="hint"):
-    """Ask what a good player would answer to the question of frame `at`; only where nobody else but bots plays."""
+    """Ask what a good player would answer to the question of frame `at`; only if all other players are bots."""
 
     seat: int
     at: int
 
 
 class Idle(Said, frozen=True, tag="idle"):
-    """Ask which answers to the question of frame `at` would use something up and change nothing else."""
+    """Ask which answers to the question of frame `at` would use something up without any other effect."""
 
     seat: int
     at: int
@@ -184,13 +184,13 @@ class ExplainPower(Said, frozen=True, tag="explain_power"):
     """Ask for the parts of a minion's power, now or (in a replay) at a step."""
 
     minion: int
-    table: str = ""  # none named means the table this page has joined
+    table: str = ""  # "": the table that this client has joined
     step: int | None = None
     way: int = -1  # in a replay of one
 
 
 class ExplainBase(Said, frozen=True, tag="explain_base"):
-    """Ask for the parts of a base's breakpoint and of everybody's power there."""
+    """Ask for the parts of a base's breakpoint and of every player's power there."""
 
     base: int
     table: str = ""
@@ -199,14 +199,14 @@ class ExplainBase(Said, frozen=True, tag="explain_base"):
 
 
 class OpenReplay(Said, frozen=True, tag="open_replay"):
-    """Ask what there is to replay of a game; `way`: with the better way of that decision of its review."""
+    """Ask for the contents of a game's replay; `way`: with the better line for that decision of its review."""
 
     table: str
     way: int = -1
 
 
 class ReplayFrames(Said, frozen=True, tag="replay_frames"):
-    """Ask for the frames of the steps `first` to `last`, both included, 50 at the most."""
+    """Ask for the frames of the steps `first` to `last`, both included; at most 50."""
 
     table: str
     first: int
@@ -217,19 +217,19 @@ class ReplayFrames(Said, frozen=True, tag="replay_frames"):
 
 
 class Summarize(Said, frozen=True, tag="summarize"):
-    """Ask how a game that is over went."""
+    """Ask for the summary of a finished game."""
 
     table: str
 
 
 class AskReview(Said, frozen=True, tag="review"):
-    """Ask where a game that is over was won. If that must be found out first, `reviewed` comes again, with `ref` 0."""
+    """Ask for the review of a finished game. While it is being computed, `reviewed` comes again, with `ref` 0."""
 
     table: str
 
 
 class Report(Said, frozen=True, tag="report"):
-    """This is wrong: keep the record, the step and a note."""
+    """Report a fault: store the record, the step and a note."""
 
     table: str
     step: int
@@ -237,7 +237,7 @@ class Report(Said, frozen=True, tag="report"):
 
 
 class Ping(Said, frozen=True, tag="ping"):
-    """Is anybody there?"""
+    """Ask for a `pong`."""
 
 
 ClientMessage = (
@@ -277,23 +277,23 @@ ClientMessage = (
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """The common part of everything the server says; `ref` is 0 where nobody asked."""
+    """The common part of all server messages; `ref` is 0 in those that come unasked."""
 
     ref: int = 0
 
 
 class Done(Told, frozen=True, tag="done"):
-    """Done as asked."""
+    """The request has been carried out."""
 
 
 class Refused(Told, frozen=True, tag="refused", kw_only=True):
-    """Not done, and nothing changed; the sentence says why."""
+    """The request has been refused and nothing changed; the sentence gives the reason."""
 
     sentence: str
 
 
 class Closing(Told, frozen=True, tag="closing", kw_only=True):
-    """The server hangs up. Come back by yourself only if `again`, and then after `wait` seconds."""
+    """The server closes the connection. Reconnect by yourself only if `again`, after `wait` seconds."""
 
     sentence: str
     again: bool = False
@@ -301,16 +301,16 @@ class Closing(Told, frozen=True, tag="closing", kw_only=True):
 
 
 class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
-    """You have joined. If the game has begun, frames follow at once."""
+    """You have joined. If the game has begun, frames follow immediately."""
 
     table: TableInfo
-    viewer: int | None  # whose view you will get
+    viewer: int | None  # whose view you get
     chat: list[ChatLine] = []
-    client: str = ""  # the build of the web client that this server has; a page of another one loads itself anew
+    client: str = ""  # the web client's build on this server; a client of another build reloads itself
 
 
 class Acknowledged(Told, frozen=True, tag="acknowledged", kw_only=True):
-    """Your answer to the question of frame `at` is stored for good."""
+    """Your answer to the question of frame `at` is stored permanently."""
 
     at: int
 
@@ -322,50 +322,50 @@ class TableChanged(Told, frozen=True, tag="table", kw_only=True):
 
 
 class Framed(Told, frozen=True, tag="frame", kw_only=True):
-    """The game has gone on (or this is the whole frame you asked for)."""
+    """The game has moved on, or this is the whole frame that you asked for."""
 
     frame: Frame
 
 
 class Chatted(Told, frozen=True, tag="chat", kw_only=True):
-    """Somebody said something."""
+    """A chat message."""
 
     line: ChatLine
 
 
 class Noticed(Told, frozen=True, tag="notice", kw_only=True):
-    """A sentence for everybody: `Bob would rather not take that back.`"""
+    """A notice for the whole table: `Bob would rather not take that back.`"""
 
     sentence: str
 
 
 class News(Told, frozen=True, tag="news", kw_only=True):
-    """What the operator tells all pages; nothing, if the sentence is empty. The answer to GET /api/news as well."""
+    """The operator's announcement to all clients; none if the sentence is empty. Also the body of GET /api/news."""
 
     client: str = ""  # as in `welcome`
-    id: str = ""  # another one for each announcement
+    id: str = ""  # changes with each announcement
     sentence: str = ""
-    restart: float | None = None  # in so many seconds the server restarts
-    seconds: float = 0.0  # in so many seconds it is over
+    restart: float | None = None  # seconds until the server restarts
+    seconds: float = 0.0  # seconds until the announcement expires
 
 
 class Reason(Told, frozen=True, tag="reason", kw_only=True):
-    """Why not."""
+    """The reason."""
 
     sentence: str
 
 
 class Foreseen(Told, frozen=True, tag="foreseen", kw_only=True):
-    """What you would be asked next, and the bases after each of its answers; nothing if that is not known before."""
+    """The next question, and the bases after each of its answers; empty if that cannot be known in advance."""
 
     question: QuestionView | None = None
     outlooks: list[Outlook] = []
 
 
 class Hinted(Told, frozen=True, tag="hinted", kw_only=True):
-    """What a good player would answer, and why; that it was asked for is kept with the game.
+    """What a good player would answer, and why; the game's record notes that you asked.
 
-    In a puzzle `back:` and a step means that the best can't be reached any more without going back there.
+    In a puzzle, `back:` and a step means that the best result is out of reach until you go back to that step.
     """
 
     key: str
@@ -373,7 +373,7 @@ class Hinted(Told, frozen=True, tag="hinted", kw_only=True):
 
 
 class IdleOptions(Told, frozen=True, tag="idle_options", kw_only=True):
-    """The keys of answers that would do nothing now, as far as that is known before."""
+    """The keys of answers known to have no effect now."""
 
     keys: list[str] = []
 
@@ -386,7 +386,7 @@ class PowerParts(Told, frozen=True, tag="power_parts", kw_only=True):
 
 
 class BaseParts(Told, frozen=True, tag="base_parts", kw_only=True):
-    """The parts of a base's breakpoint, of everybody's power there, and what each would earn."""
+    """The parts of a base's breakpoint and of every player's power there, and the VP each would earn."""
 
     base: int
     breakpoint: list[PartView] = []
@@ -395,30 +395,30 @@ class BaseParts(Told, frozen=True, tag="base_parts", kw_only=True):
 
 
 class ReplayInfo(Told, frozen=True, tag="replay", kw_only=True):
-    """What there is to replay."""
+    """The contents of a replay."""
 
     table: str
     names: list[str]
     steps: int
     turns: list[TurnMark]
-    viewers: list[int]  # seats whose view you may see; the spectator's view is always there
-    opened: bool = False  # everything may be laid open
+    viewers: list[int]  # seats whose view you may see; a spectator's view is always available
+    opened: bool = False  # all cards may be shown
     over: bool = False
-    open_record: bool = False  # the record can be downloaded
+    open_record: bool = False  # you may download the record
     play_on: bool = False  # you may play on from any step
     path: str = ""  # the link to share
-    better: str = ""  # of a better way: what is better, in words, and the step where it begins
+    better: str = ""  # of a better line: what is better, in words, and the step where it begins
     better_from: int = -1
 
 
 class Frames(Told, frozen=True, tag="frames", kw_only=True):
-    """The frames asked for, in order."""
+    """The requested frames, in order."""
 
     frames: list[Frame]
 
 
 class Summary(Told, frozen=True, tag="summary", kw_only=True):
-    """How a game went: the points turn by turn, the bases that were scored, and what everybody has done."""
+    """The summary of a game: points turn by turn, the bases scored, and each player's statistics."""
 
     turns: list[TurnEnd] = []
     scored: list[Scored] = []
@@ -426,11 +426,11 @@ class Summary(Told, frozen=True, tag="summary", kw_only=True):
 
 
 class Reviewed(Told, frozen=True, tag="reviewed", kw_only=True):
-    """A review, or how far it has come: so many pieces of so many, or why there will be none."""
+    """A review, or its progress in pieces, or why it cannot be made."""
 
     table: str
     names: list[str] = []
-    yours: list[int] = []  # the seats that you hold
+    yours: list[int] = []  # the seats you hold
     bots: list[int] = []
     done: int = 0
     of: int = 0
@@ -439,14 +439,14 @@ class Reviewed(Told, frozen=True, tag="reviewed", kw_only=True):
 
 
 class Reported(Told, frozen=True, tag="reported", kw_only=True):
-    """The report is kept; `path` leads to it."""
+    """The report is stored; `path` leads to it."""
 
     report: str
     path: str
 
 
 class Pong(Told, frozen=True, tag="pong"):
-    """Somebody is."""
+    """The reply to `ping`."""
 
 
 ServerMessage = (

@@ -1,4 +1,4 @@
-"""What messages are made of: the table, the game at one moment, lines of chat. `views.model` has the game itself."""
+"""Parts of messages: the table, a frame of the game, chat. `views.model` has the game itself."""
 
 from typing import Literal
 
@@ -9,25 +9,25 @@ from ...views.speech import Speech
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat as the page may know it."""
+    """One seat as the client may know it."""
 
     name: str
     kind: Literal["person", "bot"]
-    level: str = ""  # the bot's level, also when a bot plays for an absent person
-    substitute: bool = False  # a bot plays for the person who holds this seat
+    level: str = ""  # the bot's level, also while a bot plays for an absent player
+    substitute: bool = False  # a bot plays for the seat's holder
     claimed: bool = True  # False: the invited friend has not come yet
-    stirred: bool = True  # False: the game waits for what a page of this seat stirs into the deal
-    present: bool = True  # a page that holds this seat is open (bots are always present)
-    absent_long: bool = False  # others may let a bot play
-    stand_in: str = ""  # the level of that bot, which whoever holds this seat has chosen
+    stirred: bool = True  # False: the game waits for a contribution to the deal's secret from this seat's client
+    present: bool = True  # the seat's holder is connected (bots are always present)
+    absent_long: bool = False  # the other players may let a bot play
+    stand_in: str = ""  # the level of that bot, chosen by the seat's holder
     yours: bool = False
     factions: list[str] = []  # chosen so far, before the game starts
-    invite: str = ""  # path of the link for a friend, shown to the host until somebody has come
+    invite: str = ""  # path of the friend's link, shown to the host until the friend has come
     link: str = ""  # path of the link to your own seat from another device
 
 
 class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that needs the consent of others at the table."""
+    """A proposal that needs the consent of other players."""
 
     number: int
     kind: Literal["undo", "rematch", "bot", "end"]
@@ -40,37 +40,35 @@ Edition = Literal["printed", "current"]
 
 
 class Options(msgspec.Struct, frozen=True):
-    """How a game is set up."""
+    """Options of a game."""
 
-    factions: Literal["choose", "random", "balanced", "draft"] = "random"  # balanced: by lot, decks of equal strength
-    sets: list[str] = []  # sets to take factions from; none named means all
-    edition: Edition = "printed"  # the cards as first printed, or as they are today
-    first: int | None = None  # who begins; None: by lot
-    bases: Literal["chosen", "all"] = "chosen"  # of the chosen factions' sets, or of all sets named
-    mulligan: bool | Literal["must"] = True  # a hand without minions may be replaced, must be, or can't
-    old_hand: Literal["shuffle", "discard"] = (
-        "shuffle"  # where the replaced hand goes: in after drawing, or away before
-    )
-    pool_size: int | None = None  # draft from so many factions, by lot; None: from all
-    turn_limit: int | None = None  # ends the game undecided; None: after 200 turns
-    me_first: Literal["auto", "skip", "ask"] = "auto"  # "ask": hide what you hold; auto: at public tables of people
-    titans: bool = False  # everybody has the titans of their factions
-    goal: int = 15  # so many VP end the game
-    lesson: str = ""  # the lesson that is taken at this table; only the server opens one
-    puzzle: str = ""  # the puzzle that is tried at this table, likewise
-    day: str = ""  # the day (2026-11-18) whose deal is played at this table, likewise
-    talk: Literal["auto", "all", "players"] = "auto"  # who may chat; auto: spectators too where one person plays
+    factions: Literal["choose", "random", "balanced", "draft"] = "random"  # balanced: random decks of equal strength
+    sets: list[str] = []  # sets of the factions; []: all
+    edition: Edition = "printed"  # the cards as first printed, or the current ones
+    first: int | None = None  # the seat that begins; None: random
+    bases: Literal["chosen", "all"] = "chosen"  # of the chosen factions' sets, or of all chosen sets
+    mulligan: bool | Literal["must"] = True  # a hand without minions may be replaced, must be, or cannot be
+    old_hand: Literal["shuffle", "discard"] = "shuffle"  # the replaced hand is shuffled in after drawing, or before
+    pool_size: int | None = None  # number of random factions to draft from; None: all
+    turn_limit: int | None = None  # the game then ends undecided; None: 200 turns
+    me_first: Literal["auto", "skip", "ask"] = "auto"  # "ask": hide what you hold; auto: so at public tables of people
+    titans: bool = False  # every player has the titans of their factions
+    goal: int = 15  # number of VP that ends the game
+    lesson: str = ""  # id of the lesson of this table; set only by the server
+    puzzle: str = ""  # id of the puzzle of this table; set only by the server
+    day: str = ""  # the day (2026-11-18) of the deal of this table; set only by the server
+    talk: Literal["auto", "all", "players"] = "auto"  # who may chat; auto: spectators too if only one person plays
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """The game and step that this table plays on from."""
+    """The game and step from which this table was played on."""
 
     table: str
     step: int
 
 
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table around the game: who sits where, and what is proposed."""
+    """The table around the game: its seats and proposals."""
 
     table: str
     status: Literal["gathering", "running", "over"]
@@ -80,16 +78,16 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     host: bool = False  # you opened this table
     watchers: int = 0
     proposal: Proposal | None = None
-    rematch: str = ""  # the table where the rematch is played
+    rematch: str = ""  # id of the rematch's table
     origin: Origin | None = None
-    muted: list[int] = []  # seats you do not want to hear; -1 stands for all spectators
-    open_record: bool = False  # the record can be downloaded
-    commitment: str = ""  # the SHA-256 of the secret that the game is, or will be, dealt from
-    silent: bool = False  # you only watch here, and spectators do not chat at this table
+    muted: list[int] = []  # seats you have muted; -1: all spectators
+    open_record: bool = False  # you may download the record
+    commitment: str = ""  # SHA-256 of the secret that the game is dealt from
+    silent: bool = False  # you are a spectator of a table at which spectators do not chat
 
 
 class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What led to a frame. What was chosen is told by the log, as far as the viewer may know it."""
+    """The cause of a frame. The log says which choice it was, as far as the viewer may know it."""
 
     kind: Literal["start", "answer", "undo", "gives_up", "agreed", "ended", "rename", "hint"]
     seat: int = -1
@@ -97,23 +95,23 @@ class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The game at one moment, from one pair of eyes."""
+    """The game at one moment, as one viewer sees it."""
 
-    at: int  # grows with everything that happens to the game, undo included; answers quote it
-    answered: int  # answers given so far; undo makes it smaller
-    viewer: int | None  # the seat that looks; None: a spectator
+    at: int  # grows with every event of the game, undo included; answers quote it
+    answered: int  # number of answers in force; an undo reduces it
+    viewer: int | None  # the viewing seat; None: a spectator
     cause: Cause
     view: View
-    log_from: int  # forget log lines with this number or above, then add `lines`
+    log_from: int  # drop log lines with this number or above, then add `lines`
     lines: list[LogLine] = []
-    opened: bool = False  # everything lies open (finished games only)
-    undo: Literal["", "free", "ask"] = ""  # may `viewer` take back: not at all, freely, or with everybody's consent
-    coach: Speech | None = None  # what the coach of a lesson says to `viewer` now
-    end: str = ""  # how the game would end by agreement, if `viewer` may offer that: "Ann would win, 12 to 7 to 5"
+    opened: bool = False  # all cards are shown (finished games only)
+    undo: Literal["", "free", "ask"] = ""  # whether `viewer` can take back: no, freely, or with consent
+    coach: Speech | None = None  # the coach's words to `viewer`, in a lesson
+    end: str = ""  # how the game would end by agreement, if `viewer` may propose it: "Ann would win, 12 to 7 to 5"
 
 
 class BaseOutlook(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The power at a base as it would be then."""
+    """The power at a base after the foreseen answer."""
 
     base: int
     breakpoint: int
@@ -122,14 +120,14 @@ class BaseOutlook(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Outlook(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one option would change at the bases, as far as that can be known before."""
+    """The effect of one option on the bases, as far as it can be known in advance."""
 
     key: str
     bases: list[BaseOutlook] = []
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something somebody said."""
+    """A chat message."""
 
     number: int
     name: str
@@ -147,7 +145,7 @@ class SeatPower(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TurnMark(msgspec.Struct, frozen=True):
-    """Where a turn begins."""
+    """The start of a turn."""
 
     turn: int
     seat: int
@@ -155,7 +153,7 @@ class TurnMark(msgspec.Struct, frozen=True):
 
 
 class Award(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one seat got for a base."""
+    """What one seat earned at a base."""
 
     seat: int
     place: int
@@ -164,7 +162,7 @@ class Award(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Scored(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A base that was scored: in which turn, at which step of the replay, and who got what."""
+    """A scored base: the turn, the step of the replay, and what each seat earned."""
 
     base: str  # the base's face
     turn: int
@@ -173,7 +171,7 @@ class Scored(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TurnEnd(msgspec.Struct, frozen=True):
-    """Everybody's victory points when a turn was over."""
+    """Every player's VP at the end of a turn."""
 
     turn: int
     seat: int
@@ -181,7 +179,7 @@ class TurnEnd(msgspec.Struct, frozen=True):
 
 
 class Strongest(msgspec.Struct, frozen=True):
-    """A seat's strongest minion at a base that was scored."""
+    """A seat's strongest minion at a scored base."""
 
     face: str
     power: int
@@ -189,8 +187,8 @@ class Strongest(msgspec.Struct, frozen=True):
 
 
 class SeatFigures(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one seat has done in a game."""
+    """One seat's statistics of a game."""
 
-    won: int = 0  # bases at which it was first, alone or not
-    destroyed: list[str] = []  # the faces of the cards that it destroyed
+    won: int = 0  # bases at which it was first, ties included
+    destroyed: list[str] = []  # faces of the cards that it destroyed
     strongest: Strongest | None = None

@@ -1,8 +1,8 @@
-"""Writes the TypeScript face of the protocol from the Python types.
+"""Generate TypeScript types of the protocol from the Python types.
 
 `python -m basebreaker.server.protocol.typescript` writes `protocol.ts`, `protocol.shapes.ts` and `admin.ts` in
-`web/src/wire`; with `--check` it only says whether they are current. What the server says leaves out fields that have
-their default; the readers put them back from the shapes, so that the client always finds every field.
+`web/src/wire`; with `--check` it only says whether they are current. The server leaves out fields that have their
+default; the readers restore them from the shapes, so that the client always finds every field.
 """
 
 import argparse
@@ -78,7 +78,7 @@ import { shapes, told } from "./protocol.shapes";
 """
 
 SHAPE = """\
-/** What a reader must know of a type: the defaults that the server leaves out, and which fields hold other types. */
+/** What a reader must know of a type: the defaults that the server leaves out, and the types of nested fields. */
 interface Shape {
   defaults: Record<string, unknown>;
   nested: Record<string, string>;
@@ -101,14 +101,14 @@ function complete(name: string, value: unknown): unknown {
   return value;
 }
 
-/** Reads one socket message and puts back the fields the server left out; null for what only newer pages know. */
+/** Reads one socket message and restores the fields that the server left out; null for an unknown type. */
 export function readServerMessage(text: string): ServerMessage | null {
   const message = JSON.parse(text) as { type: string };
   const name = told[message.type];
   return name === undefined ? null : (complete(name, message) as ServerMessage);
 }
 
-/** Reads one HTTP body and puts back the fields the server left out. */
+/** Reads one HTTP body and restores the fields that the server left out. */
 export function readBody<K extends keyof Bodies>(kind: K, value: unknown): Bodies[K] {
   return complete(kind, value) as Bodies[K];
 }
@@ -172,7 +172,7 @@ def spelled(kind: inspect.Type) -> str:
 
 
 def interface(struct: inspect.StructType, lenient: bool) -> str:
-    """One struct as an interface; `lenient` leaves out what has a default."""
+    """One struct as an interface; `lenient` makes fields with a default optional."""
     lines = [f"/** {(struct.cls.__doc__ or '').strip()} */", f"export interface {struct.cls.__name__} {{"]
     if struct.tag is not None:
         lines.append(f'  type: "{struct.tag}";')
@@ -190,7 +190,7 @@ def fallback(field: inspect.Field) -> str:
 
 
 def shape(struct: inspect.StructType) -> str:
-    """What the reader must know about a struct: defaults, and which fields hold structs."""
+    """The shape of a struct: defaults, and which fields hold structs."""
     defaults = [f"{field.encode_name}: {fallback(field)}" for field in struct.fields if not field.required]
     nested = [
         f'{field.encode_name}: "{inner.cls.__name__}"' for field in struct.fields for inner in structs_in(field.type)
@@ -223,7 +223,7 @@ def types() -> str:
 
 
 def shapes() -> str:
-    """What the readers go by: protocol.shapes.ts."""
+    """The shapes that the readers use: protocol.shapes.ts."""
     told = members(messages.ServerMessage)
     read = reach([*told, *READ_BODIES])
     parts = [
@@ -239,7 +239,7 @@ def shapes() -> str:
 
 
 def operators() -> str:
-    """The types of what operators ask for and get: admin.ts. Nothing is left out there, so it needs no readers."""
+    """The types of the admin interface: admin.ts. No fields are left out there, so it needs no readers."""
     parts = [HEAD]
     parts += [interface(struct, lenient=False) for struct in reach(OFFICE).values()]
     parts += [interface(struct, lenient=True) for struct in reach(WISHES).values()]
