@@ -1,1 +1,1 @@
-"""Sockets and HTTP: who gets in, what is read and sent, and within which limits."""
+"""Sockets and HTTP: authentication, reading, sending, and their limits."""

@@ -1,6 +1,6 @@
-"""An account of every request for the log: a number of its own, what was asked for, what came of it, how long it took.
+"""An access log: each request's number, route, result and duration.
 
-What was asked for is told by the pattern of its address, so that no link, name or secret gets into the log.
+The log has the route's pattern instead of the address, so that no link, name or secret gets into it.
 """
 
 import logging
@@ -14,11 +14,11 @@ from .security import address_of
 
 log = logging.getLogger(__name__)
 request: ContextVar[str] = ContextVar("request", default="")
-"""The number of the request that is being dealt with; nothing outside of one."""
+"""The number of the current request; empty outside of requests."""
 
 
 class AccessLog:
-    """Numbers requests, and writes them down if somebody wants to know (`--log-level info`)."""
+    """Number requests, and log them at level info (`--log-level info`)."""
 
     def __init__(self, app: ASGIApp, addresses: bool = False) -> None:
         self.app = app
@@ -44,7 +44,7 @@ class AccessLog:
             request.reset(number)
 
     def write_down(self, scope: Scope, status: int, seconds: float) -> None:
-        """One line."""
+        """Log one request."""
         route = scope.get("route")
         more: dict[str, object] = {
             "kind": scope["type"],

@@ -1,15 +1,15 @@
-"""The doorman: those who are shut out get one sentence, and the page that can show it."""
+"""The ban middleware: banned visitors get one sentence, and the page that can show it."""
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..tables.server import TableServer
 from .security import address_of, problem
 
-OPEN = ("/api/admin", "/api/news")  # operators have a token of their own; news are for everybody
+OPEN = ("/api/admin", "/api/news")  # operators have their own token; announcements are public
 
 
 class BanMiddleware:
-    """Refuses what is asked for by people who are shut out. Sockets hear it on the socket."""
+    """Refuse HTTP requests of banned visitors; `serve_page` refuses their sockets."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -22,7 +22,7 @@ class BanMiddleware:
             await self.app(scope, receive, send)
 
     def why_not(self, scope: Scope) -> str:
-        """Why somebody may not have this; nothing if they may."""
+        """The reason for which a visitor is refused; "" if they may pass."""
         path: str = scope["path"]
         if not path.startswith("/api/") or path.startswith(OPEN):
             return ""

@@ -1,6 +1,6 @@
-"""Before a process ends: no new tables, what is being said is finished, and pages are told to come again.
+"""Draining before shutdown: no new tables, current messages are finished, and clients are asked to reconnect.
 
-Each page waits another moment, so that a crowd doesn't come to the next process all at once.
+Each client gets its own delay, so that they do not all reconnect to the next process at once.
 """
 
 import asyncio
@@ -12,14 +12,14 @@ from ..tables.server import TableServer
 
 CHANCE = secrets.SystemRandom()
 SECONDS_TO_FINISH = 4.0
-SHORTEST_SPREAD = 0.2  # seconds over which pages come again, and for how many pages more each second
+SHORTEST_SPREAD = 0.2  # seconds over which clients reconnect, and clients per further second
 LONGEST_SPREAD = 4.0
 PAGES_A_SECOND = 250
 SENTENCE = "This server makes room for the next one: you will be back in a moment."
 
 
 async def drain(server: TableServer) -> None:
-    """Send all pages away, each when it has got its replies; who takes too long is not waited for."""
+    """Disconnect all clients, each after its replies; slow ones are not waited for."""
     server.draining = True
     spread = min(LONGEST_SPREAD, SHORTEST_SPREAD + len(server.open_pages) / PAGES_A_SECOND)
     with suppress(TimeoutError):
@@ -30,6 +30,6 @@ async def drain(server: TableServer) -> None:
 
 
 async def send_away(page: Connection, wait: float) -> None:
-    """Let a page have its replies, and hang up."""
+    """Let a client have its replies, then close its connection."""
     await page.answered()
     page.close(SENTENCE, again=True, wait=wait)

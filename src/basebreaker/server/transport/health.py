@@ -1,4 +1,4 @@
-"""For those who run a server: whether it lives, whether it can serve, and its figures for Prometheus."""
+"""Health, readiness and Prometheus metrics, for operators."""
 
 import asyncio
 import ipaddress
@@ -29,19 +29,19 @@ NOT_FOR_YOU = "Figures are for this machine; --metrics gives them an address of 
 
 
 async def alive(_request: Request) -> Response:
-    """GET /healthz: this process answers."""
+    """GET /healthz: this process responds."""
     return PlainTextResponse("alive\n")
 
 
 async def ready(request: Request) -> Response:
-    """GET /readyz: it can serve: it is not about to end, and its database answers."""
+    """GET /readyz: it can serve: it is not shutting down, and its database responds."""
     server: TableServer = request.app.state.server
     why = "This server is about to end." if server.draining else await trouble(server)
     return PlainTextResponse(f"{why or 'ready'}\n", 503 if why else 200)
 
 
 async def trouble(server: TableServer) -> str:
-    """What is wrong with the database; nothing if it answers."""
+    """What is wrong with the database; "" if it responds."""
     if server.store.died_of is not None:
         return "Nothing can be stored any more."
     try:
@@ -53,7 +53,7 @@ async def trouble(server: TableServer) -> str:
 
 
 def answers(connection: Connection) -> None:
-    """Ask the database anything."""
+    """Run a trivial query."""
     connection.execute(text("SELECT 1"))
 
 
@@ -71,7 +71,7 @@ async def metrics(request: Request) -> Response:
 
 
 def is_from_here(request: Request) -> bool:
-    """Whether a program of this machine asks for itself. Behind a proxy everybody would seem to."""
+    """Whether a request comes from this machine directly, not through a proxy."""
     host = request.client.host if request.client else ""
     if any(name in request.headers for name in FORWARDED):
         return False
@@ -91,14 +91,14 @@ def processor_seconds(serving: threading.Thread, store: Store) -> dict[str, floa
 
 
 class Collector:
-    """The figures of a server process in Prometheus' words. Each process has its own: Prometheus adds them up."""
+    """The metrics of a server process for Prometheus, which adds up those of all processes."""
 
     def __init__(self, server: TableServer) -> None:
         self.server = server
         self.thread = threading.current_thread()  # that serves the pages
 
     def collect(self) -> "Iterator[Metric]":
-        """All of them."""
+        """Yield all metrics."""
         from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 
         server, metrics = self.server, self.server.metrics
@@ -137,7 +137,7 @@ class Collector:
 
 
 def serve_figures(server: TableServer, place: tuple[str, int]) -> Callable[[], None]:
-    """Serve the figures at an address of their own; gives what ends that."""
+    """Serve metrics at a separate address; return a function that stops it."""
     try:
         from prometheus_client import CollectorRegistry, start_http_server
     except ImportError as missing:

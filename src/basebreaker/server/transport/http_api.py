@@ -1,4 +1,4 @@
-"""The HTTP side: lists for the front page, new tables, the catalogue, records and reports."""
+"""The HTTP API: lists for the front page, new tables, the catalogue, records and reports."""
 
 import gzip
 import hashlib
@@ -45,22 +45,22 @@ B = TypeVar("B")
 
 
 class Forbidden(Refusal):
-    """It is there, but not for you."""
+    """The resource exists but not for this visitor."""
 
 
 class TooMuch(Refusal):
-    """Too big."""
+    """The request is too large."""
 
 
 class TooOften(Refusal):
-    """Too fast."""
+    """Requests come too fast."""
 
 
 STATUS: dict[type[Exception], int] = {Missing: 404, Forbidden: 403, TooMuch: 413, TooOften: 429, Draining: 503}
 
 
 def body(value: object, status: int = 200) -> Response:
-    """A JSON answer."""
+    """A JSON response."""
     return Response(
         msgspec.json.encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"}
     )
@@ -73,7 +73,7 @@ def refused(request: Request, error: Exception) -> Response:
 
 
 def http_problem(_request: Request, error: Exception) -> Response:
-    """What the framework itself refuses, as a sentence as well."""
+    """The framework's own errors as sentences."""
     if why := errors.sentence(error):
         return body(Problem(why), 507 if errors.is_full(error) else 503)
     status = error.status_code if isinstance(error, HTTPException) else 500
@@ -82,13 +82,13 @@ def http_problem(_request: Request, error: Exception) -> Response:
 
 
 def server_of(request: Request) -> TableServer:
-    """The server of this server."""
+    """The server of this application."""
     server: TableServer = request.app.state.server
     return server
 
 
 async def read_text(request: Request, most: int) -> bytes:
-    """The body, if it is not too big."""
+    """The body, if it is not too large."""
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         raise Refusal("Send JSON, with Content-Type: application/json.")
     text = bytearray()
@@ -100,7 +100,7 @@ async def read_text(request: Request, most: int) -> bytes:
 
 
 async def read_body(request: Request, kind: type[B]) -> B:
-    """The body as one of our types."""
+    """The body as a struct of the protocol."""
     text = await read_text(request, server_of(request).limits.body_bytes)
     try:
         return msgspec.json.decode(text, type=kind)
@@ -109,7 +109,7 @@ async def read_body(request: Request, kind: type[B]) -> B:
 
 
 def may_open(request: Request) -> str:
-    """The visitor, unless tables are opened too fast."""
+    """The visitor, unless they open tables too fast."""
     visitor: str = request.state.visitor
     server_of(request).links.know(visitor, request.state.key)
     try:
@@ -196,7 +196,7 @@ Lists = tuple[str, list[TableSummary], list[TableSummary], list[TableSummary]]
 
 
 def look_around(connection: Connection, visitor: str, held: dict[str, set[int]]) -> Lists:
-    """A visitor's name, running games, finished games, and public ones; the seats they hold are known already."""
+    """A visitor's name, running games, finished games, and public ones; `held` are the seats they hold."""
     running = games_of(queries.list_tables(connection, held, ["gathering", "running"]))
     finished = games_of(queries.list_tables(connection, held, ["over"]))
     public = queries.list_public(connection)
@@ -209,7 +209,7 @@ def look_around(connection: Connection, visitor: str, held: dict[str, set[int]])
 
 
 def games_of(rows: list[TableRow]) -> list[TableRow]:
-    """Games are listed, lessons and puzzles are not: their pages have them."""
+    """The games among these tables; lessons and puzzles have pages of their own."""
     return [row for row in rows if not row.options.lesson and not row.options.puzzle]
 
 
@@ -239,7 +239,7 @@ def summary(row: TableRow, seats: list[SeatRow], yours: set[int]) -> TableSummar
 
 
 class CachedBody:
-    """A body that is encoded and compressed once; browsers keep it until it changes."""
+    """A body that is encoded and compressed once, with an ETag so that browsers cache it."""
 
     def __init__(self, value: object) -> None:
         self.text = msgspec.json.encode(value)
@@ -247,7 +247,7 @@ class CachedBody:
         self.tag = f'"{hashlib.sha256(self.text).hexdigest()[:16]}"'
 
     def response(self, request: Request) -> Response:
-        """The body for one who may have it already."""
+        """The body, or 304 if the browser has it already."""
         headers = {"ETag": f"W/{self.tag}", "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
         known = request.headers.get("if-none-match", "")
         if self.tag in (tag.strip().removeprefix("W/") for tag in known.split(",")):
@@ -258,7 +258,7 @@ class CachedBody:
 
 
 async def news(request: Request) -> Response:
-    """GET /api/news: what all pages are told, for those without a socket."""
+    """GET /api/news: the operator's announcement, for clients without a socket."""
     return body(news_of(server_of(request)))
 
 
@@ -275,7 +275,7 @@ async def catalog(request: Request) -> Response:
 
 
 async def upload(request: Request) -> Response:
-    """POST /api/records: a record file becomes a replay."""
+    """POST /api/records: make a replay from a record file."""
     visitor, server = may_open(request), server_of(request)
     text = await read_text(request, server.limits.record_bytes)
     found = await server.uploads.read(text)
@@ -291,7 +291,7 @@ async def upload(request: Request) -> Response:
 
 
 def attachment(text: str, name: str) -> Response:
-    """A record as a file to keep."""
+    """A record as a download."""
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(text, media_type="application/json", headers=headers)
 
@@ -310,7 +310,7 @@ async def record(request: Request) -> Response:
 
 
 async def check_open(server: TableServer, live: LiveTable) -> None:
-    """Refuse a record that gives away the cards of a game that still runs."""
+    """Refuse a record that reveals the cards of a running game."""
     await server.look_at_origin(live)
     if not live.origin_over:
         raise Forbidden("The record gives away every card of the game this one plays on from: end that one first.")

@@ -1,4 +1,4 @@
-"""What an invitation says: who invites to what, and at which addresses friends find this server."""
+"""Invitations: who invites to which game, and at which addresses friends can reach this server."""
 
 from collections.abc import Sequence
 from urllib.parse import urlsplit
@@ -17,18 +17,18 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 def reachable(addresses: Sequence[str]) -> list[str]:
-    """Those addresses that others can use, too."""
+    """The addresses that other devices can use."""
     return [address.rstrip("/") for address in addresses if (urlsplit(address).hostname or "") not in LOOPBACK]
 
 
 async def reach(request: Request) -> Response:
-    """GET /api/reach: how friends get here; told only to who sits at this very machine and can't know otherwise."""
+    """GET /api/reach: addresses for friends, given only to a visitor at this machine who cannot know them otherwise."""
     here = name_in(request.headers.get("host", "")) in LOOPBACK and is_local(address_of(request.client))
     return body(Reach(reachable(request.app.state.addresses) if here else []))
 
 
 async def invitation(request: Request) -> Response:
-    """GET /api/tables/<table>/invitation: no more than whoever opens the table's page can see."""
+    """GET /api/tables/<table>/invitation: no more than any visitor of the table's page can see."""
     server: TableServer = request.app.state.server
     live = await server.table(request.path_params["table"])
     host = [live.seats[seat].name for seat in live.held_by(live.row.host)]

@@ -1,4 +1,4 @@
-"""The client's pages and files, as they were built."""
+"""The built web client's pages and files."""
 
 import os
 import re
@@ -14,7 +14,7 @@ from starlette.types import Scope
 
 
 class Files(StaticFiles):
-    """The client's built files; their names change with their content, so browsers may keep them."""
+    """The client's built files; their names change with their content, so browsers may cache them forever."""
 
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
@@ -25,7 +25,7 @@ class Files(StaticFiles):
 
 
 class Rest(StaticFiles):
-    """The client's other files; whoever follows a wrong address in a browser gets the page that says so."""
+    """The client's other files; a wrong address opened in a browser gets the client's page, which says so."""
 
     def __init__(self, static: Path) -> None:
         super().__init__(directory=static)
@@ -42,7 +42,7 @@ class Rest(StaticFiles):
 
 
 def build_of(static: Path | None) -> str:
-    """Which build of the client this is: the name of the script that its page begins with."""
+    """The client's build: the name of the first script in its page."""
     index = static / "index.html" if static is not None else None
     if index is None or not index.is_file():
         return ""
@@ -51,7 +51,7 @@ def build_of(static: Path | None) -> str:
 
 
 def client_routes(static: Path, *more: str) -> list[Route | Mount]:
-    """The pages of the client, all of them one file, and what it loads."""
+    """Routes of the client's page, which serves all addresses, and of its files."""
     index = static / "index.html"
 
     async def page(_request: Request) -> Response:

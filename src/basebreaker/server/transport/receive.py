@@ -1,4 +1,4 @@
-"""One message of a page: it is understood or refused, and handed to the desk."""
+"""Decode one message of a client, or refuse it, and dispatch it."""
 
 import logging
 
@@ -16,7 +16,7 @@ decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 
 
 def understood(server: TableServer, page: Connection, text: str) -> ClientMessage | None:
-    """What a page says; None if that was too much, or nothing that anybody understands, which it is told."""
+    """Decode a message; None if it was refused (too many messages, or not understood), which the client is sent."""
     allowed = page.bucket.take()
     if page.bucket.flooded:
         page.close("That was too much at once.")
@@ -42,14 +42,14 @@ async def take(server: TableServer, page: Connection, said: ClientMessage) -> No
     try:
         with page.owed_a_reply():
             await handle(server, page, said)
-    except Exception as error:  # one page's trouble stays its own; what was said may hold secrets and is not logged
+    except Exception as error:  # an error stays with its client; the message may hold secrets and is not logged
         log.exception("A message of type %s failed.", type(said).__name__)
         why = errors.sentence(error) or "Something went wrong on the server; nothing was changed."
         page.tell(Refused(said.ref, sentence=why))
 
 
 def shortened(text: str) -> str:
-    """A text that repeats what somebody sent, which may be long."""
+    """Shorten a text that repeats a client's message."""
     return text if len(text) <= LONGEST_ECHO else f"{text[:LONGEST_ECHO]}…"
 
 

@@ -1,4 +1,4 @@
-"""The guard at the door: who is asking, from which page, and what a browser may do with our pages."""
+"""Cookies, Origin and Host checks, and security headers."""
 
 import hashlib
 import ipaddress
@@ -28,9 +28,9 @@ HEADERS = {
 
 
 def policy(host: str) -> str:
-    """The content security policy: our own files and our own socket, no inline script, nobody else's frame.
+    """The content security policy: own files and own socket only, no inline script, no framing by other sites.
 
-    Images may also be blobs: a page makes them of its own drawings, and nothing is fetched for them.
+    Images may also be blobs, which the client makes of its own drawings; nothing is fetched for them.
     """
     socket = f" ws://{host} wss://{host}" if re.fullmatch(r"[\w.:\[\]-]+", host) else ""
     return (
@@ -41,17 +41,17 @@ def policy(host: str) -> str:
 
 
 def visitor_of(cookie: str) -> str:
-    """How the server knows a visitor: a digest, so that the database holds nobody's cookie."""
+    """The server's id of a visitor: a digest, so that the database holds no cookies."""
     return hashlib.sha256(cookie.encode()).hexdigest()
 
 
 def key_of(cookie: str) -> str:
-    """What a visitor's links are made from; it is never stored."""
+    """The key that a visitor's links are made with; it is never stored."""
     return hashlib.sha256(f"links\n{cookie}".encode()).hexdigest()
 
 
 def read_cookie(headers: Headers) -> str:
-    """Our cookie, or nothing if there is none. Read as browsers write: whatever other programs keep here is theirs."""
+    """Our cookie, or "". Parsed leniently: other programs at this host may set cookies of any form."""
     for header in headers.getlist("cookie"):
         for pair in header.split(";"):
             name, _, value = pair.strip().partition("=")
@@ -61,14 +61,14 @@ def read_cookie(headers: Headers) -> str:
 
 
 def name_in(host: str) -> str:
-    """The name in a Host header, without its port."""
+    """The name in a Host header, without the port."""
     if host.startswith("["):
         return host.partition("]")[0].removeprefix("[") if "]" in host else ""
     return host.partition(":")[0].lower()
 
 
 def address_of(client: tuple[str, int] | Address | None) -> str:
-    """Whom limits count as one: an address, or the network of 64 bits that one IPv6 customer gets."""
+    """The unit of rate limits: an IPv4 address, or the /64 network that one IPv6 customer gets."""
     host = client[0] if client else ""
     if ":" not in host or not is_address(host):
         return host
@@ -76,10 +76,10 @@ def address_of(client: tuple[str, int] | Address | None) -> str:
 
 
 class SecurityMiddleware:
-    """Knows visitors by their cookie, turns foreign pages away, and adds the security headers.
+    """Identify visitors by their cookie, refuse requests from other sites, and add the security headers.
 
-    A site that lets its own name point to our address (DNS rebinding) would be no foreign page to a browser, so only
-    those who call the server by an address, by localhost or by a name of its own get in.
+    With DNS rebinding a foreign site could look like our own to a browser, so a request passes only if its Host is an
+    IP address, localhost or one of the server's own names.
     """
 
     def __init__(self, app: ASGIApp, origins: Iterable[str] = (), hosts: Iterable[str] = ()) -> None:
@@ -99,12 +99,12 @@ class SecurityMiddleware:
             await self.app(scope, receive, send)
 
     def is_ours(self, host: str) -> bool:
-        """Whether the server is called by a name that is its own."""
+        """Whether a request's Host is one of the server's own names."""
         name = name_in(host)
         return name in self.names or is_address(name)
 
     def foreign(self, headers: Headers) -> bool:
-        """Whether a page of another site asks. Programs that are no browsers send no Origin."""
+        """Whether a request comes from a page of another site. Programs other than browsers send no Origin."""
         origin = headers.get("origin")
         if origin is None or origin.rstrip("/") in self.origins:
             return False
@@ -145,7 +145,7 @@ class SecurityMiddleware:
 
 
 def problem(sentence: str, status: int) -> Response:
-    """A refusal."""
+    """An error response."""
     return Response(msgspec.json.encode(Problem(sentence)), status, media_type="application/json", headers=HEADERS)
 
 
@@ -156,7 +156,7 @@ async def no_socket(receive: Receive, send: Send, reason: str) -> None:
 
 
 async def turn_away(scope: Scope, receive: Receive, send: Send) -> None:
-    """Refuse somebody who calls the server by a name that isn't its own."""
+    """Refuse a request whose Host is not one of the server's names."""
     if scope["type"] == "websocket":
         await no_socket(receive, send, "foreign Host")
         return
@@ -165,7 +165,7 @@ async def turn_away(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def new_cookie(value: str, secure: bool) -> str:
-    """The header that gives a browser its cookie."""
+    """The Set-Cookie header for a new visitor."""
     jar: SimpleCookie = SimpleCookie()
     jar[COOKIE] = value
     cookie = jar[COOKIE]

@@ -1,6 +1,6 @@
-"""The line to one page: what comes in is handled in order, what goes out waits its turn.
+"""The session with one client: incoming messages are handled in order, outgoing ones are queued.
 
-While nobody says anything nothing of it runs or waits, so that thousands of quiet pages cost little.
+An idle session has no task and no pending callback, so that thousands of them cost little.
 """
 
 import asyncio
@@ -17,27 +17,27 @@ from .receive import take, understood
 
 BYTES_AT_ONCE = 64 * 1024
 NOT_TEXT = "Say it as text, please: this table does not read binary messages."
-POLICY = 1008  # the code of a socket that we close
+POLICY = 1008  # WebSocket close code: policy violation
 
 
 class Transport(Protocol):
-    """A connection, as a line needs it."""
+    """A connection, as a session needs it."""
 
     full: bool
     tasks: set[asyncio.Task[None]]
 
     def say(self, texts: list[bytes]) -> bool:
-        """Send messages; False if nobody is there any more."""
+        """Send messages; False if the connection is closed."""
 
     def listen(self, wanted: bool) -> None:
-        """Take in what comes, or let it wait in the network."""
+        """Resume or pause reading."""
 
     def close(self, code: int) -> None:
-        """Close it, after what was said."""
+        """Close it, after all that has been sent."""
 
 
 class SocketSession:
-    """A page and its connection."""
+    """A client and its connection."""
 
     __slots__ = ("context", "ended", "server", "inbox", "page", "planned", "task", "transport")
 
@@ -45,10 +45,10 @@ class SocketSession:
         self.server = server
         self.page = page
         self.transport = transport
-        self.context = copy_context()  # with the number of the request, for the log
+        self.context = copy_context()  # holds the number of the request, for the log
         self.inbox: list[ClientMessage] = []
         self.task: asyncio.Task[None] | None = None  # while something is handled
-        self.planned = False  # what waits for the page is about to be sent
+        self.planned = False  # whether a flush of the outbox is scheduled
         self.ended = False
         page.wake = self.wake
         server.open_pages.add(page)
@@ -56,7 +56,7 @@ class SocketSession:
         server.pages_from[page.address] += 1
 
     def hear(self, text: str | None) -> None:
-        """A message has come; None is one that is no text."""
+        """Receive a message; None is one that is not text."""
         if self.page.closed or self.ended:
             return
         if text is None:
@@ -70,23 +70,23 @@ class SocketSession:
             self.go_on()
 
     def reply_at_once(self, said: Ping) -> None:
-        """What thousands of quiet pages say needs no task, and no further turn of the event loop."""
+        """Answer without a task and another turn of the event loop: pings and the like of thousands of idle clients."""
         waiting, self.planned = self.planned, True
         pong(self.page, said)
         if not waiting:
             self.send()
 
     def go_on(self) -> None:
-        """Handle what has come; who does not read what we say is not listened to either."""
+        """Handle what has come; stop reading from a client that does not read what it is sent."""
         if self.inbox and self.task is None and self.page.calm and not self.page.closed:
             work = self.handle_all(self.inbox.pop(0))
             self.task = asyncio.get_running_loop().create_task(work, context=self.context)
-            self.transport.tasks.add(self.task)  # a server that ends waits for it
+            self.transport.tasks.add(self.task)  # the server waits for it at shutdown
             self.task.add_done_callback(self.handled)
         self.attend()
 
     def attend(self) -> None:
-        """Take in what comes, up to one message more than the one that is being handled."""
+        """Resume reading, up to one message more than the one that is being handled."""
         self.transport.listen(self.page.closed or (self.page.calm and not self.inbox))
 
     async def handle_all(self, said: ClientMessage) -> None:
@@ -99,11 +99,11 @@ class SocketSession:
 
     @property
     def busy(self) -> bool:
-        """Whether it is our turn: the page waits for us, and not we for it."""
+        """Whether a message is being handled and the client waits for the reply."""
         return self.task is not None
 
     def handled(self, task: asyncio.Task[None]) -> None:
-        """All that has come is handled, or must wait."""
+        """Everything received is handled, or must wait."""
         self.transport.tasks.discard(task)
         self.task = None
         if self.ended:
@@ -112,20 +112,20 @@ class SocketSession:
             self.go_on()
 
     def wake(self) -> None:
-        """Something waits for the page: what is said at one turn of the event loop goes out together."""
+        """Schedule a flush: messages of one turn of the event loop are sent together."""
         if not self.planned and not self.ended:
             self.planned = True
             asyncio.get_running_loop().call_soon(self.send)
 
     def send(self) -> None:
-        """Send what waits; spectators go through the gate, players just pass."""
+        """Send the queued messages: spectators' in turn through the gate, players' at once."""
         if self.page.viewer is None:
             self.server.gate.enter(self.send_now)
         else:
             self.send_now()
 
     def send_now(self) -> None:
-        """Send what waits, as far as the connection takes it."""
+        """Send the queued messages, as far as the connection takes them."""
         self.planned = False
         while self.page.queue and not self.transport.full and not self.ended:
             if not self.transport.say(self.page.take(BYTES_AT_ONCE)):
@@ -140,7 +140,7 @@ class SocketSession:
             self.go_on()
 
     def end(self) -> None:
-        """The connection is closed, from whichever side."""
+        """The connection is closed, by either side."""
         if not self.ended:
             self.ended = True
             self.inbox.clear()
@@ -148,7 +148,7 @@ class SocketSession:
                 self.leave()
 
     def leave(self) -> None:
-        """The page is here no more."""
+        """Remove the client from its table."""
         server, page = self.server, self.page
         depart(server, page)
         server.open_pages.discard(page)

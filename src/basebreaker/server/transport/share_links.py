@@ -1,4 +1,4 @@
-"""Links to a review: the page tells whoever previews links who played and how it ended, with a picture."""
+"""Links to a review: the page has metadata for link previews: who played, how it ended, and a picture."""
 
 import asyncio
 from functools import partial
@@ -15,12 +15,12 @@ from ..tables.replays import reviews
 from ..tables.server import TableServer
 from ..tables.table import LiveTable
 
-SIZE = (1200, 630)  # of the picture, as those who preview links want it
+SIZE = (1200, 630)  # of the picture, as link previews want it
 HEAD = "</head>"
 
 
 async def open_table(request: Request) -> LiveTable | None:
-    """The table of a game that is over and may be seen by everybody; None if there is none."""
+    """The table of a finished game that everyone may see, or None."""
     server: TableServer = request.app.state.server
     try:
         live = await server.table(request.path_params["table"])
@@ -41,7 +41,7 @@ async def picture(request: Request) -> Response:
 
 
 def review_page(static: Path) -> Route:
-    """GET /review/<table>: the client's page, with a head for those who preview links."""
+    """GET /review/<table>: the client's page, with metadata for link previews."""
     index = static / "index.html"
 
     async def page(request: Request) -> Response:
@@ -56,7 +56,7 @@ def review_page(static: Path) -> Route:
 
 
 def preview(live: LiveTable, base: str, drawn: bool) -> str:
-    """What a preview shows: who played, how it ended, where to look."""
+    """The metadata of a preview: who played, how it ended, where to look."""
     where = f"{base.rstrip('/')}/review/{live.row.id}"
     tags = {
         "og:type": "article",

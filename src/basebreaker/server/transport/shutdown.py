@@ -1,4 +1,4 @@
-"""The server's end: it takes nobody in any more, finishes what it has begun, and sends its pages to whoever is next."""
+"""Graceful shutdown: take no new connections, finish current work, and ask clients to reconnect to the next process."""
 
 import socket
 
@@ -9,7 +9,7 @@ from .drain import drain
 
 
 class Server(uvicorn.Server):
-    """A server of one of our applications that drains before it ends."""
+    """A uvicorn server of one of our applications that drains before it ends."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:

@@ -1,4 +1,4 @@
-"""The door for sockets: who may have one. What is said over it is the line's business."""
+"""The socket endpoint: who may connect. The session handles the messages."""
 
 from starlette.websockets import WebSocket
 
@@ -11,7 +11,7 @@ from .session import SocketSession
 
 
 async def serve_page(server: TableServer, websocket: WebSocket) -> None:
-    """Let a page in; its connection keeps the line from then on, and nothing of the request stays."""
+    """Accept a connection; it refers only to its session from then on, and the request's memory is freed."""
     state, limits = websocket.state, server.limits
     wire: TableWebSocketProtocol = state.wire
     page = Connection(state.visitor, state.remembered, limits, address_of(websocket.client))
