@@ -1,1 +1,1 @@
-"""What an operator of a server does: on the command line, and on the page under /admin."""
+"""Operators' actions: on the command line, and on the page under /admin."""

@@ -1,4 +1,4 @@
-"""Every action: what it needs, and the function that does it, for the command line and for the page."""
+"""The admin actions with their parameters and functions, for the command line and the page."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .context import AdminContext
 
 @dataclass(frozen=True, slots=True)
 class AdminAction:
-    """Something an operator does or looks at."""
+    """An action of an operator."""
 
     params: type[wire.Params]
     do: Callable[[AdminContext, Any], msgspec.Struct]
-    roll: bool = False  # it matters who is here
-    looks: bool = False  # it changes nothing
+    roll: bool = False  # needs an up-to-date list of connected visitors
+    looks: bool = False  # read-only
 
 
 ACTIONS: dict[str, AdminAction] = {

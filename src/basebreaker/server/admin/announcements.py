@@ -1,4 +1,4 @@
-"""Telling all pages something."""
+"""Announcements to all clients."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ..text.cleaning import clean_line, new_id
 from .context import AdminContext
 
 RESTART = "The server restarts: your game goes on afterwards."
-AFTER_RESTART = 60_000  # milliseconds for which pages still say why they were interrupted
+AFTER_RESTART = 60_000  # milliseconds after the restart for which clients still show the announcement
 MOST_MINUTES = 7 * 24 * 60
 
 
 def announce(context: AdminContext, params: wire.Announce) -> wire.Announced:
-    """Tell all pages something for a time, or that the server restarts; this takes the place of anything before."""
+    """Show all clients a message for some time, or announce a restart; replaces the previous announcement."""
     if params.restart is not None and not 0 <= params.restart <= wire.DAY_SECONDS:
         raise Refusal("A restart can be announced a day before at the most.")
     if not 1 <= params.minutes <= MOST_MINUTES:
@@ -31,13 +31,13 @@ def announce(context: AdminContext, params: wire.Announce) -> wire.Announced:
 
 
 def announced(context: AdminContext, _wish: wire.Nothing) -> wire.Announced:
-    """What all pages are told now."""
+    """The announcement that all clients see now."""
     said = announcements.load_announcement(context.connection)
     return wire.Announced() if said is None else wire.Announced(said.id, said.sentence, said.restart, said.until)
 
 
 def withdraw(context: AdminContext, _wish: wire.Nothing) -> wire.Announced:
-    """Tell nothing any more."""
+    """Withdraw the announcement."""
     announcements.announce(context.connection, None)
     context.tell("news")
     return wire.Announced()

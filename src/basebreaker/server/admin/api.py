@@ -1,8 +1,8 @@
-"""The doors of the page under /admin: the same actions as on the command line, for whoever has the token.
+"""The HTTP API of the page under /admin: the actions of the command line, authenticated by the operator's token.
 
-The token is exchanged for a cookie that scripts can't read and other sites can't use (`HttpOnly`, `SameSite=Strict`),
-which holds for some hours and says nothing but until when. Everything is asked for by POST with JSON, which a page of
-another site can't send in somebody's name either: the guard looks at its Origin.
+The token is exchanged for a cookie that scripts can't read and other sites can't use (`HttpOnly`, `SameSite=Strict`).
+It contains only its expiry time, twelve hours ahead, and a signature. All requests are POST with JSON, which a page of
+another site can't forge either: the security middleware checks the Origin.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ WRONG_TOKEN = "That is not the token of this server."
 
 
 class AdminTokens:
-    """Knows the token, and the cookies that were given for it. All processes with the same token take them."""
+    """Check the token and the cookies issued for it. Processes with the same token accept each other's cookies."""
 
     def __init__(self, token: str, clock: Callable[[], float] = time.time) -> None:
         if len(token) < SHORTEST_TOKEN:
@@ -61,7 +61,7 @@ class AdminTokens:
         self.all_tries = Buckets(TRIES_A_MINUTE_OF_ALL)
 
     def is_token(self, token: str, address: str) -> bool:
-        """Whether this is the token; who guesses has to wait, and who knows it never does because of that."""
+        """Whether this is the token; wrong guesses are rate-limited, and a correct token never uses up the limit."""
         if not (self.tries.take(address) and self.all_tries.take(EVERYBODY)):
             raise TooOften("That was tried too often: wait a minute and try again.")
         right = hmac.compare_digest(digest(token), self.digest)
@@ -71,12 +71,12 @@ class AdminTokens:
         return right
 
     def new_cookie(self) -> str:
-        """A cookie that holds for some hours."""
+        """A cookie that expires after twelve hours."""
         until = int(self.clock()) + SESSION_SECONDS
         return f"{until}.{self.seal(until)}"
 
     def holds(self, cookie: str) -> int:
-        """For how many seconds more this cookie holds; 0 if it is none of ours."""
+        """The seconds until this cookie expires; 0 if it is expired or invalid."""
         until, _, seal = cookie.partition(".")
         if not until.isascii() or not until.isdecimal() or len(until) > 12:
             return 0
@@ -84,17 +84,17 @@ class AdminTokens:
         return max(0, int(until) - int(self.clock())) if right else 0
 
     def seal(self, until: int) -> str:
-        """What only somebody with the token can compute."""
+        """The signature of an expiry time, made with the token."""
         return hmac.new(self.digest, f"operator until {until}".encode(), hashlib.sha256).hexdigest()
 
 
 def digest(token: str) -> bytes:
-    """As long for every token, so that comparing takes as long."""
+    """A digest of fixed length, so that comparing takes the same time for every token."""
     return hashlib.sha256(f"token\n{token}".encode()).digest()
 
 
 def routes(token: str, keep: Retention) -> list[Route]:
-    """The doors for operators."""
+    """The routes of the admin API."""
     keys = AdminTokens(token)
     return [
         Route(f"{PATH}/enter", partial(enter, keys), methods=["POST"]),
@@ -105,7 +105,7 @@ def routes(token: str, keep: Retention) -> list[Route]:
 
 
 async def enter(keys: AdminTokens, request: Request) -> Response:
-    """POST /api/admin/enter: the token becomes a cookie."""
+    """POST /api/admin/enter: exchange the token for a cookie."""
     params = await read_body(request, wire.Token)
     if not keys.is_token(params.token, address_of(request.client)):
         return body(Problem(WRONG_TOKEN), 403)
@@ -115,19 +115,19 @@ async def enter(keys: AdminTokens, request: Request) -> Response:
 
 
 async def inside(keys: AdminTokens, request: Request) -> Response:
-    """POST /api/admin/inside: for how many seconds more the cookie holds."""
+    """POST /api/admin/inside: the seconds until the cookie expires."""
     return body(wire.Inside(keys.holds(request.cookies.get(COOKIE, ""))))
 
 
 async def leave(request: Request) -> Response:
-    """POST /api/admin/leave: the cookie is forgotten."""
+    """POST /api/admin/leave: delete the cookie."""
     response = body(wire.Inside(0))
     response.headers.append("Set-Cookie", cookie("", 0, request.url.scheme == "https"))
     return response
 
 
 def cookie(value: str, seconds: int, secure: bool) -> str:
-    """The header that gives an operator's browser its cookie."""
+    """The Set-Cookie header of the admin cookie."""
     jar: SimpleCookie = SimpleCookie()
     jar[COOKIE] = value
     given = jar[COOKIE]
@@ -139,7 +139,7 @@ def cookie(value: str, seconds: int, secure: bool) -> str:
 
 
 def may_enter(keys: AdminTokens, request: Request) -> bool:
-    """Whether an operator asks: with the cookie, or a program with the token itself."""
+    """Whether a request is authenticated: by the cookie, or by the token itself as a bearer token."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return keys.is_token(token.strip(), address_of(request.client))
@@ -147,7 +147,7 @@ def may_enter(keys: AdminTokens, request: Request) -> bool:
 
 
 async def carry_out(keys: AdminTokens, keep: Retention, request: Request) -> Response:
-    """POST /api/admin/<action>: do it, and have this server hear of it like the others."""
+    """POST /api/admin/<action>: carry it out, and apply its notifications to this server as well."""
     if not may_enter(keys, request):
         return body(Problem(NO_TOKEN), 401)
     action = ACTIONS.get(request.path_params["action"])
@@ -164,7 +164,7 @@ async def carry_out(keys: AdminTokens, keep: Retention, request: Request) -> Res
     done, words = await stored(server, job)
     handlers.hear(server, words)
     if GENERAL & set(words):
-        await rooms.look_up(server)  # before the operator is told that it is so
+        await rooms.look_up(server)  # before the reply confirms it
     return body(done)
 
 
@@ -172,7 +172,7 @@ Done = tuple[msgspec.Struct, list[str]]
 
 
 async def stored(server: TableServer, job: Callable[[Connection], Done]) -> Done:
-    """Store it; once more if the game has gone on at that very moment."""
+    """Run the job in a transaction; again if the game has moved on in between."""
     for _ in range(MOST_TRIES - 1):
         with suppress(IntegrityError):
             return await server.store.run(job, lambda done: done[1])
@@ -180,11 +180,11 @@ async def stored(server: TableServer, job: Callable[[Connection], Done]) -> Done
 
 
 def in_use(server: TableServer) -> set[str]:
-    """The tables where somebody is, in this process."""
+    """The tables with connected visitors in this process."""
     return {table for table, live in server.tables.items() if not live.idle}
 
 
 def do(connection: Connection, action: AdminAction, params: wire.Params, keep: Retention, spare: set[str]) -> Done:
-    """The action, as a job of the store: what came of it, and what servers are told."""
+    """Carry out the action as a job of the store; return its result and the notifications for the servers."""
     context = AdminContext(connection, keep, spare)
     return action.do(context, params), context.words

@@ -1,4 +1,4 @@
-"""`basebreaker admin backup`: the whole database in a file, while people play."""
+"""`basebreaker admin backup`: write the whole database to a file while people play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NO_PG_DUMP = "PostgreSQL is backed up by its own program pg_dump, which is not h
 
 
 def back_up(url: str, place: Path) -> str:
-    """Write the database into a new file; gives how it is restored."""
+    """Write the database to a new file; return the command that restores it."""
     parsed = parse(url)
     if place.exists():
         raise Refusal(f"There is a file {place} already: choose another name.")
@@ -42,7 +42,7 @@ def back_up(url: str, place: Path) -> str:
 
 
 def copy(url: URL, place: Path) -> None:
-    """A file of SQLite, as it is at one moment."""
+    """Copy a SQLite database consistently."""
     if not url.database or not Path(url.database).is_file():
         raise Refusal(f"There is no database {shown(url)}: check --db.")
     with closing(sqlite3.connect(url.database)) as source, closing(sqlite3.connect(place)) as target:
@@ -50,7 +50,7 @@ def copy(url: URL, place: Path) -> None:
 
 
 def dump(url: URL, place: Path) -> None:
-    """A database of PostgreSQL, as it is at one moment, by PostgreSQL's own program."""
+    """Dump a PostgreSQL database with pg_dump."""
     program = shutil.which("pg_dump")
     if program is None:
         raise Refusal(NO_PG_DUMP)

@@ -1,9 +1,9 @@
-"""`basebreaker admin`: what an operator of a server does, while it runs.
+"""`basebreaker admin`: the operator's commands, for use while servers run.
 
-What needs a database is imported when a command runs, so that `--help` needs no more than this module.
+Modules that need a database are imported when a command runs, so that `--help` needs only this one.
 
-Each command is listed in COMMANDS with how its arguments are read; what it does is an action (`actions.py`), which the
-page under /admin does as well.
+COMMANDS lists each command with its arguments; the work is done by an action (`actions.py`), which the page under
+/admin uses as well.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ EXAMPLES = (
 )
 
 
-NAME = re.compile(r"-[A-Za-z0-9_-]{15}")  # no option is as long as that
+NAME = re.compile(r"-[A-Za-z0-9_-]{15}")  # no option is that long
 
 
 def nothing_more(_parser: argparse.ArgumentParser) -> None:
-    """For commands that need no arguments but the database."""
+    """Add no arguments."""
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something an operator can say."""
+    """A command of the operator."""
 
     about: str
     run: Callable[[argparse.Namespace], int]
@@ -49,7 +49,7 @@ class Command:
 
 
 def doing(name: str, params: Callable[[argparse.Namespace], wire.Params]) -> Callable[[argparse.Namespace], int]:
-    """A command that does an action and shows its result."""
+    """A command that carries out an action and shows its result."""
 
     def run(options: argparse.Namespace) -> int:
         from ..storage.retention import Retention
@@ -80,31 +80,31 @@ def doing(name: str, params: Callable[[argparse.Namespace], wire.Params]) -> Cal
 
 
 def nothing(_options: argparse.Namespace) -> wire.Nothing:
-    """A wish that says nothing more."""
+    """No parameters."""
     return wire.Nothing()
 
 
 def list_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `tables`."""
+    """Add the arguments of `tables`."""
     parser.add_argument("find", nargs="?", default="", help="a link, or part of the name of somebody who sits there")
     parser.add_argument("--status", choices=("gathering", "running", "over"), default="", help="only those")
     parser.add_argument("--most", type=at_least(1), default=50, help="so many at the most (default: %(default)s)")
 
 
 def table_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `table`."""
+    """Add the arguments of `table`."""
     parser.add_argument("table", help="its name, or a link to it")
     parser.add_argument("--events", type=at_least(0), default=20, help="the last so many (default: %(default)s)")
 
 
 def end_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `end`."""
+    """Add the arguments of `end`."""
     parser.add_argument("table", help="its name, or a link to it")
     parser.add_argument("--say", default="", metavar="SENTENCE", help="what those who are there are told")
 
 
 def shut_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `ban` and `mute`."""
+    """Add the arguments of `ban` and `mute`."""
     who = parser.add_mutually_exclusive_group(required=True)
     who.add_argument("--visitor", default="", help="the first digits of their number, as `here` and `table` show it")
     who.add_argument("--network", default="", help="an address or a range: 203.0.113.0/24, 2001:db8::/48")
@@ -114,24 +114,24 @@ def shut_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def lift_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `lift`."""
+    """Add the arguments of `lift`."""
     parser.add_argument("id", help="as `bans` shows it")
 
 
 def report_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `reports`."""
+    """Add the arguments of `reports`."""
     parser.add_argument("--all", action="store_true", help="those somebody is done with, too")
     parser.add_argument("--most", type=at_least(1), default=100, help="so many at the most (default: %(default)s)")
 
 
 def resolve_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `resolve`."""
+    """Add the arguments of `resolve`."""
     parser.add_argument("id", help="of the report, or a link to it")
     parser.add_argument("--not", dest="undone", action="store_true", help="it is open again")
 
 
 def announce_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `announce`."""
+    """Add the arguments of `announce`."""
     parser.add_argument("sentence", nargs="?", default="", help="what all pages show")
     parser.add_argument("--for", dest="minutes", type=minutes, default=60, metavar="TIME", help="how long (60m)")
     parser.add_argument(
@@ -141,7 +141,7 @@ def announce_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def announce(options: argparse.Namespace) -> int:
-    """Tell all pages something, or nothing any more; without anything to tell, show what they are told."""
+    """Announce something or withdraw it; without arguments, show the present announcement."""
     if options.withdraw:
         return doing("withdraw", nothing)(options)
     if not options.sentence and options.restart_in is None:
@@ -151,7 +151,7 @@ def announce(options: argparse.Namespace) -> int:
 
 
 def shut(kind: wire.BanKind) -> Callable[[argparse.Namespace], int]:
-    """`ban` and `mute`."""
+    """The commands `ban` and `mute`."""
 
     def params(options: argparse.Namespace) -> wire.Shut:
         named = {"visitor": options.visitor, "network": options.network, "reason": options.reason}
@@ -161,18 +161,18 @@ def shut(kind: wire.BanKind) -> Callable[[argparse.Namespace], int]:
 
 
 def visitor_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `export`."""
+    """Add the arguments of `export`."""
     parser.add_argument("visitor", help="the first digits of their number")
 
 
 def erase_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `erase`."""
+    """Add the arguments of `erase`."""
     visitor_arguments(parser)
     parser.add_argument("--yes", action="store_true", help="do not ask whether you are sure")
 
 
 def erase(options: argparse.Namespace) -> int:
-    """Erase, after asking."""
+    """Erase a visitor's data, after a confirmation."""
     if not options.yes:
         if not sys.stdin.isatty():
             raise Refusal("Erasing can't be taken back: say --yes if you are sure.")
@@ -183,18 +183,18 @@ def erase(options: argparse.Namespace) -> int:
 
 
 def keep_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `retention`."""
+    """Add the arguments of `retention`."""
     about = "forget games so long after their end; say here what the servers have been told"
     parser.add_argument("--keep-finished", type=at_least(1), metavar="DAYS", help=about)
 
 
 def backup_arguments(parser: argparse.ArgumentParser) -> None:
-    """Of `backup`."""
+    """Add the arguments of `backup`."""
     parser.add_argument("file", type=Path, help="a new file")
 
 
 def backup(options: argparse.Namespace) -> int:
-    """Write a backup and say how it is restored."""
+    """Write a backup and print how to restore it."""
     from .backup import back_up
 
     restore = back_up(options.db, options.file)
@@ -261,12 +261,12 @@ COMMANDS: dict[str, Command] = {
 
 
 def no_option(word: str) -> str:
-    """A name of a table, report or ban that begins with a dash, as some do, so that it is not taken for an option."""
+    """Prefix a table, report or ban id that begins with a dash, so that argparse does not take it for an option."""
     return f"/{word}" if NAME.fullmatch(word) else word
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do one thing."""
+    """Run one command."""
     words = list(map(no_option, sys.argv[1:] if argv is None else argv))
     listed = "\n".join(f"  {name:11}{command.about}" for name, command in COMMANDS.items())
     notes = "Each has help of its own: basebreaker admin ban --help."

@@ -1,4 +1,4 @@
-"""Where actions are done: a transaction, and what the servers are told about it.
+"""The context of admin actions: a transaction, and notifications for the servers.
 
 An action is a function of a context and its parameters. The command line opens a context of its own (`at_work`); a
 server lends one to its page (`api.py`).
@@ -24,27 +24,27 @@ from ..storage.retention import Retention
 
 T = TypeVar("T")
 MOST_TRIES = 5
-SECONDS_TO_ANSWER = 3.0  # how long a server may take to say who is here
+SECONDS_TO_ANSWER = 3.0  # that a server may take to list its visitors
 SECONDS_BETWEEN_LOOKS = 0.1
 
 
 @dataclass
 class AdminContext:
-    """A transaction, and what is to be told when it is stored."""
+    """A transaction, and the notifications to send when it commits."""
 
     connection: Connection
     keep: Retention = field(default_factory=Retention)
-    spare: Collection[str] = ()  # tables that must not be taken away, because somebody is there
+    spare: Collection[str] = ()  # tables that must not be deleted because visitors are there
     words: list[str] = field(default_factory=list)
 
     def tell(self, *words: str) -> None:
-        """Tell the servers something; `server/storage/notify.py` has the words."""
+        """Add notifications for the servers; `server/storage/notify.py` lists their words."""
         self.words += words
 
 
 @contextmanager
 def database(url: str) -> Iterator[Engine]:
-    """A database with our tables in it; an empty one is not what an operator means."""
+    """An existing database with our tables; an empty one is surely not the one that the operator means."""
     parsed = parse(url)
     probe = writing_engine(parsed) if is_shared(parsed) or exists(url) else None
     if probe is None:
@@ -68,13 +68,13 @@ def database(url: str) -> Iterator[Engine]:
 
 
 def exists(url: str) -> bool:
-    """Whether the file of a SQLite database is there."""
+    """Whether a SQLite database's file exists."""
     place = parse(url).database
     return bool(place) and Path(str(place)).is_file()
 
 
 def at_work(engine: Engine, action: Callable[[AdminContext], T], keep: Retention | None = None) -> T:
-    """Do something in a transaction, again if others were in the way; servers hear of it when it is stored."""
+    """Run an action in a transaction, again on contention; servers are notified when it commits."""
     for tries in range(MOST_TRIES):
         try:
             with engine.begin() as connection:
@@ -90,7 +90,7 @@ def at_work(engine: Engine, action: Callable[[AdminContext], T], keep: Retention
 
 
 def call_roll(engine: Engine) -> None:
-    """Have the server of a SQLite database say who is here; those that share one say it all the time."""
+    """Ask the server of a SQLite database to list its visitors; servers on PostgreSQL do so continuously."""
     if engine.dialect.name == "postgresql":
         return
     asked = at_work(engine, ask_for_roll)
@@ -100,25 +100,25 @@ def call_roll(engine: Engine) -> None:
 
 
 def ask_for_roll(context: AdminContext) -> int:
-    """Ask, and note when."""
+    """Ask for the list; return the time of asking."""
     context.tell("roll")
     return processes.moment(context.connection)
 
 
 def has_answered(context: AdminContext, asked: int) -> bool:
-    """Whether a server has said who is here since."""
+    """Whether a server has listed its visitors since then."""
     columns = schema.processes.c
     found = select(columns.id).where(columns.kind == "table", columns.seen >= asked)
     return context.connection.execute(found).first() is not None
 
 
 def table_named(text: str) -> str:
-    """A table, by its name or by any link to it."""
+    """A table's id, from the id or any link to the table."""
     return text.partition("#")[0].partition("?")[0].rstrip("/").rpartition("/")[2]
 
 
 def find_visitor(connection: Connection, text: str) -> str:
-    """The visitor whose digest begins like this."""
+    """The visitor whose digest has this prefix."""
     wanted = text.strip().lower()
     if len(wanted) < 6 or not all(digit in "0123456789abcdef" for digit in wanted):
         raise Refusal(f"A visitor is named by six or more digits of their number, as in 3fa2c1, not {text!r}.")

@@ -1,4 +1,4 @@
-"""Keeping order: ending tables, shutting people out or forbidding them to write, and letting them in again."""
+"""Moderation: ending tables, banning and muting, and lifting bans."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from .context import AdminContext, find_visitor
 from .tables import load_row
 
 ENDED = "The operator of this server has ended this game."
-NOBODY = -1  # no seat has done it
+NOBODY = -1  # the seat of an event that no player caused
 CLOSED = "The operator of this server has closed this table."
-WIDEST = {4: 8, 6: 19}  # bits that a range must fix: more than that is nobody's in particular
-ONE_CUSTOMER = 64  # bits of an IPv6 address that one customer gets, whom limits count as one, too
+WIDEST = {4: 8, 6: 19}  # fewest bits that a range must fix, by IP version
+ONE_CUSTOMER = 64  # bits of an IPv6 address that one customer gets, which limits also count as one
 
 
 def end(context: AdminContext, params: wire.End) -> wire.Ended:
-    """End a table: a game with the points as they are; one that has not begun is taken away."""
+    """End a table: a game ends with the present points; one that has not begun is deleted."""
     connection = context.connection
     sentence = clean_line(params.sentence) if params.sentence else ""
     row = load_row(connection, params.table)
@@ -54,7 +54,7 @@ def next_number(connection: Connection, table: str) -> int:
 
 
 def shut(context: AdminContext, params: wire.Shut) -> wire.BanInfo:
-    """Shut somebody out, or forbid them to write, for a time."""
+    """Ban or mute a visitor or a range of addresses for a time."""
     connection = context.connection
     if bool(params.visitor) == bool(params.network):
         raise Refusal("Name a visitor or a range of addresses, and not both.")
@@ -72,7 +72,7 @@ def shut(context: AdminContext, params: wire.Shut) -> wire.BanInfo:
 
 
 def checked_network(text: str) -> str:
-    """A range of addresses as it is compared."""
+    """A range of addresses in normal form."""
     try:
         network = ipaddress.ip_network(text.strip(), strict=False)
     except ValueError as error:
@@ -87,18 +87,18 @@ def checked_network(text: str) -> str:
 
 
 def bans(context: AdminContext, _wish: wire.Nothing) -> wire.BanList:
-    """Who is shut out or muted."""
+    """The bans and mutes in force."""
     return wire.BanList([info(context.connection, ban) for ban in keeping.load_bans(context.connection)])
 
 
 def info(connection: Connection, ban: Ban) -> wire.BanInfo:
-    """A ban for the eyes of an operator."""
+    """A ban as operators see it."""
     name = queries.visitor_name(connection, ban.visitor) if ban.visitor else ""
     return wire.BanInfo(ban.id, ban.kind, ban.visitor, name, ban.network, ban.reason, ban.since, ban.until)
 
 
 def lift(context: AdminContext, params: wire.Lift) -> wire.BanList:
-    """Let somebody in again; gives who is still shut out."""
+    """Lift a ban; return the remaining ones."""
     name = params.id.removeprefix("/")
     if not keeping.lift_ban(context.connection, name):
         raise Missing(f"There is no ban {name}.")

@@ -1,4 +1,4 @@
-"""The results of actions, as a terminal shows them."""
+"""Terminal output of the actions' results."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from rich.text import Text
 
 from ..protocol import admin as wire
 
-WIDTH = 140  # where nobody looks
+WIDTH = 140  # if the output is not a terminal
 SHORT = 12  # digits of a visitor's number
 
 
 def show(done: msgspec.Struct) -> None:
-    """Print it."""
+    """Print a result."""
     console = Console(width=None if sys.stdout.isatty() else WIDTH, highlight=False, markup=False, emoji=False)
     for part in SHOWN[type(done)](done):
         console.print(part)
 
 
 def listed(heads: Sequence[str], rows: Iterable[Sequence[object]], none: str) -> Table | str:
-    """Rows under their heads; a sentence if there are none."""
+    """A table of these rows, or the sentence `none` if there are no rows."""
     table = Table(*heads, box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     for row in rows:
         table.add_row(*(Text(str(cell)) for cell in row))
@@ -44,7 +44,7 @@ def several(number: int, what: str) -> str:
 
 
 def here(done: wire.Here) -> Iterable[Table | str]:
-    """Who is here."""
+    """An overview: games, processes, connected visitors."""
     yield (
         f"{several(done.running, 'running game')}, {done.gathering:,} gathering, {done.over:,} over;"
         f" {several(done.reports, 'open report')}, {several(done.bans, 'ban')}."
@@ -56,7 +56,7 @@ def here(done: wire.Here) -> Iterable[Table | str]:
 
 
 def people(found: Sequence[wire.VisitorHere]) -> Table | str:
-    """Who has pages open."""
+    """Connected visitors."""
     rows = [
         (one.visitor[:SHORT], one.name, f"/t/{one.table}", ", ".join(map(str, one.seats)) or "watches", one.pages)
         for one in found
@@ -65,7 +65,7 @@ def people(found: Sequence[wire.VisitorHere]) -> Table | str:
 
 
 def tables(done: wire.TableList) -> Iterable[Table | str]:
-    """Tables."""
+    """A list of tables."""
     rows = [
         (f"/t/{one.table}", one.status, names(one), one.turn, one.steps, one.pages, when(one.changed))
         for one in done.tables
@@ -74,7 +74,7 @@ def tables(done: wire.TableList) -> Iterable[Table | str]:
 
 
 def names(line: wire.TableLine) -> str:
-    """Who plays."""
+    """The players' names."""
     return ", ".join([*line.names, *([several(line.bots, "bot")] if line.bots else [])])
 
 
@@ -110,29 +110,29 @@ def table(done: wire.TableState) -> Iterable[Table | str]:
 
 
 def sort(seat: wire.SeatState) -> str:
-    """What sits there."""
+    """A seat's kind, with its level and state."""
     marks = [seat.level] * bool(seat.level) + ["away"] * seat.away + ["a bot plays"] * seat.substitute
     return f"{seat.kind} ({', '.join(marks)})" if marks else seat.kind
 
 
 def ended(done: wire.Ended) -> Iterable[str]:
-    """A table has ended."""
+    """A table that was ended."""
     yield f"Table {done.table} is closed." if done.was == "gathering" else f"The game at table {done.table} is over."
 
 
 def whom(ban: wire.BanInfo) -> str:
-    """Whom a ban is about."""
+    """The subject of a ban."""
     return ban.network or f"visitor {ban.visitor[:SHORT]}{f' ({ban.name})' if ban.name else ''}"
 
 
 def shut(ban: wire.BanInfo) -> Iterable[str]:
-    """Somebody is shut out."""
+    """A new ban or mute."""
     action = "shut out" if ban.kind == "ban" else "muted"
     yield f"{whom(ban)[:1].upper()}{whom(ban)[1:]} is {action} until {when(ban.until)} UTC ({ban.id})."
 
 
 def bans(done: wire.BanList) -> Iterable[Table | str]:
-    """Who is shut out."""
+    """The bans and mutes in force."""
     rows = [(ban.id, ban.kind, whom(ban), when(ban.until), ban.reason) for ban in done.bans]
     yield listed(("id", "kind", "whom", "until (UTC)", "reason"), rows, "Nobody is shut out or muted.")
 
@@ -144,17 +144,17 @@ def reports(done: wire.ReportList) -> Iterable[Table | str]:
 
 
 def note(report: wire.ReportInfo) -> str:
-    """What somebody found wrong, and what the engine said."""
+    """A report's note and the engine's fault, if any."""
     return "\n".join(part for part in (report.note, report.fault) if part)
 
 
 def resolved(report: wire.ReportInfo) -> Iterable[str]:
-    """A report is done with."""
+    """A report that was resolved or reopened."""
     yield f"Report {report.id} is done with." if report.resolved else f"Report {report.id} is open again."
 
 
 def announced(done: wire.Announced) -> Iterable[str]:
-    """What pages are told."""
+    """The announcement that clients see."""
     if not done.sentence:
         yield "Pages are told nothing."
     elif done.restart:
@@ -164,7 +164,7 @@ def announced(done: wire.Announced) -> Iterable[str]:
 
 
 def erased(done: wire.Erased) -> Iterable[str]:
-    """Somebody's data is gone."""
+    """The counts of what was erased."""
     yield (
         f"Visitor {done.visitor[:SHORT]} is erased: {several(done.tables, 'table')} of their own,"
         f" {several(done.lines, 'chat line')} and {several(done.reports, 'report')} are gone,"
@@ -173,7 +173,7 @@ def erased(done: wire.Erased) -> Iterable[str]:
 
 
 def tidied(done: wire.Tidied) -> Iterable[str]:
-    """What was too old is gone."""
+    """The number of deleted tables."""
     yield f"{several(done.tables, 'table')} that nobody needs any more {'is' if done.tables == 1 else 'are'} gone."
 
 

@@ -1,4 +1,4 @@
-"""What people found wrong."""
+"""Players' reports."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_LISTED = 1000
 
 
 def reports(context: AdminContext, params: wire.Reports) -> wire.ReportList:
-    """Reports that nobody is done with, or all, the newest first."""
+    """Unresolved reports, or all, newest first."""
     if not 1 <= params.most <= MOST_LISTED:
         raise Refusal(f"From 1 to {MOST_LISTED} reports can be listed, not {params.most}.")
     columns = schema.reports.c
@@ -24,7 +24,7 @@ def reports(context: AdminContext, params: wire.Reports) -> wire.ReportList:
 
 
 def info(row: ReportRow) -> wire.ReportInfo:
-    """A report for the eyes of an operator."""
+    """A report as operators see it."""
     return wire.ReportInfo(
         id=row.id,
         table=row.table,
@@ -39,7 +39,7 @@ def info(row: ReportRow) -> wire.ReportInfo:
 
 
 def resolve(context: AdminContext, params: wire.Resolve) -> wire.ReportInfo:
-    """Be done with a report, or not after all."""
+    """Mark a report as resolved, or as unresolved again."""
     name = params.id.rstrip("/").rpartition("/")[2]
     moment = queries.now() if params.resolved else 0
     context.connection.execute(update(schema.reports).where(schema.reports.c.id == name).values(resolved=moment))

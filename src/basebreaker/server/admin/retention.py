@@ -1,4 +1,4 @@
-"""Taking away what is too old, now instead of once a day."""
+"""Delete expired data now, instead of once a day."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ GONE = "This table is gone: nobody had played here for a long time."
 
 
 def tidy(context: AdminContext, _wish: wire.Nothing) -> wire.Tidied:
-    """Take away what is older than it is kept; where somebody is, nothing is touched."""
+    """Delete expired data, except at tables with connected visitors."""
     tables = 0
     while True:
         gone = retention.clear_out(context.connection, context.keep, queries.now(), context.spare)

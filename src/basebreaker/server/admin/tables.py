@@ -1,4 +1,4 @@
-"""Looking: who is here, which tables there are, one of them closely."""
+"""Views for operators: connected visitors, the list of tables, and one table in detail."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LINES_SHOWN = 50
 
 
 def here(context: AdminContext, _wish: wire.Nothing) -> wire.Here:
-    """Who is here, and what waits for an operator."""
+    """Processes, connected visitors, and counts of what needs the operator's attention."""
     connection = context.connection
     columns = schema.processes.c
     living = select(schema.processes).where(columns.seen >= processes.moment(connection) - processes.DEAD_AFTER)
@@ -39,7 +39,7 @@ def here(context: AdminContext, _wish: wire.Nothing) -> wire.Here:
 
 
 def visitors_here(connection: Connection, table: str = "") -> list[wire.VisitorHere]:
-    """Who has pages open, at a table or at any."""
+    """The connected visitors of one table or of all."""
     columns, others, known = schema.presence.c, schema.processes.c, schema.visitors
     living = select(others.id).where(others.seen >= processes.moment(connection) - processes.DEAD_AFTER)
     found = (
@@ -68,7 +68,7 @@ def seats_held(connection: Connection, tables: Iterable[str]) -> dict[tuple[str,
 
 
 def tables(context: AdminContext, params: wire.Tables) -> wire.TableList:
-    """Which tables there are."""
+    """A list of tables."""
     connection, columns = context.connection, schema.tables.c
     if not 1 <= params.most <= MOST_LISTED:
         raise Refusal(f"From 1 to {MOST_LISTED} tables can be listed, not {params.most}.")
@@ -84,7 +84,7 @@ def tables(context: AdminContext, params: wire.Tables) -> wire.TableList:
 
 
 def lines(connection: Connection, rows: list[TableRow]) -> list[wire.TableLine]:
-    """Tables in a list."""
+    """Tables as entries of a list."""
     names = [row.id for row in rows]
     seats = queries.seats_of(connection, names)
     pages = pages_at(connection)
@@ -92,14 +92,14 @@ def lines(connection: Connection, rows: list[TableRow]) -> list[wire.TableLine]:
 
 
 def line(row: TableRow, seats: list[SeatRow], pages: int) -> wire.TableLine:
-    """A table in a list."""
+    """A table as an entry of a list."""
     names = [seat.name for seat in seats if seat.kind == "person"]
     bots = sum(seat.kind == "bot" for seat in seats)
     return wire.TableLine(row.id, row.status, names, bots, row.turn, row.steps, row.changed, row.public, pages)
 
 
 def pages_at(connection: Connection) -> Counter[str]:
-    """How many pages are open at each table."""
+    """The number of open connections at each table."""
     found: Counter[str] = Counter()
     for visitor in visitors_here(connection):
         found[visitor.table] += visitor.pages
@@ -116,7 +116,7 @@ def load_row(connection: Connection, name: str) -> TableRow:
 
 
 def table(context: AdminContext, params: wire.Table) -> wire.TableState:
-    """All that is stored of one table, but what its cards are dealt from."""
+    """Everything stored of one table except the seed of its deal."""
     connection = context.connection
     if not 0 <= params.events <= wire.MOST_EVENTS:
         raise Refusal(f"From 0 to {wire.MOST_EVENTS} events can be shown, not {params.events}.")
@@ -160,7 +160,7 @@ def seat_states(connection: Connection, row: TableRow, seats: list[SeatRow]) -> 
 
 
 def last_events(connection: Connection, table: str, most: int) -> list[wire.EventLine]:
-    """The last so many events of a table, in order."""
+    """The last events of a table, in order."""
     columns = schema.events.c
     found = select(columns.number, columns.kind, columns.seat, columns.value, columns.bot, columns.time)
     rows = connection.execute(found.where(columns.table == table).order_by(columns.number.desc()).limit(most)).all()

@@ -1,4 +1,4 @@
-"""Times as operators write them."""
+"""Parsers of times on the command line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HOUR = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
 
 
 def span(text: str) -> int:
-    """Seconds: 90s, 30m, 12h, 7d."""
+    """A span in seconds, from 90s, 30m, 12h or 7d."""
     found = SPAN.fullmatch(text.strip())
     if found is None:
         raise argparse.ArgumentTypeError(f"must be written like 90s, 30m, 12h or 7d, not {text!r}")
@@ -20,12 +20,12 @@ def span(text: str) -> int:
 
 
 def minutes(text: str) -> int:
-    """A time in whole minutes, one at least."""
+    """A span in whole minutes, at least one."""
     return max(1, span(text) // 60)
 
 
 def moment_or_span(text: str) -> int:
-    """Seconds from now: a span, or the next time when it is so late (UTC)."""
+    """Seconds from now, from a span or a time of day (UTC, the next occurrence)."""
     found = HOUR.fullmatch(text.strip())
     if found is None:
         return span(text)

@@ -9,7 +9,7 @@ from ..storage.opening import upgrade_now
 
 
 def upgrade(options: argparse.Namespace) -> int:
-    """Bring the database to the revision that this program needs."""
+    """Upgrade the database to the revision that this program needs."""
     before, now = upgrade_now(options.db)
     if options.json:
         print(json.dumps({"before": before, "now": now}))

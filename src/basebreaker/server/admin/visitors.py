@@ -1,7 +1,7 @@
-"""One visitor's data: all of it in one piece, or gone.
+"""Export or erase everything stored of one visitor.
 
-Games that others played too are theirs as well: they stay, with another name in the seat, and nobody holds it. Games
-against bots, records that were uploaded and tables that have not begun go as a whole. A ban stays until its end.
+Games that others played too stay, because they belong to them as well; the seat gets another name and no holder. Games
+against bots, uploaded records and tables that have not begun are deleted. A ban stays until its end.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GONE = "This table is gone: whoever it belonged to has had their data erased."
 
 
 def export(context: AdminContext, params: wire.Visitor) -> wire.Belongings:
-    """All that is stored of one visitor."""
+    """Everything stored of one visitor."""
     connection = context.connection
     visitor = find_visitor(connection, params.visitor)
     held = queries.held_by(connection, visitor)
@@ -45,7 +45,7 @@ def export(context: AdminContext, params: wire.Visitor) -> wire.Belongings:
 
 
 def seats_of(connection: Connection, table: str, numbers: Sequence[int]) -> list[wire.Held]:
-    """What somebody did in their seats at a table."""
+    """A visitor's actions from their seats at a table."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).mappings().one()
     found = queries.read_table(row)
     happenings = queries.load_events(connection, table)
@@ -65,7 +65,7 @@ def seats_of(connection: Connection, table: str, numbers: Sequence[int]) -> list
 
 
 def lines_of(connection: Connection, held: dict[str, set[int]]) -> list[wire.SaidLine]:
-    """What somebody has said from their seats."""
+    """The chat lines that a visitor wrote from their seats."""
     columns = schema.chat.c
     found = []
     for table, seats in sorted(held.items()):
@@ -76,7 +76,7 @@ def lines_of(connection: Connection, held: dict[str, set[int]]) -> list[wire.Sai
 
 
 def erase(context: AdminContext, params: wire.Visitor) -> wire.Erased:
-    """Take away all that is stored of one visitor; what others need of it stays without a name."""
+    """Erase everything stored of one visitor; games of other players stay, without the name."""
     connection = context.connection
     visitor = find_visitor(connection, params.visitor)
     held = queries.held_by(connection, visitor)
@@ -100,7 +100,7 @@ def erase(context: AdminContext, params: wire.Visitor) -> wire.Erased:
 
 
 def tables_of_their_own(connection: Connection, visitor: str, held: dict[str, set[int]]) -> list[str]:
-    """The tables that are nobody else's: uploads, those that have not begun, and games against bots."""
+    """The tables that belong to this visitor alone: uploads, those that have not begun, and games against bots."""
     columns = schema.tables.c
     theirs = and_(columns.host == visitor, or_(columns.uploaded.is_(True), columns.status == "gathering"))
     found = set(connection.execute(select(columns.id).where(theirs)).scalars())
@@ -116,13 +116,13 @@ def tables_of_their_own(connection: Connection, visitor: str, held: dict[str, se
 
 
 def forget_lines(connection: Connection, table: str, seats: Collection[int]) -> int:
-    """What was said from these seats; gives how many lines that were."""
+    """Delete the chat lines written from these seats; return their number."""
     columns = schema.chat.c
     return connection.execute(delete(schema.chat).where(columns.table == table, columns.seat.in_(seats))).rowcount
 
 
 def leave_seats(connection: Connection, table: str, visitor: str, numbers: Collection[int]) -> None:
-    """Seats that others need, without whoever held them: nobody is waited for there, and a bot may be asked in."""
+    """Anonymise seats in other players' games and mark them as left, so that the others may ask a bot in at once."""
     columns, holders = schema.seats.c, schema.holders.c
     taken = [seat.name for seat in queries.seats_of(connection, [table])[table] if seat.seat not in numbers]
     connection.execute(delete(schema.holders).where(holders.table == table, holders.visitor == visitor))
@@ -130,7 +130,7 @@ def leave_seats(connection: Connection, table: str, visitor: str, numbers: Colle
     for number in sorted(numbers):
         others = select(holders.visitor).where(holders.table == table, holders.seat == number)
         if connection.execute(others).first() is not None:
-            continue  # somebody else has its link, and sits there too
+            continue  # another holder of this seat has its link
         name = free_name(NOBODY, taken)
         taken.append(name)
         values = {"name": name, "secret": "", "away": True}

@@ -1,1 +1,1 @@
-"""What servers that share a database tell each other, what operators tell them, and what one of them does for all."""
+"""Coordination of servers that share a database: notifications, operators' orders, and tasks done once for all."""

@@ -1,4 +1,4 @@
-"""What other processes that share the database say, and what this one does about it."""
+"""Handlers of notifications from other processes that share the database."""
 
 import logging
 from collections.abc import Callable, Coroutine
@@ -21,7 +21,7 @@ SECONDS_BETWEEN_LOOKS = 0.5
 
 
 def wanted(server: TableServer, word: str) -> bool:
-    """Whether something would be done about a word; a table that is read from now on is read with what it tells of."""
+    """Whether a notification matters here; while a table is being loaded, all of them do."""
     kind, _, rest = word.partition(" ")
     if kind in HEARD:
         return bool(server.loading) or rest.partition(" ")[0] in server.tables
@@ -29,7 +29,7 @@ def wanted(server: TableServer, word: str) -> bool:
 
 
 def hear(server: TableServer, words: list[str]) -> None:
-    """Take in what a transaction of another process tells."""
+    """Handle the notifications of a transaction of another process."""
     for word in words:
         kind, _, rest = word.partition(" ")
         table, _, more = rest.partition(" ")
@@ -46,7 +46,7 @@ def hear(server: TableServer, words: list[str]) -> None:
 def concerns(
     server: TableServer, table: str, work: Callable[[TableServer, LiveTable], Coroutine[Any, Any, None]], kind: str
 ) -> None:
-    """Do something about a table that is in memory here; an idle one is dropped and read again on demand."""
+    """Run work for a table that is in memory here; an idle table is dropped and reloaded on demand."""
     for loading, changed_meanwhile in server.loading:
         if loading == table:
             changed_meanwhile.set()
@@ -55,14 +55,14 @@ def concerns(
         return
     if live.idle:
         server.forget_table(table)
-    elif kind not in live.heard:  # else it is about to be read anyway
+    elif kind not in live.heard:  # otherwise a reload is already scheduled
         if kind in ("event", "room", "presence"):
             live.heard.add(kind)
         server.start(work(server, live))
 
 
 def connected(server: TableServer, there: bool) -> None:
-    """The connection to the others is lost, or back: then everything may have changed."""
+    """The notification connection was lost, or is back and anything may have changed in between."""
     if there == server.hears:
         return
     first, server.hears = server.hears is None, there
@@ -76,17 +76,17 @@ def connected(server: TableServer, there: bool) -> None:
 
 
 async def event(server: TableServer, live: LiveTable, more: str) -> None:
-    """Something happened to the game."""
+    """The game has a new event."""
     async with live.lock:
         live.heard.discard("event")
         await catch_up.catch_up(server, live)
         if live.game is not None and live.game.result is not None and not live.row.summary.winners:
-            moves.keep_summary(server, live, live.game.view(None))  # whoever ended it could not look at it
+            moves.keep_summary(server, live, live.game.view(None))  # the process that ended the game had no view of it
     moves.wake_bot(server, live)
 
 
 async def changed(server: TableServer, live: LiveTable, more: str) -> None:
-    """The table is another: who sits there, what is proposed, whether the game has begun."""
+    """The table has changed: its seats, proposals or status."""
     async with live.lock:
         live.heard.discard("room")
         if live.game is not None:
@@ -102,18 +102,18 @@ async def changed(server: TableServer, live: LiveTable, more: str) -> None:
 
 
 def likeness(live: LiveTable) -> object:
-    """What of a table is seen in the frames of its game."""
+    """The parts of a table that the frames of its game show."""
     return live.row.status, live.row.setup, len(live.events), [(s.name, s.kind, s.substitute) for s in live.seats]
 
 
 async def everything(server: TableServer, live: LiveTable, more: str) -> None:
-    """Nobody knows what was said while nobody heard it."""
+    """Reload everything, because notifications may have been missed."""
     await event(server, live, more)
     await changed(server, live, more)
 
 
 async def presence(server: TableServer, live: LiveTable, more: str = "") -> None:
-    """Pages came or went."""
+    """Clients connected or disconnected elsewhere."""
     live.heard.discard("presence")
     load = partial(processes.load_presence, table=live.row.id, process=server.store.process)
     live.see_elsewhere(await server.store.read(load))
@@ -121,14 +121,14 @@ async def presence(server: TableServer, live: LiveTable, more: str = "") -> None
 
 
 async def chat(server: TableServer, live: LiveTable, more: str) -> None:
-    """Somebody said something."""
+    """The chat has a new line."""
     line = await server.store.read(partial(queries.load_line, table=live.row.id, number=int(more)))
     if line is not None:
         updates.send_chat(live, line)
 
 
 async def mute(server: TableServer, live: LiveTable, more: str) -> None:
-    """A visitor hears somebody no more, or again, and has pages here too."""
+    """A visitor muted or unmuted a seat, and may be connected here too."""
     if more in live.mutes:
         load = partial(queries.load_mutes, table=live.row.id, visitor=more)
         live.mutes[more] = await server.store.read(load)
@@ -136,12 +136,12 @@ async def mute(server: TableServer, live: LiveTable, more: str) -> None:
 
 
 async def notice(server: TableServer, live: LiveTable, more: str) -> None:
-    """All pages are told a sentence."""
+    """Send all clients of the table a notice."""
     updates.send_notice(live, more)
 
 
 async def gone(server: TableServer, live: LiveTable, more: str) -> None:
-    """The table is no more; whoever is there is told why."""
+    """The table is deleted: close its connections, with the reason."""
     async with live.lock:
         server.forget_table(live.row.id)
         for page in list(live.pages):
@@ -160,7 +160,7 @@ HEARD = {
 
 
 async def keep_beating(server: TableServer) -> None:
-    """Say every other second that this process lives; who sat in one that died is away."""
+    """Send a heartbeat every two seconds; visitors of a dead process count as absent."""
     known: frozenset[str] = frozenset()
     while server.store.shared:
         try:
@@ -177,7 +177,7 @@ async def keep_beating(server: TableServer) -> None:
 
 
 async def listen(server: TableServer) -> None:
-    """Hear the others from now on."""
+    """Subscribe to other processes' notifications."""
     await operators.look_up(server)
     if server.store.shared:
         server.store.listen(partial(hear, server), partial(connected, server), partial(wanted, server))
@@ -186,7 +186,7 @@ async def listen(server: TableServer) -> None:
 
 
 async def read_notes(server: TableServer, last: int) -> None:
-    """Where nobody can be heard, look now and then for what other programs have left."""
+    """Poll for notes of other programs, for databases without notifications."""
     while True:
         await server.pause(SECONDS_BETWEEN_LOOKS)
         try:

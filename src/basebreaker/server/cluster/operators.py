@@ -1,4 +1,4 @@
-"""What operators say to a server that runs: who is shut out, what is told to all pages, who is here."""
+"""Apply operators' orders to a running server: bans, announcements, the list of visitors."""
 
 from dataclasses import replace
 from functools import partial
@@ -16,12 +16,12 @@ from ..text.cleaning import new_id
 
 
 def load(connection: Connection) -> tuple[list[Ban], Announcement | None]:
-    """All that operators have said."""
+    """The stored bans and announcement."""
     return bans.load_bans(connection), announcements.load_announcement(connection)
 
 
 async def look_up(server: TableServer) -> None:
-    """Go by what operators have said until now."""
+    """Load the bans and the announcement, and apply them."""
     found, announcement = await server.store.read(load)
     server.bans.take(found)
     changed, server.announcement = announcement != server.announcement, announcement
@@ -31,7 +31,7 @@ async def look_up(server: TableServer) -> None:
 
 
 async def shut_out(server: TableServer) -> None:
-    """Hang up on those who may be here no more; with some, on all who come from where they do."""
+    """Disconnect banned visitors; a wide ban extends to the addresses of the visitor's connections."""
     wide = {ban.visitor: ban for ban in server.bans.bans if ban.wide and ban.visitor}
     known = {(ban.kind, ban.network) for ban in server.bans.bans}
     more: dict[tuple[str, str], Ban] = {}
@@ -48,19 +48,19 @@ async def shut_out(server: TableServer) -> None:
 
 
 def may_be_shut_out(address: str) -> bool:
-    """Whether an address is a visitor's: behind a proxy that is not trusted, everybody has that of the machine."""
+    """Whether an address may be banned: loopback may stand for all visitors behind a proxy that is not trusted."""
     network = network_of(address)
     return network is not None and not network.is_loopback
 
 
 def add_all(connection: Connection, found: list[Ban]) -> None:
-    """Store some more."""
+    """Store further bans."""
     for ban in found:
         bans.add_ban(connection, ban)
 
 
 def news_of(server: TableServer) -> News:
-    """What pages are told now, with times counted from now: their clocks may be wrong."""
+    """The announcement as a message, with times relative to now, because clients' clocks may be wrong."""
     told, now = server.announcement, queries.now()
     if told is None or told.until <= now:
         return News(client=server.client)
@@ -71,14 +71,14 @@ def news_of(server: TableServer) -> News:
 
 
 def send_to_all(server: TableServer) -> None:
-    """Tell all open pages."""
+    """Send the announcement to all clients."""
     data = encoded(news_of(server))
     for page in list(server.open_pages):
         page.send(data)
 
 
 async def answer_roll(server: TableServer) -> None:
-    """Say who is here, to whoever has asked; servers that share a database say it all the time."""
+    """Store the list of connected visitors on request; servers that share a database do so continuously."""
     if not server.store.shared:
         pages = {
             (table, visitor): number

@@ -1,4 +1,4 @@
-"""Once a day, what is too old goes."""
+"""The daily deletion of expired data."""
 
 import asyncio
 from functools import partial
@@ -11,7 +11,7 @@ SECONDS_BETWEEN = 24 * 3600
 
 
 async def tidy_daily(server: TableServer, keep: Retention) -> None:
-    """Now, and then every day."""
+    """Delete expired data at start and then once a day."""
     while True:
         wait = await server.may_do("retention", SECONDS_BETWEEN * 1000)
         if not wait:
@@ -20,7 +20,7 @@ async def tidy_daily(server: TableServer, keep: Retention) -> None:
 
 
 async def tidy_now(server: TableServer, keep: Retention) -> None:
-    """Take away what is too old, a few tables at a time so that nobody waits; where somebody is, nothing is touched."""
+    """Delete expired data a few tables at a time, so that no request waits; spare tables with visitors."""
     while True:
         spare = {table for table, live in server.tables.items() if not live.idle}
         gone = await server.store.run(partial(retention.clear_out, keep=keep, now=queries.now(), spare=spare))
