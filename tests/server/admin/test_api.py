@@ -84,7 +84,7 @@ def test_a_program_may_show_the_token_itself(page: httpx.Client) -> None:
 
 def test_the_cookie_is_nothing_that_scripts_or_other_sites_can_use(page: httpx.Client) -> None:
     given = next(each for each in enter(page).headers.get_list("set-cookie") if each.startswith("basebreaker-operator"))
-    assert {"HttpOnly", "SameSite=Strict", "Path=/api/admin"} <= {part.strip() for part in given.split(";")}
+    assert {"HttpOnly", "SameSite=strict", "Path=/api/admin"} <= {part.strip() for part in given.split(";")}
     assert TOKEN not in given
     foreign = page.post("/api/admin/bans", json={}, headers={"Origin": "https://evil.example"})
     assert foreign.status_code == 403

@@ -99,7 +99,7 @@ def count(pages: list[Connection], kind: type[Told]) -> int:
 @pytest.fixture(autouse=True)
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is to be told soon is told when a test says so."""
-    monkeypatch.setattr(updates, "TOLD_A_SECOND", 0.001)
+    monkeypatch.setattr(updates, "SENT_A_SECOND", 0.001)
 
 
 @pytest.fixture

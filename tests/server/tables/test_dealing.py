@@ -57,7 +57,7 @@ def test_a_game_starts_when_every_person_has_stirred_and_not_before(tiny: str) -
             await bob.until(lambda page: page.frame)
             await ann.ask(GiveUp, seat=0)
             record = json.loads(await ann.request(f"/api/tables/{table}/record"))
-            assert record["stirs"] == ["5" * 32, OTHER]
+            assert record["client_seeds"] == ["5" * 32, OTHER]
 
     asyncio.run(story())
 

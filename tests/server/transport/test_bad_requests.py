@@ -112,7 +112,7 @@ def test_headers_and_cookie_are_strict(tiny: str) -> None:
         again = http.get("/api/home")
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
-    assert "SameSite=Lax" in cookie
+    assert "SameSite=lax" in cookie
     assert "set-cookie" not in again.headers
     policy = answer.headers["content-security-policy"]
     assert "script-src 'self';" in policy

@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from http.cookies import SimpleCookie
 
 import msgspec
 from sqlalchemy import Connection
@@ -110,7 +109,7 @@ async def enter(keys: AdminTokens, request: Request) -> Response:
     if not keys.is_token(params.token, address_of(request.client)):
         return body(Problem(WRONG_TOKEN), 403)
     response = body(wire.Inside(SESSION_SECONDS))
-    response.headers.append("Set-Cookie", cookie(keys.new_cookie(), SESSION_SECONDS, request.url.scheme == "https"))
+    give_cookie(request, response, keys.new_cookie(), SESSION_SECONDS)
     return response
 
 
@@ -122,20 +121,14 @@ async def inside(keys: AdminTokens, request: Request) -> Response:
 async def leave(request: Request) -> Response:
     """POST /api/admin/leave: delete the cookie."""
     response = body(wire.Inside(0))
-    response.headers.append("Set-Cookie", cookie("", 0, request.url.scheme == "https"))
+    give_cookie(request, response, "", 0)
     return response
 
 
-def cookie(value: str, seconds: int, secure: bool) -> str:
-    """The Set-Cookie header of the admin cookie."""
-    jar: SimpleCookie = SimpleCookie()
-    jar[COOKIE] = value
-    given = jar[COOKIE]
-    given["path"], given["max-age"] = PATH, seconds
-    given["httponly"], given["samesite"] = True, "Strict"
-    if secure:
-        given["secure"] = True
-    return given.OutputString()
+def give_cookie(request: Request, response: Response, value: str, seconds: int) -> None:
+    """Set the admin cookie, or delete it with an empty value."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, value, seconds, path=PATH, secure=secure, httponly=True, samesite="strict")
 
 
 def may_enter(keys: AdminTokens, request: Request) -> bool:

@@ -5,7 +5,6 @@ import ipaddress
 import re
 import secrets
 from collections.abc import Iterable
-from http.cookies import SimpleCookie
 
 import msgspec
 from starlette.datastructures import Address, Headers, MutableHeaders
@@ -165,12 +164,7 @@ async def turn_away(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def new_cookie(value: str, secure: bool) -> str:
-    """The Set-Cookie header for a new visitor."""
-    jar: SimpleCookie = SimpleCookie()
-    jar[COOKIE] = value
-    cookie = jar[COOKIE]
-    cookie["path"], cookie["max-age"] = "/", COOKIE_SECONDS
-    cookie["httponly"], cookie["samesite"] = True, "Lax"
-    if secure:
-        cookie["secure"] = True
-    return cookie.OutputString()
+    """Return the Set-Cookie header for a new visitor."""
+    response = Response()
+    response.set_cookie(COOKIE, value, COOKIE_SECONDS, secure=secure, httponly=True, samesite="lax")
+    return response.headers["Set-Cookie"]
