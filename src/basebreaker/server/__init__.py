@@ -1,1 +1,1 @@
-"""The server of the online table: the same table for browsers, bots and other programs, at one database or several."""
+"""The server of the online table, for browsers and other programs, on one database or as several processes."""

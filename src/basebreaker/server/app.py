@@ -1,4 +1,4 @@
-"""The table as an ASGI application."""
+"""The server as an ASGI application."""
 
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import Executor
@@ -70,12 +70,12 @@ def create_app(
     log_addresses: bool = False,
     operators: Sequence[BaseRoute] = (),
 ) -> Starlette:
-    """The server. `static` is the folder of the built web client; without it only the protocol is served.
+    """Create the server. `static` is the folder of the built web client; without it only the protocol is served.
 
-    `operators` are doors for those who run it, which their own page at /admin goes through; without them there is none.
+    `operators` are the routes of the admin API; without them /admin does not exist.
 
-    `addresses` are those at which it can be found, by whomever.
-    Bots think in workers of this process, or elsewhere, in thinkers that share its database.
+    `addresses` are the URLs at which others can reach this server.
+    With `think_elsewhere` bots are run by thinkers that share the database, otherwise by workers of this process.
     """
 
     @asynccontextmanager

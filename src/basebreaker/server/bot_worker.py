@@ -1,4 +1,4 @@
-"""`basebreaker thinkers`: think for the bots of all servers that share a database. Any number, on any machine."""
+"""`basebreaker thinkers`: run bots for all servers that share a database. Any number, on any machine."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from .tables import history
 from .workers.bots import SMALLEST_SHARE, LocalBots
 
 log = logging.getLogger(__name__)
-LONGEST_ANSWER = 200  # of a request
-SECONDS_BETWEEN_LOOKS = 2.0  # for what a dead thinker has left, and for notes that were lost
+LONGEST_ANSWER = 200  # as stored with a request
+SECONDS_BETWEEN_LOOKS = 2.0  # for requests of a dead thinker, and in case a notification was lost
 SECONDS_TO_FINISH = 6.0
 
 
 class BotWorker:
-    """Takes requests as fast as its workers answer them, and gives back what it cannot finish."""
+    """Take requests as fast as the workers answer them; on exit, return the unfinished ones to the queue."""
 
     def __init__(self, store: Store, bots: LocalBots) -> None:
         self.store = store
@@ -40,11 +40,11 @@ class BotWorker:
 
     @property
     def workers(self) -> int:
-        """How many bots can think here at a time."""
+        """The number of bots that can think here at a time."""
         return len(self.bots.deep.workers) + len(self.bots.quick.workers)
 
     async def run(self) -> None:
-        """Think until told to end; what is under way then has a moment."""
+        """Answer requests until `ending` is set, then allow a few seconds for those being worked on."""
         self.store.listen(self.hear, self.connected)
         lanes = [("deep", self.bots.deep), ("quick", self.bots.quick)]
         work = [asyncio.create_task(self.consume(name)) for name, lane in lanes for _ in lane.workers]
@@ -61,24 +61,24 @@ class BotWorker:
                 await self.store.run(leave, *(f"request {lane}" for lane in self.bells))
 
     def hear(self, words: list[str]) -> None:
-        """Somebody asks."""
+        """Wake the consumers of a queue that has a new request."""
         for word in words:
             kind, _, lane = word.partition(" ")
             if kind == "request" and lane in self.bells:
                 self.bells[lane].set()
 
     def connected(self, there: bool) -> None:
-        """Perhaps somebody has asked meanwhile."""
+        """Requests may have come in while the connection was lost."""
         if there:
             self.ring()
 
     def ring(self) -> None:
-        """Let everybody look."""
+        """Wake all consumers."""
         for bell in self.bells.values():
             bell.set()
 
     async def keep_beating(self) -> None:
-        """Say that this process lives, and keep what it has taken."""
+        """Send heartbeats, which also renew the leases on taken requests."""
         while True:
             try:
                 job = partial(processes.beat, process=self.store.process, kind="thinkers", workers=self.workers)
@@ -88,7 +88,7 @@ class BotWorker:
             await asyncio.sleep(processes.BEAT_SECONDS)
 
     async def consume(self, lane: str) -> None:
-        """Take one request after the other."""
+        """Answer one request after the other."""
         bell = self.bells[lane]
         while not self.ending.is_set():
             bell.clear()
@@ -104,7 +104,7 @@ class BotWorker:
                     await bell.wait()
 
     async def answer(self, taken: Taken) -> None:
-        """Think about one request and say what came out."""
+        """Compute one answer and store it."""
         request, before = taken.request, self.bots.overran[taken.request.level]
         keys = tuple(answer.value for answer in history.standing(taken.events))
         progress = GameProgress(taken.setup, keys)
@@ -122,7 +122,7 @@ class BotWorker:
 
 
 def written(advice: Advice | None) -> str:
-    """Advice as a request's answer: the key, then as many sentences as there is room for."""
+    """Advice as a request's answer: the key, then as many sentences as fit."""
     if advice is None:
         return ""
     text = f"{advice.key}\n{advice.sentence}"
@@ -130,7 +130,7 @@ def written(advice: Advice | None) -> str:
 
 
 async def serve(options: argparse.Namespace) -> None:
-    """Think until SIGTERM or Ctrl-C."""
+    """Answer requests until SIGTERM or Ctrl-C."""
     store = Store(options.db)
     bots = LocalBots(
         think, agrees, options.bot_seconds, quick=is_quick, sandboxed=SANDBOXED, workers=options.workers, advise=advise
@@ -148,7 +148,7 @@ async def serve(options: argparse.Namespace) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Think for bots."""
+    """Run `basebreaker thinkers`."""
     options = parsers.thinkers().parse_args(argv)
     if not options.db.startswith("postgres"):
         print(

@@ -1,4 +1,4 @@
-"""The server: its command line, its port, its database, its limits."""
+"""`basebreaker table`: open the database and the port, apply the limits, and serve."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ from .transport.protocols import settings
 from .transport.shutdown import Server
 
 STATIC = Path(__file__).parent / "static"
-COLLECT_AFTER = (5_000, 20, 100)  # whole collections are rare: with hundreds of games one takes a tenth of a second
-SWITCH_SECONDS = 0.0005  # the thread that stores answers must not wait long for the one that shows them
+COLLECT_AFTER = (5_000, 20, 100)  # full collections are rare: with hundreds of games one takes a tenth of a second
+SWITCH_SECONDS = 0.0005  # the thread that stores answers must not wait long for the one that serves
 FILES_OF_OUR_OWN = 200  # database, workers, the client's files
 NO_LIMITS = Limits(
     messages_at_once=10**9,
@@ -56,7 +56,7 @@ NO_LIMITS = Limits(
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket on this port."""
+    """Bind and listen on this port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, so that asyncio sends without delay
     if os.name == "posix":
@@ -75,14 +75,14 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def addresses(sock: socket.socket) -> list[str]:
-    """Where the table can be found: from this machine first, then from the network."""
+    """The URLs of the server: first for this machine, then for the network."""
     host, port = sock.getsockname()[:2]
     if host not in ("0.0.0.0", "::"):
         return [f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"]
     found = [f"http://127.0.0.1:{port}/"]
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing; tells which address the network knows us by
+            probe.connect(("192.0.2.1", 9))  # sends nothing; shows this machine's address in the network
             found.append(f"http://{probe.getsockname()[0]}:{port}/")
         except OSError:
             pass
@@ -90,7 +90,7 @@ def addresses(sock: socket.socket) -> list[str]:
 
 
 def keep_pauses_short() -> None:
-    """Threads take turns quickly, and the garbage collector leaves alone what stays for good."""
+    """Switch threads quickly, and exempt permanent objects from garbage collection."""
     sys.setswitchinterval(SWITCH_SECONDS)
     whole_catalog()
     known_levels()
@@ -111,7 +111,7 @@ def run(options: argparse.Namespace) -> int:
         if options.watch:
             from .reload import Reloader
 
-            Store(options.db or default_url()).close()  # what is wrong with it is said once, before anything starts
+            Store(options.db or default_url()).close()  # report a faulty database once, before anything starts
             watcher = Reloader(partial(serve, options, found), [sock])
             announce(options, found)
             watcher.run()
@@ -126,7 +126,7 @@ def serve(
     sockets: list[socket.socket] | None,
     ready: Callable[[], object] = int,
 ) -> None:
-    """Serve at these sockets until somebody ends it."""
+    """Serve on these sockets until stopped."""
     server = Server(configured(options, Store(options.db or default_url()), [*options.origin, *found]))
     keep_log(options.log_level, options.log)
     keep_pauses_short()
@@ -137,17 +137,17 @@ def serve(
 
 
 def announce(options: argparse.Namespace, found: Sequence[str]) -> None:
-    """Say where the table is, and open a browser there."""
+    """Print the addresses and open a browser."""
     print(f"The table is open at {' and '.join(found)} (Ctrl-C closes it).", flush=True)
     if not (options.no_browser or options.without_client):
         threading.Thread(target=webbrowser.open, args=(found[0],), daemon=True).start()
 
 
 def limits_here(limits: Limits) -> Limits:
-    """The limits, with no more connections than the system gives a process files."""
+    """The limits, with no more connections than the process may open files."""
     if sys.platform == "win32":
         return limits
-    import resource  # only there
+    import resource  # Unix only
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = limits.connections + FILES_OF_OUR_OWN
@@ -158,7 +158,7 @@ def limits_here(limits: Limits) -> Limits:
 
 
 def operators(options: argparse.Namespace, keep: Retention) -> list[Route]:
-    """The doors of the operator's page, if there is a token."""
+    """The routes of the admin API, if there is a token."""
     file: Path | None = options.admin_token_file
     token = os.environ.get("BASEBREAKER_ADMIN_TOKEN", "")
     if file is not None:
@@ -173,7 +173,7 @@ def operators(options: argparse.Namespace, keep: Retention) -> list[Route]:
 
 
 def configured(options: argparse.Namespace, store: Store, found: Sequence[str] = ()) -> uvicorn.Config:
-    """The server: quiet about who asks for what, strict about how much."""
+    """The configured uvicorn server: no access log of its own, strict limits."""
     if options.thinkers == "elsewhere" and not store.shared:
         raise Refusal("Thinkers elsewhere need a database that they share: give one with --db postgresql+psycopg://...")
     allowed = NO_LIMITS if options.no_limits else Limits()
@@ -215,7 +215,7 @@ def configured(options: argparse.Namespace, store: Store, found: Sequence[str] =
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Serve the table."""
+    """Run `basebreaker table`."""
     try:
         return run(parsers.table().parse_args(argv))
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""What the table needs from the rest of the library; `adapters` plugs the real things in."""
+"""The ports of the server: what it needs from the rest of the library. `adapters` has the implementations."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from .protocol.shared import Edition, Options
 
 
 class Refusal(Exception):
-    """Something that cannot be done, as one sentence for the person who asked."""
+    """A request that cannot be carried out; the message is one sentence for the person who made it."""
 
     @property
     def sentence(self) -> str:
@@ -25,11 +25,11 @@ class Unplayable(Refusal):
 
 
 class Missing(Refusal):
-    """There is no such thing."""
+    """The requested thing does not exist."""
 
 
 class OpenQuestion(Protocol):
-    """The open question of a game, as far as the table cares."""
+    """The open question of a game, as far as the server needs it."""
 
     @property
     def seat(self) -> int: ...
@@ -39,24 +39,24 @@ class OpenQuestion(Protocol):
 
     @property
     def idle(self) -> bool:
-        """Whether there is nothing to choose, and it is asked only because everybody is (12.3.9)."""
+        """Whether the only option is to pass, and the question is asked only because every player is (12.3.9)."""
         ...
 
     @property
     def hides(self) -> bool:
-        """Whether this is asked so that nobody can tell who has anything to choose (12.3.9), and they may have."""
+        """Whether the question is asked to hide which players have a choice (12.3.9), and this one may have."""
         ...
 
 
 class TableGame(Protocol):
-    """One game. Everything that can be refused raises `Refusal` and leaves the game as it was.
+    """One game. A refused call raises `Refusal` and leaves the game unchanged.
 
-    Its texts call the players by their seats: `{0}`, `{1}`. The names are the table's.
+    Texts refer to players by seat: `{0}`, `{1}`. The server puts the names in.
     """
 
     @property
     def foreign(self) -> bool:
-        """Whether code of other packages takes part; it is then played outside the event loop."""
+        """Whether code of other packages takes part; the game is then run outside the event loop."""
         ...
 
     @property
@@ -79,7 +79,7 @@ class TableGame(Protocol):
 
     @property
     def standing(self) -> str:
-        """How the game would end if all agreed to end it now: `Ann would win, 12 to 7 to 5`."""
+        """How the game would end by agreement now: `Ann would win, 12 to 7 to 5`."""
         ...
 
     def answer(self, key: str) -> None: ...
@@ -89,17 +89,17 @@ class TableGame(Protocol):
     def log_lines(self, viewer: int | None, since: int, *, opened: bool = False) -> list[LogLine]: ...
 
     def has_learnt(self, since: int) -> bool:
-        """Whether a player has learnt anything since giving this answer: cards, chance, who is asked."""
+        """Whether a player has learnt anything since giving this answer: cards, random outcomes, who is asked."""
         ...
 
     def cards_seen(self, since: int) -> int:
-        """How many hidden cards a player has come to see since giving this answer."""
+        """The number of hidden cards that a player has seen since giving this answer."""
         ...
 
     def why_not(self, seat: int, card: int) -> str: ...
 
     def would_do_nothing(self, key: str) -> bool:
-        """Whether this answer would use something up and change nothing else; no, where trying would tell something."""
+        """Whether this answer would only use something up; False if trying it would reveal something."""
         ...
 
     def explain_power(self, minion: int) -> list[PartView]: ...
@@ -107,14 +107,14 @@ class TableGame(Protocol):
     def explain_base(self, base: int) -> BaseParts: ...
 
     def position(self) -> tuple[int, str]:
-        """The last moment when nothing was half done: after how many answers, and what it takes to go on from there."""
+        """The last position between actions: its number of answers, and the state to continue from."""
         ...
 
     def copy(self) -> "TableGame": ...
 
 
 class Player(Protocol):
-    """A name and the factions chosen for it (none: by the method of the options)."""
+    """A player's name and chosen factions (empty: chosen by the options' method)."""
 
     @property
     def name(self) -> str: ...
@@ -124,51 +124,51 @@ class Player(Protocol):
 
 
 class Games(Protocol):
-    """Makes games. A setup is a record without answers, as text; only this port reads it."""
+    """Factory of games. A setup is a record without answers, as text; only this port reads it."""
 
     def commitment(self, secret: bytes) -> str:
-        """What can be told about a table's secret before the game, so that everybody can check it afterwards."""
+        """The public commitment to a table's secret, which can be checked after the game."""
         ...
 
     def start(self, players: Sequence[Player], options: Options, secret: bytes, client_seeds: Sequence[str]) -> str:
-        """The setup of a new game, dealt from the table's secret and what everybody's page stirred in."""
+        """The setup of a new game, dealt from the table's secret and the players' client seeds."""
         ...
 
     def resume(self, setup: str, answers: Sequence[str]) -> TableGame:
-        """The game after these answers; `Unplayable` if they no longer fit."""
+        """The game after these answers; raises `Unplayable` if they no longer fit."""
         ...
 
     def moved(self, setup: str, answers: Sequence[str], position: str) -> str:
-        """The setup of the same game that begins at a position, which these answers led to when they were given."""
+        """The setup of the same game continued from a position, which these answers originally led to."""
         ...
 
     def is_of_today(self, setup: str) -> bool:
-        """Whether a game was begun, or moved, under the rules and cards of today."""
+        """Whether a game was begun, or moved, under the current rules and cards."""
         ...
 
     def leads_to(self, setup: str, answers: Sequence[str], position: str) -> bool:
-        """Whether these answers still lead to a position that was kept; `Unplayable` if they no longer fit."""
+        """Whether these answers still lead to a stored position; raises `Unplayable` if they no longer fit."""
         ...
 
     def first_step(self, setup: str) -> int:
-        """The first step of the game that there is: 0, or where it was moved to."""
+        """The game's first available step: 0, or the one that it was moved to."""
         ...
 
     def record(
         self, setup: str, names: Sequence[str], answers: Sequence[str], secret: str, hints: Sequence[int] = ()
     ) -> str:
-        """The record as a file's text; the secret that it was dealt from belongs in it once the game is over.
+        """The record as a file's text; pass the secret only once the game is over.
 
-        `hints`: the steps at which somebody asked what a good player would do.
+        `hints`: the steps at which a player asked for a hint.
         """
         ...
 
     def read(self, text: bytes) -> "Uploaded":
-        """What a record holds, checked by replaying it. Runs in a worker process, so it must be importable."""
+        """The content of a record, checked by replaying it. Runs in a worker process, so it must be picklable."""
         ...
 
     def pool(self, sets: Sequence[str], edition: Edition) -> list[str]:
-        """The factions of these sets that can be played in this edition."""
+        """The factions of these sets that are playable in this edition."""
         ...
 
     def catalog(self) -> Catalog: ...
@@ -178,9 +178,9 @@ class Games(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Uploaded:
-    """A record that somebody brought along: setup, names, and the answers (who gave them, and their keys).
+    """An uploaded record: setup, names, and the answers as pairs of seat and key.
 
-    The secret is what it was dealt from, if the record tells.
+    `secret` is what the game was dealt from, if the record has it.
     """
 
     setup: str
@@ -191,16 +191,16 @@ class Uploaded:
 
 @dataclass(frozen=True, slots=True)
 class GameProgress:
-    """How far a game has come, on its way to a worker process."""
+    """The progress of a game, as sent to a worker process."""
 
     setup: str
     answers: tuple[str, ...]
-    table: str = ""  # where it is stored, and after how many events
+    table: str = ""  # the table's id, and the number of its events
     number: int = 0
 
 
 class BotExecutor(Protocol):
-    """Who thinks for bots: workers of this process, or thinkers elsewhere."""
+    """The executor of bots: workers of this process, or thinkers elsewhere."""
 
     def warm_up(self, level: str) -> None: ...
 
@@ -215,34 +215,34 @@ class BotExecutor(Protocol):
     async def advise(self, owner: str, progress: GameProgress, seat: int, seed: int) -> "Advice | None": ...
 
     def thought(self, table: str) -> None:
-        """Somebody elsewhere has answered something about this table."""
+        """A thinker has answered a request of this table."""
         ...
 
     def queued(self) -> dict[str, int]:
-        """How many questions wait, by where."""
+        """The number of waiting requests, by queue."""
         ...
 
     def close(self) -> None: ...
 
 
 Think = Callable[[str, GameProgress, int, int, float], str]
-"""(level, progress, seat, seed, share) -> the key of the bot's answer; the share, at most 1, is how much of its time it
-may take. Runs in a worker process, so it must be importable."""
+"""(level, progress, seat, seed, share) -> the key of the bot's answer; `share`, at most 1, is the fraction of its usual
+time. Runs in a worker process, so it must be picklable."""
 
 
 @dataclass(frozen=True, slots=True)
 class SandboxedBots:
-    """Bots of other packages. They get what their seat knows, in a process that never holds more."""
+    """Bots of other packages. They get what their seat knows, in a process that holds nothing more."""
 
     is_sandboxed: Callable[[str], bool]
     look: Callable[[GameProgress, int], bytes]
     """(progress, seat) -> what the seat knows. Runs in a worker process like `Think`."""
     choose: Callable[[str, bytes, int, float], str]
-    """(level, what the seat knows, seed, share) -> the key of the answer. Runs in a process that does nothing else."""
+    """(level, what the seat knows, seed, share) -> the key of the answer. Runs in a process of its own."""
 
 
 Agrees = Callable[[GameProgress, int], bool]
-"""(progress, seat) -> whether a bot there agrees to end the game now. Runs in a worker process like `Think`."""
+"""(progress, seat) -> whether the bot agrees to end the game now. Runs in a worker process like `Think`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,56 +254,56 @@ class Advice:
 
 
 Advise = Callable[[GameProgress, int, int, float], Advice]
-"""(progress, seat, seed, share) -> what to answer, by what the seat knows. Runs in a worker process like `Think`."""
+"""(progress, seat, seed, share) -> the advice, by what the seat knows. Runs in a worker process like `Think`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reviewing:
-    """How a finished game is reviewed: in pieces, then put together. All run in a worker process, so they must be
-    importable; a game that can't be reviewed raises `Refusal`."""
+    """Functions that review a finished game: compute pieces, then assemble them. All run in a worker process, so they
+    must be picklable; they raise `Refusal` for a game that can't be reviewed."""
 
     pieces: Callable[[GameProgress], int]
-    """How many there are."""
+    """The number of pieces."""
     piece: Callable[[GameProgress, int], bytes]
-    """(progress, number) -> what one of them tells."""
+    """(progress, number) -> one piece."""
     put_together: Callable[[GameProgress, Sequence[bytes]], Review]
     picture: Callable[[Review, Sequence[str]], bytes]
-    """(review, names) -> a picture for links to it, as PNG; nothing if none can be drawn here."""
+    """(review, names) -> a picture for links to it, as PNG; empty if it cannot be drawn here."""
 
 
 class Course(Protocol):
-    """A lesson or puzzle at a table. Everything follows from the answers alone, and may be asked from any thread."""
+    """A lesson or puzzle at a table. All methods depend on the answers alone and are thread-safe."""
 
     def speech(self, answers: Sequence[str]) -> Speech | None:
-        """What the coach says after these answers."""
+        """The coach's words after these answers."""
         ...
 
     def reply(self, answers: Sequence[str]) -> str:
-        """The rival's answer to the question that these lead to."""
+        """The opponent's answer to the next question."""
         ...
 
     def rests(self, answers: Sequence[str]) -> bool:
-        """Whether nobody plays on here: what was to be shown is over."""
+        """Whether play stops here because the lesson or puzzle is over."""
         ...
 
 
 class Lessons(Protocol):
-    """The lessons there are."""
+    """The available lessons."""
 
     def listed(self) -> LessonList: ...
 
     def setup(self, lesson: str, names: Sequence[str]) -> str:
-        """The setup of a lesson's game; `Missing` if there is none of this name."""
+        """The setup of a lesson's game; raises `Missing` if there is no such lesson."""
         ...
 
     def course(self, lesson: str) -> Course | None:
-        """A way through a lesson, from its beginning; None if there is no such lesson any more."""
+        """The course of a lesson from its beginning; None if the lesson no longer exists."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class OwnGame:
-    """A game at a table of somebody's own: its setup, the names in seat order, where they sit, and their rival."""
+    """A game for one person: its setup, the names in seat order, the person's seat, and the opponent's level."""
 
     setup: str
     names: list[str]
@@ -313,28 +313,28 @@ class OwnGame:
 
 
 class Puzzles(Protocol):
-    """The puzzles there are, and what is the same for everybody today."""
+    """The available puzzles, and the daily ones."""
 
     def listed(self) -> PuzzleList: ...
 
     def today(self) -> Today: ...
 
     def help(self, puzzle: str) -> PuzzleHelp:
-        """The first hint; `Missing` if there is no puzzle of this name."""
+        """The first hint; raises `Missing` if there is no such puzzle."""
         ...
 
     def game(self, puzzle: str, name: str, others: Sequence[str]) -> OwnGame:
-        """The game of a puzzle, with as many of the others as it needs; `Missing` if there is none of this name."""
+        """The game of a puzzle, with as many of `others` as it needs; raises `Missing` if there is no such puzzle."""
         ...
 
     def deal(self, name: str, other: str) -> OwnGame:
-        """The game of today's deal."""
+        """The game of the deal of the day."""
         ...
 
     def course(self, puzzle: str) -> Course | None:
-        """A way through a puzzle, from its beginning; None if there is no such puzzle any more."""
+        """The course of a puzzle from its beginning; None if the puzzle no longer exists."""
         ...
 
     def rated(self, puzzle: str, tried: PuzzleTried) -> PuzzleStanding:
-        """How good somebody is after this; `Missing` if there is no puzzle of this name."""
+        """A visitor's rating after this attempt; raises `Missing` if there is no such puzzle."""
         ...

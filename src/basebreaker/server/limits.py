@@ -1,4 +1,4 @@
-"""How much one visitor may ask of the server."""
+"""Rate limits and other limits on visitors."""
 
 import time
 from collections import Counter, OrderedDict
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The numbers; docs/protocol.md lists them."""
+    """All limits; docs/protocol.md lists them."""
 
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
@@ -42,18 +42,18 @@ class Limits:
     hiding_seconds: float = 3.0
     thinking_seconds: float = 30.0
     reading_seconds: float = 20.0
-    reviewing_seconds: float = 600.0  # for one piece of a review: everybody else goes first
+    reviewing_seconds: float = 600.0  # for one piece of a review, at the lowest priority
 
 
 def uncount(counter: Counter[str], name: str) -> None:
-    """One less of this name, and no trace of it when none is left."""
+    """Subtract one from a count, and drop the name at zero."""
     counter[name] -= 1
     if counter[name] <= 0:
         del counter[name]
 
 
 class Bucket:
-    """So many at once, then so many a second. It can go into debt, which tells a flood from a hurry."""
+    """A token bucket that can go into debt, which distinguishes a flood from a short burst."""
 
     __slots__ = ("burst", "clock", "filled", "rate", "tokens")
 
@@ -65,7 +65,7 @@ class Bucket:
         self.filled = clock()
 
     def take(self, cost: float = 1.0) -> bool:
-        """Take from the bucket; False if it was empty."""
+        """Take tokens; False if there were too few."""
         moment = self.clock()
         self.tokens = min(self.burst, self.tokens + (moment - self.filled) * self.rate)
         self.filled = moment
@@ -74,12 +74,12 @@ class Bucket:
 
     @property
     def flooded(self) -> bool:
-        """Whether the debt is ten times the burst: nobody is in that much of a hurry."""
+        """Whether the debt exceeds nine times the burst: no person is that fast."""
         return self.tokens < -9 * self.burst
 
 
 class Buckets:
-    """One bucket for each name, the oldest forgotten when there are too many."""
+    """One bucket for each name; the least recently used is dropped when there are too many."""
 
     def __init__(self, a_minute: float, most: int = 10_000, clock: Callable[[], float] = time.monotonic) -> None:
         self.a_minute = a_minute
@@ -88,7 +88,7 @@ class Buckets:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, name: str) -> bool:
-        """Take from somebody's bucket."""
+        """Take a token from a name's bucket."""
         bucket = self.buckets.pop(name, None) or Bucket(self.a_minute, self.a_minute / 60, self.clock)
         self.buckets[name] = bucket
         while len(self.buckets) > self.most:
@@ -96,6 +96,6 @@ class Buckets:
         return bucket.take()
 
     def give_back(self, name: str) -> None:
-        """What was taken last should not count."""
+        """Return the last token taken."""
         if name in self.buckets:
             self.buckets[name].take(-1.0)

@@ -1,4 +1,4 @@
-"""What the server writes to its log: one line a kind and minute, so that no crowd can fill a disk with it."""
+"""The server's log: at most one line per kind and minute, so that no flood can fill a disk."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_KINDS = 1000
 
 
 class LogThrottle(logging.Filter):
-    """Lets the first line of a kind through, counts the others, and says how many they were with the next."""
+    """Pass the first line of a kind and suppress the rest for a minute; the next line says how many were suppressed."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -42,10 +42,10 @@ class LogThrottle(logging.Filter):
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line: when, how bad, from where, what, in the course of which request, and what went wrong."""
+    """One JSON object per line: time, level, logger, message, request number, and the error."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Format one line."""
         line: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -61,7 +61,7 @@ class JsonLines(logging.Formatter):
 
 
 def keep_log(level: str = "warning", form: str = "text") -> None:
-    """What the server and what it stands on have to say goes to stderr; what is worse than a note, once a minute."""
+    """Send the log to stderr; at level warning, throttled."""
     handler = logging.StreamHandler(sys.stderr)
     text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
     handler.setFormatter(JsonLines() if form == "json" else text)

@@ -1,7 +1,7 @@
-"""`basebreaker table --watch`: for whoever writes a faction. When its files change, the table begins anew with them.
+"""`basebreaker table --watch`, for authors of factions: restart the server when the files of a set change.
 
-The table's process is replaced: tables are stored, pages come back by themselves, and games whose answers no longer
-fit go on from their last stored position. What can't be loaded is named, and the table goes on with what it has.
+The server process is replaced: tables are stored, clients reconnect by themselves, and games whose answers no longer
+fit continue from their last stored position. If a set can't be loaded, the fault is printed and the server runs on.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from ..engine.printed import catalog, extensions
 from .game import Refusal
 from .workers.sandbox import Process, Worker
 
-MOST_SECONDS = 60.0  # for all packs to be loaded
+MOST_SECONDS = 60.0  # for loading all packs
 LOOKED_AT = (".py", ".yaml")
 Marks = dict[Path, tuple[int, int]]
 
 
 def places() -> list[Path]:
-    """The folders or files of the packages that bring sets along; their code is not run for that."""
+    """The folders or files of packages that provide sets; their code is not run to find them."""
     found = []
     for point in extensions.offered():
         spec = find_spec(point.module.partition(".")[0])
@@ -41,7 +41,7 @@ def places() -> list[Path]:
 
 
 def marks(places: list[Path]) -> Marks:
-    """When each file was changed last, and how long it is."""
+    """Each file's modification time and size."""
     found: Marks = {}
     for place in places:
         for file in [place] if place.is_file() else sorted(place.rglob("*")):
@@ -52,7 +52,7 @@ def marks(places: list[Path]) -> Marks:
 
 
 def faults_now() -> list[str]:
-    """The same, of the files as they are now: they are loaded in a process of their own."""
+    """The faults of the files as they are now, found by loading them in a separate process."""
     worker = Worker(Process)
     try:
         return worker.submit(catalog.faults).result(MOST_SECONDS)
@@ -65,7 +65,7 @@ def faults_now() -> list[str]:
 
 
 class Reloader(BaseReload):
-    """Keeps the port, and a process that serves; the process is replaced when a set has changed and can be loaded."""
+    """Hold the port and a server process, which is replaced when a set has changed and can be loaded."""
 
     def __init__(self, serve: Callable[[list[socket] | None], None], sockets: list[socket]) -> None:
         super().__init__(uvicorn.Config("", log_config=None), serve, sockets)
@@ -75,7 +75,7 @@ class Reloader(BaseReload):
         self.told = faults_now()
 
     def should_restart(self) -> list[Path] | None:
-        """The files that changed, if what they hold now can be used."""
+        """The changed files, if all of them can be loaded."""
         self.pause()
         now = marks(self.places)
         changed = [file for file in {**now, **self.marks} if now.get(file) != self.marks.get(file)]

@@ -1,1 +1,1 @@
-"""The library as the server wants it: games, bots, lessons, puzzles and reviews behind the ports of `game.py`."""
+"""Adapters of the library to the server's ports in `game.py`: games, bots, lessons, puzzles and reviews."""

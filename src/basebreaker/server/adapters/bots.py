@@ -1,4 +1,4 @@
-"""What bots answer, found out in a process of its own: how far a game has come goes in, a key or a yes comes out."""
+"""Functions that run in bot processes: they take the progress of a game and return a key, a yes or a no."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _games: OrderedDict[str, Match] = OrderedDict()
 
 
 def match_at(progress: GameProgress) -> Match:
-    """The match that has come so far; a worker remembers the games it saw last and need not replay them whole."""
+    """The match at this point. A worker caches the last games, so that it need not replay them from the start."""
     match = _games.pop(progress.setup, None)
     known = match.answered if match is not None else 0
     if match is None or tuple(match.answers) != progress.answers[:known]:
@@ -36,7 +36,7 @@ def match_at(progress: GameProgress) -> Match:
 
 
 def think(level: str, progress: GameProgress, seat: int, seed: int, share: float) -> str:
-    """What a bot of this level answers here, in this share of its time."""
+    """A bot's answer, given this share of its usual time."""
     match = match_at(progress)
     if match.question is None or match.question.seat != seat:
         raise Refusal("The bot is not asked.")
@@ -45,7 +45,7 @@ def think(level: str, progress: GameProgress, seat: int, seed: int, share: float
 
 
 def advise(progress: GameProgress, seat: int, seed: int, share: float) -> Advice:
-    """What a good player would answer here, from what the seat knows, in this share of the time."""
+    """The answer of a good player with the seat's knowledge, given this share of the usual time."""
     match = match_at(progress)
     tip = puzzle_tip(match, seat)
     if tip is not None:
@@ -57,7 +57,7 @@ def advise(progress: GameProgress, seat: int, seed: int, share: float) -> Advice
 
 
 def puzzle_tip(match: Match, seat: int) -> Tip | None:
-    """What is best for certain, if the game is a puzzle and its turn isn't long over."""
+    """The best answer, if the game is a puzzle whose turn isn't over, or has just ended."""
     puzzle = begun_at(match.setup)
     if puzzle is None or puzzle.seat != seat:
         return None
@@ -68,17 +68,17 @@ def puzzle_tip(match: Match, seat: int) -> Tip | None:
 
 
 def is_sandboxed(level: str) -> bool:
-    """Whether this level is of another package."""
+    """Whether another package provides this level."""
     return level not in registry.OURS
 
 
 def look(progress: GameProgress, seat: int) -> bytes:
-    """What a seat knows, for a bot that must not know more."""
+    """The knowledge of a seat, for a bot that must not know more."""
     return msgspec.json.encode(match_at(progress).sight(seat))
 
 
 def choose(level: str, sight: bytes, seed: int, share: float) -> str:
-    """What a bot of another package answers to what its seat knows."""
+    """The answer of another package's bot to what its seat knows."""
     known = bots.level(level)
     seen = msgspec.json.decode(sight, type=Sight)
     return known.make().choose(seen, Dice(seed), known.seconds * share).key
@@ -88,7 +88,7 @@ SANDBOXED = SandboxedBots(is_sandboxed, look, choose)
 
 
 def is_quick(level: str) -> bool:
-    """Whether bots of this level answer at once. Those of other packages have a worker of their own anyway."""
+    """Whether bots of this level answer at once. Other packages' bots have their own worker and count as slow."""
     return not is_sandboxed(level) and bots.level(level).quick
 
 

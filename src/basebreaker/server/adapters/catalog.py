@@ -1,4 +1,4 @@
-"""The card facts and the bots in the shape the browser gets."""
+"""The card facts and the bots in the form that the client gets."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from ..protocol.http import (
 )
 from ..workers.sandbox import Process, Worker
 
-MOST_SECONDS = 30.0  # for a bot to be loaded and made
+MOST_SECONDS = 30.0  # for loading and creating a bot
 
 
 @cache
 def known_levels() -> list[Level]:
-    """The bots that can be used; looking for those of other packages takes a while, so it is done once."""
+    """The usable bots; cached, because checking those of other packages is slow."""
     ours = [Level(id, level.name, level.about) for id, level in registry.OURS.items()]
     return [*ours, *sandboxed([id for id in bots.levels() if id not in registry.OURS])]
 
 
 def sandboxed(ids: list[str]) -> list[Level]:
-    """The bots of other packages that can be used.
+    """The usable bots of other packages.
 
-    Their code is tried in a process of its own: this one holds everybody's games, and must not hang with them.
+    Their code is tried in a separate process, because this one holds all games and must not hang with them.
     """
     found = []
     worker = Worker(Process)
@@ -49,7 +49,7 @@ def sandboxed(ids: list[str]) -> list[Level]:
         try:
             found.append(worker.submit(described, id).result(MOST_SECONDS))
         except bots.BrokenBot as broken:
-            registry.broken[id] = broken  # `faults` tells
+            registry.broken[id] = broken  # listed by `faults`
         except (TimeoutError, BrokenProcessPool) as error:
             why = "it takes too long" if isinstance(error, TimeoutError) else "it ends the process it is loaded in"
             registry.breaks(id, why)
@@ -59,21 +59,21 @@ def sandboxed(ids: list[str]) -> list[Level]:
 
 
 def described(id: str) -> Level:
-    """A bot as players choose it, if it can be loaded and made."""
+    """A bot as players choose it, if it can be loaded and created."""
     level = bots.level(id)
     level.make()
     return Level(id, level.name, level.about)
 
 
 def faults() -> list[str]:
-    """What other packages brought that can't be used: a sentence for each."""
+    """Faults of other packages' bots and sets that cannot be used: a sentence for each."""
     known_levels()
     return list(dict.fromkeys([*facts.faults(), *map(str, registry.broken.values())]))
 
 
 @cache
 def whole_catalog() -> Catalog:
-    """The facts in the shape the browser gets."""
+    """The catalogue in the form that the client gets."""
     sets, factions = [], []
     playable = {edition: facts.playable_factions(edition) for edition in EDITIONS}
     for box_id, box in catalog().items():
@@ -102,7 +102,7 @@ def whole_catalog() -> Catalog:
 
 
 def strength_of(faction: str) -> Strength | None:
-    """What was measured of a faction."""
+    """The measured strength of a faction."""
     known = published()
     if faction not in known.factions:
         return None
@@ -117,12 +117,12 @@ def strength_of(faction: str) -> Strength | None:
 
 
 def wins(found: PublishedRate) -> Rate:
-    """A measured rate as pages get it."""
+    """A measured rate as the client gets it."""
     return Rate(found.rate, found.low, found.high, found.games)
 
 
 def card_info(face: Face) -> CardInfo:
-    """One card in one edition, or in all of them."""
+    """One card in one edition, or in both."""
     return CardInfo(
         id=face.id,
         name=face.name,
@@ -142,13 +142,13 @@ def card_info(face: Face) -> CardInfo:
 
 
 def labels(face: Face) -> list[str]:
-    """What stands before each ability: its type; of a fusion as what it has it."""
+    """The label of each ability: its type, or the mode of a fusion's ability."""
     pairs = zip(face.ability_types, face.ability_modes or ("",) * len(face.texts), strict=True)
     return [f"as_{mode}" if mode else label for label, mode in pairs]
 
 
 def base_info(face: Face) -> BaseInfo:
-    """One base in one edition, or in all of them."""
+    """One base in one edition, or in both."""
     return BaseInfo(
         id=face.id,
         name=face.name,
@@ -167,6 +167,6 @@ def base_info(face: Face) -> BaseInfo:
 
 
 def changes(face: Face) -> list[list[list[int]]]:
-    """For each ability, from where to where its words are others than in the other edition."""
+    """For each ability, the spans of words that differ from the other edition."""
     other = facts.other_edition(face)
     return [[list(span) for span in spans] for spans in wording.changes(face, other or face)]

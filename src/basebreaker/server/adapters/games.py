@@ -1,4 +1,4 @@
-"""Games as the table wants them: setups are texts, errors become refusals."""
+"""Games for the server: setups are texts, errors become refusals."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .catalog import known_levels, whole_catalog
 P = ParamSpec("P")
 T = TypeVar("T")
 log = logging.getLogger(__name__)
-MOST_SECONDS = 5.0  # for one answer or view of a game with other packages' cards, a thousand times what they take
+MOST_SECONDS = 5.0  # for one answer or view of a game with other packages' cards: a thousand times the usual
 MOST_SECONDS_TO_REPLAY = 60.0
 
 
@@ -55,11 +55,11 @@ class TableQuestion:
 
     @property
     def keys(self) -> list[str]:
-        return [self.question.key(index) for index in range(len(self.question))]  # nobody reads a bot's labels
+        return [self.question.key(index) for index in range(len(self.question))]  # labels are not needed here
 
 
 class TableMatch:
-    """A match as the table wants it: errors become refusals, and cards of other packages have a time limit."""
+    """A match for the server: errors become refusals, and cards of other packages have a time limit."""
 
     def __init__(self, match: LibraryMatch, seconds: float) -> None:
         self.match = match
@@ -143,7 +143,7 @@ class TableMatch:
 
 
 def limit_of(setup: Setup, seconds: float) -> float | None:
-    """The time limit of a game: these seconds if cards or bases of other packages take part, else none."""
+    """The time limit of a game: `MOST_SECONDS` if cards or bases of other packages take part, else None."""
     if not facts.CODE:
         return None
     known = facts.factions()
@@ -153,16 +153,16 @@ def limit_of(setup: Setup, seconds: float) -> float | None:
 
 
 def limited(limit: float | None, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call something of the library, under the watchdog if there is a limit."""
+    """Call a function of the library, under the watchdog if there is a limit."""
     return work(*args, **kwargs) if limit is None else WATCHDOG.limited(limit, work, *args, **kwargs)
 
 
 def refusing(limit: float | None, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call something of the library; turn its errors into refusals, and taking longer than the limit too."""
+    """Call a function of the library; its errors, and exceeding the limit, become refusals."""
     try:
         return limited(limit, work, *args, **kwargs)
     except UnplayableRecord as error:
-        log.warning("A stored game does not replay: %s", error)  # the sentence lists options, which may be secrets
+        log.warning("A stored game does not replay: %s", error)  # the sentence lists options, which may be secret
         raise Unplayable("This game cannot be played on: a card has changed since it was played.") from error
     except BasebreakerError as error:
         raise Refusal(str(error)) from error
@@ -172,7 +172,7 @@ def refusing(limit: float | None, work: Callable[P, T], *args: P.args, **kwargs:
 
 
 class TableGames:
-    """Makes matches for the table. A setup is the text of a record without answers."""
+    """Factory of matches. A setup is the text of a record without answers."""
 
     def __init__(self, seconds: float = MOST_SECONDS, replay_seconds: float = MOST_SECONDS_TO_REPLAY) -> None:
         self.seconds = seconds
@@ -197,7 +197,7 @@ class TableGames:
         return Record(setup, []).to_json()
 
     def options(self, options: Options) -> GameOptions:
-        """The options of a table as those of its game."""
+        """The game's options from those of the table."""
         drafts = options.factions == "draft"
         return GameOptions(
             factions="random" if options.factions == "choose" else options.factions,
@@ -265,7 +265,7 @@ class TableGames:
 
 
 def read_record(text: bytes) -> Record:
-    """Read the record in a stranger's file, which may hold anything."""
+    """Read an uploaded file as a record; its content is untrusted."""
     try:
         return refusing(None, Record.from_json, text.decode())
     except UnicodeDecodeError as error:
@@ -273,24 +273,24 @@ def read_record(text: bytes) -> Record:
 
 
 class StoredSetup(msgspec.Struct):
-    """A setup as stored by the table: a record without answers and, if the game was moved, where it continues."""
+    """A stored setup: a record without answers and, if the game was moved, the state to continue from."""
 
     record: str
     answers: list[str] = []
     state: dict[str, Any] | None = None
-    rules: str = ""  # the fingerprint of the rules and cards under which it continues there
+    rules: str = ""  # the fingerprint of the rules and cards when the state was stored
 
 
 def kept(setup: str) -> StoredSetup:
-    """A setup's parts."""
+    """The parts of a setup."""
     try:
         return msgspec.json.decode(setup, type=StoredSetup)
     except msgspec.ValidationError:
-        return StoredSetup(setup)  # a record, and nothing else
+        return StoredSetup(setup)  # a bare record
 
 
 def by_seats(setup: str) -> LibraryMatch:
-    """The game at its first step, with seats for names as in all texts for the table: `{0}`, `{1}`."""
+    """The game at its first step, with the placeholders `{0}`, `{1}` for names."""
     parts = kept(setup)
     record = Record.from_json(parts.record)
     for number, seat in enumerate(record.setup.seats):

@@ -1,4 +1,4 @@
-"""Lessons as the table wants them: setups are texts, and a course follows the answers."""
+"""Lessons for the server: setups are texts, and a course follows the answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class Way(Protocol):
-    """One way through a lesson or a puzzle, that can be taken to where any answers lead."""
+    """Progress through a lesson or a puzzle, which can be set to any list of answers."""
 
     def go_to(self, answers: Sequence[str]) -> None: ...
 
@@ -31,7 +31,7 @@ class Way(Protocol):
 
 
 class TableCourse:
-    """One way through a lesson or a puzzle, asked by the event loop and by threads beside it."""
+    """Progress through a lesson or a puzzle, for use by the event loop and by threads."""
 
     def __init__(self, way: Way) -> None:
         self.course = way
@@ -41,7 +41,7 @@ class TableCourse:
         with self.lock:
             try:
                 self.course.go_to(answers)
-            except Exception:  # a coach stops no table
+            except Exception:  # a failing coach must not stop the table
                 log.exception("The coach of a lesson failed, and is silent.")
                 return None
             return self.course.speech
@@ -66,7 +66,7 @@ class TableCourse:
 
 
 class TableLessons:
-    """Our lessons."""
+    """The installed lessons."""
 
     def listed(self) -> LessonList:
         shelf = teaching.shelf()

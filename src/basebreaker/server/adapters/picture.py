@@ -1,4 +1,4 @@
-"""The picture for links to a review: everybody's chance to win, turn by turn. Without Pillow there is none."""
+"""The picture for links to a review: each player's chance to win, turn by turn. It needs Pillow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..transport.share_links import SIZE
 if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw
 
-SCALE = 2  # it is drawn so much larger, for smooth lines
+SCALE = 2  # drawn this much larger and then reduced, for smooth lines
 GROUND, INK, SOFT, HAIR, SUN = "#1c1526", "#fff6e3", "#b9b3c8", "#3b3150", "#ffcf33"
 SEATS = ("#4d9bf5", "#ff9140", "#2cc79d", "#d583e6")
 LEFT, TOP, RIGHT, BOTTOM = 96, 190, 1152, 548  # of the curve
@@ -20,7 +20,7 @@ LONGEST_NAME = 22
 
 
 def picture(review: Review, names: Sequence[str]) -> bytes:
-    """The picture as PNG; nothing without Pillow."""
+    """The picture as PNG; empty without Pillow."""
     try:
         from PIL import Image, ImageDraw
     except ImportError:
@@ -40,7 +40,7 @@ def picture(review: Review, names: Sequence[str]) -> bytes:
 
 
 def _write(draw: ImageDraw, x: float, y: float, text: str, size: int, color: str, anchor: str = "la") -> float:
-    """Write a text; where it ends."""
+    """Write a text; return where it ends."""
     from PIL import ImageFont
 
     font = ImageFont.load_default(size * SCALE)
@@ -49,7 +49,7 @@ def _write(draw: ImageDraw, x: float, y: float, text: str, size: int, color: str
 
 
 def _legend(draw: ImageDraw, review: Review, names: Sequence[str]) -> None:
-    """Who has which colour, and who won."""
+    """Draw the players' colours and mark the winners."""
     x, last = 48.0, review.turns[-1].chances if review.turns else []
     for seat, name in enumerate(names):
         short = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
@@ -59,7 +59,7 @@ def _legend(draw: ImageDraw, review: Review, names: Sequence[str]) -> None:
 
 
 def _grid(draw: ImageDraw) -> None:
-    """Lines at every quarter."""
+    """Draw a line at every quarter."""
     for part in range(5):
         y = BOTTOM - (BOTTOM - TOP) * part / 4
         draw.line([v * SCALE for v in (LEFT, y, RIGHT, y)], HAIR, 2 * SCALE)
@@ -67,7 +67,7 @@ def _grid(draw: ImageDraw) -> None:
 
 
 def _curve(draw: ImageDraw, review: Review, seat: int) -> None:
-    """One player's chances."""
+    """Draw one player's chances."""
     steps = max(1, len(review.turns) - 1)
     points = [
         ((LEFT + (RIGHT - LEFT) * number / steps) * SCALE, (BOTTOM - (BOTTOM - TOP) * turn.chances[seat]) * SCALE)

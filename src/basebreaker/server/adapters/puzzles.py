@@ -1,4 +1,4 @@
-"""Puzzles and today's deal as the table wants them."""
+"""Puzzles and the deal of the day for the server."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .lessons import TableCourse
 
 
 def utc_day() -> date:
-    """Today, where the day begins at the same moment for everybody."""
+    """Today's date in UTC, so that the day begins at the same moment everywhere."""
     return datetime.now(UTC).date()
 
 
 class TablePuzzles:
-    """Our puzzles; which day it is comes from outside."""
+    """The installed puzzles; `day` provides the date."""
 
     def __init__(self, day: Callable[[], date] = utc_day) -> None:
         self.day = day

@@ -1,4 +1,4 @@
-"""Reviews as the table wants them, made in a process of their own: pieces are texts, errors become refusals."""
+"""Reviews, computed in a separate process: pieces are texts, errors become refusals."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ..game import GameProgress, Refusal, Reviewing
 from .games import by_seats
 from .picture import picture
 
-MOST_GAMES = 8  # that a worker remembers
+MOST_GAMES = 8  # cached by a worker
 _games: OrderedDict[str, GameToReview] = OrderedDict()
 
 
 @contextmanager
 def refusing() -> Iterator[None]:
-    """What is wrong with a game becomes a sentence."""
+    """Turn an error about a game into a refusal."""
     try:
         yield
     except UnplayableRecord as error:
@@ -33,7 +33,7 @@ def refusing() -> Iterator[None]:
 
 
 def game(progress: GameProgress) -> GameToReview:
-    """The game; a worker remembers those that it saw last and need not replay them whole."""
+    """The game; a worker caches the last ones, so that it need not replay them for every piece."""
     found = _games.pop(progress.table, None)
     if found is None or tuple(found.answers) != progress.answers:
         found = GameToReview(partial(by_seats, progress.setup), progress.answers)
@@ -44,20 +44,20 @@ def game(progress: GameProgress) -> GameToReview:
 
 
 def pieces(progress: GameProgress) -> int:
-    """How many pieces the review of a game has, if it is over."""
+    """The number of pieces of a finished game's review."""
     with refusing():
         game(progress).check()
         return game(progress).pieces
 
 
 def piece(progress: GameProgress, number: int) -> bytes:
-    """One piece."""
+    """Compute one piece."""
     with refusing():
         return msgspec.json.encode(game(progress).piece(number))
 
 
 def put_together(progress: GameProgress, parts: Sequence[bytes]) -> Review:
-    """The review, from all pieces."""
+    """Assemble the review from all pieces."""
     with refusing():
         return game(progress).put_together(msgspec.json.decode(part, type=Piece) for part in parts)
 

@@ -1,1 +1,1 @@
-"""What people write and read: names and lines, cleaned and put into the texts of games."""
+"""Text from and for people: names and chat lines are cleaned, and names put into the texts of games."""

@@ -1,11 +1,11 @@
-"""Whether a text is an IP address, and the parts of an origin."""
+"""IP addresses and origins."""
 
 import ipaddress
 from urllib.parse import SplitResult, urlsplit
 
 
 def is_address(name: str) -> bool:
-    """Whether this is an IP address, which no other site can make its own name."""
+    """Whether this is an IP address, which no other site can use as its host name."""
     try:
         ipaddress.ip_address(name)
     except ValueError:
@@ -14,7 +14,7 @@ def is_address(name: str) -> bool:
 
 
 def split_origin(origin: str) -> SplitResult | None:
-    """The parts of an origin; None for what is none."""
+    """The parts of an origin; None if it is invalid."""
     try:
         return urlsplit(origin)
     except ValueError:

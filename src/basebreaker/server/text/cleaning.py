@@ -1,4 +1,4 @@
-"""What people write: names, chat lines, notes. Cleaned here; escaped by whoever shows it."""
+"""Clean text from people: names, chat lines, notes. Whatever shows it does the escaping."""
 
 import secrets
 import unicodedata
@@ -8,26 +8,26 @@ from ..game import Refusal
 from .confusables import is_blank, looks, shows_something
 
 LONGEST_NAME = 24
-LONGEST_NAME_OF_OTHERS = 64  # in records that were not played here
+LONGEST_NAME_OF_OTHERS = 64  # in uploaded records
 LONGEST_LINE = 300
 LONGEST_NOTE = 2000
 BOT_NAMES = ("Bolt", "Cog", "Rivet", "Sprocket")
 
 
 def plain(text: str, keep: str = "") -> str:
-    """Without control characters, bidirectional tricks and invisible marks; runs of spaces become one."""
+    """Remove control characters, bidirectional overrides and invisible marks; collapse runs of spaces."""
     kept = (" " if char not in keep and is_unseen(char) else char for char in text)
     lines = "".join(kept).split("\n")
     return "\n".join(" ".join(line.split()) for line in lines).strip()
 
 
 def is_unseen(char: str) -> bool:
-    """Whether this is a control character, a bidirectional trick or an invisible mark."""
+    """Whether this is a control character, a bidirectional override or an invisible mark."""
     return unicodedata.category(char)[0] == "C" or is_blank(char)
 
 
 def clean_name(text: str, most: int = LONGEST_NAME) -> str:
-    """A name as it will be shown."""
+    """A cleaned name."""
     name = plain(unicodedata.normalize("NFC", text[: most * 4]))
     if not shows_something(name):
         raise Refusal("Give a name, please.")
@@ -37,7 +37,7 @@ def clean_name(text: str, most: int = LONGEST_NAME) -> str:
 
 
 def clean_line(text: str) -> str:
-    """A chat line."""
+    """A cleaned chat line."""
     if len(text) > LONGEST_LINE:
         raise Refusal(f"That is too long to say at once: {LONGEST_LINE} characters at the most.")
     line = plain(text)
@@ -47,14 +47,14 @@ def clean_line(text: str) -> str:
 
 
 def clean_note(text: str) -> str:
-    """The note of a report; it may have several lines, or none."""
+    """A cleaned note of a report, which may have several lines or be empty."""
     if len(text) > LONGEST_NOTE:
         raise Refusal(f"That note is too long: {LONGEST_NOTE} characters at the most.")
     return plain(text, keep="\n")
 
 
 def free_name(wish: str, taken: list[str]) -> str:
-    """The wished name, with a number behind it if somebody has it already, or one that looks like it."""
+    """The desired name, with a number added if the name, or one that looks like it, is taken."""
     if not resembles(wish, taken):
         return wish
     number = 2
@@ -69,7 +69,7 @@ def resembles(name: str, taken: Iterable[str]) -> bool:
 
 
 def bot_name(taken: list[str]) -> str:
-    """A name for a bot that nobody at the table has."""
+    """A name for a bot that is still free at the table."""
     for name in BOT_NAMES:
         if not resembles(name, taken):
             return name
@@ -77,5 +77,5 @@ def bot_name(taken: list[str]) -> str:
 
 
 def new_id() -> str:
-    """The name of a table or report: enough chance that nobody guesses one."""
+    """A random id of a table or report, too long to guess."""
     return secrets.token_urlsafe(12)

@@ -1,10 +1,10 @@
-"""Names that look alike, and names that nobody sees.
+"""Names that look alike, and names that are invisible.
 
-By Unicode's own data as far as Python carries it: what decomposes (full-width, mathematical and circled letters,
-accents) is compared without its dress, and case does not count. For letters of other alphabets that look like Latin
-ones there is a table here: those of Cyrillic and Greek, and a few signs taken for letters. Rarer scripts are not in it.
+This follows Unicode's data as far as Python has it: characters that decompose (full-width, mathematical and circled
+letters, accents) are compared without decoration, and case is ignored. A table here adds Cyrillic and Greek letters and
+a few signs that look like Latin letters. Rarer scripts are not covered.
 """
-# ruff: noqa: RUF001 - that they are ambiguous is the point
+# ruff: noqa: RUF001 - these characters are ambiguous on purpose
 
 import unicodedata
 
@@ -14,7 +14,7 @@ LOOKS_LIKE = str.maketrans(
         **dict(zip("αβγεζηικμνορτυχωϲϳ", "abyezhikmvoptuxwcj", strict=True)),  # Greek
         **dict(zip("ıɑɡɩʟʏ|!", "iagilyll", strict=True)),
         **dict(zip("01", "ol", strict=True)),
-        "i": "l",  # after everything else that looks like them
+        "i": "l",  # last, because other letters map to "i"
     }
 )
 CAPITALS = str.maketrans(
@@ -24,21 +24,21 @@ CAPITALS = str.maketrans(
     }
 )
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters without a picture that count as letters, signs or marks."""
+"""Characters without a glyph that Unicode classes as letters, signs or marks."""
 
 
 def is_blank(char: str) -> bool:
-    """Whether nobody sees this character."""
+    """Whether a character is invisible."""
     return char in BLANK or 0xFE00 <= ord(char) <= 0xFE0F or 0xE0100 <= ord(char) <= 0xE01EF
 
 
 def looks(name: str) -> str:
-    """What a name looks like at a glance: two that are equal here are taken for each other."""
+    """A name's appearance at a glance: names with equal results can be mistaken for each other."""
     plain = unicodedata.normalize("NFKD", name).translate(CAPITALS).casefold()
     shown = "".join(char for char in plain if unicodedata.category(char)[0] in "LNPS" and not is_blank(char))
     return shown.translate(LOOKS_LIKE).translate(LOOKS_LIKE).replace("rn", "m").replace("vv", "w")
 
 
 def shows_something(name: str) -> bool:
-    """Whether there is anything to see."""
+    """Whether any character is visible."""
     return any(unicodedata.category(char)[0] in "LNPS" and not is_blank(char) for char in name)

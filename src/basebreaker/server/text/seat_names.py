@@ -1,6 +1,6 @@
-"""Games know their players by seats: their texts say `{0}` and `{1}`. Names are the table's, and are put in here.
+"""Put players' names into texts of games, which refer to players by seat: `{0}`, `{1}`.
 
-Lines of the log go out as they are: a page puts the names in itself, so that a new name needs no old line again.
+Log lines are sent with the placeholders and the client puts the names in, so that renaming needs no line sent again.
 """
 
 import re
@@ -14,12 +14,12 @@ SEAT = re.compile(r"\{(\d)\}")
 
 
 def called(text: str, names: Sequence[str]) -> str:
-    """A text of a game with the players' names in it."""
+    """A text with the players' names."""
     return SEAT.sub(lambda seat: names[int(seat[1])], text) if "{" in text else text
 
 
 def named(view: View, names: Sequence[str]) -> View:
-    """A view with the players' names in it."""
+    """A view with the players' names."""
     question = view.question
     if question is not None:
         options = [replace(option, label=called(option.label, names)) for option in question.options]

@@ -1,1 +1,1 @@
-"""Processes beside the server: bots, uploads and reviews, which can be killed and replaced."""
+"""Worker processes for bots, uploads and reviews, which can be killed and replaced."""

@@ -1,7 +1,7 @@
-"""Bots think in worker processes, so that no table waits while one bot ponders.
+"""Bots in worker processes, so that no table waits while another's bot thinks.
 
-Whoever opened the tables takes turns with whoever opened others, a bot has the less time the more are waiting, and bots
-that answer at once have a worker of their own: nobody's crowd of deep thinkers slows down other people's games.
+The queue alternates between owners of tables, a bot gets less time the more requests are waiting, and bots that answer
+at once have their own worker: one owner's many slow bots don't slow down other people's games.
 """
 
 import logging
@@ -17,16 +17,16 @@ from .sandbox import Died, Overran, Process, Worker
 
 log = logging.getLogger(__name__)
 MOST_OVERRUNS = 3
-SMALLEST_SHARE = 0.1  # of a bot's time, however many wait
+SMALLEST_SHARE = 0.1  # of a bot's usual time, however many requests wait
 
 
 def cores_to_spare() -> int:
-    """As many as leave one to the server."""
+    """All cores but one, which is left to the server."""
     return max(1, (os.cpu_count() or 2) - 1)
 
 
 class BotQueue:
-    """Some workers, and those who wait for them."""
+    """Workers with a fair queue for them."""
 
     def __init__(self, count: int, processes: Callable[[], Executor]) -> None:
         self.workers = [Worker(processes) for _ in range(count)]
@@ -35,14 +35,14 @@ class BotQueue:
 
     @property
     def share(self) -> float:
-        """How much of its time a bot may take, so that those who wait get their turn soon."""
+        """The fraction of its usual time that a bot may take, so that the queue moves on."""
         return max(SMALLEST_SHARE, 1 / (1 + self.turns.waiting / len(self.workers)))
 
     @asynccontextmanager
     async def worker(self, owner: str) -> AsyncIterator[Worker]:
         """A worker, once it is the owner's turn."""
         async with self.turns.of(owner):
-            worker = self.free.pop()  # the last to have worked: it is warm
+            worker = self.free.pop()  # the last one used: its cache is warm
             try:
                 yield worker
             finally:
@@ -50,12 +50,12 @@ class BotQueue:
 
 
 def never_quick(_level: str) -> bool:
-    """For servers whose bots all think."""
+    """For servers without bots that answer at once."""
     return False
 
 
 class LocalBots:
-    """Asks workers what a bot answers. They start with the first bot that sits down; one that overran is replaced."""
+    """Run bots in worker processes. They start with the first bot that is seated; one that overran is replaced."""
 
     def __init__(
         self,
@@ -76,25 +76,25 @@ class LocalBots:
         self.quick = BotQueue(1, processes)
         self.sandboxed = sandboxed
         self.adviser = advise
-        self.strange = BotQueue(1, processes)  # for guests: no process of it has ever seen a game
-        self.overran: Counter[str] = Counter()  # how often, by level
+        self.strange = BotQueue(1, processes)  # for other packages' bots: its process never holds a game
+        self.overran: Counter[str] = Counter()  # number of overruns, by level
 
     def lane(self, level: str) -> BotQueue:
-        """Where bots of this level think."""
+        """The queue for bots of this level."""
         return self.quick if self.is_quick(level) else self.deep
 
     def warm_up(self, level: str) -> None:
-        """Start a worker now, because a bot has sat down."""
+        """Start a worker now, because a bot has been seated."""
         self.lane(level).workers[-1].warm_up()
 
     def may_sit_down(self, level: str) -> bool:
-        """Whether bots of this level have kept to their time so far."""
+        """Whether bots of this level have kept to their time limit so far."""
         return self.overran[level] < MOST_OVERRUNS
 
     async def answer(
         self, owner: str, level: str, progress: GameProgress, seat: int, seed: int, keys: Sequence[str]
     ) -> str:
-        """The key of the bot's answer. A bot that fails or takes too long answers anything legal."""
+        """The key of the bot's answer. A bot that fails or takes too long gets an arbitrary legal one."""
         anything = keys[seed % len(keys)]
         if len(keys) == 1:
             return anything
@@ -104,7 +104,7 @@ class LocalBots:
     async def find(
         self, owner: str, level: str, progress: GameProgress, seat: int, seed: int, share: float = 1.0
     ) -> str:
-        """The key of the bot's answer, in this share of its time at the most; nothing if it fails."""
+        """The key of the bot's answer, given at most this share of its usual time; "" if it fails."""
         key, lane = "", self.lane(level)
         with self.excused(f"A bot of level {level}", level):
             if self.sandboxed is not None and self.sandboxed.is_sandboxed(level):
@@ -118,14 +118,14 @@ class LocalBots:
     async def guest_answer(
         self, sandboxed: SandboxedBots, owner: str, level: str, progress: GameProgress, seat: int, seed: int
     ) -> str:
-        """What a bot of another package answers: one of ours looks for it, and it chooses from what was seen."""
+        """The answer of another package's bot: our worker computes what it may see, and the sandbox lets it choose."""
         async with self.quick.worker(owner) as worker:
             sight = await worker.do(self.seconds, sandboxed.look, progress, seat)
         async with self.strange.worker(owner) as worker:
             return await worker.do(self.seconds, sandboxed.choose, level, sight, seed, self.strange.share)
 
     async def agrees(self, owner: str, progress: GameProgress, seat: int) -> bool:
-        """Whether a bot agrees to end the game. One that fails or takes too long plays on."""
+        """Whether a bot agrees to end the game. A bot that fails or takes too long does not agree."""
         yes = False
         async with self.quick.worker(owner) as worker:
             with self.excused("A bot that was offered to end the game"):
@@ -133,7 +133,7 @@ class LocalBots:
         return yes
 
     async def advise(self, owner: str, progress: GameProgress, seat: int, seed: int) -> Advice | None:
-        """What a good player would answer; None if that could not be found out."""
+        """The answer of a good player; None on failure."""
         advice = None
         if self.adviser is not None:
             async with self.deep.worker(owner) as worker:
@@ -143,7 +143,7 @@ class LocalBots:
 
     @contextmanager
     def excused(self, who: str, level: str = "") -> Iterator[None]:
-        """A bot that fails or takes too long stops no table; the log tells."""
+        """Log the failure of a bot, so that it does not stop the table."""
         try:
             yield
         except Overran:
@@ -151,18 +151,18 @@ class LocalBots:
             self.overran[level] += 1
         except Died:
             log.exception("%s took two processes along.", who)
-        except Exception:  # a bot's own mistake
+        except Exception:  # an error in the bot
             log.exception("%s failed.", who)
 
     def thought(self, table: str) -> None:
-        """Nobody else thinks for this process."""
+        """Do nothing: no other process works for this one."""
 
     def queued(self) -> dict[str, int]:
-        """How many bots wait for a worker."""
+        """The number of waiting requests, by queue."""
         lanes = {"deep": self.deep, "quick": self.quick, "strange": self.strange}
         return {name: lane.turns.waiting for name, lane in lanes.items()}
 
     def close(self) -> None:
-        """Let the workers go."""
+        """Stop the workers."""
         for worker in (*self.deep.workers, *self.quick.workers, *self.strange.workers):
             worker.close()

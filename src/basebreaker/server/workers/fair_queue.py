@@ -1,4 +1,4 @@
-"""Fair turns: so many at a time, and those who wait take turns by who they are, not by how much they ask."""
+"""A fair semaphore: limited concurrency, round-robin by owner."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -7,20 +7,20 @@ from contextlib import asynccontextmanager
 
 
 class FairQueue:
-    """Places that owners ask for. Each owner gets one, then the next owner, whoever asked most."""
+    """Slots for owners in turn: however many requests one owner has waiting, the next owner's comes next."""
 
     def __init__(self, places: int) -> None:
         self.free = places
-        self.queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()  # whose turn is next comes first
+        self.queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()  # in the order of their turns
 
     @property
     def waiting(self) -> int:
-        """How many wait."""
+        """The number of waiting requests."""
         return sum(map(len, self.queues.values()))
 
     @asynccontextmanager
     async def of(self, owner: str) -> AsyncIterator[None]:
-        """A place, once it is the owner's turn."""
+        """Hold a slot, once it is the owner's turn."""
         if self.free:
             self.free -= 1
         else:
@@ -31,18 +31,18 @@ class FairQueue:
             self.pass_on()
 
     async def wait(self, owner: str) -> None:
-        """Wait until somebody passes a place on."""
+        """Wait for a slot."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.queues.setdefault(owner, deque()).append(turn)
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it came too late
+            if not turn.cancelled():  # the slot had been passed on already
                 self.pass_on()
             raise
 
     def pass_on(self) -> None:
-        """Give a place to whoever is next; nobody's if nobody waits."""
+        """Pass the slot to the next owner, or free it."""
         while self.queues:
             owner, queue = self.queues.popitem(last=False)
             turn = queue.popleft()

@@ -1,4 +1,4 @@
-"""Bots that think elsewhere: their questions go into the database, where thinkers take them, and answers come back."""
+"""Bots in other processes: requests go through the database to thinkers, and their answers come back the same way."""
 
 import asyncio
 import logging
@@ -16,12 +16,12 @@ from ..storage.store import Store
 from .bots import MOST_OVERRUNS
 
 log = logging.getLogger(__name__)
-SECONDS_BETWEEN_LOOKS = 5.0  # a note may be lost
-MOST_WAITS = 10  # times a bot's seconds, however many are asked before it
+SECONDS_BETWEEN_LOOKS = 5.0  # in case a notification was lost
+MOST_WAITS = 10  # times a bot's time limit, however long the queue is
 
 
 class QueuedBots:
-    """Asks thinkers what a bot answers; nothing is computed in this process or for it on this machine."""
+    """Request bots' answers from thinkers; this process computes nothing itself."""
 
     def __init__(self, store: Store, seconds: float, quick: Callable[[str], bool]) -> None:
         self.store = store
@@ -31,20 +31,20 @@ class QueuedBots:
         self.waiting: dict[str, set[asyncio.Event]] = {}  # by table
 
     def warm_up(self, level: str) -> None:
-        """LocalBots are warm."""
+        """Do nothing: thinkers run elsewhere."""
 
     def queued(self) -> dict[str, int]:
-        """How many questions of this process thinkers have not answered yet."""
+        """The number of this process's unanswered requests."""
         return {"elsewhere": sum(map(len, self.waiting.values()))}
 
     def may_sit_down(self, level: str) -> bool:
-        """Whether bots of this level have kept to their time so far, for all that this process knows."""
+        """Whether bots of this level have kept to their time limit, as far as this process knows."""
         return self.overran[level] < MOST_OVERRUNS
 
     async def answer(
         self, owner: str, level: str, progress: GameProgress, seat: int, seed: int, keys: Sequence[str]
     ) -> str:
-        """The key of the bot's answer. A bot that nobody thinks for in time answers anything legal."""
+        """The key of the bot's answer; an arbitrary legal one if no thinker answers in time."""
         anything = keys[seed % len(keys)]
         if len(keys) == 1:
             return anything
@@ -53,11 +53,11 @@ class QueuedBots:
         return key if key in keys else anything
 
     async def agrees(self, owner: str, progress: GameProgress, seat: int) -> bool:
-        """Whether a bot agrees to end the game; if nobody thinks about it, it plays on."""
+        """Whether a bot agrees to end the game; False if no thinker answers in time."""
         return await self.ask("agrees", owner, "", progress, seat, 0, "quick") == "yes"
 
     async def advise(self, owner: str, progress: GameProgress, seat: int, seed: int) -> Advice | None:
-        """What a good player would answer; None if nobody thinks about it in time."""
+        """The answer of a good player; None if no thinker answers in time."""
         key, _, sentence = (await self.ask("advise", owner, "", progress, seat, seed, "deep")).partition("\n")
         return Advice(key, sentence) if key else None
 
@@ -71,7 +71,7 @@ class QueuedBots:
         seed: int,
         lane: str,
     ) -> str:
-        """Put a question where thinkers find it and wait for the answer; nothing if none comes."""
+        """Queue a request and wait for the answer; "" if none comes."""
         request = Request(progress.table, progress.number, seat, kind, owner, level, lane, f"{seed:x}")
         bell = asyncio.Event()
         self.waiting.setdefault(request.table, set()).add(bell)
@@ -90,7 +90,7 @@ class QueuedBots:
         return outcome.answer
 
     async def wait(self, request: Request, bell: asyncio.Event) -> Outcome:
-        """What becomes of a request: answered, or not taken by anybody for too long."""
+        """Wait until a request is answered, or has waited too long."""
         loop = asyncio.get_running_loop()
         asked = loop.time()
         while True:
@@ -109,9 +109,9 @@ class QueuedBots:
                 pass
 
     def thought(self, table: str) -> None:
-        """A thinker has answered something about this table."""
+        """Wake the requests of a table: a thinker has answered one."""
         for bell in self.waiting.get(table, ()):
             bell.set()
 
     def close(self) -> None:
-        """Nothing is held here."""
+        """Do nothing: there are no resources to free."""

@@ -1,7 +1,7 @@
-"""Finished games are reviewed in a process of its own that lets every game that still runs go first.
+"""Reviews of finished games, in a separate process of the lowest priority.
 
-One game at a time, piece after piece; whoever opened the tables takes turns with whoever opened others. It has no more
-memory than a reader of uploads, for the records may be anybody's, and less priority than bots.
+Pieces are computed one at a time, alternating between owners of tables. Records may come from strangers, so the
+process has as little memory as the upload reader's.
 """
 
 import logging
@@ -19,19 +19,19 @@ log = logging.getLogger(__name__)
 
 
 def settle_in_last() -> None:
-    """A reviewer lets bots go first, too, which let the server go first."""
+    """Give a review process lower priority than bots, which have lower priority than the server."""
     settle_in_confined()
     if hasattr(os, "nice"):
         os.nice(5)
 
 
 def last_process() -> Executor:
-    """A process that everybody else goes before."""
+    """A process of the lowest priority."""
     return Process(settle_in_last)
 
 
 class ReviewWorker:
-    """Asks a worker for pieces of reviews."""
+    """Request pieces of reviews from a worker."""
 
     def __init__(
         self, reviewing: Reviewing | None, seconds: float, processes: Callable[[], Executor] = last_process
@@ -43,7 +43,7 @@ class ReviewWorker:
 
     @asynccontextmanager
     async def turn(self, owner: str) -> AsyncIterator[Reviewing]:
-        """The worker, once it is the owner's turn."""
+        """The reviewing functions, once it is the owner's turn."""
         if self.reviewing is None:
             raise Refusal("This server makes no reviews.")
         async with self.turns.of(owner):
@@ -51,31 +51,31 @@ class ReviewWorker:
                 yield self.reviewing
 
     async def pieces(self, owner: str, progress: GameProgress) -> int:
-        """How many pieces a review has; refused if the game can't be reviewed."""
+        """The number of pieces of a review; refuse a game that can't be reviewed."""
         async with self.turn(owner) as reviewing:
             return await self.worker.do(self.seconds, reviewing.pieces, progress)
 
     async def piece(self, owner: str, progress: GameProgress, number: int) -> bytes:
-        """One of the pieces."""
+        """Compute one piece."""
         async with self.turn(owner) as reviewing:
             return await self.worker.do(self.seconds, reviewing.piece, progress, number)
 
     async def put_together(
         self, owner: str, progress: GameProgress, pieces: Sequence[bytes], names: Sequence[str]
     ) -> tuple[Review, bytes]:
-        """The review, and the picture for links to it."""
+        """Assemble the review and the picture for links to it."""
         async with self.turn(owner) as reviewing:
             review = await self.worker.do(self.seconds, reviewing.put_together, progress, pieces)
             return review, await self.worker.do(self.seconds, reviewing.picture, review, names)
 
     def close(self) -> None:
-        """Let the process go, whatever it is doing."""
+        """Kill the process."""
         self.worker.close()
 
 
 @contextmanager
 def refusing(seconds: float) -> Iterator[None]:
-    """What goes wrong in the worker is a sentence for whoever waits."""
+    """Turn failures of the worker into refusals."""
     try:
         yield
     except Overran as error:

@@ -1,4 +1,4 @@
-"""Work that may hang, die or want everything is done in a process of its own, which is then killed and replaced."""
+"""Separate processes for work that may hang, crash or use too many resources; they are killed and replaced."""
 
 import asyncio
 import logging
@@ -16,19 +16,19 @@ from ...watchdog import leave_with_parent
 P = ParamSpec("P")
 T = TypeVar("T")
 log = logging.getLogger(__name__)
-MEMORY = 1024**3  # bytes of address space; loading takes a fifth of it, the longest record next to nothing
+MEMORY = 1024**3  # bytes of address space; loading takes a fifth of it, the longest record very little
 
 
 class Died(Exception):
-    """The process died of it, and so did the one after it."""
+    """The process died, and so did its replacement."""
 
 
 class Overran(Exception):
-    """It took longer than it may."""
+    """The work exceeded its time limit."""
 
 
 def settle_in() -> None:
-    """A worker lets the server go first, lets it handle Ctrl-C, and leaves when it is gone, however it went."""
+    """Set up a worker: lower priority than the server, which handles Ctrl-C, and exit when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
@@ -36,21 +36,21 @@ def settle_in() -> None:
 
 
 def settle_in_confined() -> None:
-    """One for what strangers send gets no more memory than the longest game there can be needs."""
+    """Set up a worker for untrusted input: limit its memory to what the longest possible game needs."""
     settle_in()
     if sys.platform != "win32":
-        import resource  # only there
+        import resource  # Unix only
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 def ready() -> bool:
-    """What a worker does to warm up."""
+    """Do nothing, to warm up a worker."""
     return True
 
 
 class Process(ProcessPoolExecutor):
-    """One process, started from scratch, that can be ended in the middle of its work."""
+    """One fresh process that can be killed in the middle of its work."""
 
     def __init__(self, initializer: Callable[[], None] = settle_in) -> None:
         super().__init__(1, mp_context=multiprocessing.get_context("spawn"), initializer=initializer)
@@ -62,19 +62,19 @@ class Process(ProcessPoolExecutor):
 
 
 def confined_process() -> Executor:
-    """A process with little memory."""
+    """A process with limited memory."""
     return Process(settle_in_confined)
 
 
 class Worker:
-    """Does one thing after the other in a process, which starts with the first of them and anew after a bad one."""
+    """Run jobs one at a time in a process, which is started by the first job and replaced after a failure."""
 
     def __init__(self, processes: Callable[[], Executor]) -> None:
         self.processes = processes
         self.process: Executor | None = None
 
     def warm_up(self) -> None:
-        """Start the process now; if that fails, whoever needs it will hear of it."""
+        """Start the process now; a failure is logged here, and met again by the next job."""
         try:
             self.submit(ready)
         except (BrokenProcessPool, OSError):
@@ -82,13 +82,13 @@ class Worker:
             self.close()
 
     def submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
-        """Hand something to the process, which is started if need be."""
+        """Submit a job; start the process if needed."""
         if self.process is None:
             self.process = self.processes()
         return self.process.submit(work, *args, **kwargs)
 
     async def do(self, seconds: float, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What the process makes of this, asked again once if it died; time counts from when it is there."""
+        """Run a job, once more if the process dies; the time limit applies from when the process is ready."""
         try:
             return await self.attempt(seconds, work, *args, **kwargs)
         except BrokenProcessPool:
@@ -99,7 +99,7 @@ class Worker:
             raise Died from error
 
     async def attempt(self, seconds: float, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Ask once. A process that died, overran or is no longer waited for is let go; the next one starts fresh."""
+        """Run a job once. A process that dies, overruns or is cancelled is killed; the next job starts a new one."""
         try:
             await asyncio.wrap_future(self.submit(ready))
             found = asyncio.wrap_future(self.submit(work, *args, **kwargs))
@@ -113,7 +113,7 @@ class Worker:
             raise
 
     def close(self) -> None:
-        """Let the process go, whatever it is doing."""
+        """Kill the process."""
         if self.process is not None:
             self.process.shutdown(wait=False, cancel_futures=True)
             self.process = None

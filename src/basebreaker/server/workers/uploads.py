@@ -1,4 +1,4 @@
-"""Records that strangers upload are read in a process of its own, with so much time and memory and no more."""
+"""Uploaded records are read in a separate process with limited time and memory."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ MOST_WAITING = 20
 
 
 class UploadReader:
-    """Reads uploads one after the other."""
+    """Read uploads one after the other."""
 
     def __init__(self, games: Games, seconds: float, processes: Callable[[], Executor] = confined_process) -> None:
         self.games = games
@@ -23,7 +23,7 @@ class UploadReader:
         self.turn = asyncio.Lock()
 
     async def read(self, text: bytes) -> Uploaded:
-        """What a record holds; refused if it is none, or if finding that out takes too much."""
+        """Read a record; refuse an invalid one, and one that needs too much time or memory."""
         if self.waiting >= MOST_WAITING:
             raise Refusal("Many records are being read just now: wait a minute and try again.")
         self.waiting += 1
@@ -34,7 +34,7 @@ class UploadReader:
             self.waiting -= 1
 
     async def read_now(self, text: bytes) -> Uploaded:
-        """Read one record; time counts from here."""
+        """Read one record; the time limit starts here."""
         try:
             return await self.worker.do(self.seconds, self.games.read, text)
         except Died as error:
@@ -48,5 +48,5 @@ class UploadReader:
             raise Refusal("This record takes too long to be read here.") from error
 
     def close(self) -> None:
-        """Let the process go, whatever it is doing."""
+        """Kill the process."""
         self.worker.close()
