@@ -12,7 +12,7 @@ from .text.addresses import is_address, split_origin
 from .workers.bots import cores_to_spare
 
 PORT = 8642
-TRUSTED_PROXY = "a proxy in front of the table, whose word on where visitors come from is taken"
+TRUSTED_PROXY = "a proxy in front of the table, trusted for visitors' addresses"
 BOT_SECONDS = "how long a bot may take before anything legal is answered for it (default: %(default)g)"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
@@ -37,7 +37,7 @@ def table() -> Parser:
     parser.add_argument(
         "--trusted-proxy", type=address, action="append", default=[], metavar="ADDRESS", help=TRUSTED_PROXY
     )
-    parser.add_argument("--keep-finished", type=days, metavar="DAYS", help="forget games so long after their end")
+    parser.add_argument("--keep-finished", type=days, metavar="DAYS", help="delete games this long after their end")
     parser.add_argument(
         "--bot-seconds", type=seconds, default=Limits().thinking_seconds, metavar="SECONDS", help=BOT_SECONDS
     )
@@ -51,7 +51,7 @@ def table() -> Parser:
         "--metrics",
         type=host_and_port,
         metavar="HOST:PORT",
-        help="figures for Prometheus, at an address of their own",
+        help="metrics for Prometheus, at a separate address",
     )
     parser.add_argument(
         "--admin-token-file",
@@ -73,12 +73,12 @@ def thinkers() -> Parser:
     """Return the arguments of `basebreaker thinkers`."""
     parser = Parser(
         "basebreaker thinkers",
-        "Think for the bots of servers that share a database.",
+        "Run the bots of servers that share a database.",
         ("basebreaker thinkers --db postgresql+psycopg://basebreaker@localhost/basebreaker",),
     )
     parser.add_argument("--db", default=os.environ.get("BASEBREAKER_DB", ""), help="database URL (or BASEBREAKER_DB)")
     parser.add_argument(
-        "--workers", type=at_least(1), default=cores_to_spare(), help="how many think at a time (default: %(default)s)"
+        "--workers", type=at_least(1), default=cores_to_spare(), help="how many think at once (default: %(default)s)"
     )
     parser.add_argument(
         "--bot-seconds", type=seconds, default=Limits().thinking_seconds, help="how long a bot may take (%(default)g)"
@@ -105,13 +105,15 @@ def load() -> Parser:
     )
     parser.add_argument("--sets", nargs="*", default=[], help="sets to take factions from (default: all)")
     parser.add_argument(
-        "--db", choices=("sqlite", "postgresql"), default="sqlite", help="what the servers keep games in (%(default)s)"
+        "--db", choices=("sqlite", "postgresql"), default="sqlite", help="the servers' database (%(default)s)"
     )
     parser.add_argument("--processes", type=count, default=1, help="servers behind a proxy (default: %(default)s)")
     parser.add_argument(
-        "--scattered", action="store_true", help="the proxy sends every page anywhere (default: by the table's name)"
+        "--scattered",
+        action="store_true",
+        help="the proxy sends each page to any server (default: by the table's name)",
     )
-    parser.add_argument("--idle", action="store_true", help="nobody answers; one page at each table")
+    parser.add_argument("--idle", action="store_true", help="no answers, and one page at each table")
     parser.add_argument("--url", default="", help="a running server (default: start one); it needs --no-limits")
     return parser
 

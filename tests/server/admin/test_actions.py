@@ -286,7 +286,7 @@ def test_a_range_of_addresses_is_shut_out(serve_tiny: Callable[..., str], desk: 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("ban", "--visitor", "xyz", "--for", "1d"), "A visitor is named by six or more digits"),
+        (("ban", "--visitor", "xyz", "--for", "1d"), "A visitor is named by the first six or more digits"),
         (("ban", "--visitor", "abcdef", "--for", "1d"), "There is no visitor abcdef."),
         (("ban", "--network", "10.0.0.0/4", "--for", "1d"), "is too wide: a range has to fix 8 bits or more."),
         (("ban", "--network", "here", "--for", "1d"), "Addresses are written like 203.0.113.7"),
@@ -295,8 +295,8 @@ def test_a_range_of_addresses_is_shut_out(serve_tiny: Callable[..., str], desk: 
         (("resolve", "nothing"), "There is no report nothing."),
         (("end", "nothing"), "There is no table nothing."),
         (("export", "abcdef"), "There is no visitor abcdef."),
-        (("erase", "abcdef"), "say --yes if you are sure"),
-        (("announce", "--restart-in", "2d"), "a day before at the most"),
+        (("erase", "abcdef"), "add --yes if you are sure"),
+        (("announce", "--restart-in", "2d"), "at most a day ahead"),
         (("announce", "x" * 301), "300 characters at the most"),
         (("announce", "hello", "--for", "8d"), "from a minute to a week"),
         (("tables", "--most", "501"), "From 1 to 500 tables"),
@@ -356,7 +356,7 @@ def test_announcements_reach_open_pages_and_those_who_come(serve_tiny: Callable[
             assert (await bob.get("/api/news", p.News)).sentence == ""
 
     asyncio.run(story())
-    assert desk.told("announce").strip() == "Pages are told nothing."
+    assert desk.told("announce").strip() == "There is no announcement."
     assert "All pages show until" in desk.told("announce", "Tournament tonight.", "--for", "2h")
     assert "Tournament tonight." in desk.told("announce")
 
@@ -375,7 +375,7 @@ def test_reports_are_listed_with_their_replay_and_resolved(serve_tiny: Callable[
     listed = desk("reports")["reports"]
     assert [(one["id"], one["replay"]) for one in listed] == [(report, f"/replay/{table}?step=0")]
     assert "The base broke too early." in desk.told("reports")
-    assert "is done with" in desk.told("resolve", f"/report/{report}")
+    assert "is resolved" in desk.told("resolve", f"/report/{report}")
     assert desk("reports")["reports"] == []
     assert desk("reports", "--all")["reports"][0]["resolved"] > 0
     desk("resolve", report, "--not")
@@ -478,7 +478,7 @@ def test_a_missing_or_empty_database_is_not_made_by_looking_at_it(
     assert desk.refused("here").endswith("typo.sqlite3: check --db.")
     assert not place.exists()
     place.touch()
-    assert "has no tables of ours: check --db." in desk.refused("tables")
+    assert "has no tables of Basebreaker: check --db." in desk.refused("tables")
 
 
 @pytest.mark.parametrize("url", ["nonsense", "martian://user@host/db", "postgresql+psycopg://nobody@/x?host=/nowhere"])

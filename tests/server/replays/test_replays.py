@@ -191,7 +191,7 @@ def test_a_game_that_plays_on_keeps_the_record_of_the_first_one_closed(tiny: str
                 info = await ann.ask(OpenReplay, table=end.table)
                 assert isinstance(info, ReplayInfo)
                 assert not info.open_record
-                with pytest.raises(Refusal, match="end that one first"):
+                with pytest.raises(Refusal, match="finish that game first"):
                     await branch.request(f"/api/tables/{end.table}/record")
             await ann.ask(GiveUp, seat=0)
             (first, *others) = [

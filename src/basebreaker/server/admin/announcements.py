@@ -17,9 +17,9 @@ MOST_MINUTES = 7 * 24 * 60
 def announce(context: AdminContext, params: wire.Announce) -> wire.Announced:
     """Show all clients a message for some time, or announce a restart; replaces the previous announcement."""
     if params.restart is not None and not 0 <= params.restart <= wire.DAY_SECONDS:
-        raise Refusal("A restart can be announced a day before at the most.")
+        raise Refusal("A restart can be announced at most a day ahead.")
     if not 1 <= params.minutes <= MOST_MINUTES:
-        raise Refusal("Say for how long: from a minute to a week.")
+        raise Refusal("Give a duration from a minute to a week.")
     sentence = clean_line(params.sentence) if params.sentence or params.restart is None else RESTART
     now = processes.moment(context.connection)
     restart = 0 if params.restart is None else now + params.restart * 1000
@@ -30,13 +30,13 @@ def announce(context: AdminContext, params: wire.Announce) -> wire.Announced:
     return wire.Announced(said.id, said.sentence, said.restart, said.until)
 
 
-def announced(context: AdminContext, _wish: wire.Nothing) -> wire.Announced:
+def announced(context: AdminContext, _params: wire.Nothing) -> wire.Announced:
     """The announcement that all clients see now."""
     said = announcements.load_announcement(context.connection)
     return wire.Announced() if said is None else wire.Announced(said.id, said.sentence, said.restart, said.until)
 
 
-def withdraw(context: AdminContext, _wish: wire.Nothing) -> wire.Announced:
+def withdraw(context: AdminContext, _params: wire.Nothing) -> wire.Announced:
     """Withdraw the announcement."""
     announcements.announce(context.connection, None)
     context.tell("news")

@@ -21,8 +21,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..cluster import handlers
-from ..cluster import operators as rooms
+from ..cluster import handlers, operators
 from ..game import Missing, Refusal
 from ..limits import Buckets
 from ..protocol import admin as wire
@@ -62,7 +61,7 @@ class AdminTokens:
     def is_token(self, token: str, address: str) -> bool:
         """Whether this is the token; wrong guesses are rate-limited, and a correct token never uses up the limit."""
         if not (self.tries.take(address) and self.all_tries.take(EVERYBODY)):
-            raise TooOften("That was tried too often: wait a minute and try again.")
+            raise TooOften("Too many attempts: wait a minute and try again.")
         right = hmac.compare_digest(digest(token), self.digest)
         if right:
             self.tries.give_back(address)
@@ -149,7 +148,7 @@ async def carry_out(keys: AdminTokens, keep: Retention, request: Request) -> Res
     params = await read_body(request, action.params)
     server = server_of(request)
     if action.roll:
-        await rooms.answer_roll(server)
+        await operators.answer_roll(server)
     job = partial(do, action=action, params=params, keep=keep, spare=in_use(server))
     if action.looks:
         done, _ = await server.store.read(job)
@@ -157,7 +156,7 @@ async def carry_out(keys: AdminTokens, keep: Retention, request: Request) -> Res
     done, words = await stored(server, job)
     handlers.hear(server, words)
     if GENERAL & set(words):
-        await rooms.look_up(server)  # before the reply confirms it
+        await operators.look_up(server)  # before the reply confirms it
     return body(done)
 
 

@@ -14,16 +14,16 @@ from sqlalchemy import URL
 from ..game import Refusal
 from ..storage.opening import is_shared, parse, shown
 
-NO_PG_DUMP = "PostgreSQL is backed up by its own program pg_dump, which is not here: apt install postgresql-client."
+NO_PG_DUMP = "Backing up PostgreSQL needs its program pg_dump, which is not installed: apt install postgresql-client."
 
 
 def back_up(url: str, place: Path) -> str:
     """Write the database to a new file; return the command that restores it."""
     parsed = parse(url)
     if place.exists():
-        raise Refusal(f"There is a file {place} already: choose another name.")
+        raise Refusal(f"The file {place} exists already: choose another name.")
     if not place.parent.is_dir():
-        raise Refusal(f"There is no folder {place.parent}: make it first.")
+        raise Refusal(f"There is no folder {place.parent}: create it first.")
     partial = place.with_name(f"{place.name}.partial")
     try:
         os.close(os.open(partial, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600))

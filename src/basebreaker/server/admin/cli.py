@@ -86,31 +86,31 @@ def nothing(_options: argparse.Namespace) -> wire.Nothing:
 
 def list_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `tables`."""
-    parser.add_argument("find", nargs="?", default="", help="a link, or part of the name of somebody who sits there")
+    parser.add_argument("find", nargs="?", default="", help="a link, or part of a table's or player's name")
     parser.add_argument("--status", choices=("gathering", "running", "over"), default="", help="only those")
-    parser.add_argument("--most", type=at_least(1), default=50, help="so many at the most (default: %(default)s)")
+    parser.add_argument("--most", type=at_least(1), default=50, help="at most this many (default: %(default)s)")
 
 
 def table_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `table`."""
-    parser.add_argument("table", help="its name, or a link to it")
-    parser.add_argument("--events", type=at_least(0), default=20, help="the last so many (default: %(default)s)")
+    parser.add_argument("table", help="its id, or a link to it")
+    parser.add_argument("--events", type=at_least(0), default=20, help="how many last events (default: %(default)s)")
 
 
 def end_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `end`."""
-    parser.add_argument("table", help="its name, or a link to it")
-    parser.add_argument("--say", default="", metavar="SENTENCE", help="what those who are there are told")
+    parser.add_argument("table", help="its id, or a link to it")
+    parser.add_argument("--say", default="", metavar="SENTENCE", help="what its players and spectators are shown")
 
 
 def shut_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `ban` and `mute`."""
     who = parser.add_mutually_exclusive_group(required=True)
-    who.add_argument("--visitor", default="", help="the first digits of their number, as `here` and `table` show it")
+    who.add_argument("--visitor", default="", help="first digits of the id, as `here` and `table` show it")
     who.add_argument("--network", default="", help="an address or a range: 203.0.113.0/24, 2001:db8::/48")
     parser.add_argument("--for", dest="minutes", type=minutes, required=True, metavar="TIME", help="30m, 12h, 7d")
     parser.add_argument("--reason", default="", help="they read it")
-    parser.add_argument("--addresses-too", action="store_true", help="and wherever the visitor's open pages are from")
+    parser.add_argument("--addresses-too", action="store_true", help="also ban the addresses of their open pages")
 
 
 def lift_arguments(parser: argparse.ArgumentParser) -> None:
@@ -120,8 +120,8 @@ def lift_arguments(parser: argparse.ArgumentParser) -> None:
 
 def report_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `reports`."""
-    parser.add_argument("--all", action="store_true", help="those somebody is done with, too")
-    parser.add_argument("--most", type=at_least(1), default=100, help="so many at the most (default: %(default)s)")
+    parser.add_argument("--all", action="store_true", help="include resolved ones")
+    parser.add_argument("--most", type=at_least(1), default=100, help="at most this many (default: %(default)s)")
 
 
 def resolve_arguments(parser: argparse.ArgumentParser) -> None:
@@ -137,7 +137,7 @@ def announce_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--restart-in", type=moment_or_span, metavar="TIME", help="the server restarts in 90s, 10m, or at 14:30 (UTC)"
     )
-    parser.add_argument("--withdraw", action="store_true", help="show nothing any more")
+    parser.add_argument("--withdraw", action="store_true", help="remove the announcement")
 
 
 def announce(options: argparse.Namespace) -> int:
@@ -162,7 +162,7 @@ def shut(kind: wire.BanKind) -> Callable[[argparse.Namespace], int]:
 
 def visitor_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `export`."""
-    parser.add_argument("visitor", help="the first digits of their number")
+    parser.add_argument("visitor", help="first digits of the id")
 
 
 def erase_arguments(parser: argparse.ArgumentParser) -> None:
@@ -175,8 +175,8 @@ def erase(options: argparse.Namespace) -> int:
     """Erase a visitor's data, after a confirmation."""
     if not options.yes:
         if not sys.stdin.isatty():
-            raise Refusal("Erasing can't be taken back: say --yes if you are sure.")
-        sure = input(f"Everything of visitor {options.visitor} goes, for good. Write yes if you are sure: ")
+            raise Refusal("Erasing can't be undone: add --yes if you are sure.")
+        sure = input(f"All data of visitor {options.visitor} will be deleted permanently. Type yes if you are sure: ")
         if sure.strip().lower() != "yes":
             raise Refusal("Nothing was erased.")
     return doing("erase", lambda given: wire.Visitor(given.visitor))(options)
@@ -184,7 +184,7 @@ def erase(options: argparse.Namespace) -> int:
 
 def keep_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `retention`."""
-    about = "forget games so long after their end; say here what the servers have been told"
+    about = "delete games this long after their end; use the servers' own value"
     parser.add_argument("--keep-finished", type=at_least(1), metavar="DAYS", help=about)
 
 
@@ -215,48 +215,46 @@ def upgrade(options: argparse.Namespace) -> int:
 
 
 COMMANDS: dict[str, Command] = {
-    "here": Command("who is here: servers, thinkers, people with open pages", doing("here", nothing)),
+    "here": Command("list servers, thinkers and people with open pages", doing("here", nothing)),
     "tables": Command(
-        "which tables there are, the newest first",
+        "list tables, newest first",
         doing("tables", lambda given: wire.Tables(given.status, given.find, given.most)),
         list_arguments,
     ),
     "table": Command(
-        "one table: its seats, who is there, what happened, what was said",
+        "show one table: its seats, visitors, events and chat",
         doing("table", lambda given: wire.Table(given.table, given.events)),
         table_arguments,
     ),
     "end": Command(
-        "end a game with the points as they are; close a table that has not begun",
+        "end a game with its present score; close a table that has not begun",
         doing("end", lambda given: wire.End(given.table, given.say)),
         end_arguments,
     ),
-    "ban": Command("shut a visitor or a range of addresses out for a time", shut("ban"), shut_arguments),
-    "mute": Command("forbid a visitor or a range of addresses to write, for a time", shut("mute"), shut_arguments),
-    "bans": Command("who is shut out or muted", doing("bans", nothing)),
-    "lift": Command(
-        "let somebody in, or write, before the time", doing("lift", lambda given: wire.Lift(given.id)), lift_arguments
-    ),
+    "ban": Command("ban a visitor or a range of addresses for a time", shut("ban"), shut_arguments),
+    "mute": Command("mute a visitor or a range of addresses for a time", shut("mute"), shut_arguments),
+    "bans": Command("list bans and mutes", doing("bans", nothing)),
+    "lift": Command("lift a ban or a mute early", doing("lift", lambda given: wire.Lift(given.id)), lift_arguments),
     "reports": Command(
-        "what people found wrong",
+        "list players' reports",
         doing("reports", lambda given: wire.Reports(given.all, given.most)),
         report_arguments,
     ),
     "resolve": Command(
-        "be done with a report",
+        "mark a report as resolved",
         doing("resolve", lambda given: wire.Resolve(given.id, not given.undone)),
         resolve_arguments,
     ),
-    "announce": Command("tell all pages something, or that the server restarts", announce, announce_arguments),
+    "announce": Command("show a message or a restart's countdown on all pages", announce, announce_arguments),
     "export": Command(
-        "all that is stored of one visitor, as JSON",
+        "print everything stored of one visitor, as JSON",
         doing("export", lambda given: wire.Visitor(given.visitor)),
         visitor_arguments,
     ),
-    "erase": Command("take away all that is stored of one visitor", erase, erase_arguments),
-    "retention": Command("take away now what is too old", doing("retention", nothing), keep_arguments),
-    "backup": Command("write the whole database into a file, while people play", backup, backup_arguments),
-    "upgrade": Command("bring a database to what this version needs; servers of the last version may go on", upgrade),
+    "erase": Command("delete everything stored of one visitor", erase, erase_arguments),
+    "retention": Command("delete expired data now", doing("retention", nothing), keep_arguments),
+    "backup": Command("write the whole database to a file, even while people play", backup, backup_arguments),
+    "upgrade": Command("upgrade a database for this version; servers of the last version may keep running", upgrade),
 }
 
 
@@ -269,8 +267,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command."""
     words = list(map(no_option, sys.argv[1:] if argv is None else argv))
     listed = "\n".join(f"  {name:11}{command.about}" for name, command in COMMANDS.items())
-    notes = "Each has help of its own: basebreaker admin ban --help."
-    parser = Parser("basebreaker admin", f"What an operator of a server does.\n\nactions:\n{listed}", EXAMPLES, notes)
+    notes = "Each action has its own help: basebreaker admin ban --help."
+    parser = Parser("basebreaker admin", f"Operate a server.\n\nactions:\n{listed}", EXAMPLES, notes)
     parser.add_argument("action", choices=COMMANDS, metavar="action", help="one of the actions above")
     command = COMMANDS[parser.parse_args(words[:1]).action]
     own = Parser(f"basebreaker admin {words[0]}", command.about, EXAMPLES)

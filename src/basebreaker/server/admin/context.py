@@ -57,7 +57,7 @@ def database(url: str) -> Iterator[Engine]:
     finally:
         probe.dispose()
     if not found:
-        raise Refusal(f"The database {shown(parsed)} has no tables of ours: check --db.")
+        raise Refusal(f"The database {shown(parsed)} has no tables of Basebreaker: check --db.")
     if found in schema.REVISIONS[:-1]:
         raise Refusal(misfit(parsed, found))
     engine = open_engine(url)
@@ -85,7 +85,7 @@ def at_work(engine: Engine, action: Callable[[AdminContext], T], keep: Retention
         except SQLAlchemyError as error:
             again = errors.is_contended(error) or isinstance(error, IntegrityError)
             if not again or tries == MOST_TRIES - 1:
-                raise Refusal(f"The database did not take it: {reason(error)}. Nothing was changed.") from error
+                raise Refusal(f"The database refused the change: {reason(error)}. Nothing was changed.") from error
     raise AssertionError
 
 
@@ -121,7 +121,7 @@ def find_visitor(connection: Connection, text: str) -> str:
     """The visitor whose digest has this prefix."""
     wanted = text.strip().lower()
     if len(wanted) < 6 or not all(digit in "0123456789abcdef" for digit in wanted):
-        raise Refusal(f"A visitor is named by six or more digits of their number, as in 3fa2c1, not {text!r}.")
+        raise Refusal(f"A visitor is named by the first six or more digits of the id, as in 3fa2c1, not by {text!r}.")
     found: set[str] = set()
     for column in (schema.visitors.c.id, schema.holders.c.visitor, schema.presence.c.visitor, schema.tables.c.host):
         like = select(column).where(column.startswith(wanted, autoescape=True)).distinct().limit(3)

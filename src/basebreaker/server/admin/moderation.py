@@ -57,9 +57,9 @@ def shut(context: AdminContext, params: wire.Shut) -> wire.BanInfo:
     """Ban or mute a visitor or a range of addresses for a time."""
     connection = context.connection
     if bool(params.visitor) == bool(params.network):
-        raise Refusal("Name a visitor or a range of addresses, and not both.")
+        raise Refusal("Name either a visitor or a range of addresses.")
     if not 1 <= params.minutes <= wire.MOST_MINUTES:
-        raise Refusal("Say for how long: from a minute to ten years.")
+        raise Refusal("Give a duration from a minute to ten years.")
     reason = clean_line(params.reason) if params.reason else ""
     visitor = find_visitor(connection, params.visitor) if params.visitor else ""
     network = checked_network(params.network) if params.network else ""
@@ -86,7 +86,7 @@ def checked_network(text: str) -> str:
     return str(network)
 
 
-def bans(context: AdminContext, _wish: wire.Nothing) -> wire.BanList:
+def bans(context: AdminContext, _params: wire.Nothing) -> wire.BanList:
     """The bans and mutes in force."""
     return wire.BanList([info(context.connection, ban) for ban in keeping.load_bans(context.connection)])
 

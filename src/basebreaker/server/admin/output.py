@@ -61,7 +61,7 @@ def people(found: Sequence[wire.VisitorHere]) -> Table | str:
         (one.visitor[:SHORT], one.name, f"/t/{one.table}", ", ".join(map(str, one.seats)) or "watches", one.pages)
         for one in found
     ]
-    return listed(("visitor", "name", "table", "seats", "pages"), rows, "Nobody has a page open at a table.")
+    return listed(("visitor", "name", "table", "seats", "pages"), rows, "No one has a page open at a table.")
 
 
 def tables(done: wire.TableList) -> Iterable[Table | str]:
@@ -127,14 +127,14 @@ def whom(ban: wire.BanInfo) -> str:
 
 def shut(ban: wire.BanInfo) -> Iterable[str]:
     """A new ban or mute."""
-    action = "shut out" if ban.kind == "ban" else "muted"
+    action = "banned" if ban.kind == "ban" else "muted"
     yield f"{whom(ban)[:1].upper()}{whom(ban)[1:]} is {action} until {when(ban.until)} UTC ({ban.id})."
 
 
 def bans(done: wire.BanList) -> Iterable[Table | str]:
     """The bans and mutes in force."""
     rows = [(ban.id, ban.kind, whom(ban), when(ban.until), ban.reason) for ban in done.bans]
-    yield listed(("id", "kind", "whom", "until (UTC)", "reason"), rows, "Nobody is shut out or muted.")
+    yield listed(("id", "kind", "whom", "until (UTC)", "reason"), rows, "There are no bans or mutes.")
 
 
 def reports(done: wire.ReportList) -> Iterable[Table | str]:
@@ -150,13 +150,13 @@ def note(report: wire.ReportInfo) -> str:
 
 def resolved(report: wire.ReportInfo) -> Iterable[str]:
     """A report that was resolved or reopened."""
-    yield f"Report {report.id} is done with." if report.resolved else f"Report {report.id} is open again."
+    yield f"Report {report.id} is resolved." if report.resolved else f"Report {report.id} is open again."
 
 
 def announced(done: wire.Announced) -> Iterable[str]:
     """The announcement that clients see."""
     if not done.sentence:
-        yield "Pages are told nothing."
+        yield "There is no announcement."
     elif done.restart:
         yield f"All pages count down to a restart at {when(done.restart)} UTC: {done.sentence}"
     else:
@@ -167,14 +167,14 @@ def erased(done: wire.Erased) -> Iterable[str]:
     """The counts of what was erased."""
     yield (
         f"Visitor {done.visitor[:SHORT]} is erased: {several(done.tables, 'table')} of their own,"
-        f" {several(done.lines, 'chat line')} and {several(done.reports, 'report')} are gone,"
-        f" {several(done.seats, 'seat')} in games of others has another name."
+        f" {several(done.lines, 'chat line')} and {several(done.reports, 'report')} are deleted,"
+        f" {several(done.seats, 'seat')} in other people's games renamed."
     )
 
 
 def tidied(done: wire.Tidied) -> Iterable[str]:
     """The number of deleted tables."""
-    yield f"{several(done.tables, 'table')} that nobody needs any more {'is' if done.tables == 1 else 'are'} gone."
+    yield f"{several(done.tables, 'expired table')} deleted."
 
 
 SHOWN: dict[type, Callable[[Any], Iterable[Table | str]]] = {

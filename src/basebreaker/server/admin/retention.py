@@ -9,7 +9,7 @@ from .context import AdminContext
 GONE = "This table is gone: nobody had played here for a long time."
 
 
-def tidy(context: AdminContext, _wish: wire.Nothing) -> wire.Tidied:
+def tidy(context: AdminContext, _params: wire.Nothing) -> wire.Tidied:
     """Delete expired data, except at tables with connected visitors."""
     tables = 0
     while True:

@@ -18,7 +18,7 @@ MOST_LISTED = 500
 LINES_SHOWN = 50
 
 
-def here(context: AdminContext, _wish: wire.Nothing) -> wire.Here:
+def here(context: AdminContext, _params: wire.Nothing) -> wire.Here:
     """Processes, connected visitors, and counts of what needs the operator's attention."""
     connection = context.connection
     columns = schema.processes.c

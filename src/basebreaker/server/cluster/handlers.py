@@ -166,7 +166,7 @@ async def keep_beating(server: TableServer) -> None:
         try:
             living = await server.store.run(partial(processes.beat, process=server.store.process, kind="table"))
         except SQLAlchemyError as error:
-            log.warning("This process could not say that it lives: %s", error)
+            log.warning("This process could not send its heartbeat: %s", error)
         else:
             if known - living:
                 for table, live in list(server.tables.items()):
@@ -192,6 +192,6 @@ async def read_notes(server: TableServer, last: int) -> None:
         try:
             last, words = await server.store.read(partial(notify.read_notes, since=last))
         except SQLAlchemyError as error:
-            log.warning("What other programs have left could not be read: %s", error)
+            log.warning("Notes from other programs could not be read: %s", error)
         else:
             hear(server, words)

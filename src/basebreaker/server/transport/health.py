@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 SECONDS_TO_ANSWER = 2.0
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
-NEEDS = "Figures need the package prometheus-client: pip install 'basebreaker[server]'.\n"
-NOT_FOR_YOU = "Figures are for this machine; --metrics gives them an address of their own.\n"
+NEEDS = "Metrics need the package prometheus-client: pip install 'basebreaker[server]'.\n"
+NOT_FOR_YOU = "Metrics are for this machine; --metrics serves them at a separate address.\n"
 
 
 async def alive(_request: Request) -> Response:
@@ -36,7 +36,7 @@ async def alive(_request: Request) -> Response:
 async def ready(request: Request) -> Response:
     """GET /readyz: it can serve: it is not shutting down, and its database responds."""
     server: TableServer = request.app.state.server
-    why = "This server is about to end." if server.draining else await trouble(server)
+    why = "This server is shutting down." if server.draining else await trouble(server)
     return PlainTextResponse(f"{why or 'ready'}\n", 503 if why else 200)
 
 
@@ -148,7 +148,7 @@ def serve_figures(server: TableServer, place: tuple[str, int]) -> Callable[[], N
     try:
         exporter, thread = start_http_server(port, host, registry)
     except OSError as error:
-        raise Refusal(f"Figures cannot be served at {host}, port {port} ({error.strerror}): choose others.") from error
+        raise Refusal(f"Metrics cannot be served at {host}, port {port} ({error.strerror}): choose others.") from error
 
     def stop() -> None:
         exporter.shutdown()

@@ -95,7 +95,7 @@ async def read_text(request: Request, most: int) -> bytes:
     async for chunk in request.stream():
         text += chunk
         if len(text) > most:
-            raise TooMuch(f"That is too big: {most // 1024} kB at the most.")
+            raise TooMuch(f"That is too large: {most // 1024} kB at the most.")
     return bytes(text)
 
 
@@ -313,9 +313,9 @@ async def check_open(server: TableServer, live: LiveTable) -> None:
     """Refuse a record that reveals the cards of a running game."""
     await server.look_at_origin(live)
     if not live.origin_over:
-        raise Forbidden("The record gives away every card of the game this one plays on from: end that one first.")
+        raise Forbidden("This record reveals every card of the game it was played on from: finish that game first.")
     if not live.open_record:
-        raise Forbidden("The record gives every card away: it can be had when the game is over.")
+        raise Forbidden("The record reveals every card: you can download it when the game is over.")
 
 
 async def report(request: Request) -> Response:

@@ -19,7 +19,7 @@ def understood(server: TableServer, page: Connection, text: str) -> ClientMessag
     """Decode a message; None if it was refused (too many messages, or not understood), which the client is sent."""
     allowed = page.bucket.take()
     if page.bucket.flooded:
-        page.close("That was too much at once.")
+        page.close("Too many messages at once.")
         return None
     try:
         if len(text) > server.limits.message_bytes:
@@ -29,7 +29,7 @@ def understood(server: TableServer, page: Connection, text: str) -> ClientMessag
         page.bad_messages += 1
         page.tell(Refused(sentence=misfit(error)))
         if page.bad_messages >= server.limits.bad_messages:
-            page.close("Too many messages that nobody here understands.")
+            page.close("Too many messages that the server does not understand.")
         return None
     if not allowed:
         page.tell(Refused(said.ref, sentence="That was a lot at once: slow down a little and say it again."))

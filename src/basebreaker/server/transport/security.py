@@ -159,7 +159,7 @@ async def turn_away(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "websocket":
         await no_socket(receive, send, "foreign Host")
         return
-    sentence = "The table doesn't know this name as its own: use its IP address, or start it with --origin."
+    sentence = "The server does not know this host name: use its IP address, or start it with --origin."
     await problem(sentence, 421)(scope, receive, send)
 
 

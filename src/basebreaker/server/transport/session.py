@@ -16,7 +16,7 @@ from ..tables.server import TableServer
 from .receive import take, understood
 
 BYTES_AT_ONCE = 64 * 1024
-NOT_TEXT = "Say it as text, please: this table does not read binary messages."
+NOT_TEXT = "Send text: this server does not read binary messages."
 POLICY = 1008  # WebSocket close code: policy violation
 
 
