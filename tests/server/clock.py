@@ -1,8 +1,8 @@
-"""A clock for tests that must not wait."""
+"""A clock for tests that must not sleep."""
 
 
 class Clock:
-    """Goes when it is told to."""
+    """Moves only when a test moves it."""
 
     def __init__(self) -> None:
         self.moment = 1000.0

@@ -1,6 +1,6 @@
-"""A server on a port of its own, and a tiny game to play at it.
+"""A server on its own port, and a tiny game to play on it.
 
-The tiny game stands in where a test needs to say exactly what is revealed and when; what must hold for the real game is
+The tiny game is for tests that must control exactly what is revealed and when; properties of the real game are tested
 tested with the real one.
 """
 
@@ -74,7 +74,7 @@ class Asked:
 class TinyGame:
     """Players take turns: `wait` does nothing, `draw` reveals something and scores, `break` breaks the engine.
 
-    After `think` the same player is asked again. If everybody is asked, those in odd seats can but wait.
+    After `think` the same player is asked again. If all players are asked, those in odd seats can only wait.
     """
 
     foreign = False
@@ -280,7 +280,7 @@ class Server:
         self.running: list[tuple[uvicorn.Server, threading.Thread]] = []
 
     def start(self, games: Games, think: Think, agrees: Agrees = tiny_agrees, **options: Any) -> str:
-        """Start a server that deals known games and give its address. All servers of a test share one database."""
+        """Start a server that deals known games, and return its address. All servers of a test share one database."""
         options.setdefault("seeds", partial(next, map(known_seed, itertools.count())))
         store: type[Store] = options.pop("store", Store)
         app = create_app(games, think, agrees, lambda: store(self.db), **options)
@@ -307,33 +307,33 @@ class Server:
 
 @pytest.fixture(autouse=True)
 def known_stirs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What clients stir in is known, so that deals are."""
+    """Fixed client seeds, so that deals are known."""
     monkeypatch.setattr(Client, "new_stir", staticmethod(lambda: "5" * 32))
 
 
 @pytest.fixture(scope="session")
 def make_server() -> Callable[[Path], Server]:
-    """Makes places to start servers; each keeps its games in a folder."""
+    """A factory of `Server`s, each with a folder for its database."""
     return Server
 
 
 @pytest.fixture
 def server(database: str) -> Iterator[Server]:
-    """A place to start servers."""
+    """A `Server` to start."""
     place = Server(database)
     yield place
     place.stop()
 
 
 def start_tiny(place: Server, games: Games | None = None, think: Think = tiny_think, **options: Any) -> str:
-    """Start a server with the tiny game, whose bots think in a thread, and whose records are read in one."""
+    """Start a server with the tiny game; its bots and upload readers run in a thread."""
     thread = partial(ThreadPoolExecutor, 1)
     return place.start(games or TinyGames(), think, **{"workers": thread, "reader": thread, **options})
 
 
 @pytest.fixture
 def serve_tiny(server: Server) -> Callable[..., str]:
-    """Starts a server with the tiny game and gives its address."""
+    """Start a server with the tiny game and return its address."""
     return partial(start_tiny, server)
 
 

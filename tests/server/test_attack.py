@@ -1,4 +1,4 @@
-"""`make attack` in its small form: what it counts must hold; what it times is left to its long form."""
+"""`make attack` in its small form: its counts must hold; its timings are left to the long form."""
 
 import pytest
 from tests.chaos import command, victim
@@ -9,7 +9,7 @@ from basebreaker.server.limits import Limits
 SMALL = 0.02
 
 
-BORNE = [name for name in command.ATTACKS if name not in ("kills", "deploy", "torture")]  # they have tests of their own
+BORNE = [name for name in command.ATTACKS if name not in ("kills", "deploy", "torture")]  # these have their own tests
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""The client of the protocol: it plays, survives a lost connection, and its page and example run."""
+"""The client of the protocol: it plays and survives a lost connection; its documentation and example run."""
 
 import asyncio
 import re

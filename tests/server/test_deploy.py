@@ -1,4 +1,4 @@
-"""What is in `deploy/` fits the program: its options, its doors and its figures."""
+"""The files in `deploy/` fit the program: its options, URLs and metrics."""
 
 import json
 import re
@@ -20,7 +20,7 @@ DEPLOY = ROOT / "deploy"
 
 
 def commands() -> list[list[str]]:
-    """Every command line of ours in units and compose file, with its variables filled in."""
+    """All our command lines in the units and the compose file, with variables filled in."""
     found = []
     for unit in DEPLOY.glob("*.service"):
         line = next(line for line in unit.read_text().splitlines() if line.startswith("ExecStart="))
@@ -46,7 +46,7 @@ def test_its_commands_are_understood(words: list[str]) -> None:
 
 
 def known_figures() -> set[str]:
-    """The names of all figures, as a server tells them."""
+    """The names of all metrics, as a server exports them."""
 
     def queued() -> dict[str, int]:
         return {"deep": 0}
@@ -97,7 +97,7 @@ def test_units_have_what_systemd_knows() -> None:
         sections = re.findall(r"^\[(\w+)\]$", unit.read_text(), re.MULTILINE)
         assert sections == ["Unit", "Service", "Install"]
         settings = dict(line.split("=", 1) for line in unit.read_text().splitlines() if re.match(r"[A-Z]\w+=", line))
-        assert int(settings["TimeoutStopSec"]) > 10  # a server that drains ends within ten seconds
+        assert int(settings["TimeoutStopSec"]) > 10  # a draining server ends within ten seconds
         assert settings["Restart"] == "always"
 
 

@@ -1,4 +1,4 @@
-"""Editions and house rules at a table: what is chosen is what is played, and what can't be gets a sentence."""
+"""Editions and house rules at a table: the chosen ones are played, and impossible ones are refused in a sentence."""
 
 import asyncio
 import json
@@ -39,7 +39,7 @@ BASE = """\
 
 
 def written(folder: Path, name: str, editions: str) -> Path:
-    """A set of four factions without a word."""
+    """A set of four factions without any text."""
     text = BEES.replace(
         "FACTIONS\n",
         "".join(

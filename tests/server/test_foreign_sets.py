@@ -57,7 +57,7 @@ def as_much_as_you_can_count(g: Game, me: Minion, target: Minion) -> int:
 
 
 def written(folder: Path, kind: str) -> None:
-    """Facts and code of a set whose card never ends."""
+    """Facts and code of a set with a card that never ends."""
     (folder / "loopers.yaml").write_text(FACTS.replace("TYPE", kind))
     (folder / "loopers_for_a_test.py").write_text(START + CODE[kind])
 
@@ -66,7 +66,7 @@ def written(folder: Path, kind: str) -> None:
 def loopers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, private_catalog: None, request: pytest.FixtureRequest
 ) -> Iterator[None]:
-    """A set of another package whose card never ends: when it is played, or when its power is asked for."""
+    """A set of another package with a card that loops when played, or when its power is computed."""
     written(tmp_path, request.param)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "loopers_for_a_test", raising=False)
@@ -85,7 +85,7 @@ WISH = NewTable(
 
 
 def key_of(page: Client, card: str) -> str:
-    """The key with which a page's seat plays a card."""
+    """The key with which a seat plays a card."""
     seat = page.seen().viewer
     assert seat is not None
     return next(f"minion:{held.id}" for held in page.seen().view.seats[seat].hand if held.face == card)
@@ -122,7 +122,7 @@ def begun(*decks: list[str], **options: Any) -> bb.Match:
 
 
 def everything_asked(match: TableMatch) -> None:
-    """Call all that a table asks of a match."""
+    """Call everything that a table calls on a match."""
     question = match.question
     assert question is not None
     match.copy().answer(question.keys[0])

@@ -1,4 +1,4 @@
-"""`basebreaker load`: games at once against a server of its own, and what that cost."""
+"""`basebreaker load`: many games at once on a server of its own, and their cost."""
 
 import sys
 
@@ -11,7 +11,7 @@ def test_the_load_test_plays_and_tells_what_it_cost(capsys: pytest.CaptureFixtur
     assert measure.main(["--games", "2", "--seconds", "0.3", "--warm-up", "0", "--think", "0"]) == 0
     printed = capsys.readouterr().out
     lines = ["2 games with 2 seats opened in ", " answers/s, ", "latency p50 "]
-    if sys.platform == "linux":  # where the system tells
+    if sys.platform == "linux":  # where the system provides it
         lines += ["memory ", "processor ", " % of it to hear of each other's"]
     for line in lines:
         assert line in printed

@@ -1,4 +1,4 @@
-"""The protocol itself: everything survives the wire, and the generated TypeScript is current."""
+"""The protocol: every message survives encoding, and the generated TypeScript is current."""
 
 from pathlib import Path
 from types import UnionType
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def sample(kind: inspect.Type, rich: bool) -> Any:
-    """A value of a type of the protocol: a rich one with everything in it, or a bare one."""
+    """A value of a protocol type: with all fields filled, or with defaults only."""
     match kind:
         case inspect.BoolType():
             return rich

@@ -1,4 +1,4 @@
-"""The real game at the table: bots in worker processes, drafts, explanations, records."""
+"""The real game on a server: bots in worker processes, drafts, explanations, records."""
 
 import asyncio
 import itertools
@@ -35,7 +35,7 @@ from basebreaker.server.protocol.shared import Options
 
 
 class Seeds:
-    """The same numbers for every test, whichever ran before."""
+    """The same numbers for every test, in whatever order tests run."""
 
     def begin(self) -> None:
         self.numbers = itertools.count(1)
@@ -63,7 +63,7 @@ def real(server_of_all: str) -> str:
 
 
 async def play_to_the_end(client: Client) -> None:
-    """Take the first option whenever asked."""
+    """Take the first option at every question."""
     while await client.my_question(60):
         question = client.seen().view.question
         assert question is not None

@@ -1,4 +1,4 @@
-"""`basebreaker table --watch`: a faction that is being written is loaded again when its files change; tables stay."""
+"""`basebreaker table --watch`: a faction in development is reloaded when its files change; tables stay."""
 
 import asyncio
 import os
@@ -67,7 +67,7 @@ def change(file: Path, old: str, new: str) -> None:
 
 
 async def said(process: "subprocess.Popen[str]", words: str) -> str:
-    """The line with these words that the server says next."""
+    """The server's next line that contains these words."""
     assert process.stderr is not None
     while words not in (line := await asyncio.wait_for(asyncio.to_thread(process.stderr.readline), 120)):
         assert line, "the server has ended"
@@ -75,7 +75,7 @@ async def said(process: "subprocess.Popen[str]", words: str) -> str:
 
 
 async def text_of(page: Client, card: str) -> tuple[int | None, list[str]]:
-    """A card's power and texts, as pages get them."""
+    """A card's power and texts, as clients get them."""
     catalog = await page.get("/api/catalog", Catalog)
     info = next(info for info in catalog.cards if info.id == card)
     return info.power, [ability.text for ability in info.abilities]
@@ -105,7 +105,7 @@ def test_a_changed_pack_is_loaded_again_a_broken_one_is_named_and_tables_stay(
             assert await text_of(ann, "space_cats_messenger") == (3, ["Draw a card."])
             change(facts, "power: 3", "power: 4")
             assert "space_cats.yaml" in await said(watched, "Reloading...")
-            await ann.until(lambda page: page.socket is None)  # the old process has hung up
+            await ann.until(lambda page: page.socket is None)  # the old process has closed the connection
         async with Client(url, ann.cookie) as ann:
             assert await text_of(ann, "space_cats_messenger") == (4, ["Draw a card."])
             await ann.join(opened.table, viewer=0)

@@ -1,4 +1,4 @@
-"""What an operator does on the command line, while a server runs on SQLite or PostgreSQL: it notices."""
+"""The operator's command line while a server runs on SQLite or PostgreSQL: the server notices each action."""
 
 import asyncio
 import json
@@ -25,14 +25,14 @@ pytestmark = pytest.mark.both_databases
 
 
 class Desk:
-    """The command line, with its answers read."""
+    """The command line; each call returns its output."""
 
     def __init__(self, db: str, capsys: pytest.CaptureFixture[str]) -> None:
         self.db = db
         self.capsys = capsys
 
     def __call__(self, *words: str) -> Any:
-        """What a command says to programs."""
+        """A command's output as JSON."""
         assert self.code(*words, "--json") == 0, self.capsys.readouterr().err
         return json.loads(self.capsys.readouterr().out)
 
@@ -42,19 +42,19 @@ class Desk:
         return cli.main([*words, "--db", self.db])
 
     def refused(self, *words: str) -> str:
-        """The sentence with which a command refuses."""
+        """The sentence with which a command is refused."""
         assert self.code(*words) == 1
         found = self.capsys.readouterr()
         assert found.out == ""
         return found.err.strip()
 
     def told(self, *words: str) -> str:
-        """What a command says to people."""
+        """A command's output for people."""
         assert self.code(*words) == 0, self.capsys.readouterr().err
         return self.capsys.readouterr().out
 
     async def ask(self, *words: str) -> Any:
-        """The same while pages are open here."""
+        """Run a command while clients are connected to this event loop."""
         return await asyncio.to_thread(self, *words)
 
 
@@ -64,7 +64,7 @@ def desk(database: str, capsys: pytest.CaptureFixture[str]) -> Desk:
 
 
 async def two_at_a_table(ann: Client, bob: Client) -> str:
-    """Ann and Bob play."""
+    """A running game of Ann and Bob."""
     table = (await ann.open("/api/tables", TWO)).table
     assert ann.table is not None
     await bob.join(table, invite=ann.table.seats[1].invite.partition("=")[2], name="Bob")
@@ -235,7 +235,7 @@ def test_a_banned_visitor_is_sent_away_and_reads_why_until_it_is_lifted(
 
 
 async def until_let_in(page: Client) -> None:
-    """The server hears of it in a moment."""
+    """Wait until the server has seen that a ban is lifted."""
     async with asyncio.timeout(20):
         while True:
             try:
@@ -425,7 +425,7 @@ def test_all_of_one_visitor_is_exported_and_erased_and_others_keep_their_games(
 
 
 def keep_picture(url: str, table: str, picture: bytes) -> None:
-    """Keep a review with a picture that has a name in it."""
+    """Store a review with a picture that shows a name."""
     engine = opening.connect(opening.parse(url))
     with engine.begin() as connection:
         values = {"table": table, "answers": "", "body": b"", "picture": picture}
@@ -434,7 +434,7 @@ def keep_picture(url: str, table: str, picture: bytes) -> None:
 
 
 def whole(url: str) -> str:
-    """Everything in a database, but whose pages are open just now."""
+    """Everything in a database except presence."""
     kept = [table for table in schema.metadata.sorted_tables if table is not schema.presence]
     engine = opening.connect(opening.parse(url))
     with engine.connect() as connection:
@@ -463,7 +463,7 @@ def test_what_is_too_old_goes_now_and_where_somebody_is_nothing_does(
 
 
 def grow_old(url: str) -> None:
-    """All tables have last changed a month ago."""
+    """Set the last change of all tables to a month ago."""
     engine = opening.connect(opening.parse(url))
     with engine.begin() as connection:
         connection.execute(update(schema.tables).values(changed=queries.now() - 30 * 24 * 3600 * 1000))

@@ -1,4 +1,4 @@
-"""The doors of the operator's page: only with the token, not too often, and nothing for other sites."""
+"""The HTTP API for operators: only with the token, with limited attempts, and closed to other sites."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -112,7 +112,7 @@ def test_what_does_not_fit_is_refused_in_a_sentence(page: httpx.Client) -> None:
 
 
 class TestKeys:
-    """The token, and the cookies given for it."""
+    """The token, and the cookies issued for it."""
 
     def test_who_guesses_has_to_wait(self) -> None:
         keys = AdminTokens(TOKEN)

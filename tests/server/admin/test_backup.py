@@ -1,4 +1,4 @@
-"""A backup, as docs/operate.md has it, is taken while people play; restored, their games go on."""
+"""A backup as in docs/operate.md is made while people play; games go on after it is restored."""
 
 import asyncio
 from collections.abc import Callable
@@ -50,5 +50,5 @@ def test_a_backup_of_a_running_server_is_restored_and_played_on(
 
 
 def plain(url: str) -> str:
-    """The address as PostgreSQL's own programs know it."""
+    """The URL as PostgreSQL's own programs understand it."""
     return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)

@@ -16,7 +16,7 @@ BYTES = 10_000_000
 
 @pytest.fixture(scope="module")
 def long_game() -> bb.Match:
-    """A game in which nobody ever does anything."""
+    """A long game in which players end each phase as soon as they can."""
     seats = [bb.Seat("Ann", ["vampires", "cowboys"]), bb.Seat("Bob", ["samurai", "vikings"])]
     game = bb.new_game(seats, seed=3)
     while game.answered < LONG:

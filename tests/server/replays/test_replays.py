@@ -1,4 +1,4 @@
-"""Replays, sharing, playing on, reports, records up and down, lists of games."""
+"""Replays, sharing, playing on, reports, record downloads and uploads, lists of games."""
 
 import asyncio
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from basebreaker.server.protocol.messages import (
 
 
 async def against_a_bot(url: str, answers: int) -> tuple[Client, str]:
-    """A game against a bot, some answers old."""
+    """A game against a bot, after some answers."""
     ann = Client(url)
     opened = await ann.open("/api/play-now", PlayNow("Ann"))
     for _ in range(answers):
@@ -34,7 +34,7 @@ async def against_a_bot(url: str, answers: int) -> tuple[Client, str]:
 
 
 async def two_people(url: str, *, public: bool = True) -> tuple[Client, Client, str]:
-    """Ann's table with Bob at it, one answer old."""
+    """Ann and Bob's game, after one answer."""
     ann, bob = Client(url), Client(url)
     opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")], public=public))
     assert ann.table is not None

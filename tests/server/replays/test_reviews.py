@@ -1,4 +1,4 @@
-"""Reviews at the table: of finished games only, made once while somebody waits, kept with the game."""
+"""Reviews: only of finished games, made once while a client waits, stored with the game."""
 
 import asyncio
 import os
@@ -45,7 +45,7 @@ thread = partial(ThreadPoolExecutor, 1)
 
 
 class Tiny:
-    """Reviews tiny games; pieces wait until they may be made."""
+    """Review tiny games; pieces wait until a test releases them."""
 
     def __init__(self) -> None:
         self.made: list[int] = []
@@ -103,7 +103,7 @@ async def asked(client: Client, table: str) -> Reviewed:
 
 
 async def last(client: Client, wanted: Callable[[Reviewed], bool]) -> Reviewed:
-    """What the page is told unasked, once it is what is wanted."""
+    """The client's last unasked message that meets a condition."""
     found: list[Reviewed] = []
 
     def came(page: Client) -> bool:
@@ -132,7 +132,7 @@ def test_a_review_is_made_piece_by_piece_told_and_kept(serve: Callable[[], str],
         review = (await last(ann, lambda told: told.review is not None)).review
         assert review is not None
         assert (review.decisions[0].asked, review.decisions[0].line[0].words) == ("What now, Ann?", "draw for Ann")
-        eve = await Client(url).connect()  # whoever may see the record
+        eve = await Client(url).connect()  # any visitor may see the record
         again = await asked(eve, table)
         assert (again.review, again.yours) == (review, [])
         assert tiny_reviews.begun == 1
@@ -339,7 +339,7 @@ def test_a_link_to_a_review_has_a_picture_and_a_head(
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="there are no priorities here")
 def test_bots_go_before_reviews() -> None:
-    """Unix: the larger number gives way."""
+    """On Unix a larger number means lower priority."""
     bots, reviews = Process(), last_process()
     assert reviews.submit(os.nice, 0).result() == min(19, bots.submit(os.nice, 0).result() + 5)
     bots.shutdown()
@@ -357,7 +357,7 @@ def real(tmp_path_factory: pytest.TempPathFactory, make_server: Any) -> Iterator
 
 
 def record(answers: int, *, over: bool) -> bytes:
-    """A real game, a few answers long."""
+    """A short record of the real game."""
     seats = [bb.Seat("Ann", ["dinosaurs", "pirates"]), bb.Seat("Bob", ["zombies", "robots"])]
     game = bb.new_game(seats, seed=5)
     for _ in range(answers):

@@ -1,4 +1,4 @@
-"""How a game went: the figures are those of its record."""
+"""The summary of a game agrees with its record."""
 
 import asyncio
 
@@ -17,7 +17,7 @@ from basebreaker.server.tables.replays.statistics import sum_up
 
 
 def played_out(seed: int, seats: int) -> tuple[bb.Match, Replay]:
-    """A known game that is over, and its replay."""
+    """A finished known game and its replay."""
     *_, match = random_game(seed, seats)
     answers = [TableEvent("answer", 0, key) for key in match.answers]
     return match, Replay(TableGames(), bb.Record(match.setup, []).to_json(), list("ABCD"[:seats]), answers)

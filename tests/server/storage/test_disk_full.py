@@ -1,4 +1,4 @@
-"""No room on the disk: one sentence, nothing lost, and play goes on when there is room again."""
+"""A full disk: one sentence, nothing lost, and play goes on when there is space again."""
 
 import asyncio
 from collections.abc import Callable
@@ -34,18 +34,18 @@ class Disk:
     pages = 0
 
     def open(self, url: str) -> Store:
-        """A store on it."""
+        """A store on this disk."""
         store = Store(url)
         if not store.shared:
             event.listen(store.engine, "begin", self.limit)
         return store
 
     def limit(self, connection: Connection) -> None:
-        """So many pages and no more; 0 for as many as wanted."""
+        """Limit the number of database pages; 0 for no limit."""
         connection.exec_driver_sql(f"PRAGMA max_page_count = {self.pages or 1_000_000}")
 
     def fill(self, url: str) -> None:
-        """From now on there is no room."""
+        """Fill the disk."""
         if not url.startswith("sqlite"):
             self.do(url, FULL)
             return
@@ -62,13 +62,13 @@ class Disk:
         engine.dispose()
 
     def make_room(self, url: str) -> None:
-        """There is room again."""
+        """Free the disk."""
         self.pages = 0
         if not url.startswith("sqlite"):
             self.do(url, ROOM)
 
     def do(self, url: str, statement: str) -> None:
-        """Do something to PostgreSQL."""
+        """Run a statement on PostgreSQL."""
         engine = opening.connect(opening.parse(url))
         with engine.begin() as connection:
             connection.execute(text(statement))
@@ -102,7 +102,7 @@ def test_a_full_disk_is_said_and_costs_nothing_that_was_stored(serve_tiny: Calla
 
 
 def open_tables(url: str) -> httpx.Response:
-    """Open tables until there is no room for one; a few may still fit."""
+    """Open tables until there is no space for one; a few may still fit."""
     wish = {"seats": [{"kind": "you", "name": "Ann"}, {"kind": "bot", "level": "random"}]}
     with closing(httpx.Client(base_url=url, trust_env=False)) as browser:
         for _ in range(15):

@@ -1,4 +1,4 @@
-"""The server is killed with -9 in the middle of play: pages come back, no answer is lost, and none counts twice."""
+"""The server is killed with SIGKILL during play: clients reconnect, no answer is lost, and none counts twice."""
 
 import asyncio
 import sqlite3
@@ -57,7 +57,7 @@ def test_a_lost_and_a_doubled_answer_would_be_noticed(tmp_path: Path) -> None:
 
 
 def alive(process: int) -> bool:
-    """Whether a process is there and no corpse."""
+    """Whether a process is running and not a zombie."""
     listed = subprocess.run(["ps", "-p", str(process), "-o", "stat="], capture_output=True, text=True, check=False)
     return listed.stdout.strip()[:1] not in ("", "Z")
 

@@ -1,4 +1,4 @@
-"""Several processes at one database: whoever answers where, everybody sees the same, and nothing happens twice."""
+"""Several processes on one database: all clients see the same, wherever an answer is given; nothing happens twice."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -42,7 +42,7 @@ Urls = tuple[str, str]
 
 @pytest.fixture
 def urls(serve_tiny: Callable[..., str]) -> Urls:
-    """Two servers at one database."""
+    """Two servers on one database."""
     limits = Limits(absence_seconds=0.1)
     return serve_tiny(limits=limits), serve_tiny(limits=limits)
 
@@ -53,14 +53,14 @@ def info(page: Client) -> TableInfo:
 
 
 async def shown(pages: Iterable[Client], at: int) -> None:
-    """Wait until all of these pages show the game after so many events."""
+    """Wait until all these clients show the game after this many events."""
     for page in pages:
         await page.until(lambda page: page.frame is not None and page.seen().at == at)
 
 
 @asynccontextmanager
 async def ann_and_bob(urls: Urls, wish: NewTable = TWO) -> AsyncIterator[tuple[Client, Client, str]]:
-    """Ann at one server and Bob at the other, at one table."""
+    """Ann on one server and Bob on the other, at one table."""
     async with Client(urls[0]) as ann, Client(urls[1]) as bob:
         table = (await ann.open("/api/tables", wish)).table
         await bob.join(table, invite=info(ann).seats[1].invite.partition("=")[2], name="Bob")
@@ -106,7 +106,7 @@ def test_of_two_answers_at_once_one_counts_and_both_pages_go_on(urls: Urls) -> N
             won = "draw" if isinstance(told[0], Acknowledged) else "wait"
             for page, seat in ((ann, 0), (phone, 0), (bob, 1)):
                 await page.until(lambda page: page.seen().at == 1)
-                whole = await page.ask(Look, viewer=seat)  # a frame that came twice has no new lines
+                whole = await page.ask(Look, viewer=seat)  # a repeated frame has no new lines
                 assert isinstance(whole, Framed)
                 assert whole.frame.lines[-1].text.startswith(won)
             await bob.answer("wait")
@@ -222,7 +222,7 @@ def test_a_proposal_is_asked_and_agreed_to_across_servers(urls: Urls) -> None:
 
 
 async def asked_about(page: Client, number: int) -> None:
-    """Wait until a page is asked about this proposal."""
+    """Wait until a client is asked about this proposal."""
     await page.until(lambda page: (proposal := info(page).proposal) is not None and proposal.number == number)
 
 
@@ -380,7 +380,7 @@ def test_everything_is_read_again_after_a_lost_connection(urls: Urls, database: 
 
 
 def cut_all(database: str) -> None:
-    """Cut every connection to the database but this one."""
+    """Cut all other connections to the database."""
     engine = opening.connect(opening.parse(database))
     with engine.begin() as connection:
         connection.exec_driver_sql(

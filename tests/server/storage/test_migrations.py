@@ -1,4 +1,4 @@
-"""Databases of older versions: upgraded and played on; of newer ones: left alone."""
+"""Databases of older versions are upgraded and played on; those of newer ones are left alone."""
 
 import asyncio
 import sqlite3
@@ -31,7 +31,7 @@ BOTH = pytest.mark.both_databases
 
 @pytest.fixture
 def old(request: pytest.FixtureRequest, tmp_path: Path, database: str) -> str:
-    """The address of a database that an older version wrote, some moments ago."""
+    """The URL of a database as an older version wrote it moments ago."""
     file = tmp_path / "old.sqlite3"
     with closing(sqlite3.connect(file)) as written:
         written.executescript(OLD)
@@ -43,7 +43,7 @@ def old(request: pytest.FixtureRequest, tmp_path: Path, database: str) -> str:
 
 
 def copied(source: str, url: str) -> str:
-    """The same tables and rows in PostgreSQL, as the older version would have written them there."""
+    """The same tables and rows in PostgreSQL, as the older version would have written them."""
     reading = opening.connect(make_url(source))
     writing = opening.connect(make_url(url))
     with reading.connect() as rows, writing.begin() as connection:
@@ -62,12 +62,12 @@ def copied(source: str, url: str) -> str:
 
 
 def in_any_dialect(_look: object, _table: str, column: ReflectedColumn) -> None:
-    """A column's type, not as SQLite spells it."""
+    """A column's type, independent of SQLite's spelling."""
     column["type"] = column["type"].as_generic()
 
 
 def do(url: str, *statements: str) -> None:
-    """Do something to a database behind the program's back."""
+    """Run statements directly on a database."""
     engine = opening.connect(make_url(url))
     with engine.begin() as connection:
         for statement in statements:
@@ -152,7 +152,7 @@ def test_a_newer_database_that_says_that_older_programs_spoil_it_is_left_alone(d
 
 
 def test_every_revision_leaves_older_programs_what_they_use_or_says_that_it_does_not(tmp_path: Path) -> None:
-    """Expand, then contract: what a program of an older revision reads and writes is there until none is left."""
+    """Expand, then contract: what an older program reads and writes stays until that version is gone."""
     engine = opening.writing_engine(opening.parse(f"sqlite:///{tmp_path}/t.sqlite3"))
     with engine.begin() as connection:
         opening.upgrade(connection, "base", "v5")
@@ -170,7 +170,7 @@ def test_every_revision_leaves_older_programs_what_they_use_or_says_that_it_does
 
 
 def columns_of(connection: Connection) -> dict[tuple[str, str], bool]:
-    """Every column, and whether a program that doesn't know it could not add a row."""
+    """Every column, and whether an INSERT without it would fail."""
     look = inspect(connection)
     return {
         (table, column["name"]): not column["nullable"] and column["default"] is None

@@ -1,4 +1,4 @@
-"""What is too old goes, all of it and nothing else, and nothing from under anybody's hands."""
+"""Expired data is deleted completely, nothing else is, and tables in use are spared."""
 
 import asyncio
 from functools import partial
@@ -21,7 +21,7 @@ YOUNG = {"gathering": 6, "running": 6, "over": 6, "uploaded": 89}
 
 
 def add(connection: Connection, name: str, kind: str, age: int) -> None:
-    """A table of this age with everything that can belong to one."""
+    """A table of this age with every kind of row that can belong to one."""
     uploaded = kind == "uploaded"
     row = TableRow(name, "over" if uploaded else kind, "ann", Options(), uploaded=uploaded)  # type: ignore[arg-type]
     seats = [SeatRow(number, "person", f"Player {number}") for number in range(2)]
@@ -34,7 +34,7 @@ def add(connection: Connection, name: str, kind: str, age: int) -> None:
 
 
 def left(connection: Connection) -> dict[str, set[str]]:
-    """The tables of which something is left, by where."""
+    """The tables that still have rows, by database table."""
     found = {"tables": set(connection.execute(select(schema.tables.c.id)).scalars())}
     for kind in schema.metadata.sorted_tables:
         if "table" in kind.c:

@@ -1,4 +1,4 @@
-"""Where games are kept, and what the command says when it cannot start."""
+"""Where games are stored, and the command's sentences when it cannot start."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""An offer to end the game here (12.10.15): whom it asks, how long it stands, and what comes of it."""
+"""An offer to end the game here (12.10.15): who is asked, how long it stands, and its result."""
 
 import asyncio
 from collections.abc import Callable
@@ -32,12 +32,12 @@ FACTIONS = ("vampires", "werewolves", "giant_ants", "mad_scientists")
 
 
 async def consents(client: Client, seat: int, yes: bool = True) -> None:
-    """Say yes or no to the open proposal."""
+    """Agree to the open proposal or refuse it."""
     await client.ask(Consent, seat=seat, proposal=(await proposal(client)).number, yes=yes)
 
 
 async def over(*clients: Client) -> None:
-    """Wait until everybody has seen that the game ended by agreement."""
+    """Wait until all clients have seen that the game ended by agreement."""
     for client in clients:
         await client.until(lambda page: page.frame and page.frame.view.result)
         result = client.seen().view.result
@@ -45,7 +45,7 @@ async def over(*clients: Client) -> None:
         assert result.reason == "agreed"
 
 
-# -- Everybody is asked ------------------------------------------------------------------------------------------------
+# -- All players are asked ---------------------------------------------------------------------------------------------
 
 
 def test_the_game_ends_once_everybody_has_agreed(tiny: str) -> None:
@@ -54,7 +54,7 @@ def test_the_game_ends_once_everybody_has_agreed(tiny: str) -> None:
         ann, bob, cleo = clients
         async with Client(tiny) as watcher:
             await watcher.join(table)
-            await bob.ask(OfferEnd, seat=1)  # it need not be one's turn
+            await bob.ask(OfferEnd, seat=1)  # even when it is not one's turn
             asked = await proposal(watcher)
             assert (asked.kind, asked.by, asked.waiting) == ("end", 1, [0, 2])
             assert asked.sentence == "Bob offers to end the game here: Ann would win, 0 to 0."
@@ -99,7 +99,7 @@ def test_one_no_is_enough_and_the_offer_can_not_be_repeated_in_the_same_turn(tin
         assert "Bob would rather play on." in notices(ann)
         with pytest.raises(Refusal, match="in this turn already"):
             await ann.ask(OfferEnd, seat=0)
-        await bob.ask(OfferEnd, seat=1)  # the other one may
+        await bob.ask(OfferEnd, seat=1)  # the other player may
         await consents(bob, 1, yes=False)
         assert "Bob has changed their mind." in notices(bob)
         await ann.answer("wait")
@@ -226,7 +226,7 @@ def test_bots_are_asked_too(tiny: str) -> None:
 
 
 def stubborn(progress: GameProgress, seat: int) -> bool:
-    """A bot that plays on."""
+    """A bot that never agrees."""
     return False
 
 
@@ -332,7 +332,7 @@ def test_while_the_most_vp_are_tied_no_end_is_offered_or_taken(server: Any) -> N
 
 
 def uneven() -> bb.Match:
-    """A game in which somebody leads, and seat 0 is asked."""
+    """A game with a leader, in which seat 0 is asked."""
     for seed in range(50):
         match = bb.new_game([bb.Seat("Ann", FACTIONS[:2]), bb.Seat("Bob", FACTIONS[2:])], seed=seed)
         while match.question is not None:

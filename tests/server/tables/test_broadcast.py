@@ -1,4 +1,4 @@
-"""The crier of a table: a crowd is told a few at a time and in order, players at once."""
+"""A table's broadcast: spectators are sent frames a few at a time and in order, players at once."""
 
 import asyncio
 
@@ -8,12 +8,12 @@ from basebreaker.server.tables.connection import Connection
 
 
 def crowd(many: int) -> dict[Connection, None]:
-    """So many spectators."""
+    """This many spectators."""
     return {Connection(f"visitor {number}", True, Limits()): None for number in range(many)}
 
 
 def heard(page: Connection) -> list[bytes]:
-    """What waits for a page to be sent."""
+    """The messages queued for a client."""
     return page.take(10**6)
 
 
@@ -35,7 +35,7 @@ def test_a_crowd_is_told_a_few_at_each_turn_and_in_order() -> None:
         assert all(heard(page) == [b"one", b"two"] for page in pages)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert not broadcast.planned  # it rests when there is nothing to tell
+        assert not broadcast.planned  # idle when there is nothing to send
 
     asyncio.run(story())
 

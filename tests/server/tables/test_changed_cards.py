@@ -1,4 +1,4 @@
-"""Games that no longer replay, because a card was corrected since."""
+"""Games that no longer replay because a card has been corrected."""
 
 import asyncio
 import sqlite3
@@ -59,7 +59,7 @@ def test_a_game_goes_on_from_a_position_just_as_it_would_have() -> None:
 
 
 class Changed(TableGames):
-    """A program with a corrected card: no game fits its answers any more, unless it was moved."""
+    """A program with a corrected card: no stored game fits its answers, unless it was moved."""
 
     def resume(self, setup: str, answers: Sequence[str]) -> TableGame:
         if answers and self.first_step(setup) == 0:
@@ -94,7 +94,7 @@ class Later(TableGames):
         return self.first_step(setup) > 0
 
     def leads_to(self, setup: str, answers: Sequence[str], position: str) -> bool:
-        assert super().leads_to(setup, answers, position)  # since the rules are the same in truth
+        assert super().leads_to(setup, answers, position)  # because the rules are in fact the same
         assert not super().leads_to(setup, answers, position.replace('"free_minions":1', '"free_minions":0'))
         self.looked += 1
         return self.leads_there
@@ -121,7 +121,7 @@ def test_answers_that_fit_but_lead_elsewhere_under_later_rules(server: Server, l
 
 
 async def some_turns(url: str, turns: int) -> tuple[str, str]:
-    """Play some turns; the table, and the cookie of who sits there."""
+    """Play some turns; return the table, and the player's cookie."""
     async with Client(url) as ann:
         opened = await ann.open("/api/tables", WISH)
         await ann.until(lambda page: page.frame)

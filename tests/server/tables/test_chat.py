@@ -1,5 +1,5 @@
-"""Who may talk, under which name, how much; and names that look like others, or like nothing."""
-# ruff: noqa: RUF001 - that names are ambiguous is the point
+"""Who may chat, under which name and how much; names that look alike or are invisible."""
+# ruff: noqa: RUF001 - these characters are ambiguous on purpose
 
 import asyncio
 
@@ -56,7 +56,7 @@ def test_no_bot_is_taken_for_somebody() -> None:
 
 
 async def table_for(server: TableServer, *kinds: str, talk: str = "auto") -> LiveTable:
-    """A table of Ann with these others."""
+    """A table of Ann and these others."""
     others = [NewSeat("bot", level="random") if kind == "bot" else NewSeat("you", "Bob") for kind in kinds]
     wish = NewTable([NewSeat("you", "Ann"), *others], Options(talk=talk))  # type: ignore[arg-type]
     return await server.table((await create.open_table(server, "ann", wish)).table)
@@ -65,7 +65,7 @@ async def table_for(server: TableServer, *kinds: str, talk: str = "auto") -> Liv
 async def said_by(
     server: TableServer, live: LiveTable, name: str, lines: int = 1, address: str = ""
 ) -> tuple[list[Chatted], list[str]]:
-    """What comes of a spectator's lines."""
+    """The results of a spectator's chat messages."""
     page = Connection(f"visitor {name}", True, server.limits, address)
     await handle(server, page, Join(1, table=live.row.id, name=name))
     for _ in range(lines):

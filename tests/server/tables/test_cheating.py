@@ -1,4 +1,4 @@
-"""A cheat at the table: takes back whatever is free, looks ahead, asks why, and compares what two worlds tell.
+"""A cheat who takes back all free moves, looks ahead, asks why, and compares two worlds.
 
 The worlds are two servers whose games look the same to the cheat and differ in hidden cards and in chance to come.
 """
@@ -29,7 +29,7 @@ FACTIONS = ["giant_ants", "pirates"], ["samurai", "vampires"]
 
 
 class WorldGames(TableGames):
-    """Every game begins at a position of a test."""
+    """Start every game at a position given by a test."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class WorldGames(TableGames):
 
 
 def positions(count: int) -> Iterator[tuple[bb.Match, dict[str, Any], dict[str, Any]]]:
-    """Moments at which Ann could end her phase and nothing but a question would follow; two states of each.
+    """Positions where Ann can end her phase and only a question would follow, each with two states.
 
     She can't tell them apart. The question may be for Bob, who may hold a Special.
     """
@@ -83,7 +83,7 @@ class Cheat:
         await self.ann.my_question()
 
     async def tries(self, key: str) -> tuple[Frame, list[object]]:
-        """Look ahead, answer, see what there is to see, and take it back: the frame, and what else was told."""
+        """Look ahead, answer, look at everything, and take it back: the frame, and all other messages."""
         ann, at = self.ann, self.ann.seen().at
         told: list[object] = [await self.says(Foresee, seat=0, at=at, key=key)]
         await ann.answer(key)
@@ -95,7 +95,7 @@ class Cheat:
         return seen, told
 
     async def interrogates(self) -> list[object]:
-        """Whatever can be asked about cards, minions and bases, and what is refused."""
+        """The replies to all questions about cards, minions and bases, including refusals."""
         view = self.ann.seen().view
         told = [await self.says(WhyNot, seat=0, card=card) for card in range(-2, 200)]
         told += [await self.says(ExplainBase, base=base.id) for base in view.bases]
@@ -147,7 +147,7 @@ def test_what_is_taken_back_freely_tells_a_cheat_nothing(server: Server) -> None
             for option in here.view.question.options:
                 (seen, told), (also_seen, also_told) = [await cheat.tries(option.key) for cheat in cheats]
                 assert seen.undo == also_seen.undo
-                assert told[0] == also_told[0]  # looking ahead never tells more than what is free
+                assert told[0] == also_told[0]  # looking ahead never reveals more than a free undo
                 if seen.undo == "free":
                     assert (seen, told) == (also_seen, also_told)
                     free += 1

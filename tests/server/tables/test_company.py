@@ -1,4 +1,4 @@
-"""Where people play, nothing that teaches tells anybody anything: hints, reviews and puzzles, tried over the socket."""
+"""Teaching features reveal nothing in games between people: hints, reviews and puzzles, tried over the socket."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -27,7 +27,7 @@ FRIENDS = [NewSeat("you", "Ann"), NewSeat("friend", "Bob")]
 
 @pytest.fixture(scope="module")
 def real(tmp_path_factory: pytest.TempPathFactory, make_server: Any) -> Iterator[str]:
-    """The address of a server with the real game and all that teaches, in threads."""
+    """The address of a server with the real game and all teaching features, in threads."""
     place = make_server(tmp_path_factory.mktemp("company"))
     thread = partial(ThreadPoolExecutor, 1)
     yield place.start(
@@ -45,13 +45,13 @@ def real(tmp_path_factory: pytest.TempPathFactory, make_server: Any) -> Iterator
 
 
 async def came(client: Client) -> None:
-    """Wait for the first frame of the table that a page has come to."""
+    """Wait for the first frame after a client has joined."""
     await client.until(lambda page: page.frame is not None)
 
 
 @asynccontextmanager
 async def company(url: str) -> AsyncIterator[tuple[str, list[Client]]]:
-    """A running game of Ann, who is asked, and Bob, with Eve looking on: its table and their pages."""
+    """A running game of Ann, who is asked, and Bob, with Eve as a spectator: its table and their clients."""
     async with Client(url) as ann, Client(url) as bob, Client(url) as eve:
         opened = await ann.open("/api/tables", NewTable(FRIENDS, FIXED))
         assert ann.table is not None

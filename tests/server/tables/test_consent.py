@@ -1,4 +1,4 @@
-"""Taking back, rematches, bots for people who are away: what the others must agree to."""
+"""Undo, rematches, and bots for absent players: what the others must agree to."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -55,19 +55,19 @@ async def people(url: str, *names: str) -> tuple[list[Client], str]:
 
 
 async def close(clients: list[Client]) -> None:
-    """Close all pages."""
+    """Close all clients."""
     for client in clients:
         await client.close()
 
 
 async def step(clients: list[Client], number: int) -> None:
-    """Wait until everybody is at a step."""
+    """Wait until all clients are at a step."""
     for client in clients:
         await client.until(lambda page: page.seen().answered == number)
 
 
 def notices(client: Client) -> list[str]:
-    """The sentences everybody was told."""
+    """The notices that all clients were sent."""
     return [told.sentence for told in client.unasked if isinstance(told, Noticed)]
 
 
@@ -113,7 +113,7 @@ def test_an_answer_from_before_an_undo_does_not_count_after_it(tiny: str) -> Non
         await ann.answer("think")
         await ann.ask(Undo, seat=0)
         await step(clients, 0)
-        await ann.ask(Answer, seat=0, at=0, key="think")  # the network says it again: acknowledged, not applied
+        await ann.ask(Answer, seat=0, at=0, key="think")  # repeated by the network: acknowledged, not applied
         assert ann.seen().answered == 0
         await ann.answer("draw")
         await step(clients, 1)
@@ -189,7 +189,7 @@ def test_undo_needs_consent_once_another_person_has_answered(tiny: str) -> None:
         ann, bob = clients
         await ann.answer("wait")
         await bob.my_question()
-        assert ann.seen().undo == "ask"  # Bob is asked, and that may tell something
+        assert ann.seen().undo == "ask"  # Bob is asked, which may reveal something
         await bob.answer("think")
         await step(clients, 2)
         assert (ann.seen().undo, bob.seen().undo) == ("ask", "free")
@@ -215,7 +215,7 @@ def test_a_bots_answer_counts_like_a_persons_where_people_play(tiny: str) -> Non
             assert (ann.seen().cause.bot, ann.seen().undo) == (True, "ask")
             await ann.ask(Undo, seat=0)
             asked = await proposal(bob)
-            assert asked.waiting == [2]  # bots have no say
+            assert asked.waiting == [2]  # bots are not asked
             await bob.ask(Consent, seat=2, proposal=asked.number, yes=True)
             await bob.until(lambda page: page.seen().cause.kind == "undo")
             assert bob.seen().answered == 0
@@ -262,7 +262,7 @@ def test_nothing_is_taken_back_behind_the_back_of_who_is_away(serve_tiny: Callab
             await ann.ask(Undo, seat=0)
         await ann.ask(BotFor, absent=1, level="random")
         await ann.answer("think")
-        await ann.ask(Undo, seat=0)  # of what taught nothing
+        await ann.ask(Undo, seat=0)  # of an answer that revealed nothing
         await ann.until(lambda page: page.seen().answered == 2)
         await ann.answer("draw")
         await ann.until(lambda page: page.seen().answered == 4)  # the bot has answered
@@ -274,7 +274,7 @@ def test_nothing_is_taken_back_behind_the_back_of_who_is_away(serve_tiny: Callab
         await ann.until(lambda page: info(page).seats[1].present)
         await ann.ask(Undo, seat=0)
         asked = await proposal(bob)
-        assert asked.waiting == [1]  # though a bot still plays for him
+        assert asked.waiting == [1]  # even while a bot plays for him
         await bob.ask(Consent, seat=1, proposal=asked.number, yes=True)
         await ann.until(lambda page: page.seen().answered == 2)
         await close(clients)
@@ -445,7 +445,7 @@ def test_the_host_seats_a_bot_where_a_friend_never_came(tiny: str) -> None:
 
 
 class CountedGames(TinyGames):
-    """Counts how often a game is brought back."""
+    """Count how often a game is resumed."""
 
     resumed = 0
 

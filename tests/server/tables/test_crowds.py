@@ -1,6 +1,6 @@
-"""Crowds cost by their number of heads: one encoding for all who see the same, one plan a table, so much for each page.
+"""What a crowd costs: one encoding for all who see the same, one plan per table, and little for each client.
 
-Everything is counted, nothing is timed; the clock of a table stands still unless a test moves it.
+Everything is counted, nothing is timed; a table's clock stands still unless a test moves it.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ MANY = 300
 
 @asynccontextmanager
 async def server_in(database: str, limits: Limits | None = None) -> AsyncIterator[TableServer]:
-    """A hall without doors: its pages are made by hand, and what they are told stays in their queues."""
+    """A server without sockets: clients are made by hand, and their messages stay in their queues."""
     limits = limits or Limits()
     thread = partial(ThreadPoolExecutor, 1)
     bots = LocalBots(tiny_think, tiny_agrees, 30, thread)
@@ -67,7 +67,7 @@ async def table_of_ann(server: TableServer) -> LiveTable:
 
 
 async def come(server: TableServer, live: LiveTable, visitor: str, address: str = "") -> Connection:
-    """A page of this visitor that has joined the table."""
+    """A client of this visitor that has joined the table."""
     page = Connection(visitor, True, server.limits, address)
     await handle(server, page, Join(1, table=live.row.id))
     for seat in live.held_by(visitor):
@@ -76,35 +76,35 @@ async def come(server: TableServer, live: LiveTable, visitor: str, address: str 
 
 
 async def crowd(server: TableServer, live: LiveTable) -> list[Connection]:
-    """So many spectators, each from another address."""
+    """This many spectators, each from a different address."""
     return [await come(server, live, f"visitor {number}", f"192.0.2.{number}") for number in range(MANY)]
 
 
 async def crying_ends() -> None:
-    """A crowd is told in some turns of the event loop."""
+    """Let the event loop run until the broadcast is finished."""
     for _ in range(2 * MANY // AT_ONCE):
         await asyncio.sleep(0)
 
 
 def told(page: Connection) -> Iterator[Told]:
-    """What a page has been told since it was last asked."""
+    """The messages that a client has been sent since the last call."""
     yield from map(decoder.decode, page.take(10**9))
 
 
 def count(pages: list[Connection], kind: type[Told]) -> int:
-    """How many messages of a kind these pages have been told."""
+    """The number of messages of a kind that these clients have been sent."""
     return sum(isinstance(message, kind) for page in pages for message in told(page))
 
 
 @pytest.fixture(autouse=True)
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is to be told soon is told when a test says so."""
+    """Delayed updates go out only when a test says so."""
     monkeypatch.setattr(updates, "SENT_A_SECOND", 0.001)
 
 
 @pytest.fixture
 def encodings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The kinds of messages that were encoded for many."""
+    """The types of the messages that were encoded for many clients."""
     kinds: list[str] = []
 
     def counted(message: ServerMessage) -> bytes:
@@ -191,7 +191,7 @@ def test_an_answer_is_encoded_once_for_all_spectators(database: str, encodings: 
             count(pages, Framed)
             encodings.clear()
             await handle(server, pages[0], Answer(2, seat=0, at=0, key="wait"))
-            assert encodings == ["Framed"]  # Ann holds both seats and looks through nobody's eyes
+            assert encodings == ["Framed"]  # Ann holds both seats, so her view is the spectators'
             await crying_ends()
             assert count(pages, Framed) == len(pages)
 

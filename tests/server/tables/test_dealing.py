@@ -1,4 +1,4 @@
-"""Before a game is dealt: the table commits itself to a secret, and every person's page stirs in bytes of its own."""
+"""Before a deal: the table commits to a secret, and every person's client contributes bytes of its own."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ OTHER = "a" * 32
 
 
 async def opened(client: Client, wish: NewTable) -> str:
-    """A new table that its host has joined without stirring."""
+    """A new table that its host has joined without a contribution."""
     made = msgspec.json.decode(await client.request("/api/tables", msgspec.json.encode(wish)), type=Opened)
     await client.connect()
     await client.ask(Join, table=made.table)
@@ -81,7 +81,7 @@ def test_only_who_sits_there_stirs_and_only_once(tiny: str) -> None:
             with pytest.raises(Refusal, match="Join a table"):
                 await elsewhere.ask(Stir, seat=0, stir=OTHER)
             await ann.ask(Stir, seat=0, stir=OTHER)
-            await ann.ask(Stir, seat=0, stir=OTHER)  # said again by a page that lost its line
+            await ann.ask(Stir, seat=0, stir=OTHER)  # repeated by a client that lost its connection
             with pytest.raises(Refusal, match="Another page of yours"):
                 await ann.ask(Stir, seat=0, stir="b" * 32)
             await ann.ask(BotFor, absent=1, level="random")
@@ -94,7 +94,7 @@ def test_only_who_sits_there_stirs_and_only_once(tiny: str) -> None:
 
 
 class Reluctant(TinyGames):
-    """Refuses to deal the first game."""
+    """Refuse to deal the first game."""
 
     tries = 0
 

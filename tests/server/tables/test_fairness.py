@@ -1,6 +1,6 @@
-"""Before a game is over, nothing that leaves the server holds its secret, its seed or the key of its chance.
+"""Until a game is over, nothing that leaves the server contains its secret, its seed or the key of its random stream.
 
-No message, page of HTTP, report, refusal or log, no sight of a bot, and nothing in the process of a foreign bot.
+That covers messages, HTTP replies, reports, refusals, logs, a bot's view, and all of the process of a foreign bot.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ STEPS = 30
 
 
 def forms(secret: bytes, client_seeds: list[str]) -> list[bytes]:
-    """Secret, seed and key in every form in which they could be told."""
+    """Secret, seed and key in every form in which they could appear."""
     seed = seed_from(secret, client_seeds)
     found = []
     for kept in (secret, seed.to_bytes(32, "big"), key_of(seed)):
@@ -45,7 +45,7 @@ def forms(secret: bytes, client_seeds: list[str]) -> list[bytes]:
 
 
 def held(texts: Iterator[bytes] | list[bytes], wanted: list[bytes]) -> list[bytes]:
-    """What of the wanted these texts hold."""
+    """The wanted values that these texts contain."""
     everything = b"\n".join(texts)
     return [form for form in wanted if form in everything]
 
@@ -64,12 +64,12 @@ def spies(place: str, level: str, sight: bytes, seed: int, share: float) -> str:
 
 
 def is_random(level: str) -> bool:
-    """Takes our simplest bot for one of another package."""
+    """Count our simplest bot as one of another package."""
     return level == "random"
 
 
 async def everything_is_asked(ann: Client, guest: Client, table: str) -> list[bytes]:
-    """Everything that can be asked for while the game runs, and what came back over HTTP or as a refusal."""
+    """All requests that can be made while the game runs; the HTTP replies and refusals."""
     heard: list[bytes] = []
 
     async def tries(client: Client, kind: type[p.Said], **fields: Any) -> p.Told | None:
@@ -157,9 +157,9 @@ def test_nothing_holds_secret_seed_or_key_before_the_end(
     wanted = forms(secret, client_seeds)
     assert held([*before, *heard], wanted) == []
     seen = spied.read_bytes()
-    assert commitment_to(secret).encode() in seen  # it has looked at what its seat knows
+    assert commitment_to(secret).encode() in seen  # the bot has looked at its view
     assert held([seen], wanted) == []
-    assert kept.encode() in held([record], wanted)  # the search can find it
+    assert kept.encode() in held([record], wanted)  # the search works
     assert json.loads(record)["setup"]["seed"].encode() in held([record], wanted)
 
 
@@ -181,7 +181,7 @@ def test_no_sight_view_or_log_of_a_game_holds_seed_or_key() -> None:
     told += [msgspec.json.encode(game.log_lines(None, opened=True)), repr(game.log).encode()]
     assert looked > 20
     assert held(told, wanted) == []
-    assert held([game.record().to_json().encode()], wanted)  # the search can find it
+    assert held([game.record().to_json().encode()], wanted)  # the search works
 
 
 @pytest.mark.parametrize("wrong", ["jump", 99, None, "seed"])

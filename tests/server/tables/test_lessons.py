@@ -38,12 +38,12 @@ def real(tmp_path_factory: pytest.TempPathFactory, make_server: Any) -> Iterator
 
 
 async def came(client: Client) -> None:
-    """Wait for the first frame of the table that a page has come to."""
+    """Wait for the first frame after a client has joined."""
     await client.until(lambda page: page.frame is not None)
 
 
 def speech(client: Client) -> Any:
-    """What the coach says to this page."""
+    """The coach's words to this client."""
     return client.seen().coach
 
 
@@ -84,7 +84,7 @@ def test_a_lesson_is_taken_at_a_table_of_its_own(real: str) -> None:
             assert speech(ann).mood == "done"
             assert ann.seen().view.seats[0].vp == 2
             home = await ann.get("/api/home", Home)
-            assert home.running == []  # lessons are no games to come back to
+            assert home.running == []  # lessons are not listed as games
 
     asyncio.run(course())
 
@@ -95,7 +95,7 @@ def test_what_went_wrong_is_told_and_taken_back(real: str) -> None:
             await ann.open("/api/lessons/first-turn", TakeLesson())
             await came(ann)
             before = speech(ann)
-            await pick(ann, "first-turn", 2)  # ends the turn; the rival has played meanwhile
+            await pick(ann, "first-turn", 2)  # ends the turn; the opponent has played meanwhile
             wrong = speech(ann)
             assert (wrong.mood, wrong.back) == ("wrong", 0)
             assert "without a minion" in wrong.pages[0].text

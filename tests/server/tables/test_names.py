@@ -1,4 +1,4 @@
-"""Names are the table's: games say seats, and what pages get to read has the names in it, whatever they look like."""
+"""Games refer to players by seat; clients get the names put in, whatever characters they contain."""
 
 import re
 
@@ -31,7 +31,7 @@ def test_names_are_put_in_once_and_as_they_are(text: str, told: str) -> None:
 
 
 def test_views_with_names_are_what_the_library_shows() -> None:
-    """Played side by side: once with names in the game, once with seats, and the names put in."""
+    """Play the same game with names and with seats; putting the names in gives the same views."""
     names = ["Ann", "Bob", "Cleo"]
     game = bb.new_game(SEATS, seed=5)
     table = TableGames().resume(bb.Record(game.setup, []).to_json(), [])

@@ -38,7 +38,7 @@ from basebreaker.server.protocol.shared import Frame
 
 
 async def two_people(url: str) -> tuple[Client, Client, str]:
-    """Ann's table with Bob at it."""
+    """Ann and Bob's game."""
     ann, bob = Client(url), Client(url)
     opened = await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("friend")]))
     assert ann.table is not None
@@ -126,7 +126,7 @@ def test_two_seats_on_one_page_see_only_the_eyes_in_use(tiny: str) -> None:
 
 
 class SlowAtFirst:
-    """A bot that wants to draw, but thinks about its first answer until it is told to go on; later it waits."""
+    """A bot that wants to draw but takes until released for its first answer; later it waits."""
 
     def __init__(self) -> None:
         self.asked = threading.Event()

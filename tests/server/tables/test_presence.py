@@ -1,4 +1,4 @@
-"""Who is at a table: absence is counted from leaving, and people with a seat are no watchers."""
+"""Presence at a table: absence is counted from leaving, and people with a seat are not spectators."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ from basebreaker.server.tables.table import LiveTable
 
 
 def room_at(clock: Clock) -> LiveTable:
-    """A table of Ann and Bob; others wait 45 seconds for whoever is gone."""
+    """A table of Ann and Bob; players absent for 45 seconds may be replaced."""
     seats = [SeatRow(number, "person", name) for number, name in enumerate(("Ann", "Bob"))]
     table = TableRow("t", "running", "ann", Options())
     return LiveTable(StoredTable(table, seats, [], {0: {"ann"}, 1: {"bob"}}), 45, clock)

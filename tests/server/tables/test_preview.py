@@ -1,4 +1,4 @@
-"""Looking ahead: what an answer would lead to is told without giving it, and nothing that is hidden comes to light."""
+"""Looking ahead: the effect of an answer is shown without giving it, and nothing hidden is revealed."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ Wanted = Callable[[bb.Match, str], bool]
 
 
 def found(wanted: Wanted) -> tuple[bb.Match, str]:
-    """The first menu of a game, played by taking what comes first, with an option that leads to something wanted."""
+    """The first menu of a game, played by taking first options, in which an option has a wanted effect."""
     for seed in range(60):
         seats = [bb.Seat(name, factions) for name, factions in zip(("Ann", "Bob"), FACTIONS, strict=True)]
         match = bb.new_game(seats, seed=seed, first=0)

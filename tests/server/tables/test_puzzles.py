@@ -1,4 +1,4 @@
-"""Puzzles and today's deal at the table, over the socket."""
+"""Puzzles and the deal of the day, over the socket."""
 
 import asyncio
 from collections.abc import Iterator
@@ -51,24 +51,24 @@ def real(tmp_path_factory: pytest.TempPathFactory, make_server: Any) -> Iterator
 
 
 def smallest() -> Puzzle:
-    """The quickest to search."""
+    """The puzzle that is fastest to search."""
     return min(puzzles(), key=lambda puzzle: puzzle.nodes)
 
 
 async def came(client: Client) -> None:
-    """Wait for the first frame of the table that a page has come to."""
+    """Wait for the first frame after a client has joined."""
     await client.until(lambda page: page.frame is not None)
 
 
 async def tip(client: Client, seat: int) -> Hinted:
-    """What the judge of the puzzle says to do next."""
+    """The move that the puzzle's judge recommends."""
     reply = await client.ask(Hint, seat=seat, at=client.seen().at)
     assert isinstance(reply, Hinted)
     return reply
 
 
 def mood(client: Client) -> str:
-    """How the judge speaks."""
+    """The mood of the judge's words."""
     speech = client.seen().coach
     return "" if speech is None else speech.mood
 
@@ -109,7 +109,7 @@ def test_a_puzzle_is_solved_by_its_hints_and_the_others_rest(real: str) -> None:
             done = ann.seen()
             assert done.view.seats[puzzle.seat].vp == puzzle.setup["position"]["vp"][puzzle.seat] + puzzle.vp
             home = await ann.get("/api/home", Home)
-            assert home.running == home.finished == []  # a puzzle is no game to come back to
+            assert home.running == home.finished == []  # puzzles are not listed as games
 
     asyncio.run(course())
 
@@ -127,7 +127,7 @@ def test_a_wrong_turn_is_told_and_hints_say_where_it_went_wrong(real: str) -> No
             over = ann.seen().answered
             lost = await tip(ann, puzzle.seat)
             assert lost.key == "back:0"
-            assert ann.seen().answered == over  # nobody has played on meanwhile
+            assert ann.seen().answered == over  # no further move was made meanwhile
             await ann.ask(Undo, seat=puzzle.seat, to=0)
             await ann.until(lambda ann: mood(ann) == "say")
             assert ann.seen().answered == 0

@@ -1,4 +1,4 @@
-"""Reports cost what was written, however long the game; rematches open no more tables than the door."""
+"""A report's cost depends on its note, not on the game's length; rematches count against the limit of new tables."""
 
 import asyncio
 
@@ -30,7 +30,7 @@ async def stored(server: TableServer) -> list[dict[str, object]]:
 
 
 async def report(server: TableServer, page: Connection, live: LiveTable, step: int, note: str) -> str:
-    """The number of a report, or why it was refused."""
+    """The id of a report, or why it was refused."""
     await handle(server, page, Report(7, table=live.row.id, step=step, note=note))
     (reply,) = [message for message in told(page) if message.ref == 7]
     assert isinstance(reply, Reported | Refused)

@@ -1,4 +1,4 @@
-"""Hidden information over real sockets: no message tells a page which card a number is, unless its eyes may know.
+"""Hidden information over real sockets: no message links a card's number to its face, unless its viewer may know it.
 
 What eyes may know comes from the engine's own bookkeeping, gathered by replaying the finished game's record: whatever
 they knew at some moment, or could read in the log, up to the step of the message.
@@ -46,7 +46,7 @@ def facts_in(data: Any) -> Iterator[Fact]:
 
 
 def sentences_in(message: dict[str, Any]) -> list[str]:
-    """Everything a person could read in a frame."""
+    """All readable text in a frame."""
     view = message["frame"]["view"]
     question = view.get("question") or {}
     return [
@@ -58,7 +58,7 @@ def sentences_in(message: dict[str, Any]) -> list[str]:
 
 
 class Oracle:
-    """What each pair of eyes may know at each step of a finished game."""
+    """What each viewer may know at each step of a finished game."""
 
     def __init__(self, record: bb.Record) -> None:
         game = bb.replay(bb.Record(record.setup, []))
@@ -88,7 +88,7 @@ class Oracle:
         )
 
     def leaks(self, message: dict[str, Any], viewer: int | None) -> list[object]:
-        """What a frame tells these eyes although they may not know it."""
+        """The facts in a frame that this viewer may not know."""
         allowed = self.known[message["frame"]["answered"]][viewer]
         faces = catalog.faces()
         names = {faces[face].name for _, face in allowed}
@@ -107,7 +107,7 @@ def real(server: Any) -> str:
 
 
 async def everybody(url: str, seats: int) -> tuple[list[Client], str]:
-    """A client in every seat, each keeping every word it hears."""
+    """A client in every seat, each storing every message."""
     clients = [Client(url) for _ in range(seats)]
     for client in clients:
         client.keep_raw = True
@@ -126,7 +126,7 @@ def has_seen(client: Client, at: int) -> bool:
 
 
 async def play_out(clients: list[Client], chance: Callable[[int], int]) -> None:
-    """Answer at random until the game is over, looking at explanations on the way."""
+    """Answer at random until the game is over, requesting explanations on the way."""
     while True:
         frame = clients[0].seen()
         question = frame.view.question
@@ -156,7 +156,7 @@ def test_no_message_tells_more_than_its_eyes_may_know(real: str, seats: int, gam
 
 
 def one_game(real: str, seats: int) -> None:
-    """Play a game with spectator and check every frame that anybody got."""
+    """Play a game with a spectator and check every frame that was sent."""
 
     async def story() -> tuple[list[Client], bytes]:
         clients, table = await everybody(real, seats)
@@ -179,7 +179,7 @@ def one_game(real: str, seats: int) -> None:
         for message in frames:
             assert message["frame"]["viewer"] == viewer
             assert oracle.leaks(message, viewer) == []
-    # The check itself can fail: what the first seat hears is too much for the second one and for a spectator.
+    # The check itself can fail: the first seat's messages are too much for the second seat and for a spectator.
     assert any(oracle.leaks(message, 1) for message in heard[0])
     assert any(oracle.leaks(message, None) for message in heard[0])
 

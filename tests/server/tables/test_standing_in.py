@@ -1,4 +1,4 @@
-"""Standing in: whoever is away has chosen the bot that plays for them, and nobody else does."""
+"""Stand-ins: the absent player has chosen the level of the bot, and no other player can."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,14 +17,14 @@ pytestmark = pytest.mark.both_databases
 
 
 class LevelledGames(TinyGames):
-    """Has bots of the usual levels."""
+    """Games with bots of the usual levels."""
 
     def levels(self) -> list[Level]:
         return [Level(name, name.title(), "A tiny bot.") for name in ("random", "rookie", "regular", "veteran")]
 
 
 async def away(clients: list[Client]) -> None:
-    """The second player closes their page, and the first one sees that they are gone."""
+    """The second player disconnects, and the first one sees it."""
     await clients[1].close()
     await clients[0].until(lambda page: info(page).seats[1].absent_long)
 

@@ -1,4 +1,4 @@
-"""A game starts in the same commit that completes its table, whatever completes it; nothing waits for ever."""
+"""A game starts in the same commit that completes its table, whatever completes it; no table waits forever."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
@@ -25,7 +25,7 @@ CHOOSE = Options(factions="choose")
 
 
 class Watched(Store):
-    """After every commit it looks for tables that a server killed right then would leave complete without a game."""
+    """After every commit, look for tables that would stay complete without a game if the server were killed now."""
 
     left: ClassVar[list[list[str]]] = []
 
@@ -101,6 +101,6 @@ def test_a_table_that_was_left_complete_moves_on(by: str, server: Server, serve_
 
 
 def complete_only(connection: Connection, table: str) -> None:
-    """Take the last seat and die."""
+    """Take the last seat and crash."""
     connection.execute(update(schema.seats).where(schema.seats.c.table == table).values(invite=""))
     queries.add_client_seed(connection, table, 1, "5" * 32)

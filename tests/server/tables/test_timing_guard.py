@@ -1,6 +1,6 @@
-"""Hiding what people hold (12.3.9): everybody is asked, and how long an answer takes tells as little as it can.
+"""The timing guard (12.3.9): all players are asked, and the time of an answer reveals as little as possible.
 
-Nobody waits here: the clock of a table goes when a test says so, and so does whoever pauses.
+No test sleeps: each controls the table's clock and its pauses.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.both_databases
 
 
 class Pauses:
-    """Those who wait, until they are let go; and for how long they would have waited."""
+    """Pauses that a test ends, and their intended lengths."""
 
     def __init__(self) -> None:
         self.begun: asyncio.Queue[float] = asyncio.Queue()
@@ -39,14 +39,14 @@ class Pauses:
         await self.over.wait()
 
     def end(self) -> None:
-        """Let everybody go on who waits now."""
+        """End all pauses."""
         self.over.set()
         self.over = asyncio.Event()
 
 
 @asynccontextmanager
 async def hiding_table(database: str, *kinds: str) -> AsyncIterator[tuple[TableServer, LiveTable, Connection, Pauses]]:
-    """A table at which everybody is asked; seats that are odd can only wait."""
+    """A table at which all players are asked; those in odd seats can only wait."""
     async with server_in(database) as server:
         pauses = Pauses()
         server.pause = pauses
@@ -59,7 +59,7 @@ async def hiding_table(database: str, *kinds: str) -> AsyncIterator[tuple[TableS
 
 
 async def following(page: Connection) -> Told:
-    """The next message that a page gets."""
+    """A client's next message."""
     arrived = asyncio.Event()
     page.wake = arrived.set
     if not page.queue:
@@ -69,7 +69,7 @@ async def following(page: Connection) -> Told:
 
 
 async def reply(page: Connection, ref: int) -> Told:
-    """The direct reply to what a page has said."""
+    """The direct reply to a client's message."""
     while True:
         message = await following(page)
         if message.ref == ref:
@@ -77,7 +77,7 @@ async def reply(page: Connection, ref: int) -> Told:
 
 
 async def answered(page: Connection, number: int) -> None:
-    """Wait until a page sees that there are so many answers."""
+    """Wait until a client sees this many answers."""
     while True:
         message = await following(page)
         if isinstance(message, Framed) and message.frame.answered == number:
@@ -147,7 +147,7 @@ def test_who_passes_by_hand_as_well_is_acknowledged_once_it_is_stored(database: 
             await pauses.begun.get()
             pauses.end()
             await answered(page, 1)
-            await pauses.begun.get()  # Bob passes by himself
+            await pauses.begun.get()  # Bob passes automatically
             await handle(server, page, Answer(6, seat=1, at=1, key="wait"))
             await pauses.begun.get()
             assert not any(message.ref == 6 for message in told(page))
@@ -162,7 +162,7 @@ def test_what_cannot_be_taken_after_the_while_is_refused(database: str) -> None:
     async def story() -> None:
         async with hiding_table(database, "Ann", "Bob") as (server, live, page, pauses):
             await handle(server, page, Answer(5, seat=0, at=0, key="wait"))
-            await handle(server, page, Answer(6, seat=0, at=0, key="draw"))  # too late to think better of it
+            await handle(server, page, Answer(6, seat=0, at=0, key="draw"))  # too late to change the answer
             for _ in range(2):
                 await pauses.begun.get()
             pauses.end()
@@ -224,7 +224,7 @@ def test_a_question_hides_something_of_whoever_may_hold_it() -> None:
         question = seen.question
         assert question is not None
         assert question.idle == (len(match.question) == 1)
-        assert not question.hides or question.seat == 0  # Bob can hold nothing, and everybody knows that
+        assert not question.hides or question.seat == 0  # Bob cannot hold any Special, which is public knowledge
         hidden += question.hides
         idle += question.idle and question.hides
     assert hidden > 20

@@ -1,4 +1,4 @@
-"""Titans at the table: the option, and what a page gets."""
+"""Titans at the table: the option, and what clients get."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bad messages at the doors: refused with a sentence or cut off, and nobody else notices."""
+"""Bad messages are refused with a sentence, or the connection is closed; other clients are not affected."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ from basebreaker.server.protocol.messages import (
 
 
 async def playing(url: str) -> Client:
-    """Ann against a bot, asked something."""
+    """Ann in a game against a bot, at a question."""
     ann = Client(url)
     await ann.open("/api/play-now", PlayNow("Ann"))
     await ann.my_question()
@@ -41,7 +41,7 @@ async def playing(url: str) -> Client:
 
 
 async def refusal_of(client: Client, text: str) -> str:
-    """Say anything and get the sentence that refuses it."""
+    """Send anything and return the sentence of the refusal."""
     client.unasked.clear()
     await client.send(text)
     await client.until(lambda page: any(isinstance(told, Refused) for told in page.unasked))

@@ -1,4 +1,4 @@
-"""Bad HTTP requests: each gets a fitting status and a sentence, and all answers have strict headers."""
+"""Bad HTTP requests: each gets a fitting status and a sentence, and all replies have strict headers."""
 
 from collections.abc import Callable
 
@@ -124,7 +124,7 @@ def test_headers_and_cookie_are_strict(tiny: str) -> None:
 
 
 class CountedGames(TinyGames):
-    """Counts how often it is asked for the catalogue."""
+    """Count the requests for the catalogue."""
 
     asked = 0
 

@@ -1,4 +1,4 @@
-"""Connections that take their time, never read, or are too many, against a real port; and a log that nobody floods."""
+"""Connections that are slow, never read, or are too many, on a real port; and a log that cannot be flooded."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ UPGRADE = (
     b"GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
-BINARY = b"\x82\x80\0\0\0\0"  # a message that nobody here reads
+BINARY = b"\x82\x80\0\0\0\0"  # a binary message, which the server does not read
 HEAD = b"GET /api/home HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 BODY = (
     b"POST /api/play-now HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
@@ -30,13 +30,13 @@ BODY = (
 
 
 def place(url: str) -> tuple[str, int]:
-    """Where a server listens."""
+    """A server's host and port."""
     host, _, port = url.removeprefix("http://").partition(":")
     return host, int(port)
 
 
 def closed(connection: socket.socket) -> bool:
-    """Whether the other side has ended this connection; waits until it has."""
+    """Wait until the other side has closed this connection, and say whether it did."""
     try:
         return connection.recv(1) == b""
     except ConnectionResetError:
@@ -148,7 +148,7 @@ def test_one_address_cannot_open_pages_without_end(serve_tiny: Callable[..., str
 
 
 def logged(filter: LogThrottle, text: str, *args: object, error: Exception | None = None) -> str | None:
-    """What comes through of a line."""
+    """The lines of a kind that reach the log."""
     info = (type(error), error, None) if error is not None else None
     record = logging.LogRecord("table", logging.ERROR, "", 1, text, args, info)
     return record.getMessage() if filter.filter(record) else None

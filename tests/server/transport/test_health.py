@@ -1,4 +1,4 @@
-"""For those who run a server: alive, ready, figures, and a log that names nobody."""
+"""Health, readiness, metrics, and a log without names."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ from basebreaker.server.transport.access_log import request
 
 
 def figures_in(text: str) -> dict[tuple[str, str], float]:
-    """Every sample by its name and its label."""
+    """All samples by name and labels."""
     return {
         (sample.name, next(iter(sample.labels.values()), "")): sample.value
         for family in text_string_to_metric_families(text)
@@ -37,7 +37,7 @@ def figures_in(text: str) -> dict[tuple[str, str], float]:
 
 
 async def a_few_answers(url: str) -> None:
-    """Somebody plays a little against a bot, and asks for something that is refused."""
+    """Play a little against a bot, and send something that is refused."""
     async with Client(url) as ann:
         await ann.open("/api/tables", NewTable([NewSeat("you", "Ann"), NewSeat("bot", level="random")]))
         for _ in range(3):
@@ -120,7 +120,7 @@ def test_the_log_tells_of_requests_and_names_nobody(
     url = serve_tiny()
     asyncio.run(a_few_answers(url))
     httpx.get(f"{url}/api/tables/secret-link/record")
-    server.stop()  # everything is written down by then
+    server.stop()  # everything is stored by then
     lines = [json.loads(JsonLines().format(record)) for record in caplog.records if hasattr(record, "more")]
     routes = [(line["method"], line["route"], line["status"]) for line in lines]
     assert ("POST", "/api/tables", 200) in routes

@@ -1,4 +1,4 @@
-"""Who invites to what, and at which addresses friends find the server."""
+"""Invitations, and the addresses at which friends find the server."""
 
 from collections.abc import Callable
 

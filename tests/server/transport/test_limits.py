@@ -1,4 +1,4 @@
-"""Buckets with a clock of their own: so many at once, then so many a second, never more, and what counts as a flood."""
+"""Token buckets with a test clock: the burst, the rate, and what counts as a flood."""
 
 from tests.server.clock import Clock
 
@@ -6,7 +6,7 @@ from basebreaker.server.limits import Bucket, Buckets
 
 
 def taken(bucket: Bucket, times: int) -> int:
-    """How many of so many tries got something."""
+    """The number of attempts that were allowed."""
     return sum(bucket.take() for _ in range(times))
 
 
@@ -19,7 +19,7 @@ def test_then_so_many_a_second_and_debts_are_paid_first() -> None:
     clock = Clock()
     bucket = Bucket(5, 2, clock)
     assert taken(bucket, 7) == 5
-    clock.moment += 1  # two more, which pays for the two that were refused
+    clock.moment += 1  # two more, which pay for the two that were refused
     assert taken(bucket, 1) == 0
     clock.moment += 1.5  # three more: one pays
     assert taken(bucket, 3) == 2

@@ -1,4 +1,4 @@
-"""The guard at the door: cookies as browsers mean them, names of the server, strange origins."""
+"""The security middleware: cookies as browsers write them, host names, foreign origins."""
 
 import socket
 from collections.abc import Callable
@@ -52,13 +52,13 @@ def test_who_has_no_cookie_of_ours_gets_one(tiny: str, cookie: str) -> None:
 
 
 def asked_as(url: str, host: str, **headers: str) -> int:
-    """The status for somebody who calls the server by this name."""
+    """The status of a request with this Host."""
     with httpx2.Client(base_url=url, trust_env=False) as http:
         return http.get("/api/home", headers={"Host": host, **headers}).status_code
 
 
 def socket_status(url: str, host: str, origin: str) -> int:
-    """What a page that sends these headers gets when it asks for a socket: 101 is one."""
+    """The status of a socket request with these headers; 101 means accepted."""
     address = url.removeprefix("http://").split(":")
     headers = {
         "Host": host,

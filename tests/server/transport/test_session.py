@@ -1,4 +1,4 @@
-"""The line to a page: messages in order, nothing that waits while nobody speaks, and who doesn't read isn't heard."""
+"""A client's session: messages in order, no task while idle, no reading from a client that does not read."""
 
 import asyncio
 import gc
@@ -48,7 +48,7 @@ class Cable:
 
 @asynccontextmanager
 async def line_in(database: str) -> AsyncIterator[tuple[TableServer, SocketSession, Cable]]:
-    """A line to a page that sits at a table."""
+    """A session of a client that sits at a table."""
     async with server_in(database) as server:
         live = await table_of_ann(server)
         page = await come(server, live, "ann")
@@ -59,7 +59,7 @@ async def line_in(database: str) -> AsyncIterator[tuple[TableServer, SocketSessi
 
 
 async def turns(many: int = 5) -> None:
-    """Let the event loop go round."""
+    """Let the event loop run for some turns."""
     for _ in range(many):
         await asyncio.sleep(0)
 
@@ -72,15 +72,15 @@ def test_messages_are_handled_in_order_and_nothing_waits_afterwards(database: st
             async with live.lock:
                 session.hear('{"type": "answer", "ref": 1, "seat": 0, "at": 0, "key": "nonsense"}')
                 await turns()
-                assert (cable.refs, cable.listening) == ([], True)  # also for signs of life
+                assert (cable.refs, cable.listening) == ([], True)  # also for pings
                 for number in (2, 3):
                     session.hear(A_PING.format(number))
-                assert not cable.listening  # until it has taken in what has come
+                assert not cable.listening  # until the backlog is handled
                 await turns()
                 assert cable.refs == []
             await turns()
             assert cable.refs == [1, 2, 3]
-            assert len(cable.said) == 1  # what is said at one turn goes out together
+            assert len(cable.said) == 1  # messages of one turn are sent together
             assert bool(cable.listening)
             assert asyncio.all_tasks() == before
             assert (session.task, cable.tasks, server.open_pages) == (None, set(), {session.page})
@@ -95,7 +95,7 @@ def test_who_asks_only_whether_somebody_is_there_hears_at_once_that_somebody_is(
             assert (cable.refs, session.task) == ([1], None)
             session.page.send(b'{"ref": 8}')
             session.hear(A_PING.format(2))
-            assert cable.refs == [1]  # what was said before comes before
+            assert cable.refs == [1]  # earlier messages come first
             await turns()
             assert cable.refs == [1, 8, 2]
 
@@ -173,7 +173,7 @@ def test_a_quiet_page_keeps_nothing_of_its_request(serve_tiny: Callable[..., str
             assert len(sockets) == 5
             assert sum(len(socket.scope) + len(socket.tasks) for socket in sockets) == 0
             heads = [one.headers for one in gc.get_objects() if type(one) is Request]
-            assert sum("a quiet page" in head.values() for head in heads) == 5  # the clients' own, which are here too
+            assert sum("a quiet page" in head.values() for head in heads) == 5  # also the clients of this process
 
     asyncio.run(story())
 
@@ -202,7 +202,7 @@ def test_a_page_that_waits_for_us_is_not_taken_for_dead(database: str) -> None:
                 await turns()
                 for look in (socket.keepalive_timeout, socket.send_keepalive_ping):
                     look()
-                    assert socket.ping_timer is not None  # it is asked later
+                    assert socket.ping_timer is not None  # it is pinged later
                     socket.ping_timer.cancel()
             await turns()
             assert not socket.is_waited_for()
@@ -216,6 +216,6 @@ def test_a_page_without_a_connection_keeps_what_it_is_told() -> None:
     page.send(b"two")
     page.send(b"three")
     assert page.take(6) == [b"one", b"two"]
-    assert page.take(1) == [b"three"]  # one at least
+    assert page.take(1) == [b"three"]  # at least one
     assert page.take(1) == []
     assert page.queued == 0

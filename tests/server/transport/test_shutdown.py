@@ -1,4 +1,4 @@
-"""A server that ends: what it was asked is finished, its pages go on elsewhere, and it opens nothing any more."""
+"""A server that shuts down: pending requests are finished, clients reconnect elsewhere, and no new table is opened."""
 
 import asyncio
 import signal
@@ -21,13 +21,13 @@ TWO = NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")], Options(first=0))
 
 
 async def answered(server: TableServer, page: Connection) -> None:
-    """A page answers, as its socket would have it."""
+    """A client answers, as through its socket."""
     with page.owed_a_reply():
         await handle(server, page, Answer(7, seat=0, at=0, key="wait"))
 
 
 def rest(page: Connection) -> list[bytes]:
-    """What a page has not read yet."""
+    """The messages that a client has not read yet."""
     return page.take(10**9)
 
 

@@ -1,4 +1,4 @@
-"""LocalBots elsewhere: they take what bots are asked, fairly and once; what a dead one had is taken again."""
+"""Bots in thinker processes: they take requests fairly and once; another thinker takes over those of a dead one."""
 
 import asyncio
 import signal

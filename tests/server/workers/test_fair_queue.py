@@ -1,4 +1,4 @@
-"""Bots' turns: owners take turns, a crowd shortens everybody's time, quick bots never wait, nobody thinks unseen."""
+"""The bots' queues: owners take turns, a crowd shortens each bot's time, and quick bots never wait."""
 
 import asyncio
 from concurrent.futures import Executor, Future
@@ -47,25 +47,25 @@ class ByHand(Executor):
         return future
 
     async def until(self, count: int) -> None:
-        """Wait until it has been asked so often."""
+        """Wait until the worker has this many requests."""
         while len(self.asked) < count:
             self.news.clear()
             await self.news.wait()
 
     async def reply(self, answer: object = "wait") -> None:
-        """Answer what was asked last, and let the others go on."""
+        """Answer the last request, and let the others go on."""
         self.futures[-1].set_result(answer)
         await settle()
 
 
 async def settle() -> None:
-    """Let everything go on that can."""
+    """Let the event loop run until all tasks wait."""
     for _ in range(20):
         await asyncio.sleep(0)
 
 
 class Processes:
-    """The workers that were started, in order."""
+    """The started workers, in order."""
 
     def __init__(self) -> None:
         self.started: list[ByHand] = []
@@ -76,7 +76,7 @@ class Processes:
 
 
 def one_for_each_lane(processes: Processes) -> LocalBots:
-    """One worker for bots that ponder, one for bots of the level `quick`."""
+    """One worker for slow bots, one for bots of the level `quick`."""
     return LocalBots(tiny_think, tiny_agrees, 30, processes, lambda level: level == "quick")
 
 
@@ -123,7 +123,7 @@ def test_a_place_is_passed_on_by_whoever_went_away_while_waiting() -> None:
             await settle()
             tasks[0].cancel()  # while it waits
             await settle()
-        tasks[1].cancel()  # when it has just got its turn, but has not noticed
+        tasks[1].cancel()  # when it has just got its turn but has not run yet
         assert await tasks[2] == "Cleo"
         assert (turns.free, turns.waiting) == (1, 0)
 
@@ -136,7 +136,7 @@ def test_a_bot_has_the_less_time_the_more_are_waiting(processes: Processes) -> N
         tasks = [asyncio.create_task(bots.answer(f"host {n}", "deep", HERE, 0, 0, KEYS)) for n in range(30)]
         await settle()
         (worker,) = processes.started
-        assert len(worker.asked) == 1  # the others have not begun, so their time has not either
+        assert len(worker.asked) == 1  # the others have not begun, nor has their time
         for _ in tasks:
             await worker.reply()
         shares = [asked[4] for asked in worker.asked]
@@ -182,7 +182,7 @@ def test_bots_think_only_while_somebody_is_there(database: str, processes: Proce
             server.bots = one_for_each_lane(processes)
             live = await server.table(await bots_at_a_table(server))
             await settle()
-            assert [worker.asked for worker in processes.started] == [[]]  # warm, but nobody has come
+            assert [worker.asked for worker in processes.started] == [[]]  # warm, but without a request
             page = await come(server, live, "ann")
             (worker,) = processes.started
             await worker.until(1)

@@ -1,4 +1,4 @@
-"""Bots that die or hang: the process is replaced, the question asked again, and everybody else goes on."""
+"""Bots that crash or hang: the process is replaced, the request repeated, and all other bots go on."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ KEYS = ["a", "b", "thought"]
 
 
 def mortal(level: str, progress: GameProgress, seat: int, seed: int, share: float) -> str:
-    """A bot that takes its process along: once, or always, or never; or that never answers."""
+    """A bot that kills its process once, always or never, or that hangs."""
     once = Path(progress.setup)
     if level == "deadly" or (level == "dies once" and not once.exists()):
         once.touch()
@@ -38,7 +38,7 @@ def mortal(level: str, progress: GameProgress, seat: int, seed: int, share: floa
 
 
 class Counted:
-    """Makes processes and counts them."""
+    """Make processes and count them."""
 
     def __init__(self) -> None:
         self.made = 0
@@ -94,7 +94,7 @@ def test_a_bot_that_overran_three_times_sits_down_no_more(tmp_path: Path) -> Non
 
 
 class Broken(ThreadPoolExecutor):
-    """Takes nothing."""
+    """An executor that refuses all work."""
 
     def submit(self, *_args: Any, **_kwargs: Any) -> "Future[Any]":
         raise BrokenProcessPool("A process in the process pool was terminated abruptly.")
@@ -107,7 +107,7 @@ def test_a_table_opens_though_no_worker_can(serve_tiny: Callable[..., str]) -> N
         async with Client(url) as ann:
             await ann.open("/api/tables", NewTable([NewSeat("bot"), NewSeat("you", "Ann")]))
             await ann.my_question()
-            assert ann.seen().answered >= 1  # anything legal, which may be one more thought
+            assert ann.seen().answered >= 1  # an arbitrary legal answer, which may be one more `think`
 
     asyncio.run(story())
 
@@ -134,7 +134,7 @@ def never(_level: str, _progress: GameProgress, _seat: int, _seed: int, _share: 
 
 
 class Endless(ThreadPoolExecutor):
-    """Warms up and then never comes back with anything."""
+    """An executor that warms up and then hangs."""
 
     def submit(self, work: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
         return Future() if work is never else super().submit(work, *args, **kwargs)
@@ -144,19 +144,19 @@ SEEN: list[GameProgress] = []  # in each process
 
 
 def sees(level: str, progress: GameProgress, seat: int, seed: int, share: float) -> str:
-    """One of ours, which gets the game."""
+    """Our own bot, which gets the game."""
     SEEN.append(progress)
     return "thought"
 
 
 def looks(progress: GameProgress, seat: int) -> bytes:
-    """One of ours that looks for a guest."""
+    """Our own function, which computes the view for a guest."""
     SEEN.append(progress)
     return f"what {seat} knows".encode()
 
 
 def is_told(level: str, sight: bytes, seed: int, share: float) -> str:
-    """A guest; it answers well only if its process has never seen a game."""
+    """A guest; it answers well only if its process has never held a game."""
     return "thought" if sight == b"what 1 knows" and not SEEN else "a"
 
 
@@ -175,7 +175,7 @@ def test_a_guest_chooses_in_a_process_that_never_saw_the_game() -> None:
 
 
 def values(sight: bytes) -> dict[str, float]:
-    """What a bot that imagines games thinks of its options, on however slow a machine."""
+    """The values that a simulating bot gives its options, however slow the machine."""
     return regular().without_clock(0).choose(msgspec.json.decode(sight, type=bb.Sight), bb.Dice(1), 600).values
 
 

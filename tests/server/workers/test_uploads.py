@@ -1,4 +1,4 @@
-"""Uploads are read in a process of its own: one that takes too much is refused, and nobody else notices."""
+"""Uploads are read in a separate process: one that needs too much is refused, without effect on other clients."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ from basebreaker.server.workers.uploads import MOST_WAITING, UploadReader
 
 
 class HungryGames(TinyGames):
-    """Reads two kinds of bad records: one that takes all memory, and one that takes all time."""
+    """Read two kinds of bad records: one takes all memory, and one all time."""
 
     def read(self, text: bytes) -> Uploaded:
         while text == b"time":
@@ -63,7 +63,7 @@ def test_a_reader_has_a_limit_of_memory() -> None:
 
 
 class Never(ThreadPoolExecutor):
-    """Takes everything and does nothing."""
+    """An executor that accepts work and never does it."""
 
     def submit(self, *_args: Any, **_kwargs: Any) -> "Future[Any]":
         return Future()
@@ -93,7 +93,7 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def upload(url: str, text: bytes) -> Opened:
-    """Bring a record along."""
+    """Upload a record."""
 
     async def story() -> Opened:
         async with Client(url) as guest:
@@ -103,13 +103,13 @@ def upload(url: str, text: bytes) -> Opened:
 
 
 def with_check(setup: dict[str, Any], answers: list[str]) -> bytes:
-    """A record that looks sound."""
+    """A record with a valid checksum."""
     data = {"format": "basebreaker record", "version": 1, "setup": setup, "answers": answers}
     return json.dumps({**data, "check": _check(setup, answers)}).encode()
 
 
 def bomb(**changes: Any) -> bytes:
-    """A small record with a number that is too big."""
+    """A small record with a number that is too large."""
     setup = Setup(UNDECIDED, options=RANDOM).to_json()
     return with_check({**setup, **changes}, [])
 
