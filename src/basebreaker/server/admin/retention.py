@@ -6,7 +6,7 @@ from ..protocol import admin as wire
 from ..storage import queries, retention
 from .context import AdminContext
 
-GONE = "This table is gone: nobody had played here for a long time."
+GONE = "This table has been deleted: no one had played here for a long time."
 
 
 def tidy(context: AdminContext, _params: wire.Nothing) -> wire.Tidied:

@@ -19,7 +19,7 @@ from . import moderation, reports
 from .context import AdminContext, find_visitor
 
 NOBODY = "Somebody"
-GONE = "This table is gone: whoever it belonged to has had their data erased."
+GONE = "This table has been deleted: its owner has had their data erased."
 
 
 def export(context: AdminContext, params: wire.Visitor) -> wire.Belongings:

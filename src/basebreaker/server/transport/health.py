@@ -79,7 +79,7 @@ def is_from_here(request: Request) -> bool:
 
 
 def processor_seconds(serving: threading.Thread, store: Store) -> dict[str, float]:
-    """The processor time of each thread that lives as long as the process, where the system tells."""
+    """The processor time of each permanent thread, if the system provides it."""
     threads = {"pages": serving, "storing": store.thread}
     if store.listener is not None:
         threads["hearing"] = store.listener.thread
