@@ -1,13 +1,15 @@
-"""Connections: how many there may be, how long they may take to say what they want, and how they end.
+"""Connections: how many there may be, how long a request may take to arrive, and how a connection ends.
 
-What uvicorn leaves open: a request whose head never ends, a page that never reads what it is sent, any number of both.
+uvicorn has no defence against requests that never end, pages that never read, or thousands of either.
+The two protocols here extend uvicorn's for that, so they rely on attributes that its documentation doesn't promise.
+`tests/server/transport/test_protocols.py` names the ones that a new version no longer has.
 """
 
 import asyncio
 import ipaddress
 from collections import Counter
 from contextlib import suppress
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -20,28 +22,12 @@ from ..text.addresses import is_address
 from .security import address_of
 from .session import SocketSession
 
-GOODBYE_SECONDS = 5.0  # for what is still on its way when a connection ends
-PING_SECONDS = 25.0  # a page that has said nothing for so long is asked; ours say something every 20 seconds
-
-
-class Quiet:
-    """In the place of a queue and an event that nobody waits for."""
-
-    def put_nowait(self, message: object) -> None:
-        """Nobody hears it."""
-
-    def set(self) -> None:
-        """Nobody waits."""
-
-    def clear(self) -> None:
-        """Nobody waits."""
-
-
-QUIET: Any = Quiet()
+GOODBYE_SECONDS = 5.0  # for data still in transit when a connection ends
+PING_SECONDS = 25.0  # of silence before a page is pinged; our client sends something every 20 seconds
 
 
 class Settings(TypedDict):
-    """What uvicorn is told about connections."""
+    """The options of uvicorn that concern connections."""
 
     http: type[asyncio.Protocol]
     ws: type[asyncio.Protocol]
@@ -53,9 +39,9 @@ class Settings(TypedDict):
 
 
 class ConnectionLimiter:
-    """Counts connections, in all and from each address.
+    """Count connections, in all and from each address.
 
-    Those from this machine may come from a proxy in front of the server, which speaks for many: they count in all only.
+    Connections from this machine may come from a proxy that serves many people, so they count only in all.
     """
 
     def __init__(self, limits: Limits) -> None:
@@ -64,7 +50,7 @@ class ConnectionLimiter:
         self.addresses: Counter[str] = Counter()
 
     def enter(self, transport: asyncio.BaseTransport) -> bool:
-        """Let a connection in; False if there are too many."""
+        """Admit a connection; return False if there are too many."""
         address = address_of(transport.get_extra_info("peername"))
         if len(self.inside) >= self.limits.connections:
             return False
@@ -75,20 +61,20 @@ class ConnectionLimiter:
         return True
 
     def leave(self, transport: asyncio.BaseTransport) -> None:
-        """A connection has ended."""
+        """Forget a connection that has ended."""
         if transport in self.inside:
             uncount(self.addresses, self.inside.pop(transport))
 
 
 def is_local(address: str) -> bool:
-    """Whether this is an address of the machine itself."""
+    """Return whether this is an address of the machine itself."""
     if "/" in address:
         return ipaddress.ip_address("::1") in ipaddress.ip_network(address)
     return not is_address(address) or ipaddress.ip_address(address).is_loopback
 
 
 def settings(limits: Limits) -> Settings:
-    """The settings of one server."""
+    """Return the options for one server, whose connections are counted together."""
     shared = ConnectionLimiter(limits)
 
     class Requests(TimedH11Protocol):
@@ -109,12 +95,11 @@ def settings(limits: Limits) -> Settings:
 
 
 class TimedH11Protocol(H11Protocol):
-    """HTTP in time: so long for the head of a request, so long for its body."""
+    """HTTP with a deadline for the head of a request and one for its body."""
 
     limiter: ConnectionLimiter
-    stage: object = None  # what is being waited for
+    stage: object = None  # the state of h11 that the deadline is for
     deadline: asyncio.TimerHandle | None = None
-    upgraded = False  # it is a socket now, and somebody else's
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -127,13 +112,9 @@ class TimedH11Protocol(H11Protocol):
         super().data_received(data)
         self.wait_on()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self.upgraded = True
-        super().handle_websocket_upgrade(event)
-
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self.no_deadline()  # uvicorn's own for idle connections counts now
+        self.no_deadline()  # from now on uvicorn's own for idle connections counts
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.limiter.leave(self.transport)
@@ -141,8 +122,9 @@ class TimedH11Protocol(H11Protocol):
         super().connection_lost(exc)
 
     def wait_on(self) -> None:
-        """Set a deadline for what comes next, unless that is what was waited for already."""
-        stage = None if self.upgraded else self.conn.their_state
+        """Set the deadline for the stage that the request has reached, unless it is running already."""
+        upgraded = self.transport.get_protocol() is not self  # a WebSocket has taken over
+        stage = None if upgraded else self.conn.their_state
         if stage is self.stage:
             return
         self.no_deadline()
@@ -153,7 +135,7 @@ class TimedH11Protocol(H11Protocol):
             self.deadline = self.loop.call_later(seconds, self.transport.abort)
 
     def no_deadline(self) -> None:
-        """Nothing is waited for."""
+        """Cancel the deadline."""
         self.stage = None
         if self.deadline is not None:
             self.deadline.cancel()
@@ -161,16 +143,17 @@ class TimedH11Protocol(H11Protocol):
 
 
 class TableWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that can be cut off, whatever the other side still has to read.
+    """A WebSocket that can be cut off even if the other side doesn't read.
 
-    Once the application has let a page in, it talks to its line and not to a coroutine that waits for messages: there
-    are thousands of quiet ones, and one such chain of coroutines, queues and headers has the size of a game.
+    When the application accepts a page, it hands over a session and returns. An ASGI application would instead wait in
+    `receive` for as long as the page is open, and that chain of coroutines costs 10 kB a page: `run_asgi`, `keep`,
+    `send_receive_event_to_app` and `pass_on` exist to avoid it.
     """
 
     limiter: ConnectionLimiter
     session: SocketSession | None = None
-    full = False  # the other side does not read
-    heard = 0.0  # when
+    full = False  # the other side doesn't read fast enough
+    heard = 0.0  # the time of the loop when data last came
 
     async def run_asgi(self) -> None:
         self.scope["state"]["wire"] = self
@@ -185,40 +168,33 @@ class TableWebSocketProtocol(WebSocketsSansIOProtocol):
             if self.close_timer is None:
                 self.transport.close()
             self.end_soon()
+        del self.scope  # 3 kB a page; uvicorn needs it only for the application
 
     def keep(self, session: SocketSession) -> None:
-        """The page is in: from now on what comes goes to its line, and what belongs to the request is forgotten."""
+        """Pass messages on to this session from now on; the page has been accepted."""
         self.session = session
-        before, self.queue = self.queue, QUIET
-        self.writable = QUIET
-        self.scope = {}  # type: ignore[typeddict-item]
-        self.request.headers.clear()  # websockets keeps the request as long as it reads
-        del self.request, self.response
         if self.disconnected:
             session.end()
-        while not before.empty():
-            if (message := before.get_nowait())["type"] == "websocket.receive":
-                session.hear(message.get("text"))
+        self.pass_on(session)
 
     def data_received(self, data: bytes) -> None:
         self.heard = self.loop.time()
         super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        if self.session is None:
-            super().send_receive_event_to_app()
-            return
-        data, self.frames = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames), []
-        if self.close_sent:
-            return
-        try:
-            self.session.hear(data.decode() if self.curr_msg_data_type == "text" else None)
-        except UnicodeDecodeError:
-            self.conn.send_close(1007)
-            self.handle_parser_exception()
+        super().send_receive_event_to_app()
+        if self.session is not None:
+            self.pass_on(self.session)
+
+    def pass_on(self, session: SocketSession) -> None:
+        """Give the session the messages that uvicorn has queued, and read on, since uvicorn pauses at each."""
+        while not self.queue.empty():
+            if (message := self.queue.get_nowait())["type"] == "websocket.receive":
+                session.hear(message.get("text"))
+        session.attend()
 
     def say(self, texts: list[bytes]) -> bool:
-        """Send messages; False if nobody is there any more."""
+        """Send messages; return False if the connection is closed."""
         try:
             for text in texts:
                 self.conn.send_text(text)
@@ -228,13 +204,13 @@ class TableWebSocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def listen(self, wanted: bool) -> None:
-        """Take in what comes, or let it wait in the network."""
+        """Read from the network, or stop reading so that the sender has to wait."""
         if wanted == self.read_paused and not self.transport.is_closing():
             self.read_paused = not wanted
             (self.transport.resume_reading if wanted else self.transport.pause_reading)()
 
     def close(self, code: int) -> None:
-        """Close the socket, after what was said; it ends when the other side agrees, or soon."""
+        """Send a close frame after all that was sent; the connection ends when the other side replies, or soon."""
         if not self.close_sent and not self.transport.is_closing():
             with suppress(InvalidState):
                 self.conn.send_close(code)
@@ -255,7 +231,7 @@ class TableWebSocketProtocol(WebSocketsSansIOProtocol):
             self.session.wake()
 
     def send_keepalive_ping(self) -> None:
-        """Ask whether the other side lives, unless it was heard just now or waits for us."""
+        """Ping the other side unless it sent something recently or waits for us."""
         silent = 0.0 if self.is_waited_for() else self.loop.time() - self.heard
         if silent < PING_SECONDS:
             self.ping_timer = self.loop.call_later(PING_SECONDS - silent, self.send_keepalive_ping)
@@ -263,7 +239,7 @@ class TableWebSocketProtocol(WebSocketsSansIOProtocol):
             super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
-        if self.is_waited_for():  # what it replied may wait in the network, behind what is being handled
+        if self.is_waited_for():  # its pong may be unread, behind the message that is being handled
             self.pong_timer = None
             self.schedule_ping()
             return
@@ -271,11 +247,11 @@ class TableWebSocketProtocol(WebSocketsSansIOProtocol):
         self.end_soon()
 
     def is_waited_for(self) -> bool:
-        """Whether the page waits for us, perhaps because the database is away, so that it may not be heard."""
+        """Return whether the page waits for us, perhaps because the database is away, and we may not be reading."""
         return self.session is not None and self.session.busy
 
     def end_soon(self) -> None:
-        """Leave a moment for what is on its way."""
+        """Cut the connection off after a moment for data still in transit."""
         self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
