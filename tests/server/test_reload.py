@@ -130,4 +130,4 @@ def test_without_a_pack_there_is_nothing_to_watch(
 ) -> None:
     monkeypatch.setattr(extensions, "offered", list)
     assert cli.main(["table", "--watch", "--port", "0", "--without-client", "--db", f"sqlite:///{tmp_path / 't'}"]) == 1
-    assert "there is nothing to watch: begin one with basebreaker new-faction" in capsys.readouterr().err
+    assert "there is nothing to watch: create one with basebreaker new-faction" in capsys.readouterr().err

@@ -84,7 +84,7 @@ class BotWorker:
                 job = partial(processes.beat, process=self.store.process, kind="thinkers", workers=self.workers)
                 await self.store.run(job)
             except SQLAlchemyError as error:
-                log.warning("The thinkers could not say that they live: %s", error)
+                log.warning("The thinkers could not send their heartbeat: %s", error)
             await asyncio.sleep(processes.BEAT_SECONDS)
 
     async def consume(self, lane: str) -> None:
@@ -152,8 +152,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parsers.thinkers().parse_args(argv)
     if not options.db.startswith("postgres"):
         print(
-            "Thinkers need a database that servers share: give one with --db postgresql+psycopg://... (a server on"
-            " SQLite thinks by itself).",
+            "Thinkers need a database shared with servers: give one with --db postgresql+psycopg://... (a server on"
+            " SQLite runs its bots itself).",
             file=sys.stderr,
         )
         return 1

@@ -175,7 +175,9 @@ def operators(options: argparse.Namespace, keep: Retention) -> list[Route]:
 def configured(options: argparse.Namespace, store: Store, found: Sequence[str] = ()) -> uvicorn.Config:
     """The configured uvicorn server: no access log of its own, strict limits."""
     if options.thinkers == "elsewhere" and not store.shared:
-        raise Refusal("Thinkers elsewhere need a database that they share: give one with --db postgresql+psycopg://...")
+        raise Refusal(
+            "--thinkers elsewhere needs a database shared with them: give one with --db postgresql+psycopg://..."
+        )
     allowed = NO_LIMITS if options.no_limits else Limits()
     limits = limits_here(replace(allowed, thinking_seconds=options.bot_seconds))
     static = None if options.without_client else STATIC

@@ -13,7 +13,7 @@ from .workers.bots import cores_to_spare
 
 PORT = 8642
 TRUSTED_PROXY = "a proxy in front of the table, trusted for visitors' addresses"
-BOT_SECONDS = "how long a bot may take before anything legal is answered for it (default: %(default)g)"
+BOT_SECONDS = "time limit for a bot, after which it gives an arbitrary legal answer (default: %(default)g)"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -24,7 +24,7 @@ def table() -> Parser:
         "Open the table and play in the browser.",
         ("basebreaker table", "basebreaker table --host 0.0.0.0 --port 8000 --no-browser"),
     )
-    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in your network in (%(default)s)")
+    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 admits others in your network (%(default)s)")
     parser.add_argument("--port", type=port, default=PORT, help="0 takes any free one (default: %(default)s)")
     parser.add_argument(
         "--db",
@@ -32,7 +32,7 @@ def table() -> Parser:
         help="database URL, of SQLite or PostgreSQL (or BASEBREAKER_DB)",
     )
     parser.add_argument(
-        "--origin", type=origin, action="append", default=[], help="a further address that browsers use to get here"
+        "--origin", type=origin, action="append", default=[], help="another address at which browsers reach this server"
     )
     parser.add_argument(
         "--trusted-proxy", type=address, action="append", default=[], metavar="ADDRESS", help=TRUSTED_PROXY
@@ -64,7 +64,7 @@ def table() -> Parser:
     parser.add_argument("--log-addresses", action="store_true", help="with visitors' addresses, at level info")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument("--without-client", action="store_true", help="serve the protocol only, not the web pages")
-    parser.add_argument("--watch", action="store_true", help="load a set of your own again when its files change")
+    parser.add_argument("--watch", action="store_true", help="reload your own set when its files change")
     parser.add_argument("--no-limits", action="store_true", help="allow any number of tables and messages (load tests)")
     return parser
 
@@ -119,14 +119,14 @@ def load() -> Parser:
 
 
 def port(text: str) -> int:
-    """For the argument that is a port."""
+    """Parse a port."""
     if not text.isdecimal() or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"must be a number from 0 to 65535, not {text!r}")
     return int(text)
 
 
 def host_and_port(text: str) -> tuple[str, int]:
-    """For the argument that is an address with a port."""
+    """Parse a host with a port."""
     host, _, number = text.rpartition(":")
     host = host.removeprefix("[").removesuffix("]")
     if not is_address(host) or not number.isdecimal() or int(number) > 65535:
@@ -135,14 +135,14 @@ def host_and_port(text: str) -> tuple[str, int]:
 
 
 def days(text: str) -> int:
-    """For the argument that is a number of days."""
+    """Parse a number of days."""
     if not text.isdecimal() or not 1 <= int(text) <= 100_000:
         raise argparse.ArgumentTypeError(f"must be a number of days, 1 or more, not {text!r}")
     return int(text)
 
 
 def origin(text: str) -> str:
-    """For the argument that is an origin."""
+    """Parse an origin."""
     parts = split_origin(text)
     if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
         raise argparse.ArgumentTypeError(f"must be written like https://games.example, not {text!r}")
@@ -150,14 +150,14 @@ def origin(text: str) -> str:
 
 
 def address(text: str) -> str:
-    """For the argument that is an IP address."""
+    """Parse an IP address."""
     if not is_address(text):
         raise argparse.ArgumentTypeError(f"must be an IP address, not {text!r}")
     return text
 
 
 def count(text: str) -> int:
-    """A number of games or processes."""
+    """Parse a number of games or processes."""
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError("there must be at least one")

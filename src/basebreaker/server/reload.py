@@ -34,7 +34,7 @@ def places() -> list[Path]:
             found += [Path(folder) for folder in spec.submodule_search_locations or [spec.origin or ""]]
     if not found:
         raise Refusal(
-            "No installed package brings a set along, so there is nothing to watch: begin one with basebreaker"
+            "No installed package provides a set, so there is nothing to watch: create one with basebreaker"
             " new-faction, and install it with pip install -e."
         )
     return found

@@ -252,7 +252,7 @@ def test_a_bot_that_refuses_or_fails_plays_on(
             await ann.until(lambda page: page.seen().answered == 2)
 
     asyncio.run(story())
-    assert ("A bot that was offered to end the game failed." in caplog.text) == (bot is faulty)
+    assert ("A bot asked to end the game failed." in caplog.text) == (bot is faulty)
 
 
 def test_the_bot_that_sits_in_for_somebody_answers_for_them(serve_tiny: Serve) -> None:

@@ -47,7 +47,7 @@ def test_other_names_are_free(name: str) -> None:
 def test_a_name_or_line_that_nobody_sees_is_refused(blank: str) -> None:
     with pytest.raises(Refusal, match="Give a name"):
         clean_name(blank)
-    with pytest.raises(Refusal, match="nothing in that message"):
+    with pytest.raises(Refusal, match="That message is empty"):
         clean_line(blank)
 
 

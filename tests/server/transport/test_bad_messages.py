@@ -147,7 +147,7 @@ WRONG: dict[str, tuple[type[Any], dict[str, Any], str]] = {
     "a wrong invitation": (Join, {"table": "", "invite": "x", "name": "Eve"}, "no such table"),
     "an empty name": (Rename, {"seat": 0, "name": " \u200b "}, "Give a name"),
     "a long name": (Rename, {"seat": 0, "name": "x" * 25}, "too long"),
-    "an empty line": (Say, {"text": "\x07 ", "seat": 0}, "nothing in that message"),
+    "an empty line": (Say, {"text": "\x07 ", "seat": 0}, "That message is empty"),
     "a long line": (Say, {"text": "x" * 301, "seat": 0}, "too long"),
     "a hidden card": (WhyNot, {"seat": 0, "card": 1}, "cannot see that card"),
     "factions in the middle of a game": (ChooseFactions, {"seat": 0, "factions": []}, "nothing to choose"),

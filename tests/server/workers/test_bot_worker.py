@@ -156,6 +156,6 @@ def test_the_command_thinks_and_ends_when_told(database: str) -> None:
 
 def test_thinkers_need_a_database_that_is_shared(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert bot_worker.main(["--db", "sqlite:///games.sqlite3"]) == 1
-    assert "Thinkers need a database that servers share" in capsys.readouterr().err
+    assert "Thinkers need a database shared with servers" in capsys.readouterr().err
     assert command.main(["--port", "0", "--without-client", "--thinkers", "elsewhere", "--db", "sqlite://"]) == 1
-    assert "Thinkers elsewhere need a database that they share" in capsys.readouterr().err
+    assert "--thinkers elsewhere needs a database shared with them" in capsys.readouterr().err

@@ -6,7 +6,7 @@ interface Shape {
   nested: Record<string, string>;
 }
 
-/** The type of each message, by the name it goes by on the wire. */
+/** The type of each message, by its name on the wire. */
 export const told: Record<string, string> = {
   done: "Done",
   refused: "Refused",

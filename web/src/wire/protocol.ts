@@ -1206,7 +1206,7 @@ export type ServerMessage =
   | Reported
   | Pong;
 
-/** What comes back over HTTP, by name. */
+/** The bodies of HTTP replies, by name. */
 export interface Bodies {
   Home: Home;
   Opened: Opened;

@@ -39,7 +39,7 @@ def think(level: str, progress: GameProgress, seat: int, seed: int, share: float
     """A bot's answer, given this share of its usual time."""
     match = match_at(progress)
     if match.question is None or match.question.seat != seat:
-        raise Refusal("The bot is not asked.")
+        raise Refusal("No question is open for this bot.")
     known = bots.level(level)
     return known.make().choose(match.sight(seat), Dice(seed), known.seconds * share).key
 
@@ -51,7 +51,7 @@ def advise(progress: GameProgress, seat: int, seed: int, share: float) -> Advice
     if tip is not None:
         return Advice(tip.key, tip.sentence)
     if match.question is None or match.question.seat != seat:
-        raise Refusal("Nobody is asked there.")
+        raise Refusal("No question is open for this seat.")
     found = hints.hint(match.sight(seat), Dice(seed), bots.level(hints.ADVISER).seconds * share)
     return Advice(found.key, found.sentence)
 

@@ -42,7 +42,7 @@ class TableCourse:
             try:
                 self.course.go_to(answers)
             except Exception:  # a failing coach must not stop the table
-                log.exception("The coach of a lesson failed, and is silent.")
+                log.exception("The coach of a lesson failed and says nothing.")
                 return None
             return self.course.speech
 
@@ -51,7 +51,7 @@ class TableCourse:
             try:
                 self.course.go_to(answers)
             except Exception:
-                log.exception("The coach of a lesson failed, and is silent.")
+                log.exception("The coach of a lesson failed and says nothing.")
                 return False
             return self.course.over
 
@@ -61,7 +61,7 @@ class TableCourse:
                 self.course.go_to(answers)
                 return self.course.reply()
             except Exception:
-                log.exception("A lesson's rival failed, and plays like any bot.")
+                log.exception("The opponent of a lesson failed; a bot plays on.")
                 return ""
 
 

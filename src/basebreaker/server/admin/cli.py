@@ -109,7 +109,7 @@ def shut_arguments(parser: argparse.ArgumentParser) -> None:
     who.add_argument("--visitor", default="", help="first digits of the id, as `here` and `table` show it")
     who.add_argument("--network", default="", help="an address or a range: 203.0.113.0/24, 2001:db8::/48")
     parser.add_argument("--for", dest="minutes", type=minutes, required=True, metavar="TIME", help="30m, 12h, 7d")
-    parser.add_argument("--reason", default="", help="they read it")
+    parser.add_argument("--reason", default="", help="shown to the visitor")
     parser.add_argument("--addresses-too", action="store_true", help="also ban the addresses of their open pages")
 
 

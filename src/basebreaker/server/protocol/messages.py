@@ -13,7 +13,7 @@ from ...views.model import PartView, PlaceView, QuestionView
 from ...views.review import Review
 from .shared import ChatLine, Frame, Outlook, Scored, SeatFigures, SeatPower, TableInfo, TurnEnd, TurnMark
 
-# ---------------------------------------------------------------------------------------------------- what a page says
+# ------------------------------------------------------------------------------------------------------ client messages
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -273,7 +273,7 @@ ClientMessage = (
     | Ping
 )
 
-# ----------------------------------------------------------------------------------------------- what the server says
+# ------------------------------------------------------------------------------------------------------ server messages
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):

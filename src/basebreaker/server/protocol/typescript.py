@@ -215,7 +215,7 @@ def types() -> str:
     parts += [
         "export type ClientMessage =\n" + "\n".join(f"  | {cls.__name__}" for cls in said) + ";\n",
         "export type ServerMessage =\n" + "\n".join(f"  | {cls.__name__}" for cls in told) + ";\n",
-        "/** What comes back over HTTP, by name. */\nexport interface Bodies {",
+        "/** The bodies of HTTP replies, by name. */\nexport interface Bodies {",
         "\n".join(f"  {cls.__name__}: {cls.__name__};" for cls in READ_BODIES) + "\n}\n",
         READERS,
     ]
@@ -229,7 +229,7 @@ def shapes() -> str:
     parts = [
         HEAD,
         SHAPE,
-        "/** The type of each message, by the name it goes by on the wire. */",
+        "/** The type of each message, by its name on the wire. */",
         "export const told: Record<string, string> = {",
         "\n".join(f'  {read[cls.__name__].tag}: "{cls.__name__}",' for cls in told) + "\n};\n",
         "export const shapes: Record<string, Shape> = {",

@@ -42,7 +42,7 @@ def clean_line(text: str) -> str:
         raise Refusal(f"That is too long to say at once: {LONGEST_LINE} characters at the most.")
     line = plain(text)
     if not shows_something(line):
-        raise Refusal("There is nothing in that message.")
+        raise Refusal("That message is empty.")
     return line
 
 

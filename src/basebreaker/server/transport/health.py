@@ -113,15 +113,13 @@ class Collector:
         for who in ("person", "bot"):
             counted.add_metric([who], metrics.answers[who])
         yield counted
-        refused = CounterMetricFamily(
-            "basebreaker_refused", "What was refused, by what was asked for.", labels=["kind"]
-        )
+        refused = CounterMetricFamily("basebreaker_refused", "Refused messages, by kind.", labels=["kind"])
         for kind, number in sorted(metrics.refused.items()):
             refused.add_metric([kind], number)
         yield refused
-        yield histogram("answer_stored", "From an answer to its being stored.", metrics.stored)
-        yield histogram("answer_shown", "From an answer to its being on its way to the pages.", metrics.shown)
-        yield histogram("loop_lag", "By how much the event loop was late.", metrics.lag)
+        yield histogram("answer_stored", "Time from an answer until it is stored.", metrics.stored)
+        yield histogram("answer_shown", "Time from an answer until it is sent to the pages.", metrics.shown)
+        yield histogram("loop_lag", "Delay of the event loop.", metrics.lag)
         busy = CounterMetricFamily(
             "basebreaker_processor_seconds", "Processor time of this process's threads.", labels=["thread"]
         )
@@ -130,7 +128,9 @@ class Collector:
         yield busy
         jobs = server.store.tickets.qsize()
         yield GaugeMetricFamily("basebreaker_store_queue", "Jobs that wait for the database.", jobs)
-        waiting = GaugeMetricFamily("basebreaker_bots_waiting", "Bots' questions that wait.", labels=["lane"])
+        waiting = GaugeMetricFamily(
+            "basebreaker_bots_waiting", "Bots' requests that wait for a worker.", labels=["lane"]
+        )
         for lane, number in server.bots.queued().items():
             waiting.add_metric([lane], number)
         yield waiting

@@ -128,7 +128,7 @@ class LocalBots:
         """Whether a bot agrees to end the game. A bot that fails or takes too long does not agree."""
         yes = False
         async with self.quick.worker(owner) as worker:
-            with self.excused("A bot that was offered to end the game"):
+            with self.excused("A bot asked to end the game"):
                 yes = await worker.do(self.seconds, self.agree, progress, seat)
         return yes
 
@@ -150,7 +150,7 @@ class LocalBots:
             log.warning("%s took longer than %s seconds.", who, self.seconds)
             self.overran[level] += 1
         except Died:
-            log.exception("%s took two processes along.", who)
+            log.exception("%s killed two processes.", who)
         except Exception:  # an error in the bot
             log.exception("%s failed.", who)
 

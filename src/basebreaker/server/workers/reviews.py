@@ -83,4 +83,4 @@ def refusing(seconds: float) -> Iterator[None]:
         raise Refusal("This game takes too long to be reviewed here.") from error
     except (Died, MemoryError) as error:
         log.exception("The process that reviews games died.")
-        raise Refusal("The process that was to review this game died: try again.") from error
+        raise Refusal("The process reviewing this game died: try again.") from error

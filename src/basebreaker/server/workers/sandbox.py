@@ -78,7 +78,7 @@ class Worker:
         try:
             self.submit(ready)
         except (BrokenProcessPool, OSError):
-            log.exception("A worker process does not start.")
+            log.exception("A worker process could not be started.")
             self.close()
 
     def submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
@@ -92,7 +92,7 @@ class Worker:
         try:
             return await self.attempt(seconds, work, *args, **kwargs)
         except BrokenProcessPool:
-            log.exception("A worker process died; a new one is asked the same.")
+            log.exception("A worker process died; a new one repeats its job.")
         try:
             return await self.attempt(seconds, work, *args, **kwargs)
         except BrokenProcessPool as error:

@@ -39,7 +39,7 @@ class UploadReader:
             return await self.worker.do(self.seconds, self.games.read, text)
         except Died as error:
             log.exception("The process that reads uploaded records died.")
-            raise Refusal("The process that was to read this record died: try again.") from error
+            raise Refusal("The process reading this record died: try again.") from error
         except MemoryError as error:
             log.warning("Reading an uploaded record took too much memory.")
             raise Refusal("This record takes too much memory to be read here.") from error
