@@ -1,6 +1,6 @@
 """A cheat who takes back all free moves, looks ahead, asks why, and compares two worlds.
 
-The worlds are two servers whose games look the same to the cheat and differ in hidden cards and in chance to come.
+The worlds are two servers whose games look the same to the cheat but differ in hidden cards and future random outcomes.
 """
 
 import asyncio
@@ -61,7 +61,7 @@ def positions(count: int) -> Iterator[tuple[bb.Match, dict[str, Any], dict[str, 
 
 
 def only_asks(match: bb.Match) -> bool:
-    """Whether somebody is asked after the phase before any card or chance comes to light."""
+    """Whether the end of the phase leads to a question before any card or random outcome is revealed."""
     then = match.copy()
     then.count_what_is_learnt()
     then.answer("end")

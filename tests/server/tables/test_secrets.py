@@ -1,7 +1,7 @@
 """Hidden information over real sockets: no message links a card's number to its face, unless its viewer may know it.
 
-What eyes may know comes from the engine's own bookkeeping, gathered by replaying the finished game's record: whatever
-they knew at some moment, or could read in the log, up to the step of the message.
+A viewer's knowledge comes from the engine's own bookkeeping, collected by replaying the finished game's record: all
+that the viewer knew at some moment, or could read in the log, up to the step of the message.
 """
 
 import asyncio

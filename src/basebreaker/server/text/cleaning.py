@@ -1,4 +1,4 @@
-"""Clean text from people: names, chat lines, notes. Whatever shows it does the escaping."""
+"""Clean text from people: names, chat lines, notes. The code that shows it does the escaping."""
 
 import secrets
 import unicodedata
