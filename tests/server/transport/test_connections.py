@@ -43,12 +43,13 @@ def closed(connection: socket.socket) -> bool:
         return True
 
 
-@pytest.mark.parametrize("started", [b"", HEAD, BODY])
+@pytest.mark.parametrize("started", [b"", HEAD, BODY, HEAD + b"\r\n" + BODY])
 def test_a_request_that_never_ends_is_ended(serve_tiny: Callable[..., str], started: bytes) -> None:
     url = serve_tiny(limits=Limits(head_seconds=0.05, body_seconds=0.05))
     with socket.create_connection(place(url), 20) as connection:
         connection.sendall(started)
-        assert closed(connection)
+        while not closed(connection):  # after the reply to a request before it
+            pass
 
 
 def test_a_request_that_arrives_in_pieces_is_answered_again_and_again(serve_tiny: Callable[..., str]) -> None:

@@ -115,6 +115,8 @@ class TimedH11Protocol(H11Protocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self.no_deadline()  # from now on uvicorn's own for idle connections counts
+        if self.conn.their_state is h11.SEND_BODY:  # the next request came along with the last
+            self.wait_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.limiter.leave(self.transport)
