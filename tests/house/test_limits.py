@@ -45,7 +45,6 @@ KNOWN_NAMES = {
 KNOWN_FOLDERS: dict[str, int] = {}
 KNOWN_MODULES = {
     "src/basebreaker/engine/facade.py": 743,
-    "src/basebreaker/server/storage/queries.py": 485,
     "src/basebreaker/server/protocol/messages.py": 485,
     "tests/server/admin/test_actions.py": 507,
     "tests/server/tables/test_consent.py": 484,

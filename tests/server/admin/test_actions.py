@@ -16,8 +16,8 @@ from basebreaker.server.admin import cli, context, moderation
 from basebreaker.server.game import Refusal
 from basebreaker.server.protocol import messages as p
 from basebreaker.server.protocol.http import Home, NewSeat, NewTable
-from basebreaker.server.storage import opening, queries, schema
-from basebreaker.server.storage.rows import ENDED
+from basebreaker.server.storage import opening, schema
+from basebreaker.server.storage.rows import ENDED, unix_milliseconds
 
 BOT = NewTable([NewSeat("you", "Ann"), NewSeat("bot", level="random")])
 TWO = NewTable([NewSeat("you", "Ann"), NewSeat("friend")])
@@ -466,7 +466,7 @@ def grow_old(url: str) -> None:
     """Set the last change of all tables to a month ago."""
     engine = opening.connect(opening.parse(url))
     with engine.begin() as connection:
-        connection.execute(update(schema.tables).values(changed=queries.now() - 30 * 24 * 3600 * 1000))
+        connection.execute(update(schema.tables).values(changed=unix_milliseconds() - 30 * 24 * 3600 * 1000))
     engine.dispose()
 
 

@@ -14,7 +14,7 @@ from basebreaker.server.game import Refusal
 from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import Look
 from basebreaker.server.storage import errors, opening
-from basebreaker.server.storage.queries import event_values
+from basebreaker.server.storage.queries.columns import event_values
 from basebreaker.server.storage.rows import TableEvent
 from basebreaker.server.storage.store import Store, insert_events
 

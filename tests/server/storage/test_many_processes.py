@@ -159,7 +159,7 @@ def test_lines_said_at_the_same_moment_are_all_kept(database: str) -> None:
 
     async def story() -> None:
         lines = [
-            store.run(partial(queries.add_chat, table="t", seat=0, name="Ann", line=f"{number} {n}"))
+            store.run(partial(queries.talk.add_chat, table="t", seat=0, name="Ann", line=f"{number} {n}"))
             for n in range(10)
             for number, store in enumerate(stores)
         ]
@@ -332,11 +332,13 @@ def test_batches_in_crossed_order_do_not_hurt_each_other(database: str) -> None:
     row = TableRow("table", "running", "host", Options())
 
     async def story() -> None:
-        await stores[0].run(partial(queries.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[]))
+        await stores[0].run(
+            partial(queries.tables.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[])
+        )
         orders = [range(200), range(199, -1, -1), range(200)]
         done = await asyncio.gather(
             *(
-                store.append(queries.event_values(f"t{n}", 0, TableEvent("answer", 0, "x")))
+                store.append(queries.columns.event_values(f"t{n}", 0, TableEvent("answer", 0, "x")))
                 for store, order in zip(stores, orders, strict=True)
                 for n in order
             ),

@@ -21,7 +21,8 @@ from basebreaker.server.admin import cli
 from basebreaker.server.game import Refusal
 from basebreaker.server.protocol.http import Home, NewSeat, NewTable
 from basebreaker.server.protocol.messages import OpenReplay, ReplayInfo
-from basebreaker.server.storage import migrations, opening, queries, schema
+from basebreaker.server.storage import migrations, opening, schema
+from basebreaker.server.storage.rows import unix_milliseconds
 from basebreaker.server.storage.store import Store
 
 OLD = (Path(__file__).parent / "data" / "version_2.sql").read_text(encoding="utf-8")
@@ -35,7 +36,7 @@ def old(request: pytest.FixtureRequest, tmp_path: Path, database: str) -> str:
     file = tmp_path / "old.sqlite3"
     with closing(sqlite3.connect(file)) as written:
         written.executescript(OLD)
-        written.execute("UPDATE tables SET changed = ?", (queries.now(),))
+        written.execute("UPDATE tables SET changed = ?", (unix_milliseconds(),))
         written.commit()
     if database.startswith("sqlite"):
         return f"sqlite:///{file}"

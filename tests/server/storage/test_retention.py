@@ -12,7 +12,7 @@ from basebreaker.server.parsers import table
 from basebreaker.server.protocol.shared import Options
 from basebreaker.server.storage import queries, retention, schema
 from basebreaker.server.storage.retention import DAY, Retention
-from basebreaker.server.storage.rows import ReportRow, SeatRow, TableEvent, TableRow
+from basebreaker.server.storage.rows import ReportRow, SeatRow, TableEvent, TableRow, unix_milliseconds
 
 pytestmark = pytest.mark.both_databases
 
@@ -25,12 +25,12 @@ def add(connection: Connection, name: str, kind: str, age: int) -> None:
     uploaded = kind == "uploaded"
     row = TableRow(name, "over" if uploaded else kind, "ann", Options(), uploaded=uploaded)  # type: ignore[arg-type]
     seats = [SeatRow(number, "person", f"Player {number}") for number in range(2)]
-    queries.add_table(connection, row, seats, [(0, "ann")], [TableEvent("answer", 0, "wait")])
-    queries.add_chat(connection, name, 0, "Ann", "hello")
-    queries.save_mute(connection, name, "ann", 1, True)
-    queries.add_report(connection, ReportRow(f"report {name}", name, "ann", 0, "", 1, "", queries.now()), 10)
+    queries.tables.add_table(connection, row, seats, [(0, "ann")], [TableEvent("answer", 0, "wait")])
+    queries.talk.add_chat(connection, name, 0, "Ann", "hello")
+    queries.talk.save_mute(connection, name, "ann", 1, True)
+    queries.talk.add_report(connection, ReportRow(f"report {name}", name, "ann", 0, "", 1, "", unix_milliseconds()), 10)
     aged = update(schema.tables).where(schema.tables.c.id == name)
-    connection.execute(aged.values(changed=queries.now() - age * DAY))
+    connection.execute(aged.values(changed=unix_milliseconds() - age * DAY))
 
 
 def left(connection: Connection) -> dict[str, set[str]]:
@@ -86,7 +86,7 @@ def test_many_tables_go_in_several_jobs(database: str, monkeypatch: pytest.Monke
         async with server_in(database) as server:
             for number in range(7):
                 await server.store.run(partial(add, name=str(number), kind="gathering", age=8))
-            gone = await server.store.run(lambda c: retention.clear_out(c, Retention(), queries.now(), {"0"}))
+            gone = await server.store.run(lambda c: retention.clear_out(c, Retention(), unix_milliseconds(), {"0"}))
             assert len(gone) == 3
             await tidy_now(server, Retention())
             assert (await server.store.run(left))["tables"] == set()
@@ -103,7 +103,7 @@ def test_the_last_lines_of_a_chat_stay(database: str) -> None:
             await tidy_now(server, Retention(chat_lines=5))
             numbers = await server.store.run(lambda c: list(c.execute(select(schema.chat.c.number)).scalars()))
             assert numbers == [3, 4, 5, 6, 7]
-            said = await server.store.run(lambda connection: queries.add_chat(connection, "t", 0, "Ann", "again"))
+            said = await server.store.run(lambda connection: queries.talk.add_chat(connection, "t", 0, "Ann", "again"))
             assert said.number == 8
 
     asyncio.run(story())
@@ -113,7 +113,7 @@ def test_old_reports_go_before_their_game(database: str) -> None:
     async def story() -> None:
         async with server_in(database) as server:
             await server.store.run(lambda connection: add(connection, "t", "running", 100))
-            old = update(schema.reports).values(time=queries.now() - 91 * DAY)
+            old = update(schema.reports).values(time=unix_milliseconds() - 91 * DAY)
             await server.store.run(lambda connection: connection.execute(old))
             await tidy_now(server, Retention())
             count = select(func.count()).select_from(schema.reports)

@@ -211,13 +211,13 @@ def test_an_event_number_is_taken_once(file: Path) -> None:
     row = TableRow("table", "running", "host", Options())
 
     async def story() -> None:
-        await place.run(partial(queries.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[]))
+        await place.run(partial(queries.tables.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[]))
         keys = ["a", "b", "c"]
-        events = [queries.event_values("table", 0, TableEvent("answer", 0, key)) for key in keys]
-        events.append(queries.event_values("table", 1, TableEvent("answer", 0, "d")))
+        events = [queries.columns.event_values("table", 0, TableEvent("answer", 0, key)) for key in keys]
+        events.append(queries.columns.event_values("table", 1, TableEvent("answer", 0, "d")))
         done = await asyncio.gather(*(place.append(event) for event in events), return_exceptions=True)
         assert [type(result) for result in done] == [type(None), IntegrityError, IntegrityError, type(None)]
-        kept = await place.run(partial(queries.load_events, table="table"))
+        kept = await place.run(partial(queries.events.load_events, table="table"))
         assert [event.value for event in kept] == ["a", "d"]
 
     asyncio.run(story())
@@ -246,17 +246,18 @@ def test_a_read_sees_what_was_posted_about_its_table(file: Path) -> None:
     row = TableRow("table", "running", "host", Options())
 
     async def story() -> None:
-        await place.run(partial(queries.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[]))
+        await place.run(partial(queries.tables.add_table, table=row, seats=[SeatRow(0, "person", "Ann")], holders=[]))
         for steps in range(20):
             place.post(
-                partial(queries.save_progress, table="table", at=0, status="over", steps=steps, asked=-1), "table"
+                partial(queries.events.save_progress, table="table", at=0, status="over", steps=steps, asked=-1),
+                "table",
             )
-            stored = await place.read(partial(queries.load_table, table="table"), "table")
+            stored = await place.read(partial(queries.tables.load_table, table="table"), "table")
             assert stored is not None
             assert (stored.table.status, stored.table.steps) == ("over", steps)
         assert not place.posted
         with pytest.raises(OperationalError, match="readonly"):
-            await place.read(partial(queries.remember_name, visitor="v", name="n"))
+            await place.read(partial(queries.lists.remember_name, visitor="v", name="n"))
 
     asyncio.run(story())
     place.close()

@@ -51,7 +51,7 @@ def test_a_report_holds_no_record_but_gives_it_as_it_was(database: str) -> None:
             (row,) = await stored(server)
             assert row["happenings"] == 5
             assert len(str(row)) < 400
-            kept = await server.store.run(lambda connection: queries.load_report(connection, number))
+            kept = await server.store.run(lambda connection: queries.talk.load_report(connection, number))
             assert kept is not None
             record = msgspec.json.decode(await reports.record_of(server, live, kept), type=Setup)
             assert record.answers == ["wait", "draw", "draw"]

@@ -33,7 +33,7 @@ class Watched(Store):
         super().commit(batch, later)
         with self.engine.connect() as connection:
             choosing = set(connection.execute(select(schema.seats.c.table).where(UNDECIDED)).scalars())
-            self.left.append([table for table in queries.list_complete(connection) if table not in choosing])
+            self.left.append([table for table in queries.tables.list_complete(connection) if table not in choosing])
 
 
 UNDECIDED = (schema.seats.c.factions == "[]") & schema.seats.c.table.in_(
@@ -91,7 +91,7 @@ def test_a_table_that_was_left_complete_moves_on(by: str, server: Server, serve_
             await store.run(partial(complete_only, table=opened.table))
             if by == "booting":
                 serve_tiny()
-                while await store.run(queries.list_complete):
+                while await store.run(queries.tables.list_complete):
                     pass
             store.close()
             await ann.join(opened.table)
@@ -103,4 +103,4 @@ def test_a_table_that_was_left_complete_moves_on(by: str, server: Server, serve_
 def complete_only(connection: Connection, table: str) -> None:
     """Take the last seat and crash."""
     connection.execute(update(schema.seats).where(schema.seats.c.table == table).values(invite=""))
-    queries.add_client_seed(connection, table, 1, "5" * 32)
+    queries.tables.add_client_seed(connection, table, 1, "5" * 32)

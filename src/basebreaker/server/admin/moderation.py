@@ -13,7 +13,7 @@ from ..storage import processes, queries, schema
 from ..storage.bans import Ban
 from ..storage.retention import drop_tables
 from ..storage.rows import ENDED as ENDED_HERE
-from ..storage.rows import TableEvent
+from ..storage.rows import TableEvent, unix_milliseconds
 from ..text.cleaning import clean_line, new_id
 from .context import AdminContext, find_visitor
 from .tables import load_row
@@ -30,7 +30,7 @@ def end(context: AdminContext, params: wire.End) -> wire.Ended:
     connection = context.connection
     sentence = clean_line(params.sentence) if params.sentence else ""
     row = load_row(connection, params.table)
-    queries.lock_table(connection, row.id)
+    queries.tables.lock_table(connection, row.id)
     row = load_row(connection, row.id)
     if row.status == "over":
         raise Refusal(f"The game at table {row.id} is over already.")
@@ -39,9 +39,9 @@ def end(context: AdminContext, params: wire.End) -> wire.Ended:
         context.tell(f"gone {row.id} {sentence or CLOSED}")
     else:
         number = next_number(connection, row.id)
-        values = queries.event_values(row.id, number, TableEvent("answer", NOBODY, ENDED_HERE))
+        values = queries.columns.event_values(row.id, number, TableEvent("answer", NOBODY, ENDED_HERE))
         connection.execute(insert(schema.events).values(values))
-        over = {"status": "over", "asked": -1, "steps": row.steps + 1, "changed": queries.now()}
+        over = {"status": "over", "asked": -1, "steps": row.steps + 1, "changed": unix_milliseconds()}
         connection.execute(update(schema.tables).where(schema.tables.c.id == row.id).values(over))
         context.tell(f"event {row.id}", f"notice {row.id} {sentence or ENDED}")
     return wire.Ended(row.id, row.status)
@@ -93,7 +93,7 @@ def bans(context: AdminContext, _params: wire.Nothing) -> wire.BanList:
 
 def info(connection: Connection, ban: Ban) -> wire.BanInfo:
     """A ban as operators see it."""
-    name = queries.visitor_name(connection, ban.visitor) if ban.visitor else ""
+    name = queries.lists.visitor_name(connection, ban.visitor) if ban.visitor else ""
     return wire.BanInfo(ban.id, ban.kind, ban.visitor, name, ban.network, ban.reason, ban.since, ban.until)
 
 

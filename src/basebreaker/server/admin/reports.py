@@ -7,7 +7,7 @@ from sqlalchemy import select, update
 from ..game import Missing, Refusal
 from ..protocol import admin as wire
 from ..storage import queries, schema
-from ..storage.rows import ReportRow
+from ..storage.rows import ReportRow, unix_milliseconds
 from .context import AdminContext
 
 MOST_LISTED = 1000
@@ -41,9 +41,9 @@ def info(row: ReportRow) -> wire.ReportInfo:
 def resolve(context: AdminContext, params: wire.Resolve) -> wire.ReportInfo:
     """Mark a report as resolved, or as unresolved again."""
     name = params.id.rstrip("/").rpartition("/")[2]
-    moment = queries.now() if params.resolved else 0
+    moment = unix_milliseconds() if params.resolved else 0
     context.connection.execute(update(schema.reports).where(schema.reports.c.id == name).values(resolved=moment))
-    row = queries.load_report(context.connection, name)
+    row = queries.talk.load_report(context.connection, name)
     if row is None:
         raise Missing(f"There is no report {name}.")
     return info(row)

@@ -79,14 +79,14 @@ def tables(context: AdminContext, params: wire.Tables) -> wire.TableList:
         seats = schema.seats.c
         named = select(seats.table).where(seats.name.icontains(params.find, autoescape=True))
         found = found.where(or_(columns.id == table_named(params.find), columns.id.in_(named)))
-    rows = [queries.read_table(row) for row in connection.execute(found).mappings()]
+    rows = [queries.columns.read_table(row) for row in connection.execute(found).mappings()]
     return wire.TableList(lines(connection, rows))
 
 
 def lines(connection: Connection, rows: list[TableRow]) -> list[wire.TableLine]:
     """Tables as entries of a list."""
     names = [row.id for row in rows]
-    seats = queries.seats_of(connection, names)
+    seats = queries.seats.seats_of(connection, names)
     pages = pages_at(connection)
     return [line(row, seats[row.id], pages[row.id]) for row in rows]
 
@@ -112,7 +112,7 @@ def load_row(connection: Connection, name: str) -> TableRow:
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == wanted)).mappings().one_or_none()
     if row is None:
         raise Missing(f"There is no table {wanted or name}.")
-    return queries.read_table(row)
+    return queries.columns.read_table(row)
 
 
 def table(context: AdminContext, params: wire.Table) -> wire.TableState:
@@ -121,7 +121,7 @@ def table(context: AdminContext, params: wire.Table) -> wire.TableState:
     if not 0 <= params.events <= wire.MOST_EVENTS:
         raise Refusal(f"From 0 to {wire.MOST_EVENTS} events can be shown, not {params.events}.")
     row = load_row(connection, params.table)
-    seats = queries.seats_of(connection, [row.id])[row.id]
+    seats = queries.seats.seats_of(connection, [row.id])[row.id]
     here = visitors_here(connection, row.id)
     reports = select(schema.reports.c.id).where(schema.reports.c.table == row.id).order_by(schema.reports.c.time)
     return wire.TableState(
@@ -169,5 +169,5 @@ def last_events(connection: Connection, table: str, most: int) -> list[wire.Even
 
 def last_lines(connection: Connection, table: str) -> list[wire.SaidLine]:
     """The last lines of a table's chat, in order."""
-    said = queries.load_chat(connection, table)[-LINES_SHOWN:]
+    said = queries.talk.load_chat(connection, table)[-LINES_SHOWN:]
     return [wire.SaidLine(line.number, line.seat, line.name, line.text, line.time) for line in said]

@@ -26,14 +26,14 @@ def export(context: AdminContext, params: wire.Visitor) -> wire.Belongings:
     """Everything stored of one visitor."""
     connection = context.connection
     visitor = find_visitor(connection, params.visitor)
-    held = queries.held_by(connection, visitor)
+    held = queries.seats.held_by(connection, visitor)
     columns = schema.tables.c
     opened = connection.execute(select(columns.id, columns.uploaded).where(columns.host == visitor)).all()
     muted = select(schema.mutes).where(schema.mutes.c.visitor == visitor)
     written = connection.execute(select(schema.reports).where(schema.reports.c.visitor == visitor)).mappings()
     return wire.Belongings(
         visitor=visitor,
-        name=queries.visitor_name(connection, visitor),
+        name=queries.lists.visitor_name(connection, visitor),
         seats=[seat for table, seats in sorted(held.items()) for seat in seats_of(connection, table, sorted(seats))],
         opened=[row.id for row in opened if not row.uploaded],
         uploaded=[row.id for row in opened if row.uploaded],
@@ -47,9 +47,9 @@ def export(context: AdminContext, params: wire.Visitor) -> wire.Belongings:
 def seats_of(connection: Connection, table: str, numbers: Sequence[int]) -> list[wire.Held]:
     """A visitor's actions from their seats at a table."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).mappings().one()
-    found = queries.read_table(row)
-    happenings = queries.load_events(connection, table)
-    seats = queries.seats_of(connection, [table])[table]
+    found = queries.columns.read_table(row)
+    happenings = queries.events.load_events(connection, table)
+    seats = queries.seats.seats_of(connection, [table])[table]
     factions = found.summary.factions
     return [
         wire.Held(
@@ -79,14 +79,14 @@ def erase(context: AdminContext, params: wire.Visitor) -> wire.Erased:
     """Erase everything stored of one visitor; games of other players stay, without the name."""
     connection = context.connection
     visitor = find_visitor(connection, params.visitor)
-    held = queries.held_by(connection, visitor)
+    held = queries.seats.held_by(connection, visitor)
     whole = tables_of_their_own(connection, visitor, held)
     lines = sum(forget_lines(connection, table, seats) for table, seats in sorted(held.items()))
     drop_tables(connection, whole)
     context.tell(*(f"gone {table} {GONE}" for table in whole))
     shared = {table: seats for table, seats in sorted(held.items()) if table not in whole}
     for table, seats in shared.items():
-        queries.lock_table(connection, table)
+        queries.tables.lock_table(connection, table)
         leave_seats(connection, table, visitor, seats)
         context.tell(f"room {table}")
     written = connection.execute(delete(schema.reports).where(schema.reports.c.visitor == visitor)).rowcount
@@ -104,7 +104,7 @@ def tables_of_their_own(connection: Connection, visitor: str, held: dict[str, se
     columns = schema.tables.c
     theirs = and_(columns.host == visitor, or_(columns.uploaded.is_(True), columns.status == "gathering"))
     found = set(connection.execute(select(columns.id).where(theirs)).scalars())
-    seats = queries.seats_of(connection, list(held))
+    seats = queries.seats.seats_of(connection, list(held))
     for table, numbers in held.items():
         people = {seat.seat for seat in seats[table] if seat.kind == "person"}
         others = select(schema.holders.c.visitor).where(
@@ -124,7 +124,7 @@ def forget_lines(connection: Connection, table: str, seats: Collection[int]) -> 
 def leave_seats(connection: Connection, table: str, visitor: str, numbers: Collection[int]) -> None:
     """Anonymise seats in other players' games and mark them as left, so that the others may ask a bot in at once."""
     columns, holders = schema.seats.c, schema.holders.c
-    taken = [seat.name for seat in queries.seats_of(connection, [table])[table] if seat.seat not in numbers]
+    taken = [seat.name for seat in queries.seats.seats_of(connection, [table])[table] if seat.seat not in numbers]
     connection.execute(delete(schema.holders).where(holders.table == table, holders.visitor == visitor))
     connection.execute(update(schema.reviews).where(schema.reviews.c.table == table).values(picture=b""))  # with a name
     for number in sorted(numbers):

@@ -122,7 +122,7 @@ async def presence(server: TableServer, live: LiveTable, more: str = "") -> None
 
 async def chat(server: TableServer, live: LiveTable, more: str) -> None:
     """The chat has a new line."""
-    line = await server.store.read(partial(queries.load_line, table=live.row.id, number=int(more)))
+    line = await server.store.read(partial(queries.talk.load_line, table=live.row.id, number=int(more)))
     if line is not None:
         updates.send_chat(live, line)
 
@@ -130,7 +130,7 @@ async def chat(server: TableServer, live: LiveTable, more: str) -> None:
 async def mute(server: TableServer, live: LiveTable, more: str) -> None:
     """A visitor muted or unmuted a seat, and may be connected here too."""
     if more in live.mutes:
-        load = partial(queries.load_mutes, table=live.row.id, visitor=more)
+        load = partial(queries.talk.load_mutes, table=live.row.id, visitor=more)
         live.mutes[more] = await server.store.read(load)
         updates.send_table(live)
 

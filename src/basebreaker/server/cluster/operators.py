@@ -6,9 +6,10 @@ from functools import partial
 from sqlalchemy import Connection
 
 from ..protocol.messages import News
-from ..storage import announcements, bans, processes, queries
+from ..storage import announcements, bans, processes
 from ..storage.announcements import Announcement
 from ..storage.bans import Ban
+from ..storage.rows import unix_milliseconds
 from ..tables.bans import network_of
 from ..tables.connection import encoded
 from ..tables.server import TableServer
@@ -61,7 +62,7 @@ def add_all(connection: Connection, found: list[Ban]) -> None:
 
 def news_of(server: TableServer) -> News:
     """The announcement as a message, with times relative to now, because clients' clocks may be wrong."""
-    told, now = server.announcement, queries.now()
+    told, now = server.announcement, unix_milliseconds()
     if told is None or told.until <= now:
         return News(client=server.client)
     restart = (told.restart - now) / 1000 if told.restart else None

@@ -3,8 +3,9 @@
 import asyncio
 from functools import partial
 
-from ..storage import queries, retention
+from ..storage import retention
 from ..storage.retention import Retention
+from ..storage.rows import unix_milliseconds
 from ..tables.server import TableServer
 
 SECONDS_BETWEEN = 24 * 3600
@@ -23,7 +24,7 @@ async def tidy_now(server: TableServer, keep: Retention) -> None:
     """Delete expired data a few tables at a time, so that no request waits; spare tables with visitors."""
     while True:
         spare = {table for table, live in server.tables.items() if not live.idle}
-        gone = await server.store.run(partial(retention.clear_out, keep=keep, now=queries.now(), spare=spare))
+        gone = await server.store.run(partial(retention.clear_out, keep=keep, now=unix_milliseconds(), spare=spare))
         for table in gone:
             server.tables.pop(table, None)
             server.playing.pop(table, None)

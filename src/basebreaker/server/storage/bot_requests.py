@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, func, select, update
 
 from . import schema
 from .processes import LEASE, count_workers, moment
-from .queries import load_events
+from .queries.events import load_events
 from .rows import TableEvent
 from .upsert import put_new
 

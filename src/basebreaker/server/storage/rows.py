@@ -1,6 +1,7 @@
 """What is stored: tables, seats and what happened, as plain records."""
 
 import hashlib
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -142,3 +143,17 @@ class StoredTable:
 def digest_of(keys: Sequence[str]) -> str:
     """A mark of answers, by which it can be told whether a position still belongs to them."""
     return hashlib.sha256("\n".join(keys).encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class GameStart:
+    """A game to begin with, and what it was made from."""
+
+    setup: str
+    seats: list[SeatRow]
+    client_seeds: dict[int, str]
+
+
+def unix_milliseconds() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)

@@ -19,7 +19,7 @@ async def catch_up(server: TableServer, live: LiveTable) -> None:
     if live.stale or live.game is None:
         await start_over(server, live)
         return
-    since = partial(queries.load_events, table=live.row.id, since=len(live.events))
+    since = partial(queries.events.load_events, table=live.row.id, since=len(live.events))
     for event in await server.store.read(since):
         game, logged = live.game, live.game.log_size
         server.forget_game(live)

@@ -125,7 +125,7 @@ class TableServer:
         try:
             while True:
                 changed.clear()
-                job = partial(queries.load_table, table=table, process=self.store.process)
+                job = partial(queries.tables.load_table, table=table, process=self.store.process)
                 stored = await self.store.read(job, table)
                 if stored is None:
                     raise Missing(NO_TABLE)
@@ -182,14 +182,14 @@ class TableServer:
     async def look_at_origin(self, live: LiveTable) -> None:
         """Whether the game that this one plays on from has ended meanwhile."""
         if not live.origin_over:
-            job = partial(queries.origins_are_over, origin=live.row.origin_table)
+            job = partial(queries.tables.origins_are_over, origin=live.row.origin_table)
             live.origin_over = await self.store.read(job, live.row.origin_table)
 
     async def secret_of(self, live: LiveTable) -> str:
         """The secret that a game was dealt from, once it may be known."""
         if not live.open_record:
             return ""
-        deal = await self.store.read(partial(queries.load_deal, table=live.row.id))
+        deal = await self.store.read(partial(queries.tables.load_deal, table=live.row.id))
         return "" if deal is None else deal.secret
 
     def new_deal(self) -> Deal:
@@ -203,7 +203,7 @@ class TableServer:
         before = row.status, row.asked
         self.see_progress(live, game)
         if before != (row.status, row.asked):
-            job = partial(queries.save_progress, table=row.id, at=len(live.events), status=row.status)
+            job = partial(queries.events.save_progress, table=row.id, at=len(live.events), status=row.status)
             self.store.post(partial(job, steps=row.steps, asked=row.asked), row.id)
 
     def see_progress(self, live: LiveTable, game: TableGame) -> None:
@@ -229,7 +229,7 @@ class TableServer:
         row = live.row
         if row.setup == live.compared or self.games.is_of_today(row.setup):
             return True
-        for step, answers, state in await self.store.read(partial(queries.load_positions, table=row.id), row.id):
+        for step, answers, state in await self.store.read(partial(queries.events.load_positions, table=row.id), row.id):
             if self.games.first_step(row.setup) <= step <= len(keys) and digest_of(keys[:step]) == answers:
                 if not await asyncio.to_thread(self.games.leads_to, row.setup, keys[:step], state):
                     return False
@@ -240,12 +240,12 @@ class TableServer:
     async def moved_game(self, live: LiveTable, keys: list[str]) -> TableGame:
         """A game whose answers no longer fit goes on from the last position that still can."""
         row = live.row
-        for step, answers, state in await self.store.read(partial(queries.load_positions, table=row.id), row.id):
+        for step, answers, state in await self.store.read(partial(queries.events.load_positions, table=row.id), row.id):
             if step <= len(keys) and digest_of(keys[:step]) == answers:
                 setup = self.games.moved(row.setup, keys[:step], state)
                 with suppress(Unplayable):
                     game = await asyncio.to_thread(self.games.resume, setup, keys)
-                    job = partial(queries.move_game, table=row.id, before=row.setup, setup=setup)
+                    job = partial(queries.tables.move_game, table=row.id, before=row.setup, setup=setup)
                     await self.store.run(job, f"room {row.id}")
                     row.setup = setup
                     return game
@@ -259,7 +259,7 @@ class TableServer:
         step, state = game.position()
         mark = digest_of([answer.value for answer in live.answers[:step]])
         table = live.row.id
-        self.store.post(partial(queries.save_position, table=table, step=step, answers=mark, state=state), table)
+        self.store.post(partial(queries.events.save_position, table=table, step=step, answers=mark, state=state), table)
 
     def forget_game(self, live: LiveTable) -> None:
         """Let the game come back from the store when it is needed."""
@@ -274,7 +274,7 @@ class TableServer:
     async def change_seat(self, live: LiveTable, after: SeatRow, *tells: str) -> None:
         """Store a changed seat, and tell other processes. The caller holds the lock."""
         before, table = live.seats[after.seat], live.row.id
-        job = partial(queries.change_seat, table=table, before=before, after=after)
+        job = partial(queries.seats.change_seat, table=table, before=before, after=after)
         if not await self.store.run(job, f"room {table}", *tells):
             await self.refresh(live)
             raise Refusal("This seat has changed at the same moment: look again, and try once more.")

@@ -187,7 +187,7 @@ async def deal(request: Request) -> Response:
 async def home(request: Request) -> Response:
     """GET /api/home."""
     server = server_of(request)
-    held = await server.store.read(partial(queries.held_by, visitor=request.state.visitor))
+    held = await server.store.read(partial(queries.seats.held_by, visitor=request.state.visitor))
     found = await server.store.read(partial(look_around, visitor=request.state.visitor, held=held), *held)
     return body(Home(*found, levels=server.levels()))
 
@@ -197,15 +197,15 @@ Lists = tuple[str, list[TableSummary], list[TableSummary], list[TableSummary]]
 
 def look_around(connection: Connection, visitor: str, held: dict[str, set[int]]) -> Lists:
     """A visitor's name, running games, finished games, and public ones; `held` are the seats they hold."""
-    running = games_of(queries.list_tables(connection, held, ["gathering", "running"]))
-    finished = games_of(queries.list_tables(connection, held, ["over"]))
-    public = queries.list_public(connection)
-    seats = queries.seats_of(connection, [row.id for row in (*running, *finished, *public)])
+    running = games_of(queries.lists.list_tables(connection, held, ["gathering", "running"]))
+    finished = games_of(queries.lists.list_tables(connection, held, ["over"]))
+    public = queries.lists.list_public(connection)
+    seats = queries.seats.seats_of(connection, [row.id for row in (*running, *finished, *public)])
 
     def summaries(rows: list[TableRow]) -> list[TableSummary]:
         return [summary(row, seats[row.id], held.get(row.id, set())) for row in rows]
 
-    return queries.visitor_name(connection, visitor), summaries(running), summaries(finished), summaries(public)
+    return queries.lists.visitor_name(connection, visitor), summaries(running), summaries(finished), summaries(public)
 
 
 def games_of(rows: list[TableRow]) -> list[TableRow]:
@@ -285,7 +285,7 @@ async def upload(request: Request) -> Response:
     ]
     events = [TableEvent("answer", seat, key) for seat, key in found.answers]
     deal = Deal("", found.secret) if found.secret else None
-    job = partial(queries.add_table, table=row, seats=seats, holders=(), events=events, deal=deal)
+    job = partial(queries.tables.add_table, table=row, seats=seats, holders=(), events=events, deal=deal)
     await server.store.run(job)
     return body(Opened(row.id, f"/replay/{row.id}"))
 
@@ -321,7 +321,7 @@ async def check_open(server: TableServer, live: LiveTable) -> None:
 async def report(request: Request) -> Response:
     """GET /api/reports/<report>."""
     server = server_of(request)
-    row = await server.store.read(partial(queries.load_report, report=request.path_params["report"]))
+    row = await server.store.read(partial(queries.talk.load_report, report=request.path_params["report"]))
     if row is None:
         raise Missing("There is no such report; the link may be incomplete.")
     live = await server.table(row.table)

@@ -30,7 +30,7 @@ async def say(server: TableServer, page: Connection, said: Say) -> None:
         seat, name = -1, spectator_name(live, page)
     if not server.talk.take(f"{live.row.id} {page.address}"):
         raise Refusal("That was a lot at once: wait a moment and say it again.")
-    job = partial(queries.add_chat, table=live.row.id, seat=seat, name=name, line=line)
+    job = partial(queries.talk.add_chat, table=live.row.id, seat=seat, name=name, line=line)
     kept = await server.store.run(job, lambda said: f"chat {live.row.id} {said.number}")
     updates.send_chat(live, kept)
     page.tell(Done(said.ref))
@@ -48,7 +48,7 @@ async def mute(server: TableServer, page: Connection, said: Mute) -> None:
         live.seat(said.who)
     muted = live.mutes.setdefault(page.visitor, set())
     (muted.add if said.on else muted.discard)(said.who)
-    save = partial(queries.save_mute, table=live.row.id, visitor=page.visitor, who=said.who, on=said.on)
+    save = partial(queries.talk.save_mute, table=live.row.id, visitor=page.visitor, who=said.who, on=said.on)
     await server.store.run(save, f"mute {live.row.id} {page.visitor}")
     page.tell(TableChanged(table=updates.table_info(live, page.visitor)))
     page.tell(Done(said.ref))

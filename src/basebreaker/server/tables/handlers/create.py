@@ -32,8 +32,8 @@ async def play_now(server: TableServer, visitor: str, wish: PlayNow) -> Opened:
 
 async def sets_for(server: TableServer, visitor: str, seats: int) -> list[str]:
     """The first set, whose cards are the simplest, for who has finished no game yet, if it is big enough; else all."""
-    held = await server.store.read(partial(queries.held_by, visitor=visitor))
-    if await server.store.read(partial(queries.list_tables, tables=held, statuses=["over"]), *held):
+    held = await server.store.read(partial(queries.seats.held_by, visitor=visitor))
+    if await server.store.read(partial(queries.lists.list_tables, tables=held, statuses=["over"]), *held):
         return []
     first = [box.id for box in server.games.catalog().sets[:1]]
     return first if len(server.games.pool(first, "printed")) >= 2 * seats else []
@@ -99,7 +99,7 @@ async def set_up(
         row = replace(row, setup=begun.setup, status="running")
     await server.store.run(
         partial(
-            queries.add_table,
+            queries.tables.add_table,
             table=row,
             seats=seats,
             holders=holders,
@@ -171,7 +171,7 @@ async def play_on(server: TableServer, visitor: str, wish: PlayOn) -> Opened:
     row.origin_table, row.origin_step, row.steps = wish.table, step, step
     row.asked = -1 if game.question is None else game.question.seat
     events = [TableEvent("answer", answer.seat, answer.value, bot=True) for answer in live.answers[:step]]
-    deal = await server.store.read(partial(queries.load_deal, table=wish.table), wish.table)
+    deal = await server.store.read(partial(queries.tables.load_deal, table=wish.table), wish.table)
     return await set_up(server, row, seats, [(wish.seat, visitor)], events, deal)
 
 

@@ -67,7 +67,7 @@ def check_crowd(server: TableServer, live: LiveTable, page: Connection) -> None:
 
 def load_talk(connection: Any, table: str, visitor: str) -> tuple[list[ChatLine], set[int]]:
     """The chat of a table and whom the visitor does not hear."""
-    return queries.load_chat(connection, table), queries.load_mutes(connection, table, visitor)
+    return queries.talk.load_chat(connection, table), queries.talk.load_mutes(connection, table, visitor)
 
 
 async def sit_down(server: TableServer, live: LiveTable, page: Connection, said: p.Join) -> None:
@@ -138,7 +138,7 @@ async def claim(server: TableServer, live: LiveTable, page: Connection, said: p.
         seat = next((seat for seat in live.seats if fits(said.secret, seat.secret)), None)
         if seat is None:
             raise Refusal("This seat link does not fit: it may be incomplete.")
-        job = partial(queries.add_holder, table=live.row.id, seat=seat.seat, visitor=page.visitor)
+        job = partial(queries.seats.add_holder, table=live.row.id, seat=seat.seat, visitor=page.visitor)
         await server.store.run(job, f"room {live.row.id}")
         live.holders[seat.seat].add(page.visitor)
         return
@@ -155,7 +155,7 @@ async def take_seat(server: TableServer, live: LiveTable, page: Connection, seat
     others = [other.name for other in live.seats if other is not seat]
     link = server.links.new(page.visitor, live.row.id, seat.seat)
     taken = replace(seat, name=free_name(name, others), invite="", secret=link)
-    save = partial(queries.claim_seat, table=live.row.id, before=seat, after=taken, visitor=page.visitor)
+    save = partial(queries.seats.claim_seat, table=live.row.id, before=seat, after=taken, visitor=page.visitor)
     if not await start.change_seat(server, live, taken, save):
         raise Refusal("Somebody else has just taken this seat.")
 
@@ -168,7 +168,7 @@ async def new_link(server: TableServer, page: Connection, said: p.NewLink) -> No
         if not server.links.shown(page.visitor, table, seat.seat, seat.secret):
             raise Refusal("Only where you took this seat can its link be changed.")
         changed = replace(seat, secret=server.links.new(page.visitor, table, seat.seat))
-        job = partial(queries.keep_only_holder, table=table, before=seat, after=changed, visitor=page.visitor)
+        job = partial(queries.seats.keep_only_holder, table=table, before=seat, after=changed, visitor=page.visitor)
         done = await server.store.run(job, f"room {table}")
         await server.refresh(live)
         if not done:

@@ -127,10 +127,10 @@ async def end_unplayable(server: TableServer, live: LiveTable, event: TableEvent
     row = live.row
     if row.status == "over":
         raise Refusal("The game is over already.")
-    await server.store.append(queries.event_values(row.id, len(live.events), event))
+    await server.store.append(queries.columns.event_values(row.id, len(live.events), event))
     live.keep(event)
     row.status, row.asked, row.steps = "over", -1, len(live.answers)
-    job = partial(queries.change_table, table=row.id, status=row.status, asked=row.asked, steps=row.steps)
+    job = partial(queries.tables.change_table, table=row.id, status=row.status, asked=row.asked, steps=row.steps)
     await server.store.run(job, f"room {row.id}")
     updates.send_table(live)
 
@@ -181,7 +181,7 @@ async def store_event(server: TableServer, live: LiveTable, game: TableGame, eve
     """Store what the game has already done; if that fails, the game comes back from the store."""
     live.stale = True
     try:
-        await server.store.append(queries.event_values(live.row.id, len(live.events), event))
+        await server.store.append(queries.columns.event_values(live.row.id, len(live.events), event))
     except AlreadyStored as error:
         server.forget_game(live)
         await catch_up.start_over(server, live)
@@ -218,7 +218,9 @@ def keep_summary(server: TableServer, live: LiveTable, view: View) -> None:
         winners=list(view.result.winners) if view.result else [],
     )
     at = len(live.events)
-    server.store.post(partial(queries.save_summary, table=row.id, at=at, turn=row.turn, summary=row.summary), row.id)
+    server.store.post(
+        partial(queries.events.save_summary, table=row.id, at=at, turn=row.turn, summary=row.summary), row.id
+    )
 
 
 async def engine_failed(server: TableServer, live: LiveTable, event: TableEvent, error: Exception) -> None:

@@ -5,7 +5,7 @@ from functools import partial
 from ...game import Refusal
 from ...protocol import messages as p
 from ...storage import queries
-from ...storage.rows import ReportRow
+from ...storage.rows import ReportRow, unix_milliseconds
 from ...text.cleaning import clean_note, new_id
 from .. import history
 from ..connection import Connection
@@ -29,8 +29,8 @@ async def keep(
     server: TableServer, live: LiveTable, visitor: str, step: int, note: str, *, failed: str = "", fault: str = ""
 ) -> str:
     """Store a report and give its number: one for each visitor, table and step, so a second one changes the note."""
-    row = ReportRow(new_id(), live.row.id, visitor, step, note, len(live.events), failed, queries.now(), fault)
-    kept = await server.store.run(partial(queries.add_report, report=row, most=server.limits.reports_of_one_table))
+    row = ReportRow(new_id(), live.row.id, visitor, step, note, len(live.events), failed, unix_milliseconds(), fault)
+    kept = await server.store.run(partial(queries.talk.add_report, report=row, most=server.limits.reports_of_one_table))
     if kept is None:
         raise Refusal("There are many reports about this game already: they will be read.")
     return kept

@@ -30,7 +30,7 @@ async def rename(server: TableServer, page: Connection, said: Rename) -> None:
         if resembles(name, [other.name for other in live.seats if other is not seat]):
             raise Refusal(f"Somebody at this table is called {name} already, or nearly so.")
         await server.change_seat(live, replace(seat, name=name))
-        await server.store.run(partial(queries.remember_name, visitor=page.visitor, name=name))
+        await server.store.run(partial(queries.lists.remember_name, visitor=page.visitor, name=name))
         updates.send_table(live)
         if live.row.status != "gathering":
             game = await server.game(live)
@@ -133,7 +133,7 @@ async def stand_in(server: TableServer, page: Connection, said: StandIn) -> None
     level = checks.checked_level(server, said.level) if said.level else ""
     async with live.lock:
         seat = live.own_seat(page, said.seat)
-        job = partial(queries.save_stand_in, table=live.row.id, seat=seat.seat, level=level)
+        job = partial(queries.seats.save_stand_in, table=live.row.id, seat=seat.seat, level=level)
         await server.store.run(job, f"room {live.row.id}")
         live.stand_ins[seat.seat] = level
         updates.send_table(live)
@@ -174,7 +174,7 @@ async def seat_bot(server: TableServer, live: LiveTable, page: Connection, seat:
     name = bot_name([other.name for other in live.seats if other is not seat])
     bot = replace(seat, kind="bot", level=level, invite="", name=name)
     server.bots.warm_up(level)
-    save = partial(queries.change_seat, table=live.row.id, before=seat, after=bot)
+    save = partial(queries.seats.change_seat, table=live.row.id, before=seat, after=bot)
     seated = await start.change_seat(server, live, bot, save)
     updates.send_table(live)
     if not seated:
@@ -275,7 +275,7 @@ async def do(server: TableServer, live: LiveTable, pending: PendingProposal) -> 
         await server.refresh(live)
         opened = await create.open_rematch(server, live, pending.factions)
         live.row.rematch = opened.table
-        job = partial(queries.change_table, table=live.row.id, rematch=opened.table)
+        job = partial(queries.tables.change_table, table=live.row.id, rematch=opened.table)
         await server.store.run(job, f"room {live.row.id}")
 
 

@@ -58,7 +58,7 @@ def may_begin(server: TableServer, page: Connection) -> None:
 
 async def stored(server: TableServer, table: str, mark: str) -> Review | None:
     """The review that is kept with a game."""
-    return await server.store.read(partial(queries.load_review, table=table, answers=mark), table)
+    return await server.store.read(partial(queries.events.load_review, table=table, answers=mark), table)
 
 
 def told(
@@ -116,7 +116,7 @@ async def make(server: TableServer, live: LiveTable, work: Work) -> None:
         table, mark = live.row.id, work.mark
         async with server.locked(table) as now:
             await check(server, now)  # its end may have been taken back meanwhile
-        job = partial(queries.save_review, table=table, answers=mark, review=review, picture=picture)
+        job = partial(queries.events.save_review, table=table, answers=mark, review=review, picture=picture)
         await server.store.run(job, table)
         server.reviews.works.pop(table, None)
         spread(server, live, work, review=review)
