@@ -9,7 +9,6 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -17,7 +16,7 @@ from . import parsers
 from .adapters.bots import SANDBOXED, advise, agrees, is_quick, think
 from .game import Advice, GameProgress, Refusal
 from .logs import keep_log
-from .storage import bot_requests, processes
+from .storage import processes
 from .storage.bot_requests import Taken
 from .storage.store import Store
 from .tables import history
@@ -57,8 +56,7 @@ class BotWorker:
         await asyncio.gather(*work, beat, return_exceptions=True)
         with suppress(TimeoutError, SQLAlchemyError):
             async with asyncio.timeout(2):
-                leave = partial(processes.take_leave, process=self.store.process)
-                await self.store.run(leave, *(f"request {lane}" for lane in self.bells))
+                await self.store.processes.take_leave(lanes=self.bells)
 
     def hear(self, words: list[str]) -> None:
         """Wake the consumers of a queue that has a new request."""
@@ -81,8 +79,7 @@ class BotWorker:
         """Send heartbeats, which also renew the leases on taken requests."""
         while True:
             try:
-                job = partial(processes.beat, process=self.store.process, kind="thinkers", workers=self.workers)
-                await self.store.run(job)
+                await self.store.processes.beat("thinkers", self.workers)
             except SQLAlchemyError as error:
                 log.warning("The thinkers could not send their heartbeat: %s", error)
             await asyncio.sleep(processes.BEAT_SECONDS)
@@ -93,7 +90,7 @@ class BotWorker:
         while not self.ending.is_set():
             bell.clear()
             try:
-                taken = await self.store.run(partial(bot_requests.take, lane=lane, taker=self.store.process))
+                taken = await self.store.requests.take(lane)
                 if taken is not None:
                     await self.answer(taken)
                     continue
@@ -117,8 +114,7 @@ class BotWorker:
             seed = int(request.seed, 16)
             key = await self.bots.find(request.owner, request.level, progress, request.seat, seed, share)
         overran = self.bots.overran[request.level] > before
-        job = partial(bot_requests.answer, request=request, key=key, overran=overran)
-        await self.store.run(job, f"thought {request.table}")
+        await self.store.requests.answer(request, key, overran)
 
 
 def written(advice: Advice | None) -> str:

@@ -16,7 +16,8 @@ from basebreaker.server.protocol.messages import Look
 from basebreaker.server.storage import errors, opening
 from basebreaker.server.storage.queries.columns import event_values
 from basebreaker.server.storage.rows import TableEvent
-from basebreaker.server.storage.store import Store, insert_events
+from basebreaker.server.storage.store import Store
+from basebreaker.server.storage.transaction import insert_events
 
 TWO = NewTable([NewSeat("you", "Ann"), NewSeat("you", "Bob")])
 FULL = """

@@ -14,7 +14,8 @@ from basebreaker.server.protocol.http import NewSeat, NewTable
 from basebreaker.server.protocol.messages import BotFor, ChooseFactions
 from basebreaker.server.protocol.shared import Options
 from basebreaker.server.storage import queries, schema
-from basebreaker.server.storage.store import Store, Ticket
+from basebreaker.server.storage.store import Store
+from basebreaker.server.storage.transaction import Ticket
 
 pytestmark = pytest.mark.both_databases
 

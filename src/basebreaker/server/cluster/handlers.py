@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..storage import notify, processes, queries
+from ..storage import processes
 from ..tables import catch_up, updates
 from ..tables.handlers import join, moves, seats
 from ..tables.server import TableServer
@@ -115,14 +115,13 @@ async def everything(server: TableServer, live: LiveTable, more: str) -> None:
 async def presence(server: TableServer, live: LiveTable, more: str = "") -> None:
     """Clients connected or disconnected elsewhere."""
     live.heard.discard("presence")
-    load = partial(processes.load_presence, table=live.row.id, process=server.store.process)
-    live.see_elsewhere(await server.store.read(load))
+    live.see_elsewhere(await server.store.processes.load_presence(live.row.id))
     updates.send_table_soon(live)
 
 
 async def chat(server: TableServer, live: LiveTable, more: str) -> None:
     """The chat has a new line."""
-    line = await server.store.read(partial(queries.talk.load_line, table=live.row.id, number=int(more)))
+    line = await server.store.talk.load_line(live.row.id, int(more))
     if line is not None:
         updates.send_chat(live, line)
 
@@ -130,8 +129,7 @@ async def chat(server: TableServer, live: LiveTable, more: str) -> None:
 async def mute(server: TableServer, live: LiveTable, more: str) -> None:
     """A visitor muted or unmuted a seat, and may be connected here too."""
     if more in live.mutes:
-        load = partial(queries.talk.load_mutes, table=live.row.id, visitor=more)
-        live.mutes[more] = await server.store.read(load)
+        live.mutes[more] = await server.store.talk.load_mutes(live.row.id, more)
         updates.send_table(live)
 
 
@@ -164,7 +162,7 @@ async def keep_beating(server: TableServer) -> None:
     known: frozenset[str] = frozenset()
     while server.store.shared:
         try:
-            living = await server.store.run(partial(processes.beat, process=server.store.process, kind="table"))
+            living = await server.store.processes.beat("table")
         except SQLAlchemyError as error:
             log.warning("This process could not send its heartbeat: %s", error)
         else:
@@ -182,7 +180,7 @@ async def listen(server: TableServer) -> None:
     if server.store.shared:
         server.store.listen(partial(hear, server), partial(connected, server), partial(wanted, server))
     else:
-        server.start(read_notes(server, await server.store.read(notify.last_note)))
+        server.start(read_notes(server, await server.store.processes.last_note()))
 
 
 async def read_notes(server: TableServer, last: int) -> None:
@@ -190,7 +188,7 @@ async def read_notes(server: TableServer, last: int) -> None:
     while True:
         await server.pause(SECONDS_BETWEEN_LOOKS)
         try:
-            last, words = await server.store.read(partial(notify.read_notes, since=last))
+            last, words = await server.store.processes.read_notes(last)
         except SQLAlchemyError as error:
             log.warning("Notes from other programs could not be read: %s", error)
         else:

@@ -1,13 +1,8 @@
 """Apply operators' orders to a running server: bans, announcements, the list of visitors."""
 
 from dataclasses import replace
-from functools import partial
-
-from sqlalchemy import Connection
 
 from ..protocol.messages import News
-from ..storage import announcements, bans, processes
-from ..storage.announcements import Announcement
 from ..storage.bans import Ban
 from ..storage.rows import unix_milliseconds
 from ..tables.bans import network_of
@@ -16,14 +11,9 @@ from ..tables.server import TableServer
 from ..text.cleaning import new_id
 
 
-def load(connection: Connection) -> tuple[list[Ban], Announcement | None]:
-    """The stored bans and announcement."""
-    return bans.load_bans(connection), announcements.load_announcement(connection)
-
-
 async def look_up(server: TableServer) -> None:
     """Load the bans and the announcement, and apply them."""
-    found, announcement = await server.store.read(load)
+    found, announcement = await server.store.operators.load_orders()
     server.bans.take(found)
     changed, server.announcement = announcement != server.announcement, announcement
     if changed:
@@ -41,7 +31,7 @@ async def shut_out(server: TableServer) -> None:
         if ban is not None and (ban.kind, page.address) not in known and may_be_shut_out(page.address):
             more[ban.kind, page.address] = replace(ban, id=new_id(), visitor="", network=page.address, wide=False)
     if more:
-        await server.store.run(partial(add_all, found=list(more.values())), "bans")
+        await server.store.operators.add_bans(list(more.values()))
         server.bans.take([*server.bans.bans, *more.values()])
     for page in list(server.open_pages):
         if why := server.bans.why_not("ban", page.visitor, page.address):
@@ -52,12 +42,6 @@ def may_be_shut_out(address: str) -> bool:
     """Whether an address may be banned: loopback may stand for all visitors behind a proxy that is not trusted."""
     network = network_of(address)
     return network is not None and not network.is_loopback
-
-
-def add_all(connection: Connection, found: list[Ban]) -> None:
-    """Store further bans."""
-    for ban in found:
-        bans.add_ban(connection, ban)
 
 
 def news_of(server: TableServer) -> News:
@@ -86,4 +70,4 @@ async def answer_roll(server: TableServer) -> None:
             for table, live in server.tables.items()
             for visitor, number in live.visitors.items()
         }
-        await server.store.run(partial(processes.answer_roll, process=server.store.process, pages=pages))
+        await server.store.processes.answer_roll(pages)

@@ -1,7 +1,6 @@
 """The daily deletion of expired data."""
 
 import asyncio
-from functools import partial
 
 from ..storage import retention
 from ..storage.retention import Retention
@@ -24,7 +23,7 @@ async def tidy_now(server: TableServer, keep: Retention) -> None:
     """Delete expired data a few tables at a time, so that no request waits; spare tables with visitors."""
     while True:
         spare = {table for table, live in server.tables.items() if not live.idle}
-        gone = await server.store.run(partial(retention.clear_out, keep=keep, now=unix_milliseconds(), spare=spare))
+        gone = await server.store.tables.clear_out(keep, unix_milliseconds(), spare)
         for table in gone:
             server.tables.pop(table, None)
             server.playing.pop(table, None)

@@ -3,9 +3,6 @@
 import asyncio
 from contextlib import suppress
 
-from sqlalchemy import Connection, func, select
-
-from ..storage import schema
 from ..storage.errors import StorageError
 from ..storage.store import Store
 from ..tables.metrics import Metrics
@@ -17,12 +14,5 @@ async def count_tables(metrics: Metrics, store: Store) -> None:
     """Count the tables now and then; while the database is away, the last count stays."""
     while True:
         with suppress(StorageError):
-            metrics.tables = await store.read(by_state)
+            metrics.tables = await store.lists.count_by_status()
         await asyncio.sleep(SECONDS_BETWEEN)
-
-
-def by_state(connection: Connection) -> dict[str, int]:
-    """How many tables are gathering, running and over."""
-    status = schema.tables.c.status
-    wanted = select(status, func.count()).where(schema.tables.c.uploaded.is_(False)).group_by(status)
-    return {"gathering": 0, "running": 0, "over": 0} | {row[0]: row[1] for row in connection.execute(wanted)}

@@ -1,9 +1,9 @@
 """The store: one thread that writes, and commits whatever has gathered in one go; and one that only reads.
 
-Everything the server reads or writes is a job, a function of a connection; events of games, by far the most frequent,
-are rows. Whatever arrives while a commit is under way shares the next one, so that hundreds of answers a second cost
-few disk flushes, and each is on disk before anybody is told. One that fails (an answer that another process stored
-first) does not touch the others. Reads take no locks and wait for nobody else's.
+Everything the server reads or writes is a job, a function of a connection, which the methods in `calls` hand in; events
+of games, by far the most frequent, are rows. Whatever arrives while a commit is under way shares the next one, so that
+hundreds of answers a second cost few disk flushes, and each is on disk before anybody is told. One that fails (an
+answer that another process stored first) does not touch the others. Reads take no locks and wait for nobody else's.
 
 Where several processes share the database, each commit carries a note about what it changed, which the others hear. If
 the database is away, jobs wait for it for a while.
@@ -17,32 +17,33 @@ import secrets
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, insert
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..game import Refusal
-from . import errors, schema
-from .notify import Listener, notify
+from . import errors
+from .calls.events import EventCalls
+from .calls.lists import ListCalls
+from .calls.operators import OperatorCalls
+from .calls.processes import ProcessCalls
+from .calls.requests import RequestCalls
+from .calls.tables import TableCalls
+from .calls.talk import TalkCalls
+from .notify import Listener
 from .opening import is_shared, open_engine, parse, reading_engine
+from .transaction import Attempt, Job, Ticket, Word, apart, insert_events
 
 T = TypeVar("T")
-Job = Callable[[Connection], T]
-"""What is done in a transaction."""
-Word = str | Callable[[T], str | Sequence[str]]
-"""What other processes hear of a job, or how that follows from its result."""
 log = logging.getLogger(__name__)
 MOST_JOBS_IN_A_COMMIT = 250
 PATIENCE_SECONDS = 90.0  # how long a job waits for a database that is away
 SECONDS_BETWEEN_TRIES = 0.2
 MOST_TRIES = 5  # of a job that others are in the way of
-INSERT_EVENTS = insert(schema.events)
 
 
 class Dead(Refusal):
@@ -50,36 +51,6 @@ class Dead(Refusal):
 
     def __str__(self) -> str:
         return "The server cannot store anything any more and is about to end."
-
-
-@dataclass(slots=True)
-class Ticket:
-    """A job on its way, and who waits for it."""
-
-    job: Callable[[Connection], Any]
-    future: "asyncio.Future[Any]"
-    loop: asyncio.AbstractEventLoop
-    event: dict[str, Any] | None = None  # a row of `events` instead of a job
-    tells: "tuple[Word[Any], ...]" = ()  # what other processes hear of it
-    about: str = ""  # the table of a job that nobody waits for
-    result: Any = None
-    error: Exception | None = None
-
-    def words(self) -> list[str]:
-        """What other processes hear of it; nothing if it has failed."""
-        if self.error is not None:
-            return []
-        said = (tell if isinstance(tell, str) else tell(self.result) for tell in self.tells)
-        return [word for words in said for word in ([words] if isinstance(words, str) else words)]
-
-    def settle(self) -> None:
-        """Tell the waiter; it may have gone away in the meantime."""
-        if self.future.done():
-            return
-        if self.error is not None:
-            self.future.set_exception(self.error)
-        else:
-            self.future.set_result(self.result)
 
 
 def end_the_process() -> None:
@@ -103,6 +74,13 @@ class Store:
         self.tickets: queue.SimpleQueue[Ticket | None] = queue.SimpleQueue()
         self.reads = ThreadPoolExecutor(1, "reads")
         self.listener: Listener | None = None
+        self.tables = TableCalls(self)
+        self.events = EventCalls(self)
+        self.lists = ListCalls(self)
+        self.talk = TalkCalls(self)
+        self.processes = ProcessCalls(self)
+        self.requests = RequestCalls(self)
+        self.operators = OperatorCalls(self)
         self.thread = threading.Thread(target=self.live, name="store", daemon=True)
         self.thread.start()
 
@@ -122,13 +100,13 @@ class Store:
                 self.url, self.process, partial(in_loop, loop, hear), partial(in_loop, loop, connected), wanted
             )
 
-    async def read(self, job: Callable[[Connection], T], *about: str) -> T:
+    async def read(self, job: Job[T], *about: str) -> T:
         """Run a job that only reads; it sees everything that was stored, and what was posted about these tables."""
         while posted := [self.posted[table] for table in about if table in self.posted]:
             await asyncio.wait(posted)
         return await asyncio.wrap_future(self.reads.submit(self.read_now, job))
 
-    def read_now(self, job: Callable[[Connection], T]) -> T:
+    def read_now(self, job: Job[T]) -> T:
         """Run a job in a transaction of its own, which changes nothing; wait for a database that is away."""
         deadline = time.monotonic() + PATIENCE_SECONDS
         while True:
@@ -145,7 +123,7 @@ class Store:
             return False
         return not self.closing.wait(SECONDS_BETWEEN_TRIES)
 
-    async def run(self, job: Callable[[Connection], T], *tells: "Word[T]") -> T:
+    async def run(self, job: Job[T], *tells: "Word[T]") -> T:
         """Run a job; comes back after it is committed. A job's own exception comes back too.
 
         With it, other processes are told these things, of which `listening.py` knows the words.
@@ -155,7 +133,7 @@ class Store:
         self.put(Ticket(job, future, loop, tells=tells))
         return await future
 
-    def post(self, job: Callable[[Connection], None], about: str, *tells: str) -> None:
+    def post(self, job: Job[None], about: str, *tells: str) -> None:
         """Run a job about a table that nobody waits for, after what was asked for so far and before anything later."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
@@ -268,98 +246,6 @@ class Store:
             ticket.error = error
 
 
-class Failed(Exception):
-    """One job of a transaction has failed, and nothing of it was stored."""
-
-
-class Attempt:
-    """One transaction: all events at once, in an order that is everybody's; then one job after the other.
-
-    Nearly always all goes well. If something does not, all of it is done again with each job behind a savepoint, so
-    that whose it is loses nothing but their own: savepoints for everything would cost every answer twice as much.
-    """
-
-    def __init__(self, batch: list[Ticket]) -> None:
-        self.batch = batch
-        self.committing = False  # from here on nobody knows whether it was stored until it is
-
-    def run(self, engine: Engine, process: str) -> None:
-        """Do it, and tell other processes in the name of this one."""
-        with engine.connect() as connection:
-            try:
-                self.transact(connection, process, self.all_together)
-            except Failed:
-                self.transact(connection, process, self.each_apart)
-
-    def transact(self, connection: Connection, process: str, do: Callable[[Connection, list[Ticket]], None]) -> None:
-        """One transaction with everything in it."""
-        for ticket in self.batch:
-            ticket.error = None
-        with connection.begin() as transaction:
-            do(connection, sorted(self.batch, key=order) if process else self.batch)
-            if process:
-                notify(connection, process, [word for ticket in self.batch for word in ticket.words()])
-            self.committing = True
-            transaction.commit()
-
-    def all_together(self, connection: Connection, batch: list[Ticket]) -> None:
-        """Do everything; `Failed` if anything of it does not work."""
-        try:
-            events = [ticket.event for ticket in batch if ticket.event is not None]
-            if events:
-                insert_events(connection, sorted(events, key=lambda row: (row["table"], row["number"])))
-            for ticket in batch:
-                if ticket.event is None:
-                    ticket.result = ticket.job(connection)
-        except Exception as error:
-            if errors.ends_everything(error) or errors.is_contended(error):
-                raise
-            raise Failed from error
-
-    def each_apart(self, connection: Connection, batch: list[Ticket]) -> None:
-        """Do one after the other; what fails belongs to the one who asked, not to the batch."""
-        for ticket in batch:
-            self.attempt(connection, ticket)
-
-    def attempt(self, connection: Connection, ticket: Ticket) -> None:
-        """One job; what it did is undone if it fails."""
-        savepoint = connection.begin_nested()
-        try:
-            ticket.result = ticket.job(connection)
-        except Exception as error:  # whatever it is belongs to the one who asked, not to the batch
-            if errors.ends_everything(error) or errors.is_contended(error):
-                raise
-            savepoint.rollback()
-            ticket.error = error
-        else:
-            savepoint.commit()
-
-
-def apart(batch: list[Ticket]) -> list[list[Ticket]]:
-    """A batch in transactions that never wait for each other in a circle, whichever processes they are of.
-
-    A job that somebody waits for, which may lock what it likes of one table, has one of its own. Events and jobs that
-    nobody waits for share theirs, and take one table after the other in everybody's order.
-    """
-    groups: list[list[Ticket]] = []
-    together = False
-    for ticket in batch:
-        shares = ticket.event is not None or bool(ticket.about)
-        if shares and together:
-            groups[-1].append(ticket)
-        else:
-            groups.append([ticket])
-        together = shares
-    return groups
-
-
-def order(ticket: Ticket) -> tuple[bool, str, int]:
-    """Events before jobs, each by their table."""
-    if ticket.event is not None:
-        return False, ticket.event["table"], ticket.event["number"]
-    return True, ticket.about, 0
-
-
 def log_failure(future: "asyncio.Future[None]") -> None:
     """Say so if something nobody waits for has failed."""
     if not future.cancelled() and (error := future.exception()) is not None:
@@ -370,11 +256,6 @@ def in_loop(loop: asyncio.AbstractEventLoop, work: Callable[[T], None], what: T)
     """Do something in the loop's own thread, if it still runs."""
     with suppress(RuntimeError):
         loop.call_soon_threadsafe(work, what)
-
-
-def insert_events(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    """Add rows to the events."""
-    connection.execute(INSERT_EVENTS, rows)
 
 
 def tell(batch: list[Ticket]) -> None:

@@ -2,10 +2,8 @@
 
 import asyncio
 import logging
-from functools import partial
 
 from ..game import TableGame, Unplayable
-from ..storage import queries
 from ..storage.rows import TableEvent
 from . import history, timing_guard, updates
 from .server import TableServer
@@ -19,8 +17,7 @@ async def catch_up(server: TableServer, live: LiveTable) -> None:
     if live.stale or live.game is None:
         await start_over(server, live)
         return
-    since = partial(queries.events.load_events, table=live.row.id, since=len(live.events))
-    for event in await server.store.read(since):
+    for event in await server.store.events.load_events(live.row.id, since=len(live.events)):
         game, logged = live.game, live.game.log_size
         server.forget_game(live)
         try:

@@ -7,14 +7,13 @@ import secrets
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from typing import Any
 
 from ..game import BotExecutor, Course, Games, Lessons, Missing, Puzzles, Refusal, TableGame, Unplayable
 from ..limits import Buckets, Limits
 from ..protocol.http import Level
 from ..protocol.shared import Options
-from ..storage import processes, queries
+from ..storage import processes
 from ..storage.announcements import Announcement
 from ..storage.errors import StorageError
 from ..storage.rows import Deal, SeatRow, StoredTable, digest_of
@@ -125,8 +124,7 @@ class TableServer:
         try:
             while True:
                 changed.clear()
-                job = partial(queries.tables.load_table, table=table, process=self.store.process)
-                stored = await self.store.read(job, table)
+                stored = await self.store.tables.load_table(table)
                 if stored is None:
                     raise Missing(NO_TABLE)
                 if not changed.is_set():
@@ -182,14 +180,13 @@ class TableServer:
     async def look_at_origin(self, live: LiveTable) -> None:
         """Whether the game that this one plays on from has ended meanwhile."""
         if not live.origin_over:
-            job = partial(queries.tables.origins_are_over, origin=live.row.origin_table)
-            live.origin_over = await self.store.read(job, live.row.origin_table)
+            live.origin_over = await self.store.tables.origins_are_over(live.row.origin_table)
 
     async def secret_of(self, live: LiveTable) -> str:
         """The secret that a game was dealt from, once it may be known."""
         if not live.open_record:
             return ""
-        deal = await self.store.read(partial(queries.tables.load_deal, table=live.row.id))
+        deal = await self.store.tables.load_deal(live.row.id)
         return "" if deal is None else deal.secret
 
     def new_deal(self) -> Deal:
@@ -203,8 +200,7 @@ class TableServer:
         before = row.status, row.asked
         self.see_progress(live, game)
         if before != (row.status, row.asked):
-            job = partial(queries.events.save_progress, table=row.id, at=len(live.events), status=row.status)
-            self.store.post(partial(job, steps=row.steps, asked=row.asked), row.id)
+            self.store.events.save_progress(row.id, len(live.events), row.status, row.steps, row.asked)
 
     def see_progress(self, live: LiveTable, game: TableGame) -> None:
         """How far the game has come, here."""
@@ -229,7 +225,7 @@ class TableServer:
         row = live.row
         if row.setup == live.compared or self.games.is_of_today(row.setup):
             return True
-        for step, answers, state in await self.store.read(partial(queries.events.load_positions, table=row.id), row.id):
+        for step, answers, state in await self.store.events.load_positions(row.id):
             if self.games.first_step(row.setup) <= step <= len(keys) and digest_of(keys[:step]) == answers:
                 if not await asyncio.to_thread(self.games.leads_to, row.setup, keys[:step], state):
                     return False
@@ -240,13 +236,12 @@ class TableServer:
     async def moved_game(self, live: LiveTable, keys: list[str]) -> TableGame:
         """A game whose answers no longer fit goes on from the last position that still can."""
         row = live.row
-        for step, answers, state in await self.store.read(partial(queries.events.load_positions, table=row.id), row.id):
+        for step, answers, state in await self.store.events.load_positions(row.id):
             if step <= len(keys) and digest_of(keys[:step]) == answers:
                 setup = self.games.moved(row.setup, keys[:step], state)
                 with suppress(Unplayable):
                     game = await asyncio.to_thread(self.games.resume, setup, keys)
-                    job = partial(queries.tables.move_game, table=row.id, before=row.setup, setup=setup)
-                    await self.store.run(job, f"room {row.id}")
+                    await self.store.tables.move_game(row.id, before=row.setup, setup=setup)
                     row.setup = setup
                     return game
         raise Unplayable(
@@ -259,7 +254,7 @@ class TableServer:
         step, state = game.position()
         mark = digest_of([answer.value for answer in live.answers[:step]])
         table = live.row.id
-        self.store.post(partial(queries.events.save_position, table=table, step=step, answers=mark, state=state), table)
+        self.store.events.save_position(table, step, mark, state)
 
     def forget_game(self, live: LiveTable) -> None:
         """Let the game come back from the store when it is needed."""
@@ -274,35 +269,30 @@ class TableServer:
     async def change_seat(self, live: LiveTable, after: SeatRow, *tells: str) -> None:
         """Store a changed seat, and tell other processes. The caller holds the lock."""
         before, table = live.seats[after.seat], live.row.id
-        job = partial(queries.seats.change_seat, table=table, before=before, after=after)
-        if not await self.store.run(job, f"room {table}", *tells):
+        if not await self.store.tables.change_seat(table, before, after, notices=tells):
             await self.refresh(live)
             raise Refusal("This seat has changed at the same moment: look again, and try once more.")
         live.seats[after.seat] = after
 
     def drop_proposal(self, live: LiveTable, pending: PendingProposal) -> None:
         """What was proposed makes no sense any more."""
-        job = partial(processes.end_proposal, table=live.row.id, number=pending.number)
-        self.store.post(job, live.row.id, f"room {live.row.id}")
+        self.store.tables.end_proposal(live.row.id, pending.number)
 
     def note_presence(self, live: LiveTable, visitor: str) -> None:
         """Tell other processes how many pages a visitor has open here."""
         if self.store.shared:
-            table, process = live.row.id, self.store.process
-            job = partial(processes.note_presence, table=table, visitor=visitor, process=process)
-            self.store.post(partial(job, pages=live.visitors[visitor]), table, f"presence {table}")
+            self.store.processes.note_presence(live.row.id, visitor, live.visitors[visitor])
 
     async def may_do(self, what: str, milliseconds: int = processes.LEASE) -> int:
         """Whether this process is the one to do something: 0 if so, else in how many milliseconds to ask again."""
         if not self.store.shared:
             return 0
-        job = partial(processes.take_lease, name=what, holder=self.store.process, milliseconds=milliseconds)
-        return await self.store.run(job)
+        return await self.store.processes.take_lease(what, milliseconds)
 
     async def has_done(self, what: str) -> None:
         """Others may do it from now on."""
         if self.store.shared:
-            await self.store.run(partial(processes.drop_lease, name=what, holder=self.store.process))
+            await self.store.processes.drop_lease(what)
 
     def tidy(self, wanted: str) -> None:
         """Forget the tables that nobody has used for longest, once there are many; but not the one wanted now."""
@@ -356,5 +346,4 @@ class TableServer:
         if self.store.shared:
             with suppress(TimeoutError, StorageError):
                 async with asyncio.timeout(SECONDS_TO_TAKE_LEAVE):
-                    job = partial(processes.take_leave, process=self.store.process)
-                    await self.store.run(job, *(f"presence {table}" for table in self.tables))
+                    await self.store.processes.take_leave(tables=self.tables)

@@ -187,7 +187,7 @@ async def deal(request: Request) -> Response:
 async def home(request: Request) -> Response:
     """GET /api/home."""
     server = server_of(request)
-    held = await server.store.read(partial(queries.seats.held_by, visitor=request.state.visitor))
+    held = await server.store.lists.held_by(request.state.visitor)
     found = await server.store.read(partial(look_around, visitor=request.state.visitor, held=held), *held)
     return body(Home(*found, levels=server.levels()))
 
@@ -285,8 +285,7 @@ async def upload(request: Request) -> Response:
     ]
     events = [TableEvent("answer", seat, key) for seat, key in found.answers]
     deal = Deal("", found.secret) if found.secret else None
-    job = partial(queries.tables.add_table, table=row, seats=seats, holders=(), events=events, deal=deal)
-    await server.store.run(job)
+    await server.store.tables.add_table(row, seats, events=events, deal=deal)
     return body(Opened(row.id, f"/replay/{row.id}"))
 
 
@@ -321,7 +320,7 @@ async def check_open(server: TableServer, live: LiveTable) -> None:
 async def report(request: Request) -> Response:
     """GET /api/reports/<report>."""
     server = server_of(request)
-    row = await server.store.read(partial(queries.talk.load_report, report=request.path_params["report"]))
+    row = await server.store.talk.load_report(request.path_params["report"])
     if row is None:
         raise Missing("There is no such report; the link may be incomplete.")
     live = await server.table(row.table)

@@ -1,7 +1,6 @@
 """Links to a review: the page has metadata for link previews: who played, how it ended, and a picture."""
 
 import asyncio
-from functools import partial
 from html import escape
 from pathlib import Path
 
@@ -10,7 +9,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..game import Missing, Refusal
-from ..storage import queries
 from ..tables.replays import reviews
 from ..tables.server import TableServer
 from ..tables.table import LiveTable
@@ -34,7 +32,7 @@ async def picture(request: Request) -> Response:
     """GET /api/tables/<table>/review.png."""
     server: TableServer = request.app.state.server
     live = await open_table(request)
-    drawn = b"" if live is None else await server.store.read(partial(queries.events.load_picture, table=live.row.id))
+    drawn = b"" if live is None else await server.store.events.load_picture(live.row.id)
     if not drawn:
         raise Missing("There is no picture of a review here; open the review first.")
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
@@ -47,9 +45,7 @@ def review_page(static: Path) -> Route:
     async def page(request: Request) -> Response:
         live = await open_table(request)
         server: TableServer = request.app.state.server
-        drawn = live is not None and bool(
-            await server.store.read(partial(queries.events.load_picture, table=live.row.id))
-        )
+        drawn = live is not None and bool(await server.store.events.load_picture(live.row.id))
         head = "" if live is None else preview(live, str(request.base_url), drawn)
         text = (await asyncio.to_thread(index.read_text, "utf-8")).replace(HEAD, head + HEAD, 1)
         return Response(text, media_type="text/html", headers={"Cache-Control": "no-cache"})

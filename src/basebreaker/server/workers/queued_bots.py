@@ -4,13 +4,11 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Literal
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..game import Advice, GameProgress
-from ..storage import bot_requests
 from ..storage.bot_requests import Outcome, Request
 from ..storage.store import Store
 from .bots import MOST_OVERRUNS
@@ -76,9 +74,9 @@ class QueuedBots:
         bell = asyncio.Event()
         self.waiting.setdefault(request.table, set()).add(bell)
         try:
-            await self.store.run(partial(bot_requests.ask, request=request), f"request {lane}")
+            await self.store.requests.ask(request)
             outcome = await self.wait(request, bell)
-            await self.store.run(partial(bot_requests.drop, request=request))
+            await self.store.requests.drop(request)
         except SQLAlchemyError as error:
             log.warning("A bot could not be asked: %s", error)
             return ""
@@ -95,7 +93,7 @@ class QueuedBots:
         asked = loop.time()
         while True:
             bell.clear()
-            outcome = await self.store.read(partial(bot_requests.outcome, request=request))
+            outcome = await self.store.requests.outcome(request)
             waited = loop.time() - asked
             if outcome.done:
                 return outcome

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from .. import schema
 from ..rows import TableRow
@@ -42,3 +42,10 @@ def visitor_name(connection: Connection, visitor: str) -> str:
 def remember_name(connection: Connection, visitor: str, name: str) -> None:
     """Keep the name a visitor uses."""
     put(connection, schema.visitors, id=visitor, name=name)
+
+
+def count_by_status(connection: Connection) -> dict[str, int]:
+    """How many tables are gathering, running and over."""
+    status = schema.tables.c.status
+    wanted = select(status, func.count()).where(schema.tables.c.uploaded.is_(False)).group_by(status)
+    return {"gathering": 0, "running": 0, "over": 0} | {row[0]: row[1] for row in connection.execute(wanted)}

@@ -1,10 +1,7 @@
 """What people say to each other."""
 
-from functools import partial
-
 from ...game import Refusal
 from ...protocol.messages import Done, Mute, Say, TableChanged
-from ...storage import queries
 from ...text.cleaning import clean_line, resembles
 from .. import updates
 from ..connection import Connection
@@ -30,8 +27,7 @@ async def say(server: TableServer, page: Connection, said: Say) -> None:
         seat, name = -1, spectator_name(live, page)
     if not server.talk.take(f"{live.row.id} {page.address}"):
         raise Refusal("That was a lot at once: wait a moment and say it again.")
-    job = partial(queries.talk.add_chat, table=live.row.id, seat=seat, name=name, line=line)
-    kept = await server.store.run(job, lambda said: f"chat {live.row.id} {said.number}")
+    kept = await server.store.talk.add_chat(live.row.id, seat, name, line)
     updates.send_chat(live, kept)
     page.tell(Done(said.ref))
 
@@ -48,7 +44,6 @@ async def mute(server: TableServer, page: Connection, said: Mute) -> None:
         live.seat(said.who)
     muted = live.mutes.setdefault(page.visitor, set())
     (muted.add if said.on else muted.discard)(said.who)
-    save = partial(queries.talk.save_mute, table=live.row.id, visitor=page.visitor, who=said.who, on=said.on)
-    await server.store.run(save, f"mute {live.row.id} {page.visitor}")
+    await server.store.talk.save_mute(live.row.id, page.visitor, said.who, said.on)
     page.tell(TableChanged(table=updates.table_info(live, page.visitor)))
     page.tell(Done(said.ref))

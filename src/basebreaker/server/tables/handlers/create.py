@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Literal
 
 import msgspec
@@ -11,7 +10,6 @@ import msgspec
 from ...game import Refusal
 from ...protocol.http import NewSeat, NewTable, Opened, PlayNow, PlayOn
 from ...protocol.shared import Options
-from ...storage import queries
 from ...storage.rows import Deal, SeatRow, TableEvent, TableRow
 from ...text.cleaning import bot_name, clean_name, free_name, new_id
 from ..replays.cache import checked_step
@@ -32,8 +30,8 @@ async def play_now(server: TableServer, visitor: str, wish: PlayNow) -> Opened:
 
 async def sets_for(server: TableServer, visitor: str, seats: int) -> list[str]:
     """The first set, whose cards are the simplest, for who has finished no game yet, if it is big enough; else all."""
-    held = await server.store.read(partial(queries.seats.held_by, visitor=visitor))
-    if await server.store.read(partial(queries.lists.list_tables, tables=held, statuses=["over"]), *held):
+    held = await server.store.lists.held_by(visitor)
+    if await server.store.lists.list_tables(held, ["over"]):
         return []
     first = [box.id for box in server.games.catalog().sets[:1]]
     return first if len(server.games.pool(first, "printed")) >= 2 * seats else []
@@ -97,17 +95,7 @@ async def set_up(
     begun = await start.started(server, row, seats, {}, deal)
     if begun is not None:
         row = replace(row, setup=begun.setup, status="running")
-    await server.store.run(
-        partial(
-            queries.tables.add_table,
-            table=row,
-            seats=seats,
-            holders=holders,
-            events=events,
-            name=own_name(seats, holders),
-            deal=deal,
-        )
-    )
+    await server.store.tables.add_table(row, seats, holders, events, own_name(seats, holders), deal)
     for level in {seat.level for seat in seats if seat.kind == "bot"}:
         server.bots.warm_up(level)
     if row.status == "running":
@@ -171,7 +159,7 @@ async def play_on(server: TableServer, visitor: str, wish: PlayOn) -> Opened:
     row.origin_table, row.origin_step, row.steps = wish.table, step, step
     row.asked = -1 if game.question is None else game.question.seat
     events = [TableEvent("answer", answer.seat, answer.value, bot=True) for answer in live.answers[:step]]
-    deal = await server.store.read(partial(queries.tables.load_deal, table=wish.table), wish.table)
+    deal = await server.store.tables.load_deal(wish.table)
     return await set_up(server, row, seats, [(wish.seat, visitor)], events, deal)
 
 

@@ -2,13 +2,11 @@
 
 import asyncio
 from dataclasses import replace
-from functools import partial
-from typing import Any
 
 from ...game import Refusal, Unplayable
 from ...protocol import messages as p
 from ...protocol.shared import ChatLine, Frame
-from ...storage import queries
+from ...storage.calls import seat_changes
 from ...storage.rows import SeatRow
 from ...storage.tokens import fits
 from ...text.cleaning import clean_name, free_name
@@ -34,7 +32,7 @@ async def join(server: TableServer, page: Connection, said: p.Join) -> None:
         check_crowd(server, live, page)
         page.name = name or page.name
         await sit_down(server, live, page, said)
-        chat, mutes = await server.store.read(partial(load_talk, table=said.table, visitor=page.visitor))
+        chat, mutes = await server.store.talk.load_talk(said.table, page.visitor)
         live.mutes[page.visitor] = mutes
         heard = updates.heard(live, chat, page.visitor)
         live.enter(page)
@@ -63,11 +61,6 @@ def check_crowd(server: TableServer, live: LiveTable, page: Connection) -> None:
         raise Refusal("This table has as many spectators as it can take: come back a little later.")
     if live.addresses[page.address] >= server.limits.watchers_of_one_table_from_one_address:
         raise Refusal("Many are watching this table from your network already: come back a little later.")
-
-
-def load_talk(connection: Any, table: str, visitor: str) -> tuple[list[ChatLine], set[int]]:
-    """The chat of a table and whom the visitor does not hear."""
-    return queries.talk.load_chat(connection, table), queries.talk.load_mutes(connection, table, visitor)
 
 
 async def sit_down(server: TableServer, live: LiveTable, page: Connection, said: p.Join) -> None:
@@ -138,8 +131,7 @@ async def claim(server: TableServer, live: LiveTable, page: Connection, said: p.
         seat = next((seat for seat in live.seats if fits(said.secret, seat.secret)), None)
         if seat is None:
             raise Refusal("This seat link does not fit: it may be incomplete.")
-        job = partial(queries.seats.add_holder, table=live.row.id, seat=seat.seat, visitor=page.visitor)
-        await server.store.run(job, f"room {live.row.id}")
+        await server.store.tables.add_holder(live.row.id, seat.seat, page.visitor)
         live.holders[seat.seat].add(page.visitor)
         return
     seat = next((seat for seat in live.seats if fits(said.invite, seat.invite)), None)
@@ -155,7 +147,7 @@ async def take_seat(server: TableServer, live: LiveTable, page: Connection, seat
     others = [other.name for other in live.seats if other is not seat]
     link = server.links.new(page.visitor, live.row.id, seat.seat)
     taken = replace(seat, name=free_name(name, others), invite="", secret=link)
-    save = partial(queries.seats.claim_seat, table=live.row.id, before=seat, after=taken, visitor=page.visitor)
+    save = seat_changes.claim_seat(live.row.id, before=seat, after=taken, visitor=page.visitor)
     if not await start.change_seat(server, live, taken, save):
         raise Refusal("Somebody else has just taken this seat.")
 
@@ -168,8 +160,7 @@ async def new_link(server: TableServer, page: Connection, said: p.NewLink) -> No
         if not server.links.shown(page.visitor, table, seat.seat, seat.secret):
             raise Refusal("Only where you took this seat can its link be changed.")
         changed = replace(seat, secret=server.links.new(page.visitor, table, seat.seat))
-        job = partial(queries.seats.keep_only_holder, table=table, before=seat, after=changed, visitor=page.visitor)
-        done = await server.store.run(job, f"room {table}")
+        done = await server.store.tables.keep_only_holder(table, seat, changed, page.visitor)
         await server.refresh(live)
         if not done:
             raise Refusal("The link has changed at the same moment: look again.")

@@ -3,12 +3,11 @@
 import asyncio
 import logging
 import time
-from functools import partial
 
 from ....views.model import View
 from ...game import GameProgress, OpenQuestion, Refusal, TableGame, Unplayable
 from ...protocol.messages import Acknowledged, Answer, Done, Foresee, GiveUp, Idle, Refused
-from ...storage import errors, queries
+from ...storage import errors
 from ...storage.errors import AlreadyStored, StorageError
 from ...storage.rows import AGREED, GameSummary, TableEvent
 from .. import catch_up, timing_guard, updates
@@ -127,11 +126,10 @@ async def end_unplayable(server: TableServer, live: LiveTable, event: TableEvent
     row = live.row
     if row.status == "over":
         raise Refusal("The game is over already.")
-    await server.store.append(queries.columns.event_values(row.id, len(live.events), event))
+    await server.store.events.append(row.id, len(live.events), event)
     live.keep(event)
     row.status, row.asked, row.steps = "over", -1, len(live.answers)
-    job = partial(queries.tables.change_table, table=row.id, status=row.status, asked=row.asked, steps=row.steps)
-    await server.store.run(job, f"room {row.id}")
+    await server.store.tables.end_game(row.id, row.status, row.asked, row.steps)
     updates.send_table(live)
 
 
@@ -181,7 +179,7 @@ async def store_event(server: TableServer, live: LiveTable, game: TableGame, eve
     """Store what the game has already done; if that fails, the game comes back from the store."""
     live.stale = True
     try:
-        await server.store.append(queries.columns.event_values(live.row.id, len(live.events), event))
+        await server.store.events.append(live.row.id, len(live.events), event)
     except AlreadyStored as error:
         server.forget_game(live)
         await catch_up.start_over(server, live)
@@ -217,10 +215,7 @@ def keep_summary(server: TableServer, live: LiveTable, view: View) -> None:
         vp=[seat.vp for seat in view.seats],
         winners=list(view.result.winners) if view.result else [],
     )
-    at = len(live.events)
-    server.store.post(
-        partial(queries.events.save_summary, table=row.id, at=at, turn=row.turn, summary=row.summary), row.id
-    )
+    server.store.events.save_summary(row.id, len(live.events), row.turn, row.summary)
 
 
 async def engine_failed(server: TableServer, live: LiveTable, event: TableEvent, error: Exception) -> None:

@@ -1,10 +1,7 @@
 """Reports of what was wrong: the note, and where in which game. The record is made when somebody asks for it."""
 
-from functools import partial
-
 from ...game import Refusal
 from ...protocol import messages as p
-from ...storage import queries
 from ...storage.rows import ReportRow, unix_milliseconds
 from ...text.cleaning import clean_note, new_id
 from .. import history
@@ -30,7 +27,7 @@ async def keep(
 ) -> str:
     """Store a report and give its number: one for each visitor, table and step, so a second one changes the note."""
     row = ReportRow(new_id(), live.row.id, visitor, step, note, len(live.events), failed, unix_milliseconds(), fault)
-    kept = await server.store.run(partial(queries.talk.add_report, report=row, most=server.limits.reports_of_one_table))
+    kept = await server.store.talk.add_report(row, server.limits.reports_of_one_table)
     if kept is None:
         raise Refusal("There are many reports about this game already: they will be read.")
     return kept

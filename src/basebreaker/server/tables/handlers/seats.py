@@ -1,14 +1,13 @@
 """Around the game: names, leaving and coming back, and everything that the others must agree to."""
 
 from dataclasses import replace
-from functools import partial
 
 import msgspec
 
 from ...game import Refusal
 from ...protocol.messages import BotFor, ComeBack, Consent, Done, Leave, Rematch, Rename, StandIn, Undo
 from ...protocol.shared import Cause
-from ...storage import processes, queries
+from ...storage.calls import seat_changes
 from ...storage.rows import SeatRow
 from ...text.cleaning import bot_name, clean_name, resembles
 from .. import history, undo, updates
@@ -30,7 +29,7 @@ async def rename(server: TableServer, page: Connection, said: Rename) -> None:
         if resembles(name, [other.name for other in live.seats if other is not seat]):
             raise Refusal(f"Somebody at this table is called {name} already, or nearly so.")
         await server.change_seat(live, replace(seat, name=name))
-        await server.store.run(partial(queries.lists.remember_name, visitor=page.visitor, name=name))
+        await server.store.lists.remember_name(page.visitor, name)
         updates.send_table(live)
         if live.row.status != "gathering":
             game = await server.game(live)
@@ -44,7 +43,7 @@ async def leave(server: TableServer, page: Connection, said: Leave) -> None:
     async with live.lock:
         seat = live.own_seat(page, said.seat)
         gone = f"{seat.name} has left the table."
-        await server.change_seat(live, replace(seat, away=True), f"notice {live.row.id} {gone}")
+        await server.change_seat(live, replace(seat, away=True), gone)
         updates.send_notice(live, gone)
         updates.send_table(live)
     page.tell(Done(said.ref))
@@ -59,7 +58,7 @@ async def come_back(server: TableServer, page: Connection, said: ComeBack) -> No
             raise Refusal("No bot plays for you.")
         back = f"{seat.name} is back."
         after = replace(seat, substitute=False, away=False, level="")
-        await server.change_seat(live, after, f"notice {live.row.id} {back}")
+        await server.change_seat(live, after, back)
         updates.send_notice(live, back)
         await show_again(server, live)
     page.tell(Done(said.ref))
@@ -133,8 +132,7 @@ async def stand_in(server: TableServer, page: Connection, said: StandIn) -> None
     level = checks.checked_level(server, said.level) if said.level else ""
     async with live.lock:
         seat = live.own_seat(page, said.seat)
-        job = partial(queries.seats.save_stand_in, table=live.row.id, seat=seat.seat, level=level)
-        await server.store.run(job, f"room {live.row.id}")
+        await server.store.tables.save_stand_in(live.row.id, seat.seat, level)
         live.stand_ins[seat.seat] = level
         updates.send_table(live)
     page.tell(Done(said.ref))
@@ -174,7 +172,7 @@ async def seat_bot(server: TableServer, live: LiveTable, page: Connection, seat:
     name = bot_name([other.name for other in live.seats if other is not seat])
     bot = replace(seat, kind="bot", level=level, invite="", name=name)
     server.bots.warm_up(level)
-    save = partial(queries.seats.change_seat, table=live.row.id, before=seat, after=bot)
+    save = seat_changes.seat_bot(live.row.id, before=seat, after=bot)
     seated = await start.change_seat(server, live, bot, save)
     updates.send_table(live)
     if not seated:
@@ -196,8 +194,7 @@ async def swap(server: TableServer, live: LiveTable, after: PendingProposal | No
     before = live.proposals, live.pending.body if live.pending else ""
     then = (after.number, after.body) if after is not None else (live.proposals, "")
     offers = msgspec.json.encode(live.offers).decode()
-    job = partial(processes.swap_proposal, table=live.row.id, before=before, after=then, offers=offers)
-    if not await server.store.run(job, f"room {live.row.id}", *tells):
+    if not await server.store.tables.swap_proposal(live.row.id, before, then, offers, notices=tells):
         await server.refresh(live)
         return False
     live.proposals, live.pending = then[0], after
@@ -222,7 +219,7 @@ async def reply(server: TableServer, live: LiveTable, proposal: int, seat: SeatR
             raise Refusal("That proposal is no longer open.")
         if not yes and seat.seat in (pending.by, *pending.waiting):
             sentence = refusal_of(pending, seat)
-            if await swap(server, live, None, f"notice {live.row.id} {sentence}"):
+            if await swap(server, live, None, sentence):
                 updates.send_notice(live, sentence)
                 updates.send_table(live)
                 return
@@ -275,14 +272,13 @@ async def do(server: TableServer, live: LiveTable, pending: PendingProposal) -> 
         await server.refresh(live)
         opened = await create.open_rematch(server, live, pending.factions)
         live.row.rematch = opened.table
-        job = partial(queries.tables.change_table, table=live.row.id, rematch=opened.table)
-        await server.store.run(job, f"room {live.row.id}")
+        await server.store.tables.save_rematch(live.row.id, opened.table)
 
 
 async def substitute(server: TableServer, live: LiveTable, seat: SeatRow, level: str) -> None:
     """A bot sits in for a person."""
     sentence = f"A bot plays for {seat.name} now."
-    await server.change_seat(live, replace(seat, substitute=True, level=level), f"notice {live.row.id} {sentence}")
+    await server.change_seat(live, replace(seat, substitute=True, level=level), sentence)
     updates.send_notice(live, sentence)
     server.bots.warm_up(level)
     await start.start_if_ready(server, live)

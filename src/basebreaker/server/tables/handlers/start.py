@@ -5,13 +5,12 @@ import logging
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 from ...game import Refusal
 from ...protocol.messages import ChooseFactions, Done, Stir
-from ...storage import queries
+from ...storage.calls import seat_changes
 from ...storage.rows import Deal, GameStart, SeatRow, TableRow
-from ...storage.store import Job
+from ...storage.transaction import Job
 from .. import history, updates
 from ..connection import Connection
 from ..server import TableServer
@@ -33,7 +32,7 @@ async def started(
     sitting = all(seat.claimed and (seat.played_by_bot or seat.seat in client_seeds) for seat in seats)
     if row.status != "gathering" or not chosen or not sitting:
         return None
-    deal = deal or await server.store.read(partial(queries.tables.load_deal, table=row.id), row.id)
+    deal = deal or await server.store.tables.load_deal(row.id)
     if deal is None:
         return None
     stirred = [client_seeds.get(seat.seat, "") for seat in seats]
@@ -44,9 +43,7 @@ async def started(
 async def commit(server: TableServer, live: LiveTable) -> None:
     """Let a table that an older version opened commit itself to a secret as well. The caller holds the lock."""
     if live.row.status == "gathering" and not live.commitment:
-        await server.store.run(
-            partial(queries.tables.add_deal, table=live.row.id, deal=server.new_deal()), f"room {live.row.id}"
-        )
+        await server.store.tables.add_deal(live.row.id, server.new_deal())
         await server.refresh(live)
 
 
@@ -61,7 +58,7 @@ async def stir(server: TableServer, page: Connection, said: Stir) -> None:
             raise Refusal("Another page of yours has stirred this deal already.")
         if live.row.status == "gathering" and seat.seat not in live.client_seeds:
             client_seeds = {**live.client_seeds, seat.seat: said.stir}
-            save = partial(queries.tables.add_client_seed, table=live.row.id, seat=seat.seat, stir=said.stir)
+            save = seat_changes.add_client_seed(live.row.id, seat.seat, said.stir)
             await change_seat(server, live, seat, save, client_seeds)
             updates.send_table(live)
     page.tell(Done(said.ref))
@@ -83,8 +80,7 @@ async def change_seat(
         live.row.id,
         await started(server, live.row, seats, live.client_seeds if client_seeds is None else client_seeds),
     )
-    job = partial(queries.tables.change_and_start, change=save, table=table, start=start)
-    saved, begun = await server.store.run(job, f"room {table}")
+    saved, begun = await server.store.tables.change_and_start(table, save, start)
     await server.refresh(live)
     if begun:
         await show_start(server, live)
@@ -98,7 +94,7 @@ async def start_if_ready(server: TableServer, live: LiveTable) -> None:
     await commit(server, live)
     table = live.row.id
     while (start := await started(server, live.row, live.seats, live.client_seeds)) is not None:
-        begun = await server.store.run(partial(queries.tables.start_table, table=table, start=start), f"room {table}")
+        begun = await server.store.tables.start_table(table, start)
         await server.refresh(live)
         if begun or live.row.status != "gathering":
             await show_start(server, live)
@@ -107,7 +103,7 @@ async def start_if_ready(server: TableServer, live: LiveTable) -> None:
 
 async def start_all_ready(server: TableServer) -> None:
     """Start what was left complete and yet waiting, by an older version or by two servers at once."""
-    for table in await server.store.read(queries.tables.list_complete):
+    for table in await server.store.tables.list_complete():
         try:
             async with server.locked(table) as live:
                 await start_if_ready(server, live)
@@ -134,7 +130,7 @@ async def choose_factions(server: TableServer, page: Connection, said: ChooseFac
         taken = [faction for other in live.seats if other is not seat for faction in other.factions]
         checks.check_factions(said.factions, checks.pool_of(server, live.row.options), taken)
         chosen = replace(seat, factions=list(said.factions))
-        save = partial(queries.seats.choose_factions, table=live.row.id, before=seat, after=chosen)
+        save = seat_changes.choose_factions(live.row.id, before=seat, after=chosen)
         done = await change_seat(server, live, chosen, save)
         updates.send_table(live)
         if not done:

@@ -4,14 +4,12 @@ A review is worked on as long as somebody waits for it. Who comes back later fin
 """
 
 from collections.abc import Sequence
-from functools import partial
 
 from msgspec.structs import replace
 
 from ....views.review import Review
 from ...game import GameProgress, Refusal
 from ...protocol import messages as p
-from ...storage import queries
 from ...storage.rows import TableEvent, digest_of
 from ...text.seat_names import called
 from ..connection import Connection
@@ -58,7 +56,7 @@ def may_begin(server: TableServer, page: Connection) -> None:
 
 async def stored(server: TableServer, table: str, mark: str) -> Review | None:
     """The review that is kept with a game."""
-    return await server.store.read(partial(queries.events.load_review, table=table, answers=mark), table)
+    return await server.store.events.load_review(table, mark)
 
 
 def told(
@@ -116,8 +114,7 @@ async def make(server: TableServer, live: LiveTable, work: Work) -> None:
         table, mark = live.row.id, work.mark
         async with server.locked(table) as now:
             await check(server, now)  # its end may have been taken back meanwhile
-        job = partial(queries.events.save_review, table=table, answers=mark, review=review, picture=picture)
-        await server.store.run(job, table)
+        await server.store.events.save_review(table, mark, review, picture)
         server.reviews.works.pop(table, None)
         spread(server, live, work, review=review)
     except Refusal as refusal:
