@@ -187,7 +187,7 @@ class FastEncoder:
     def _bases_and_minions(self) -> None:
         """Write both at once: a base's totals are sums over its minions."""
         g, s, force, targets = self.g, self.s, self.force, self.targets
-        adds_up = not (force.words["total"] or s.lasting)  # each player's power is that of their minions
+        adds_up = not (force.total or s.lasting)  # each player's power is that of their minions
         room = ROOM[MINIONS]
         rows: list[bytes] = []
         row = 0
@@ -245,7 +245,7 @@ class FastEncoder:
     def _base(self, base: Base, totals: list[int], there: int) -> None:
         """Write a base; `there` has a bit for each player with minions there."""
         face, whole, limit = base.face, sum(totals), power.breakpoint_of(self.g, base)
-        if base.counters or self.force.words["lends"]:
+        if base.counters or self.force.lends:
             lent = faces_of(self.g, base)
             more = packed(base.counters) + (self.face[lent[1].id] if len(lent) > 1 else ZERO)
         else:

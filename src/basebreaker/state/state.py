@@ -136,11 +136,9 @@ class State:
             self.set_aside.remove(id)
             return
         owner = self.owners[self.print_of[id]]
-        if owner >= 0:  # where it usually is
-            for mine in (self.hands[owner], self.discards[owner]):
-                if id in mine:
-                    mine.remove(id)
-                    return
+        if owner >= 0 and id in self.hands[owner]:  # where it usually is
+            self.hands[owner].remove(id)
+            return
         for zones in (self.hands, self.decks, self.discards):
             for zone in zones:
                 if id in zone:

@@ -46,9 +46,7 @@ def _cancelled(g: Context, found: InForce, pieces: Sequence[Card | Base]) -> lis
     before = -1
     while len(cancelled) > before:
         before = len(cancelled)
-        found.words["protects"] = [
-            (source, ability) for source, ability in found.words["protects"] if source.id not in cancelled
-        ]
+        found.protects[:] = [(source, ability) for source, ability in found.protects if source.id not in cancelled]
         for source, ability in found.words["cancels"]:
             if source.id not in cancelled:
                 cancelled += [p.id for p in pieces if p.id not in cancelled and _cancels(g, source, ability, p)]
@@ -73,7 +71,7 @@ def _go_through(g: Context) -> InForce:
     if g.features.forbids_last:
         for effect in g.s.lasting:
             if effect.kind == "forbid":
-                found.words["forbids"].append((effect, effect.face.lasting[effect.ability]))
+                found.forbids.append((effect, effect.face.lasting[effect.ability]))
     g.force = found  # lenders may look at the table, bases without their loans included
     _place_bases(g, found)
     return found
@@ -82,7 +80,7 @@ def _go_through(g: Context) -> InForce:
 def _place_bases(g: Context, found: InForce) -> None:
     for base in g.s.bases:
         cancelled = base.face.uncancelled is not None  # with what is lent to it (12.10.46)
-        faces = (base.face,) if cancelled or not found.words["lends"] else (base.face, *_lent(g, found, base))
+        faces = (base.face,) if cancelled or not found.lends else (base.face, *_lent(g, found, base))
         found.base_faces.append((base, faces))
         for face in faces:
             for key in face.listens:
@@ -106,7 +104,7 @@ def _place(found: InForce, card: InPlay) -> None:
         found.actions.append(card)
     elif type(card) is Titan:
         found.titans.append(card)
-        _insert(found.words["total"], (card, COUNTERS))
+        _insert(found.total, (card, COUNTERS))
     if face.listens:
         for key in face.listens:
             if key in found.listeners:
@@ -136,7 +134,7 @@ def changed(g: Context) -> None:
 
 def lasting_changed(g: Context) -> None:
     """Lasting effects came or went: loans, cancelled abilities and the top of the base deck may depend on them."""
-    if g.features.cancels or g.features.forbids_last or (g.force is not None and g.force.words["lends"]):
+    if g.features.cancels or g.features.forbids_last or (g.force is not None and g.force.lends):
         changed(g)
     elif g.features.turns_up:
         _show_top_base(g)
@@ -155,7 +153,7 @@ def top_base_is_face_up(g: Context) -> bool:
 def _show_top_base(g: Context) -> None:
     """Have everybody know the top base if it lies face up."""
     s = g.s
-    if top_base_is_face_up(g) and s.known[s.base_deck[-1]] != g.everyone:
+    if s.base_deck and s.known[s.base_deck[-1]] != g.everyone and top_base_is_face_up(g):
         lay_open(g, s.base_deck[-1])
         g.log("base_face_up", s.current, [s.base_deck[-1]])
 
@@ -164,7 +162,7 @@ def came(g: Context, card: InPlay) -> None:
     """A card came into play, as the newest one; where abilities are lent or cancelled, look everything up again."""
     force = g.force
     face = card.face
-    if force is None or face.lends or face.cancels or _depends_on_all(g, force):
+    if force is None or face.lends or face.cancels or force.lends or (g.features.cancels and _cancels_some(g, force)):
         changed(g)
         return
     _place(force, card)
@@ -172,12 +170,8 @@ def came(g: Context, card: InPlay) -> None:
         _show_top_base(g)
 
 
-def _depends_on_all(g: Context, force: InForce) -> bool:
-    """Whether abilities are being lent or cancelled, which may depend on everything in play."""
-    if force.words["lends"]:
-        return True
-    if not g.features.cancels:
-        return False
+def _cancels_some(g: Context, force: InForce) -> bool:
+    """Whether abilities are being cancelled, which may depend on everything in play."""
     return len(force.words["cancels"]) > 0 or any(effect.kind == "cancel" for effect in g.s.lasting)
 
 
@@ -185,7 +179,7 @@ def went(g: Context, card: InPlay) -> None:
     """A card went out of play."""
     force = g.force
     face = card.face
-    if force is None or _depends_on_all(g, force):
+    if force is None or force.lends or (g.features.cancels and _cancels_some(g, force)):
         changed(g)
         return
     if type(card) is Minion:
@@ -195,7 +189,7 @@ def went(g: Context, card: InPlay) -> None:
         force.actions.remove(card)
     elif type(card) is Titan:
         force.titans.remove(card)
-        force.words["total"].remove((card, COUNTERS))
+        force.total.remove((card, COUNTERS))
     if face.listens:
         for key in face.listens:
             listening = force.listeners[key]
@@ -213,7 +207,7 @@ def went(g: Context, card: InPlay) -> None:
 def moved(g: Context, card: InPlay | Buried) -> None:
     """A card went to another base or onto another card; what it can do goes along."""
     force = g.force
-    if force is None or _depends_on_all(g, force):
+    if force is None or force.lends or (g.features.cancels and _cancels_some(g, force)):
         changed(g)
     elif type(card) is Minion:
         force.at = {}
@@ -224,7 +218,7 @@ def moved(g: Context, card: InPlay | Buried) -> None:
 def bases_changed(g: Context) -> None:
     """A base came into play or went out of it."""
     force = g.force
-    if force is None or g.features.forbids_last or _depends_on_all(g, force):
+    if force is None or g.features.forbids_last or force.lends or (g.features.cancels and _cancels_some(g, force)):
         changed(g)
         return
     for slot, modifier in force.of_bases:
@@ -241,7 +235,7 @@ def bases_changed(g: Context) -> None:
 def _lent(g: Context, found: InForce, base: Base) -> list[Face]:
     """The faces that cards in play lend to a base; it has the abilities of each once, however many lend it."""
     lent: list[Face] = []
-    for source, ability in found.words["lends"]:
+    for source, ability in found.lends:
         face: Face | None = ability.run(g, source, base)
         if face is not None and face not in lent:
             g.fired(ability)

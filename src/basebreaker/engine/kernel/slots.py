@@ -43,15 +43,28 @@ Modifier = tuple[Any, Ability]
 
 
 class InForce:
-    """The continuous abilities of everything in play, by word; and the minions, by base."""
+    """The continuous abilities of everything in play, by word; and the minions, by base.
+
+    The lists of the words that are asked for at every turn are attributes as well, which saves 1 % of a game's work.
+    """
 
     __slots__ = (
-        "actions", "at", "base_faces", "base_listeners", "base_uses", "listeners", "minions", "of_bases", "titans",
+        "actions", "at", "base_faces", "base_listeners", "base_uses", "breakpoint", "forbids", "lends", "listeners",
+        "minions", "of_bases", "power", "protects", "starting_breakpoint", "starting_power", "titans", "total",
         "usable", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.words: dict[str, list[Modifier]] = {word: [] for word in CONTINUOUS}
+        words: dict[str, list[Modifier]] = {word: [] for word in CONTINUOUS}
+        self.words = words
+        self.breakpoint = words["breakpoint"]
+        self.forbids = words["forbids"]
+        self.lends = words["lends"]
+        self.power = words["power"]
+        self.protects = words["protects"]
+        self.starting_breakpoint = words["starting_breakpoint"]
+        self.starting_power = words["starting_power"]
+        self.total = words["total"]
         self.of_bases: list[tuple[str, Modifier]] = []  # those among them that bases have
         self.base_faces: list[tuple[Base, tuple[Face, ...]]] = []
         self.minions: list[Minion] = []

@@ -127,7 +127,7 @@ def _uses(g: Context, seat: SeatId, card: Card) -> list[MenuItem]:
 def _from_hand_normally(g: Context, seat: SeatId, found: list[MenuItem]) -> None:
     """Hand cards that can be played with a free or an extra play."""
     s = g.s
-    if s.extras or not s.bases or (g.force or g.in_force()).words["forbids"] or (s.lasting and _has_ban(g, seat)):
+    if s.extras or not s.bases or (g.force or g.in_force()).forbids or (s.lasting and _has_ban(g, seat)):
         for id in s.hands[seat]:
             if playable(g, seat, id):
                 found.append(id)

@@ -32,7 +32,7 @@ C = TypeVar("C", Minion, Action, Titan)
 
 def allowed_bases(g: Context, seat: SeatId, id: CardId, bases: Sequence[Base]) -> list[Base]:
     """The bases at which a player may play this minion."""
-    if not (g.force or g.in_force()).words["forbids"]:
+    if not (g.force or g.in_force()).forbids:
         return list(bases)
     return [base for base in bases if forbidden(g, "play", seat, id, base.id) is None]
 
@@ -140,7 +140,7 @@ def action_targets(
     for target in there:
         if at in (NOWHERE, target.base) and (rule is None or rule.run(g, seat, target)):
             found.append(target)
-    return _allowed_targets(g, seat, id, found) if (g.force or g.in_force()).words["forbids"] else found
+    return _allowed_targets(g, seat, id, found) if (g.force or g.in_force()).forbids else found
 
 
 def _allowed_targets(g: Context, seat: SeatId, id: CardId, targets: list[Minion | Base]) -> list[Minion | Base]:
@@ -159,7 +159,7 @@ def has_target(g: Context, seat: SeatId, id: CardId, face: Face) -> bool:
     if kind == "nothing":
         return face.needs_nothing
     force = g.force or g.in_force()
-    if face.only_on is None and not force.words["forbids"]:  # the usual cases, found quickly
+    if face.only_on is None and not force.forbids:  # the usual cases, found quickly
         if kind == "base" and g.s.bases:
             return True
         if kind == "minion" and force.minions:

@@ -38,7 +38,7 @@ class Influence(NamedTuple):
 def influences(g: Context, minion: Minion) -> Iterator[Influence]:
     """Find what would change a minion's power or abilities now, whether or not a shield keeps it out."""
     force = g.force or g.in_force()
-    for source, ability in (*force.words["starting_power"], *force.words["power"]):
+    for source, ability in (*force.starting_power, *force.power):
         if ability.run(g, source, minion) and not protected(g, minion, "power", source):
             yield Influence(minion, "power", source, key_of(source, ability, minion))
     for source, ability in force.words["cancels"]:

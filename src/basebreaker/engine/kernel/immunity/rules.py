@@ -37,7 +37,7 @@ def protected(g: Context, card: Card, deed: Deed, by: By) -> bool:
 
 def protector(g: Context, card: Card, deed: Deed, by: By) -> str:
     """The face of what keeps this from being done to a card; "" if nothing does."""
-    for source, ability in (g.force or g.in_force()).words["protects"]:
+    for source, ability in (g.force or g.in_force()).protects:
         run = ability.run
         if (
             run(g, source, card, deed, by)
@@ -70,7 +70,7 @@ def _shut_out(g: Context, source: Card | Base, card: Card) -> bool:
     seat = card.controller
     return is_foreign(source, seat) and any(
         ability.run(g, own, card, "attach", source)
-        for own, ability in g.in_force().words["protects"]
+        for own, ability in g.in_force().protects
         if not is_foreign(own, seat)
     )
 
@@ -78,7 +78,7 @@ def _shut_out(g: Context, source: Card | Base, card: Card) -> bool:
 def forbidden(g: Context, deed: Forbidden, seat: SeatId, id: CardId, base: BaseId) -> Source | None:
     """What forbids a player to play a card at a base, or to play an action at all, if anything does (5.1.3)."""
     source: Source
-    for source, ability in (g.force or g.in_force()).words["forbids"]:
+    for source, ability in (g.force or g.in_force()).forbids:
         if ability.run(g, source, deed, seat, id, base) and not (g.features.shuts_out and ignored(g, seat, source)):
             g.fired(ability)
             return source
@@ -147,6 +147,6 @@ def may_not_play(g: Context, seat: SeatId, id: CardId, face: Face) -> bool:
     """Whether a player may not play this card anywhere now: banned, or an action while all are forbidden."""
     if g.s.lasting and banned(g, seat, face):
         return True
-    if face.is_minion or not (g.force or g.in_force()).words["forbids"]:
+    if face.is_minion or not (g.force or g.in_force()).forbids:
         return False
     return forbidden(g, "play_action", seat, id, NOWHERE) is not None

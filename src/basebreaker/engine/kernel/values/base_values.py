@@ -36,9 +36,9 @@ async def pick(g: Context) -> None:
     """Have the current player pick where several abilities set a number differently and none has been picked yet."""
     force = g.force or g.in_force()
     for base in list(g.s.bases):
-        await _pick_for(g, base, force.words["starting_breakpoint"], "breakpoint")
+        await _pick_for(g, base, force.starting_breakpoint, "breakpoint")
     for minion in list(force.minions):
-        await _pick_for(g, minion, force.words["starting_power"], "power")
+        await _pick_for(g, minion, force.starting_power, "power")
 
 
 async def _pick_for(
