@@ -34,10 +34,11 @@ class Features:
         self.heard_elsewhere = frozenset(elsewhere)  # by cards outside play
         self.minion_names: dict[SeatId, frozenset[str]] = {}  # of the minions of each player, once asked for
         self.used_from = _used_from(faces)  # where cards lie that can be used on one's turn
-        self.turns_up = any(face.turns_up_base_deck for face in faces)
-        self.cancels = any(face.cancels for face in faces) or any(effect.kind == "cancel" for effect in lasting)
+        self.turns_up = True in [face.turns_up_base_deck for face in faces]
+        self.cancels = "cancels" in self.words or any(effect.kind == "cancel" for effect in lasting)
         self.shuts_out = any(effect.kind == "ignore" for effect in lasting)  # players may ignore the ability of a base
-        self.watches_power = any(face.watches_power for face in faces)  # a card asks whose power went down this turn
+        # a card asks whose power went down this turn
+        self.watches_power = True in [face.watches_power for face in faces]
         # a starting power or breakpoint may be set by several cards
         self.contested_values = words.count("starting_power") + words.count("starting_breakpoint") > 1
         self.shielded = "would_affect" in self.words  # shields may answer to what would affect a card
@@ -45,7 +46,7 @@ class Features:
         self.renames = (
             "counts_as" in self.words or "names" in self.words
         )  # cards may bear further names or count as something
-        self.forbids_last = any(ability.kind == "forbids" for face in faces for ability in face.lasting.values())
+        self.forbids_last = "forbids" in [last.kind for face in faces if face.lasting for last in face.lasting.values()]
         self.tells_affected = "AffectedByPlay" in self.heard_kinds  # what another card affected by being played
         # something is to be looked at after every ability, whatever is in play
         self.watchful = self.watches_power or self.contested_values or self.shielded

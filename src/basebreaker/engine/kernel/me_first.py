@@ -26,7 +26,7 @@ from .immunity import effects
 from .loop_guard import Detached, count_step, drop, may_be_offered, take
 from .moments import Uses, asking_to_use
 from .triggers import emit, is_valid, once_key
-from .under_way import Pool, Trigger
+from .under_way import DISCARD, Pool, Trigger
 from .values import base_values, power_drops
 
 Before = tuple[bool, SeatId, tuple[Base, Face] | None, list[CardId], int, int]
@@ -60,7 +60,7 @@ async def resolve_fully(g: Context, effect: Awaitable[object], before: Before | 
             await look_at_conditions(g)
         while mine:  # last card first (5.4.5)
             waiting = mine.pop()
-            if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination[0] != "discard":
+            if waiting.triggers or waiting.leftovers or waiting.idle or waiting.destination is not DISCARD:
                 await resolve_pool(g, waiting)
             elif now.granted and waiting.heard:
                 # treat "could respond" as "will respond", so that timing reveals nothing (12.3.9)
