@@ -10,14 +10,13 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from . import parsers
 from .adapters.bots import SANDBOXED, advise, agrees, is_quick, think
 from .game import Advice, GameProgress, Refusal
 from .logs import keep_log
 from .storage import processes
 from .storage.bot_requests import Taken
+from .storage.errors import StorageError
 from .storage.store import Store
 from .tables import history
 from .workers.bots import SMALLEST_SHARE, LocalBots
@@ -54,7 +53,7 @@ class BotWorker:
         for task in (*late, beat):
             task.cancel()
         await asyncio.gather(*work, beat, return_exceptions=True)
-        with suppress(TimeoutError, SQLAlchemyError):
+        with suppress(TimeoutError, StorageError):
             async with asyncio.timeout(2):
                 await self.store.processes.take_leave(lanes=self.bells)
 
@@ -80,7 +79,7 @@ class BotWorker:
         while True:
             try:
                 await self.store.processes.beat("thinkers", self.workers)
-            except SQLAlchemyError as error:
+            except StorageError as error:
                 log.warning("The thinkers could not send their heartbeat: %s", error)
             await asyncio.sleep(processes.BEAT_SECONDS)
 
@@ -94,7 +93,7 @@ class BotWorker:
                 if taken is not None:
                     await self.answer(taken)
                     continue
-            except SQLAlchemyError as error:
+            except StorageError as error:
                 log.warning("A request could not be taken or answered: %s", error)
             with suppress(TimeoutError):
                 async with asyncio.timeout(SECONDS_BETWEEN_LOOKS):

@@ -16,7 +16,6 @@ import httpx2
 import platformdirs
 import pytest
 from sqlalchemy import Connection, insert, select
-from sqlalchemy.exc import IntegrityError, OperationalError
 from tests.server.conftest import Server, start_tiny
 
 from basebreaker.client import Client
@@ -28,6 +27,7 @@ from basebreaker.server.protocol.http import Home, NewSeat, NewTable
 from basebreaker.server.protocol.messages import Look, Noticed
 from basebreaker.server.protocol.shared import Options
 from basebreaker.server.storage import opening, queries, schema
+from basebreaker.server.storage.errors import AlreadyStored, StorageError
 from basebreaker.server.storage.rows import SeatRow, TableEvent, TableRow
 from basebreaker.server.storage.store import Dead, Store
 from basebreaker.server.tables.handlers import moves
@@ -199,7 +199,7 @@ def test_one_job_that_fails_does_not_touch_the_others_of_its_commit(file: Path) 
         done = await asyncio.gather(
             *(place.run(partial(add, name=name)) for name in ("a", "b", "a", "c")), return_exceptions=True
         )
-        assert [type(result) for result in done] == [type(None), type(None), IntegrityError, type(None)]
+        assert [type(result) for result in done] == [type(None), type(None), AlreadyStored, type(None)]
         assert await place.run(names) == ["a", "b", "c"]
 
     asyncio.run(story())
@@ -216,7 +216,7 @@ def test_an_event_number_is_taken_once(file: Path) -> None:
         events = [queries.columns.event_values("table", 0, TableEvent("answer", 0, key)) for key in keys]
         events.append(queries.columns.event_values("table", 1, TableEvent("answer", 0, "d")))
         done = await asyncio.gather(*(place.append(event) for event in events), return_exceptions=True)
-        assert [type(result) for result in done] == [type(None), IntegrityError, IntegrityError, type(None)]
+        assert [type(result) for result in done] == [type(None), AlreadyStored, AlreadyStored, type(None)]
         kept = await place.run(partial(queries.events.load_events, table="table"))
         assert [event.value for event in kept] == ["a", "d"]
 
@@ -256,7 +256,7 @@ def test_a_read_sees_what_was_posted_about_its_table(file: Path) -> None:
             assert stored is not None
             assert (stored.table.status, stored.table.steps) == ("over", steps)
         assert not place.posted
-        with pytest.raises(OperationalError, match="readonly"):
+        with pytest.raises(StorageError, match="readonly"):
             await place.read(partial(queries.lists.remember_name, visitor="v", name="n"))
 
     asyncio.run(story())
@@ -290,7 +290,7 @@ class Flaky(Store):
     async def append(self, event: dict[str, Any]) -> None:
         self.tries += 1
         if self.tries % 2:
-            raise OperationalError("INSERT", None, Exception("disk full"))
+            raise StorageError("disk full")
         await super().append(event)
 
 

@@ -11,7 +11,6 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
-from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 from tests.server.conftest import Server, TinyGames, tiny_agrees, tiny_think
 
@@ -22,6 +21,7 @@ from basebreaker.server.logs import JsonLines
 from basebreaker.server.parsers import table
 from basebreaker.server.protocol import messages as p
 from basebreaker.server.protocol.http import NewSeat, NewTable
+from basebreaker.server.storage.errors import StorageError
 from basebreaker.server.storage.store import Store
 from basebreaker.server.tables.metrics import BOUNDS, Durations
 from basebreaker.server.transport.access_log import request
@@ -102,7 +102,7 @@ def test_a_server_whose_database_is_away_is_alive_and_not_ready(tmp_path: Any, m
     app = create_app(TinyGames(), tiny_think, tiny_agrees, lambda: Store(f"sqlite:///{tmp_path}/t.sqlite3"))
 
     async def away(*_: object) -> None:
-        raise OperationalError("SELECT 1", {}, Exception("gone"))
+        raise StorageError("gone")
 
     with TestClient(app, base_url="http://localhost") as client:
         monkeypatch.setattr(app.state.server.store, "read", away)

@@ -16,7 +16,6 @@ from functools import partial
 
 import msgspec
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -26,6 +25,7 @@ from ..game import Missing, Refusal
 from ..limits import Buckets
 from ..protocol import admin as wire
 from ..protocol.http import Problem
+from ..storage.errors import AlreadyStored
 from ..storage.retention import Retention
 from ..tables.server import TableServer
 from ..transport.http_api import TooOften, body, read_body, server_of
@@ -166,7 +166,7 @@ Done = tuple[msgspec.Struct, list[str]]
 async def stored(server: TableServer, job: Callable[[Connection], Done]) -> Done:
     """Run the job in a transaction; again if the game has moved on in between."""
     for _ in range(MOST_TRIES - 1):
-        with suppress(IntegrityError):
+        with suppress(AlreadyStored):
             return await server.store.run(job, lambda done: done[1])
     return await server.store.run(job, lambda done: done[1])
 

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ..game import Missing, Refusal
-from ..storage import errors, processes, schema
+from ..storage import driver_errors, processes, schema
 from ..storage.notify import leave_note
 from ..storage.opening import advice, is_shared, misfit, open_engine, parse, reason, revision_of, shown, writing_engine
 from ..storage.retention import Retention
@@ -83,7 +83,7 @@ def at_work(engine: Engine, action: Callable[[AdminContext], T], keep: Retention
                 leave_note(connection, context.words)
                 return done
         except SQLAlchemyError as error:
-            again = errors.is_contended(error) or isinstance(error, IntegrityError)
+            again = driver_errors.is_contended(error) or isinstance(error, IntegrityError)
             if not again or tries == MOST_TRIES - 1:
                 raise Refusal(f"The database refused the change: {reason(error)}. Nothing was changed.") from error
     raise AssertionError

@@ -5,9 +5,8 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from ..storage import processes
+from ..storage.errors import StorageError
 from ..tables import catch_up, updates
 from ..tables.handlers import join, moves, seats
 from ..tables.server import TableServer
@@ -163,7 +162,7 @@ async def keep_beating(server: TableServer) -> None:
     while server.store.shared:
         try:
             living = await server.store.processes.beat("table")
-        except SQLAlchemyError as error:
+        except StorageError as error:
             log.warning("This process could not send its heartbeat: %s", error)
         else:
             if known - living:
@@ -189,7 +188,7 @@ async def read_notes(server: TableServer, last: int) -> None:
         await server.pause(SECONDS_BETWEEN_LOOKS)
         try:
             last, words = await server.store.processes.read_notes(last)
-        except SQLAlchemyError as error:
+        except StorageError as error:
             log.warning("Notes from other programs could not be read: %s", error)
         else:
             hear(server, words)

@@ -26,7 +26,7 @@ from typing import Any, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..game import Refusal
-from . import errors
+from . import driver_errors
 from .calls.events import EventCalls
 from .calls.lists import ListCalls
 from .calls.operators import OperatorCalls
@@ -115,16 +115,17 @@ class Store:
                     return job(connection)
             except SQLAlchemyError as error:
                 if not self.worth_waiting(error, deadline):
-                    raise
+                    raise driver_errors.translated(error) from error
 
     def worth_waiting(self, error: BaseException, deadline: float) -> bool:
         """Wait a moment for a database that is away; False if it is not, or has been for too long."""
-        if not errors.is_away(error) or time.monotonic() > deadline:
+        if not driver_errors.is_away(error) or time.monotonic() > deadline:
             return False
         return not self.closing.wait(SECONDS_BETWEEN_TRIES)
 
     async def run(self, job: Job[T], *tells: "Word[T]") -> T:
-        """Run a job; comes back after it is committed. A job's own exception comes back too.
+        """Run a job; comes back after it is committed. A job's own exception comes back too, and a
+        driver's as a `StorageError`.
 
         With it, other processes are told these things, of which `listening.py` knows the words.
         """
@@ -154,7 +155,7 @@ class Store:
             raise Dead from self.died_of
 
     async def append(self, event: dict[str, Any]) -> None:
-        """Store what happened to a game; `IntegrityError` if something else has its number already."""
+        """Store what happened to a game; `AlreadyStored` if something else has its number already."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
         self.put(Ticket(partial(insert_events, rows=[event]), future, loop, event, (f"event {event['table']}",)))
@@ -224,7 +225,7 @@ class Store:
                 attempt.run(self.engine, self.process if self.shared else "")
             except SQLAlchemyError as error:
                 tries += 1
-                if errors.is_contended(error) and tries < MOST_TRIES:
+                if driver_errors.is_contended(error) and tries < MOST_TRIES:
                     if len(batch) > 1:
                         for ticket in batch:
                             self.commit_alone(ticket)

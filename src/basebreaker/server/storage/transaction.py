@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, insert
 
-from . import errors, schema
+from . import driver_errors, schema
 from .notify import notify
 
 T = TypeVar("T")
@@ -39,11 +39,11 @@ class Ticket:
         return [word for words in said for word in ([words] if isinstance(words, str) else words)]
 
     def settle(self) -> None:
-        """Tell the waiter; it may have gone away in the meantime."""
+        """Tell the waiter, in the store's own errors; it may have gone away in the meantime."""
         if self.future.done():
             return
         if self.error is not None:
-            self.future.set_exception(self.error)
+            self.future.set_exception(driver_errors.translated(self.error))
         else:
             self.future.set_result(self.result)
 
@@ -92,7 +92,7 @@ class Attempt:
                 if ticket.event is None:
                     ticket.result = ticket.job(connection)
         except Exception as error:
-            if errors.ends_everything(error) or errors.is_contended(error):
+            if driver_errors.ends_everything(error) or driver_errors.is_contended(error):
                 raise
             raise Failed from error
 
@@ -107,7 +107,7 @@ class Attempt:
         try:
             ticket.result = ticket.job(connection)
         except Exception as error:  # whatever it is belongs to the one who asked, not to the batch
-            if errors.ends_everything(error) or errors.is_contended(error):
+            if driver_errors.ends_everything(error) or driver_errors.is_contended(error):
                 raise
             savepoint.rollback()
             ticket.error = error

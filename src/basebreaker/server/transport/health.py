@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from ..game import Refusal
+from ..storage.errors import StorageError
 from ..storage.store import Store
 from ..tables.metrics import BOUNDS, Durations
 from ..tables.server import TableServer
@@ -47,7 +47,7 @@ async def trouble(server: TableServer) -> str:
     try:
         async with asyncio.timeout(SECONDS_TO_ANSWER):
             await server.store.read(answers)
-    except (TimeoutError, SQLAlchemyError):
+    except (TimeoutError, StorageError):
         return "The database does not answer."
     return ""
 

@@ -75,7 +75,7 @@ def refused(request: Request, error: Exception) -> Response:
 def http_problem(_request: Request, error: Exception) -> Response:
     """The framework's own errors as sentences."""
     if why := errors.sentence(error):
-        return body(Problem(why), 507 if errors.is_full(error) else 503)
+        return body(Problem(why), 507 if why == errors.DISK_FULL else 503)
     status = error.status_code if isinstance(error, HTTPException) else 500
     sentences = {404: "There is nothing at this address.", 405: "That cannot be done at this address."}
     return body(Problem(sentences.get(status, "Something went wrong on the server; nothing was changed.")), status)

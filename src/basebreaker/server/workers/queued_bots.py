@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from ..game import Advice, GameProgress
 from ..storage.bot_requests import Outcome, Request
+from ..storage.errors import StorageError
 from ..storage.store import Store
 from .bots import MOST_OVERRUNS
 
@@ -77,7 +76,7 @@ class QueuedBots:
             await self.store.requests.ask(request)
             outcome = await self.wait(request, bell)
             await self.store.requests.drop(request)
-        except SQLAlchemyError as error:
+        except StorageError as error:
             log.warning("A bot could not be asked: %s", error)
             return ""
         finally:

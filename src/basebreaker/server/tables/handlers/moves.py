@@ -7,7 +7,6 @@ import time
 from ....views.model import View
 from ...game import GameProgress, OpenQuestion, Refusal, TableGame, Unplayable
 from ...protocol.messages import Acknowledged, Answer, Done, Foresee, GiveUp, Idle, Refused
-from ...storage import errors
 from ...storage.errors import AlreadyStored, StorageError
 from ...storage.rows import AGREED, GameSummary, TableEvent
 from .. import catch_up, timing_guard, updates
@@ -187,7 +186,7 @@ async def store_event(server: TableServer, live: LiveTable, game: TableGame, eve
     except StorageError as error:
         server.forget_game(live)
         log.exception("An answer could not be stored.")
-        why = errors.sentence(error) or "The answer could not be stored and does not count: give it again."
+        why = error.sentence or "The answer could not be stored and does not count: give it again."
         raise NotStored(why) from error
     live.stale = False
     live.keep(event)
