@@ -17,9 +17,8 @@ def test_after_x_waits_until_x_is_finished_and_follows_before_anything_else(tabl
     igor = ann.has("igor", at=stones)
     first, second = ann.has("howler", at=stones), ann.has("raider", at=stones)
     ann.plays("body_shop").chooses(igor)
-    ann.chooses(first)
-    assert (first.counters, second.counters) == (1, 0)  # Body Shop's counters; Igor waits
-    ann.chooses(second)
+    ann.chooses(first, second)
+    assert (first.counters, second.counters) == (1, 1)  # Body Shop's counters, placed together; Igor waits
     assert ann.discard == ["igor"]  # Body Shop isn't finished with before Igor's ability
     ann.chooses(first)
     assert (first.counters, second.counters) == (2, 1)
