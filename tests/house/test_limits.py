@@ -34,9 +34,7 @@ KNOWN_ATTRIBUTES = {
     "TableServer": 32,
     "LiveTable": 35,
 }
-KNOWN_METHODS = {
-    "TableServer": 32,
-}
+KNOWN_METHODS: dict[str, int] = {}
 KNOWN_NAMES = {
     "Held": 2,
     "Level": 2,

@@ -76,27 +76,27 @@ def connected(server: TableServer, there: bool) -> None:
 
 async def event(server: TableServer, live: LiveTable, more: str) -> None:
     """The game has a new event."""
-    async with live.lock:
+    async with server.lock(live) as t:
         live.heard.discard("event")
-        await catch_up.catch_up(server, live)
+        await catch_up.catch_up(t)
         if live.game is not None and live.game.result is not None and not live.row.summary.winners:
-            moves.keep_summary(server, live, live.game.view(None))  # the process that ended the game had no view of it
+            moves.keep_summary(t, live.game.view(None))  # the process that ended the game had no view of it
     moves.wake_bot(server, live)
 
 
 async def changed(server: TableServer, live: LiveTable, more: str) -> None:
     """The table has changed: its seats, proposals or status."""
-    async with live.lock:
+    async with server.lock(live) as t:
         live.heard.discard("room")
         if live.game is not None:
-            await catch_up.catch_up(server, live)
+            await catch_up.catch_up(t)
         before = likeness(live)
-        await server.refresh(live)
+        await t.refresh()
         for seat in live.seats:
-            await join.turn_away(server, live, seat.seat)
+            await join.turn_away(t, seat.seat)
         updates.send_table(live)
         if likeness(live) != before and live.row.status != "gathering":
-            await seats.show_again(server, live)
+            await seats.show_again(t)
     moves.wake_bot(server, live)
 
 
@@ -139,7 +139,7 @@ async def notice(server: TableServer, live: LiveTable, more: str) -> None:
 
 async def gone(server: TableServer, live: LiveTable, more: str) -> None:
     """The table is deleted: close its connections, with the reason."""
-    async with live.lock:
+    async with server.lock(live):
         server.forget_table(live.row.id)
         for page in list(live.pages):
             page.close(more)

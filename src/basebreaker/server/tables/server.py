@@ -16,7 +16,7 @@ from ..protocol.shared import Options
 from ..storage import processes
 from ..storage.announcements import Announcement
 from ..storage.errors import StorageError
-from ..storage.rows import Deal, SeatRow, StoredTable, digest_of
+from ..storage.rows import Deal, SeatRow, StoredTable, TableRow, digest_of
 from ..storage.store import Store
 from ..workers.reviews import ReviewWorker
 from ..workers.uploads import UploadReader
@@ -133,49 +133,27 @@ class TableServer:
             self.loading.discard((table, changed))
 
     @asynccontextmanager
-    async def locked(self, table: str) -> AsyncIterator[LiveTable]:
+    async def locked(self, table: str) -> AsyncIterator["LockedTable"]:
         """The table of a table with its lock held, and certainly the only room of that table."""
         live = await self.table(table)
         live.expected += 1  # so that it is not forgotten while we wait
         try:
-            async with live.lock:
-                yield live
+            async with self.lock(live) as t:
+                yield t
         finally:
             live.expected -= 1
+
+    @asynccontextmanager
+    async def lock(self, live: LiveTable) -> AsyncIterator["LockedTable"]:
+        """Hold the lock of a table, so that it can be changed."""
+        async with live.lock:
+            yield LockedTable(self, live)
 
     async def table_of(self, page: Connection) -> LiveTable:
         """The table a page has joined."""
         if not page.table:
             raise Refusal("Join a table first.")
         return await self.table(page.table)
-
-    async def refresh(self, live: LiveTable) -> None:
-        """Take over what another process may have stored. The caller holds the table's lock."""
-        try:
-            stored = await self.load(live.row.id)
-        except Missing as error:
-            raise Refusal("This table is gone.") from error
-        if live.stale or len(stored.events) != len(live.events) or stored.table.setup != live.row.setup:
-            self.forget_game(live)
-        live.take_over(stored)
-        if live.game is not None:
-            self.see_progress(live, live.game)  # what lists show may come after what happened
-
-    async def game(self, live: LiveTable) -> TableGame:
-        """The running game. The caller holds the table's lock."""
-        if live.stale:
-            await self.refresh(live)
-        if live.row.status == "gathering":
-            raise Refusal("The game has not started yet.")
-        if live.game is None:
-            live.game = await self.game_at(live, len(live.answers))
-            self.note_progress(live, live.game)
-        self.playing[live.row.id] = live
-        self.playing.move_to_end(live.row.id)
-        while len(self.playing) > self.limits.live_games:
-            _, oldest = self.playing.popitem(last=False)
-            oldest.game = None
-        return live.game
 
     async def look_at_origin(self, live: LiveTable) -> None:
         """Whether the game that this one plays on from has ended meanwhile."""
@@ -193,22 +171,6 @@ class TableServer:
         """A secret for a table, and what may be told about it."""
         secret = self.seeds().to_bytes(32, "big")
         return Deal(self.games.commitment(secret), secret.hex())
-
-    def note_progress(self, live: LiveTable, game: TableGame) -> None:
-        """Whether the game is over and who is asked; written down for the lists when it has changed."""
-        row = live.row
-        before = row.status, row.asked
-        self.see_progress(live, game)
-        if before != (row.status, row.asked):
-            self.store.events.save_progress(row.id, len(live.events), row.status, row.steps, row.asked)
-
-    def see_progress(self, live: LiveTable, game: TableGame) -> None:
-        """How far the game has come, here."""
-        row = live.row
-        if not row.uploaded:
-            row.status = "running" if game.result is None else "over"
-            row.asked = -1 if game.question is None else game.question.seat
-            row.steps, row.turn = len(game.answers), game.turn
 
     async def game_at(self, live: LiveTable, step: int) -> TableGame:
         """A fresh copy of the game after so many answers."""
@@ -249,34 +211,10 @@ class TableServer:
             " be kept, and a rematch can begin."
         )
 
-    def keep_position(self, live: LiveTable, game: TableGame) -> None:
-        """Keep where the game could go on if its answers no longer fit some day."""
-        step, state = game.position()
-        mark = digest_of([answer.value for answer in live.answers[:step]])
-        table = live.row.id
-        self.store.events.save_position(table, step, mark, state)
-
-    def forget_game(self, live: LiveTable) -> None:
-        """Let the game come back from the store when it is needed."""
-        live.game = None
-        self.playing.pop(live.row.id, None)
-
     def forget_table(self, table: str) -> None:
         """Let a table come back from the store when it is needed."""
         self.playing.pop(table, None)
         self.tables.pop(table, None)
-
-    async def change_seat(self, live: LiveTable, after: SeatRow, *tells: str) -> None:
-        """Store a changed seat, and tell other processes. The caller holds the lock."""
-        before, table = live.seats[after.seat], live.row.id
-        if not await self.store.tables.change_seat(table, before, after, notices=tells):
-            await self.refresh(live)
-            raise Refusal("This seat has changed at the same moment: look again, and try once more.")
-        live.seats[after.seat] = after
-
-    def drop_proposal(self, live: LiveTable, pending: PendingProposal) -> None:
-        """What was proposed makes no sense any more."""
-        self.store.tables.end_proposal(live.row.id, pending.number)
 
     def note_presence(self, live: LiveTable, visitor: str) -> None:
         """Tell other processes how many pages a visitor has open here."""
@@ -347,3 +285,91 @@ class TableServer:
             with suppress(TimeoutError, StorageError):
                 async with asyncio.timeout(SECONDS_TO_TAKE_LEAVE):
                     await self.store.processes.take_leave(tables=self.tables)
+
+
+class LockedTable:
+    """A table whose lock is held: what changes a table or its game takes one of these.
+
+    Only `TableServer.lock` and `TableServer.locked` make it, and it must not be used after their block.
+    """
+
+    __slots__ = ("live", "server", "store")
+
+    def __init__(self, server: TableServer, live: LiveTable) -> None:
+        self.server = server
+        self.live = live
+        self.store = server.store
+
+    @property
+    def row(self) -> TableRow:
+        """The table's row as it is now."""
+        return self.live.row
+
+    async def refresh(self) -> None:
+        """Take over what another process may have stored."""
+        try:
+            stored = await self.server.load(self.row.id)
+        except Missing as error:
+            raise Refusal("This table is gone.") from error
+        if self.live.stale or len(stored.events) != len(self.live.events) or stored.table.setup != self.row.setup:
+            self.forget_game()
+        self.live.take_over(stored)
+        if self.live.game is not None:
+            self.see_progress(self.live.game)  # what lists show may come after what happened
+
+    async def game(self) -> TableGame:
+        """The running game."""
+        live = self.live
+        if live.stale:
+            await self.refresh()
+        if self.row.status == "gathering":
+            raise Refusal("The game has not started yet.")
+        if live.game is None:
+            live.game = await self.server.game_at(live, len(live.answers))
+            self.note_progress(live.game)
+        self.server.playing[self.row.id] = live
+        self.server.playing.move_to_end(self.row.id)
+        while len(self.server.playing) > self.server.limits.live_games:
+            _, oldest = self.server.playing.popitem(last=False)
+            oldest.game = None
+        return live.game
+
+    def note_progress(self, game: TableGame) -> None:
+        """Whether the game is over and who is asked; written down for the lists when it has changed."""
+        row = self.row
+        before = row.status, row.asked
+        self.see_progress(game)
+        if before != (row.status, row.asked):
+            self.store.events.save_progress(row.id, len(self.live.events), row.status, row.steps, row.asked)
+
+    def see_progress(self, game: TableGame) -> None:
+        """How far the game has come, here."""
+        row = self.row
+        if not row.uploaded:
+            row.status = "running" if game.result is None else "over"
+            row.asked = -1 if game.question is None else game.question.seat
+            row.steps, row.turn = len(game.answers), game.turn
+
+    def keep_position(self, game: TableGame) -> None:
+        """Keep where the game could go on if its answers no longer fit some day."""
+        step, state = game.position()
+        mark = digest_of([answer.value for answer in self.live.answers[:step]])
+        table = self.row.id
+        self.store.events.save_position(table, step, mark, state)
+
+    def forget_game(self) -> None:
+        """Let the game come back from the store when it is needed."""
+        self.live.game = None
+        self.server.playing.pop(self.row.id, None)
+
+    async def change_seat(self, after: SeatRow, *tells: str) -> None:
+        """Store a changed seat, and tell other processes."""
+        before, table = self.live.seats[after.seat], self.row.id
+        if not await self.store.tables.change_seat(table, before, after, notices=tells):
+            await self.refresh()
+            raise Refusal("This seat has changed at the same moment: look again, and try once more.")
+        self.live.seats[after.seat] = after
+
+    def drop_proposal(self, pending: PendingProposal) -> None:
+        """What was proposed makes no sense any more."""
+        self.store.tables.end_proposal(self.row.id, pending.number)

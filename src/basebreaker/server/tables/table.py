@@ -20,7 +20,7 @@ from .proposals import PendingProposal
 class LiveTable:
     """One table in memory. The game itself may be absent: it comes back from what happened when it is needed.
 
-    Whoever changes the table or the game holds its lock.
+    The table and its game are changed only through a `LockedTable`.
     """
 
     __slots__ = (

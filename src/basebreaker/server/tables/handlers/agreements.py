@@ -15,16 +15,14 @@ from . import moves, seats
 async def offer_end(server: TableServer, page: Connection, said: OfferEnd) -> None:
     """Offer to end the game as it stands."""
     live = await server.table_of(page)
-    async with live.lock:
-        game = await server.game(live)
+    async with server.lock(live) as t:
+        game = await t.game()
         seat = live.own_seat(page, said.seat)
         check_offer(live, game, seat)
         live.offers[seat.seat] = game.turn
         others = [other.seat for other in live.in_game() if other is not seat]
         sentence = f"{seat.name} offers to end the game here: {called(game.standing, live.names)}."
-        await seats.propose(
-            server, live, PendingProposal(0, "end", seat.seat, sentence, others, standing=game.standing)
-        )
+        await seats.propose(t, PendingProposal(0, "end", seat.seat, sentence, others, standing=game.standing))
         number = live.proposals
     page.tell(Done(said.ref))
     server.start(ask_bots(server, live, number))
@@ -61,18 +59,18 @@ async def ask_bots(server: TableServer, live: LiveTable, number: int) -> None:
 
 async def one_bot_reply(server: TableServer, live: LiveTable, number: int) -> bool:
     """Ask one bot; False when no bot is asked (any more)."""
-    async with live.lock:
+    async with server.lock(live) as t:
         seat = asked_bot(live, number)
         if seat is None:
             return False
-        game = await server.game(live)
+        game = await t.game()
         progress = GameProgress(live.row.setup, tuple(game.answers), live.row.id, len(live.events))
     async with live.pondering:
         yes = await server.bots.agrees(live.row.host, progress, seat.seat)
-    async with live.lock:
+    async with server.lock(live) as t:
         asked = asked_bot(live, number)
         if asked is not None and asked.seat == seat.seat:
-            await seats.reply(server, live, number, asked, yes)
+            await seats.reply(t, number, asked, yes)
     return True
 
 

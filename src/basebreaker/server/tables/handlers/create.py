@@ -99,8 +99,8 @@ async def set_up(
     for level in {seat.level for seat in seats if seat.kind == "bot"}:
         server.bots.warm_up(level)
     if row.status == "running":
-        async with server.locked(row.id) as live:
-            await start.show_start(server, live)
+        async with server.locked(row.id) as t:
+            await start.show_start(t)
     return Opened(row.id, f"/t/{row.id}")
 
 

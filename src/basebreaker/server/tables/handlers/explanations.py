@@ -17,8 +17,8 @@ async def why_not(server: TableServer, page: Connection, said: p.WhyNot) -> None
     """Why a card cannot be used now; only about cards that the seat can see."""
     live = await server.table_of(page)
     live.own_seat(page, said.seat)
-    async with live.lock:
-        game = await server.game(live)
+    async with server.lock(live) as t:
+        game = await t.game()
         if said.card not in faces_in(game.view(said.seat)):
             raise Refusal("You cannot see that card.")
         page.tell(p.Reason(said.ref, sentence=called(game.why_not(said.seat, said.card), live.names)))
@@ -51,10 +51,10 @@ def pieces_of(view: View) -> Iterator[MinionView | ActionView | StasisView]:
 async def explained(server: TableServer, page: Connection, said: p.ExplainPower | p.ExplainBase) -> TableGame:
     """The game that a page asks about: its own now, or any at a step."""
     table = said.table or (await server.table_of(page)).row.id
-    async with server.locked(table) as live:
+    async with server.locked(table) as t:
         if said.step is None:
-            return await server.game(live)
-        replay, _, _ = await watch.reel_by(server, live, said.way)
+            return await t.game()
+        replay, _, _ = await watch.reel_by(server, t.live, said.way)
         step = checked_step(said.step, len(replay.answers))
     return await asyncio.to_thread(replay.at, step)
 

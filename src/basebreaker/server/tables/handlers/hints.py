@@ -13,8 +13,8 @@ from . import moves
 async def hint(server: TableServer, page: Connection, said: p.Hint) -> None:
     """Find out what a good player would answer, and keep with the game that somebody asked."""
     live = await server.table_of(page)
-    async with live.lock:
-        game = await server.game(live)
+    async with server.lock(live) as t:
+        game = await t.game()
         check(server, live, game, page, said)
         at = len(live.events)
         known, progress = known_hint(live), GameProgress(live.row.setup, tuple(game.answers), live.row.id, at)
@@ -64,15 +64,15 @@ async def kept(server: TableServer, live: LiveTable, said: p.Hint, advice: Advic
     """Keep that a hint was asked for, unless the game has gone on meanwhile."""
     if advice is None:
         raise Refusal("No hint could be found just now: try again in a moment.")
-    async with live.lock:
-        game = await server.game(live)
+    async with server.lock(live) as t:
+        game = await t.game()
         known = known_hint(live)
         if known is not None:
             return known  # asked twice at once
         if len(live.events) != said.at:
             raise Refusal("The game has gone on meanwhile: ask again.")
         event = TableEvent("hint", said.seat, advice.key)
-        await moves.store_event(server, live, game, event)
+        await moves.store_event(t, game, event)
         live.hint = len(live.events), advice
-        moves.after_event(server, live, game, event, game.log_size)
+        moves.after_event(t, game, event, game.log_size)
     return advice

@@ -11,7 +11,7 @@ from ...storage.errors import AlreadyStored, StorageError
 from ...storage.rows import AGREED, GameSummary, TableEvent
 from .. import catch_up, timing_guard, updates
 from ..connection import Connection
-from ..server import TableServer
+from ..server import LockedTable, TableServer
 from ..table import LiveTable
 from . import reports
 
@@ -30,8 +30,8 @@ class NotStored(Refusal):
 async def answer(server: TableServer, page: Connection, said: Answer) -> None:
     """Somebody answers a question."""
     live = await server.table_of(page)
-    async with live.lock:
-        game = await server.game(live)
+    async with server.lock(live) as t:
+        game = await t.game()
         live.own_seat(page, said.seat)
         if is_repeated(live, said):
             page.tell(Acknowledged(said.ref, at=said.at))
@@ -40,16 +40,16 @@ async def answer(server: TableServer, page: Connection, said: Answer) -> None:
             if timing_guard.is_hiding(game):
                 server.start(answer_later(server, live, page, said))
                 return
-            await take_answer(server, live, game, page, said)
+            await take_answer(t, game, page, said)
     wake_bot(server, live)
 
 
-async def take_answer(server: TableServer, live: LiveTable, game: TableGame, page: Connection, said: Answer) -> None:
-    """Store an answer; one that another process has stored first counts, if it is the same. The lock is held."""
+async def take_answer(t: LockedTable, game: TableGame, page: Connection, said: Answer) -> None:
+    """Store an answer; one that another process has stored first counts, if it is the same."""
     try:
-        await store_answer(server, live, game, TableEvent("answer", said.seat, said.key), (page, said))
+        await store_answer(t, game, TableEvent("answer", said.seat, said.key), (page, said))
     except GoneOn:
-        if not is_repeated(live, said):
+        if not is_repeated(t.live, said):
             raise
         page.tell(Acknowledged(said.ref, at=said.at))
 
@@ -59,14 +59,14 @@ async def answer_later(server: TableServer, live: LiveTable, page: Connection, s
     with page.owed_a_reply():
         await timing_guard.wait(server, live)
         try:
-            async with live.lock:
-                game = await server.game(live)
+            async with server.lock(live) as t:
+                game = await t.game()
                 live.own_seat(page, said.seat)
                 if is_repeated(live, said):
                     page.tell(Acknowledged(said.ref, at=said.at))
                 else:
                     check_turn(live, game, said)
-                    await take_answer(server, live, game, page, said)
+                    await take_answer(t, game, page, said)
         except Refusal as refusal:
             page.tell(Refused(said.ref, sentence=refusal.sentence))
     wake_bot(server, live)
@@ -105,60 +105,62 @@ def check_asked(live: LiveTable, game: TableGame, said: Answer | Foresee | Idle)
 async def give_up(server: TableServer, page: Connection, said: GiveUp) -> None:
     """Somebody gives up."""
     live = await server.table_of(page)
-    async with live.lock:
+    async with server.lock(live) as t:
         live.own_seat(page, said.seat)
         event = TableEvent("answer", said.seat, f"gives_up:{said.seat}")
         try:
-            game = await server.game(live)
+            game = await t.game()
         except Unplayable:
-            await end_unplayable(server, live, event)
+            await end_unplayable(t, event)
         else:
             if game.result is not None:
                 raise Refusal("The game is over already.")
-            await store_answer(server, live, game, event, None)
+            await store_answer(t, game, event, None)
     page.tell(Done(said.ref))
     wake_bot(server, live)
 
 
-async def end_unplayable(server: TableServer, live: LiveTable, event: TableEvent) -> None:
-    """A game that nobody can play on ends, without a winner, when somebody gives up. The caller holds the lock."""
+async def end_unplayable(t: LockedTable, event: TableEvent) -> None:
+    """A game that nobody can play on ends, without a winner, when somebody gives up."""
+    live = t.live
     row = live.row
     if row.status == "over":
         raise Refusal("The game is over already.")
-    await server.store.events.append(row.id, len(live.events), event)
+    await t.store.events.append(row.id, len(live.events), event)
     live.keep(event)
     row.status, row.asked, row.steps = "over", -1, len(live.answers)
-    await server.store.tables.end_game(row.id, row.status, row.asked, row.steps)
+    await t.store.tables.end_game(row.id, row.status, row.asked, row.steps)
     updates.send_table(live)
 
 
-async def end_by_agreement(server: TableServer, live: LiveTable, by: int) -> None:
-    """Everybody has agreed to end the game here. The caller holds the lock."""
-    await store_answer(server, live, await server.game(live), TableEvent("answer", by, AGREED), None)
+async def end_by_agreement(t: LockedTable, by: int) -> None:
+    """Everybody has agreed to end the game here."""
+    await store_answer(t, await t.game(), TableEvent("answer", by, AGREED), None)
 
 
 async def store_answer(
-    server: TableServer, live: LiveTable, game: TableGame, event: TableEvent, said: tuple[Connection, Answer] | None
+    t: LockedTable, game: TableGame, event: TableEvent, said: tuple[Connection, Answer] | None
 ) -> None:
     """Apply, store, acknowledge, show: in this order. What cannot be stored has not happened."""
-    logged, at, began = game.log_size, len(live.events), time.perf_counter()
+    server = t.server
+    logged, at, began = game.log_size, len(t.live.events), time.perf_counter()
     try:
         if game.foreign:
-            await asyncio.to_thread(try_out, game, event.value, len(live.seats))
+            await asyncio.to_thread(try_out, game, event.value, len(t.live.seats))
         else:
             game.answer(event.value)
     except Refusal:
-        server.forget_game(live)
+        t.forget_game()
         raise
     except Exception as error:
-        await engine_failed(server, live, event, error)
-    await store_event(server, live, game, event)
+        await engine_failed(t, event, error)
+    await store_event(t, game, event)
     server.metrics.stored.observe(time.perf_counter() - began)
     server.metrics.answers["bot" if event.bot else "person"] += 1
     if said is not None:
         page, asked = said
         page.tell(Acknowledged(asked.ref, at=at))
-    after_event(server, live, game, event, logged)
+    after_event(t, game, event, logged)
     server.metrics.shown.observe(time.perf_counter() - began)
 
 
@@ -174,17 +176,18 @@ def try_out(game: TableGame, key: str, seats: int) -> None:
         raise RuntimeError("After this answer the game cannot be shown.") from refusal
 
 
-async def store_event(server: TableServer, live: LiveTable, game: TableGame, event: TableEvent) -> None:
+async def store_event(t: LockedTable, game: TableGame, event: TableEvent) -> None:
     """Store what the game has already done; if that fails, the game comes back from the store."""
+    live = t.live
     live.stale = True
     try:
-        await server.store.events.append(live.row.id, len(live.events), event)
+        await t.store.events.append(live.row.id, len(live.events), event)
     except AlreadyStored as error:
-        server.forget_game(live)
-        await catch_up.start_over(server, live)
+        t.forget_game()
+        await catch_up.start_over(t)
         raise GoneOn("The game has gone on in the meantime.") from error
     except StorageError as error:
-        server.forget_game(live)
+        t.forget_game()
         log.exception("An answer could not be stored.")
         why = error.sentence or "The answer could not be stored and does not count: give it again."
         raise NotStored(why) from error
@@ -193,37 +196,37 @@ async def store_event(server: TableServer, live: LiveTable, game: TableGame, eve
     live.game = game
 
 
-def after_event(server: TableServer, live: LiveTable, game: TableGame, event: TableEvent, log_from: int) -> None:
+def after_event(t: LockedTable, game: TableGame, event: TableEvent, log_from: int) -> None:
     """Show everybody what happened, and keep what lists show of it."""
-    turn, pending = live.row.turn, live.pending
-    server.note_progress(live, game)
-    catch_up.show_event(server, live, game, event, log_from)
-    if pending is not None and live.pending is None:
-        server.drop_proposal(live, pending)
+    turn, pending = t.row.turn, t.live.pending
+    t.note_progress(game)
+    catch_up.show_event(t, game, event, log_from)
+    if pending is not None and t.live.pending is None:
+        t.drop_proposal(pending)
     if game.result is not None or turn != game.turn:
-        keep_summary(server, live, game.view(None))
-        server.keep_position(live, game)
+        keep_summary(t, game.view(None))
+        t.keep_position(game)
 
 
-def keep_summary(server: TableServer, live: LiveTable, view: View) -> None:
+def keep_summary(t: LockedTable, view: View) -> None:
     """Write down turn, points and winners for the lists."""
-    row = live.row
+    row = t.row
     row.turn = view.turn
     row.summary = GameSummary(
         factions=[list(seat.factions) for seat in view.seats],
         vp=[seat.vp for seat in view.seats],
         winners=list(view.result.winners) if view.result else [],
     )
-    server.store.events.save_summary(row.id, len(live.events), row.turn, row.summary)
+    t.store.events.save_summary(row.id, len(t.live.events), row.turn, row.summary)
 
 
-async def engine_failed(server: TableServer, live: LiveTable, event: TableEvent, error: Exception) -> None:
+async def engine_failed(t: LockedTable, event: TableEvent, error: Exception) -> None:
     """The engine has a bug: keep a report, go back to before the answer, and say so."""
-    log.error("The engine failed at table %s, step %s.", live.row.id, len(live.answers), exc_info=error)
-    server.forget_game(live)
+    log.error("The engine failed at table %s, step %s.", t.row.id, len(t.live.answers), exc_info=error)
+    t.forget_game()
     fault = f"{type(error).__name__}: {error}"  # may tell what is hidden
     note = "The engine failed on an answer."
-    report = await reports.keep(server, live, "", len(live.answers), note, failed=event.value, fault=fault)
+    report = await reports.keep(t, "", len(t.live.answers), note, failed=event.value, fault=fault)
     raise Refusal(
         f"The engine failed on this answer, so it does not count; it is kept as report {report}."
         " Choose something else, or take something back."
@@ -233,14 +236,14 @@ async def engine_failed(server: TableServer, live: LiveTable, event: TableEvent,
 # --------------------------------------------------------------------------------------------------------------- undo
 
 
-async def take_back(server: TableServer, live: LiveTable, seat: int, to: int) -> None:
-    """Take back everything after step `to`. The caller holds the lock and has asked whoever must agree."""
-    if len(live.events) >= server.limits.happenings_of_one_table:
+async def take_back(t: LockedTable, seat: int, to: int) -> None:
+    """Take back everything after step `to`, without asking for consent."""
+    if len(t.live.events) >= t.server.limits.happenings_of_one_table:
         raise Refusal("So much was taken back at this table that nothing more can be: play on from here.")
-    game = await server.game_at(live, to)
+    game = await t.server.game_at(t.live, to)
     event = TableEvent("undo", seat, str(to))
-    await store_event(server, live, game, event)
-    after_event(server, live, game, event, game.log_size)
+    await store_event(t, game, event)
+    after_event(t, game, event, game.log_size)
 
 
 # --------------------------------------------------------------------------------------------------------------- bots
@@ -275,8 +278,8 @@ async def bot_turns(server: TableServer, live: LiveTable) -> None:
 
 async def one_bot_answer(server: TableServer, live: LiveTable) -> bool:
     """Ask one bot, or pass for somebody who cannot but pass; False when a person must answer."""
-    async with live.lock:
-        game = await server.game(live)
+    async with server.lock(live) as t:
+        game = await t.game()
         question = game.question
         if question is None or not answers_alone(live, question) or live.rests(game.answers):
             return False
@@ -288,12 +291,12 @@ async def one_bot_answer(server: TableServer, live: LiveTable) -> bool:
         )
     if hides:
         await timing_guard.wait(server, live)
-    async with live.lock:
-        game = await server.game(live)
+    async with server.lock(live) as t:
+        game = await t.game()
         question = game.question
         if len(live.events) != at or question is None or not answers_alone(live, question):
             return True
-        return await first_that_works(server, live, seat.seat, [key, *(other for other in keys if other != key)])
+        return await first_that_works(t, seat.seat, [key, *(other for other in keys if other != key)])
 
 
 def answers_alone(live: LiveTable, question: OpenQuestion) -> bool:
@@ -301,19 +304,19 @@ def answers_alone(live: LiveTable, question: OpenQuestion) -> bool:
     return live.seats[question.seat].played_by_bot or question.idle
 
 
-async def first_that_works(server: TableServer, live: LiveTable, seat: int, keys: list[str]) -> bool:
+async def first_that_works(t: LockedTable, seat: int, keys: list[str]) -> bool:
     """A bot's answer; the next best if the engine fails on it, so that no table stops because of one card."""
     for key in keys:
         try:
-            event = TableEvent("answer", seat, key, bot=live.seats[seat].played_by_bot)
-            await store_answer(server, live, await server.game(live), event, None)
+            event = TableEvent("answer", seat, key, bot=t.live.seats[seat].played_by_bot)
+            await store_answer(t, await t.game(), event, None)
         except GoneOn:
             return True
         except NotStored:
             await asyncio.sleep(SECONDS_BETWEEN_TRIES)
             return True
         except Refusal as refusal:
-            updates.send_notice(live, refusal.sentence)
+            updates.send_notice(t.live, refusal.sentence)
         else:
             return True
     return False

@@ -21,8 +21,8 @@ MOST_TRIED = 24
 async def foresee(server: TableServer, page: Connection, said: p.Foresee) -> None:
     """Try an answer on a copy of the game, and tell what would be asked then."""
     live = await server.table_of(page)
-    async with live.lock:
-        game = await server.game(live)
+    async with server.lock(live) as t:
+        game = await t.game()
         live.own_seat(page, said.seat)
         if said.at != len(live.events):
             raise Refusal("That question is no longer open: the game has gone on.")
@@ -38,8 +38,8 @@ async def foresee(server: TableServer, page: Connection, said: p.Foresee) -> Non
 async def idle(server: TableServer, page: Connection, said: p.Idle) -> None:
     """Try every answer on a copy of the game, and tell which would do nothing."""
     live = await server.table_of(page)
-    async with live.lock:
-        game = await server.game(live)
+    async with server.lock(live) as t:
+        game = await t.game()
         live.own_seat(page, said.seat)
         if said.at != len(live.events):
             raise Refusal("That question is no longer open: the game has gone on.")

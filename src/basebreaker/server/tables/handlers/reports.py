@@ -7,7 +7,7 @@ from ...text.cleaning import clean_note, new_id
 from .. import history
 from ..connection import Connection
 from ..replays.cache import checked_step
-from ..server import TableServer
+from ..server import LockedTable, TableServer
 from ..table import LiveTable
 
 
@@ -15,19 +15,17 @@ async def report(server: TableServer, page: Connection, said: p.Report) -> None:
     """Keep what somebody found wrong."""
     server.may_report(page.visitor, page.address)
     note = clean_note(said.note)
-    async with server.locked(said.table) as live:
-        if not live.row.setup:
+    async with server.locked(said.table) as t:
+        if not t.row.setup:
             raise Refusal("The game has not started yet.")
-        kept = await keep(server, live, page.visitor, checked_step(said.step, len(live.answers)), note)
+        kept = await keep(t, page.visitor, checked_step(said.step, len(t.live.answers)), note)
     page.tell(p.Reported(said.ref, report=kept, path=f"/report/{kept}"))
 
 
-async def keep(
-    server: TableServer, live: LiveTable, visitor: str, step: int, note: str, *, failed: str = "", fault: str = ""
-) -> str:
+async def keep(t: LockedTable, visitor: str, step: int, note: str, *, failed: str = "", fault: str = "") -> str:
     """Store a report and give its number: one for each visitor, table and step, so a second one changes the note."""
-    row = ReportRow(new_id(), live.row.id, visitor, step, note, len(live.events), failed, unix_milliseconds(), fault)
-    kept = await server.store.talk.add_report(row, server.limits.reports_of_one_table)
+    row = ReportRow(new_id(), t.row.id, visitor, step, note, len(t.live.events), failed, unix_milliseconds(), fault)
+    kept = await t.store.talk.add_report(row, t.server.limits.reports_of_one_table)
     if kept is None:
         raise Refusal("There are many reports about this game already: they will be read.")
     return kept

@@ -13,8 +13,7 @@ from ...storage.rows import Deal, GameStart, SeatRow, TableRow
 from ...storage.transaction import Job
 from .. import history, updates
 from ..connection import Connection
-from ..server import TableServer
-from ..table import LiveTable
+from ..server import LockedTable, TableServer
 from . import checks, moves
 
 log = logging.getLogger(__name__)
@@ -40,11 +39,11 @@ async def started(
     return GameStart(setup, list(seats), dict(client_seeds))
 
 
-async def commit(server: TableServer, live: LiveTable) -> None:
-    """Let a table that an older version opened commit itself to a secret as well. The caller holds the lock."""
-    if live.row.status == "gathering" and not live.commitment:
-        await server.store.tables.add_deal(live.row.id, server.new_deal())
-        await server.refresh(live)
+async def commit(t: LockedTable) -> None:
+    """Let a table that an older version opened commit itself to a secret as well."""
+    if t.row.status == "gathering" and not t.live.commitment:
+        await t.store.tables.add_deal(t.row.id, t.server.new_deal())
+        await t.refresh()
 
 
 async def stir(server: TableServer, page: Connection, said: Stir) -> None:
@@ -52,52 +51,51 @@ async def stir(server: TableServer, page: Connection, said: Stir) -> None:
     live = await server.table_of(page)
     if not re.fullmatch("[0-9a-f]{32}", said.stir):
         raise Refusal("What is stirred into a deal has 32 hexadecimal digits.")
-    async with live.lock:
+    async with server.lock(live) as t:
         seat = live.own_seat(page, said.seat)
         if live.client_seeds.get(seat.seat, said.stir) != said.stir:
             raise Refusal("Another page of yours has stirred this deal already.")
         if live.row.status == "gathering" and seat.seat not in live.client_seeds:
             client_seeds = {**live.client_seeds, seat.seat: said.stir}
             save = seat_changes.add_client_seed(live.row.id, seat.seat, said.stir)
-            await change_seat(server, live, seat, save, client_seeds)
+            await change_seat(t, seat, save, client_seeds)
             updates.send_table(live)
     page.tell(Done(said.ref))
 
 
 async def change_seat(
-    server: TableServer,
-    live: LiveTable,
+    t: LockedTable,
     seat: SeatRow,
     save: Job[bool],
     client_seeds: Mapping[int, str] | None = None,
 ) -> bool:
     """Store a changed seat and, if that was all that was missing, the start of the game, in one transaction.
 
-    False if somebody else was faster. The caller holds the lock.
+    False if somebody else was faster.
     """
-    seats = [seat if other.seat == seat.seat else other for other in live.seats]
+    seats = [seat if other.seat == seat.seat else other for other in t.live.seats]
     table, start = (
-        live.row.id,
-        await started(server, live.row, seats, live.client_seeds if client_seeds is None else client_seeds),
+        t.row.id,
+        await started(t.server, t.row, seats, t.live.client_seeds if client_seeds is None else client_seeds),
     )
-    saved, begun = await server.store.tables.change_and_start(table, save, start)
-    await server.refresh(live)
+    saved, begun = await t.store.tables.change_and_start(table, save, start)
+    await t.refresh()
     if begun:
-        await show_start(server, live)
+        await show_start(t)
     elif saved:
-        await start_if_ready(server, live)  # perhaps another process has brought what was missing
+        await start_if_ready(t)  # perhaps another process has brought what was missing
     return saved
 
 
-async def start_if_ready(server: TableServer, live: LiveTable) -> None:
-    """Start a game that waits for nobody any more. The caller holds the lock."""
-    await commit(server, live)
-    table = live.row.id
-    while (start := await started(server, live.row, live.seats, live.client_seeds)) is not None:
-        begun = await server.store.tables.start_table(table, start)
-        await server.refresh(live)
-        if begun or live.row.status != "gathering":
-            await show_start(server, live)
+async def start_if_ready(t: LockedTable) -> None:
+    """Start a game that waits for nobody any more."""
+    await commit(t)
+    table = t.row.id
+    while (start := await started(t.server, t.row, t.live.seats, t.live.client_seeds)) is not None:
+        begun = await t.store.tables.start_table(table, start)
+        await t.refresh()
+        if begun or t.row.status != "gathering":
+            await show_start(t)
             return
 
 
@@ -105,25 +103,26 @@ async def start_all_ready(server: TableServer) -> None:
     """Start what was left complete and yet waiting, by an older version or by two servers at once."""
     for table in await server.store.tables.list_complete():
         try:
-            async with server.locked(table) as live:
-                await start_if_ready(server, live)
+            async with server.locked(table) as t:
+                await start_if_ready(t)
         except Refusal as refusal:
             log.warning("The game of table %s does not start: %s", table, refusal.sentence)
 
 
-async def show_start(server: TableServer, live: LiveTable) -> None:
-    """Show everybody the game that has begun. The caller holds the lock."""
-    game = await server.game(live)
+async def show_start(t: LockedTable) -> None:
+    """Show everybody the game that has begun."""
+    live = t.live
+    game = await t.game()
     updates.send_table(live)
     updates.send_frames(live, game, history.START)
-    moves.keep_summary(server, live, game.view(None))
-    moves.wake_bot(server, live)
+    moves.keep_summary(t, game.view(None))
+    moves.wake_bot(t.server, live)
 
 
 async def choose_factions(server: TableServer, page: Connection, said: ChooseFactions) -> None:
     """Choose before the game starts."""
     live = await server.table_of(page)
-    async with live.lock:
+    async with server.lock(live) as t:
         seat = live.own_seat(page, said.seat)
         if live.row.status != "gathering" or live.row.options.factions != "choose":
             raise Refusal("There is nothing to choose now.")
@@ -131,7 +130,7 @@ async def choose_factions(server: TableServer, page: Connection, said: ChooseFac
         checks.check_factions(said.factions, checks.pool_of(server, live.row.options), taken)
         chosen = replace(seat, factions=list(said.factions))
         save = seat_changes.choose_factions(live.row.id, before=seat, after=chosen)
-        done = await change_seat(server, live, chosen, save)
+        done = await change_seat(t, chosen, save)
         updates.send_table(live)
         if not done:
             raise Refusal("Somebody else has just taken one of these factions.")

@@ -20,7 +20,8 @@ from .review_queue import Work
 
 async def review(server: TableServer, page: Connection, said: p.AskReview) -> None:
     """The review of a finished game; one that must be made first is told of as it goes on."""
-    async with server.locked(said.table) as live:
+    async with server.locked(said.table) as t:
+        live = t.live
         await check(server, live)
         keys = [answer.value for answer in live.answers]
         mark = digest_of(keys)
@@ -112,8 +113,8 @@ async def make(server: TableServer, live: LiveTable, work: Work) -> None:
         spread(server, live, work)
         review, picture = await reviewers.put_together(work.owner, work.progress, work.pieces, live.names)
         table, mark = live.row.id, work.mark
-        async with server.locked(table) as now:
-            await check(server, now)  # its end may have been taken back meanwhile
+        async with server.locked(table) as t:
+            await check(server, t.live)  # its end may have been taken back meanwhile
         await server.store.events.save_review(table, mark, review, picture)
         server.reviews.works.pop(table, None)
         spread(server, live, work, review=review)

@@ -18,7 +18,8 @@ STEPS_PER_TOKEN = 200  # a summary costs a page as much as the frames that it sa
 
 async def summarize(server: TableServer, page: Connection, said: p.Summarize) -> None:
     """How a game that is over went; the same for everybody."""
-    async with server.locked(said.table) as live:
+    async with server.locked(said.table) as t:
+        live = t.live
         replay = replay_of(server, live)
         if not (live.row.uploaded or live.row.status == "over"):
             raise Refusal("A game is summed up when it is over.")

@@ -41,7 +41,8 @@ def viewers_of(live: LiveTable, page: Connection) -> list[int]:
 
 async def open_replay(server: TableServer, page: Connection, said: p.OpenReplay) -> None:
     """What there is to replay."""
-    async with server.locked(said.table) as live:
+    async with server.locked(said.table) as t:
+        live = t.live
         replay, better, better_from = await reel_by(server, live, said.way)
         await server.look_at_origin(live)
         over = live.row.uploaded or live.row.status == "over"
@@ -67,7 +68,8 @@ async def open_replay(server: TableServer, page: Connection, said: p.OpenReplay)
 
 async def replay_frames(server: TableServer, page: Connection, said: p.ReplayFrames) -> None:
     """Some frames of a replay."""
-    async with server.locked(said.table) as live:
+    async with server.locked(said.table) as t:
+        live = t.live
         replay, _, _ = await reel_by(server, live, said.way)
         checked_step(said.first, len(replay.answers))
         checked_step(said.last, len(replay.answers))
