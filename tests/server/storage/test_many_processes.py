@@ -99,7 +99,7 @@ def test_of_two_answers_at_once_one_counts_and_both_pages_go_on(urls: Urls) -> N
     async def story() -> None:
         async with ann_and_bob(urls) as (ann, bob, table), Client(urls[1], ann.cookie) as phone:
             await phone.join(table, viewer=0)
-            await phone.my_question()
+            await shown((ann, bob, phone), 0)
             said = [page.ask(Answer, seat=0, at=0, key=key) for page, key in ((ann, "draw"), (phone, "wait"))]
             told = await asyncio.gather(*said, return_exceptions=True)
             assert sorted(type(one).__name__ for one in told) == ["Acknowledged", "Refusal"]
