@@ -103,7 +103,7 @@ async def add_a_stasis_counter_or_look_at_two_cards_and_perhaps_put_one_into_sta
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
     if chosen is not None and await g.stasis.enter(chosen, 2, by=me):
         ids.remove(chosen)
-    order = await g.decks.order_from_top(seat, ids, by=me)
+    order = await g.order_cards(seat, ids[::-1], "Put back which card first? The last one will be on top.", me)
     await g.decks.put_back(seat, *order, on=seat)
 
 
@@ -148,7 +148,7 @@ async def reveal_three_cards_and_perhaps_put_one_into_stasis(g: Game, me: Action
     chosen = await g.may_choose_card(seat, ids, "Put which card into stasis?", me)
     if chosen is not None and await g.stasis.enter(chosen, 2, by=me):
         ids.remove(chosen)
-    order = await g.decks.order_from_top(seat, ids, by=me)
+    order = await g.order_cards(seat, ids[::-1], "Put back which card first? The last one will be on top.", me)
     await g.onto_deck(*order, seat=seat)
 
 

@@ -139,7 +139,7 @@ async def look_at_three_cards_draw_one_and_perhaps_play_it(g: Game, me: Action) 
     yours = chosen in g.hand(seat) and g.can_be_played(seat, chosen)
     if yours and await g.may(seat, f"Play {g.face(chosen).name} as an extra card?", me):
         await g.play_card(seat, chosen, "hand", goes_on=True)
-    order = await g.decks.order_from_top(seat, rest, by=me)
+    order = await g.order_cards(seat, rest[::-1], "Put back which card first? The last one will be on top.", me)
     await g.decks.put_back(seat, *order, on=seat)
 
 

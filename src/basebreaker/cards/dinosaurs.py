@@ -202,7 +202,7 @@ async def minions_destroyed_here_go_to_the_bottom_of_their_owners_decks(
     sunk = [c for c in event.cards if isinstance(c, Minion) and c.base == base.id and g.heeding(base, [c.controller])]
     ids = [id for id in (in_its_owners_discard_pile(g, card) for card in sunk) if id is not None]
     if len({g.owner(id) for id in ids}) < len(ids):  # two of them go to one deck
-        ids = await g.order_cards(g.current, ids, "Under the deck, which card is next from the top?", base)
+        ids = await g.order_cards(g.current, ids, "Which one sinks first?", base)
     await g.onto_deck(*ids, bottom=True)
 
 

@@ -157,10 +157,8 @@ async def draw_five_cards_then_put_five_on_top_of_your_deck(g: Game, me: Action)
     picked: list[CardId] = []
     for n in range(min(5, len(g.hand(seat)))):
         left = [id for id in g.hand(seat) if id not in picked]
-        picked.append(
-            await g.pick_card(seat, left, f"Which card is next from the top of your deck? ({n + 1} of 5)", me)
-        )
-    await g.onto_deck(*reversed(picked), seat=seat, unseen=True)
+        picked.append(await g.pick_card(seat, left, f"Which card goes on top of your deck next? ({n} of 5)", me))
+    await g.onto_deck(*picked, seat=seat, unseen=True)
 
 
 @game_over_dude.on_play

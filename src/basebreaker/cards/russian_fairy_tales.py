@@ -203,7 +203,7 @@ async def may_draw_a_card_for_a_minion_you_moved_here(g: Game, me: Action, event
 @mass_transformation.on_play
 async def each_player_puts_the_hand_under_the_deck_and_draws_as_many_cards(g: Game, me: Action) -> None:
     for seat in g.clockwise():
-        hand = await g.order_cards(seat, g.hand(seat), "Under your deck, which card is next from the top?", me)
+        hand = await g.order_cards(seat, g.hand(seat), "Which card goes under your deck next?", me)
         await g.onto_deck(*hand, seat=seat, bottom=True, unseen=True)
         await g.draw(seat, len(hand))
 

@@ -103,7 +103,7 @@ async def look_at_another_players_hand_and_top_two_cards_and_play_an_extra_actio
     await g.look(seat, g.hand(victim), at=victim, zone="hand")
     top = await g.decks.top(victim, 2)
     await g.look(seat, top, at=victim, zone="deck")
-    order = await g.decks.order_from_top(seat, top, by=me)
+    order = await g.order_cards(seat, top[::-1], "Put back which card first? The last one will be on top.", me)
     await g.decks.put_back(seat, *order, on=victim)
     await g.extra_action(seat, by=me)
 
@@ -130,8 +130,8 @@ async def reveal_three_cards_of_another_players_deck_and_play_a_light_one(g: Gam
     loot = [id for id in top if light_enough(g, id, 4) and g.can_be_played(seat, id)]
     taken = await g.may_choose_card(seat, loot, "Play which of them as an extra card?", me)
     await g.play_card(seat, taken, "top", goes_on=True)
-    rest = [id for id in top if id != taken]
-    order = await g.decks.order_from_top(seat, rest, by=me)
+    rest = [id for id in reversed(top) if id != taken]
+    order = await g.order_cards(seat, rest, "Put back which card first? The last one will be on top.", me)
     await g.onto_deck(*order, seat=victim)
 
 

@@ -108,8 +108,8 @@ async def reveal_five_cards_take_minions_and_put_the_others_back(g: Game, me: Ac
     taken = await g.choose_cards(seat, minions, "Put which minions into your hand?", me)
     await g.to_hand(*taken)
     rest = [id for id in revealed if id not in taken]
-    order = await g.decks.order_from_top(seat, rest, by=me)
-    await g.onto_deck(*order, seat=seat)
+    order = await g.order_cards(seat, rest, "Which card is next from the top of your deck?", me)
+    await g.onto_deck(*reversed(order), seat=seat)
 
 
 @sacrifice.on_play

@@ -31,7 +31,7 @@ def test_99_mph_is_no_may(table: Table) -> None:
 def test_back_from_the_future_reveals_three_and_puts_one_into_stasis(table: Table) -> None:
     ann = table.ann
     ids = ann.deck("howler", "frenzy", "big_gulp", "buffet")
-    ann.plays("back_from_the_future").chooses("frenzy", "big_gulp")
+    ann.plays("back_from_the_future").chooses("frenzy", "howler")
     assert ann.in_stasis("frenzy").stasis_counters == 2
     assert ann.deck_from_top == ["big_gulp", "howler", "buffet"]
     assert table.s.known[ids[0]] == table.g.everyone
@@ -43,7 +43,7 @@ def test_back_from_the_future_may_just_put_the_cards_back(table: Table) -> None:
     ann.deck("howler", "frenzy")
     ann.plays("back_from_the_future").declines()
     ann.chooses("frenzy")
-    assert ann.deck_from_top == ["frenzy", "howler"]
+    assert ann.deck_from_top == ["howler", "frenzy"]
     assert not table.s.stasis
 
 

@@ -107,7 +107,7 @@ def test_lifelong_bully_may_put_both_cards_back_in_another_order(table: Table) -
     ann, crypt = table.ann, table.base("crypt")
     ann.deck("howler", "frenzy", "big_gulp")
     ann.plays("lifelong_bully", at=crypt).declines()
-    ann.chooses("frenzy")
+    ann.chooses("howler")
     assert ann.deck_from_top == ["frenzy", "howler", "big_gulp"]
 
 

@@ -64,7 +64,7 @@ def test_gold_in_them_thar_hills_draws_one_of_three_and_plays_it(table: Table) -
     jolt, howler, gulp, _ = ann.deck("jolt", "howler", "big_gulp", "buffet")
     ann.plays("gold_in_them_thar_hills").chooses(howler)
     assert table.s.known[howler] == table.g.everyone
-    ann.chooses("yes", gulp)
+    ann.chooses("yes", jolt)
     assert ann.in_play("howler").base == stones.id
     assert ann.deck_from_top == ["big_gulp", "jolt", "buffet"]
     assert table.s.known[jolt] == table.s.known[gulp] == 1 << ann.seat
@@ -76,7 +76,7 @@ def test_the_gold_may_be_kept_in_the_hand_but_not_played_as_an_extra_card_later(
     ann = table.ann
     table.base("standing_stones")
     ann.deck("jolt", "howler", "big_gulp")
-    ann.plays("gold_in_them_thar_hills").chooses("jolt").declines().chooses("howler")
+    ann.plays("gold_in_them_thar_hills").chooses("jolt").declines().chooses("big_gulp")
     assert ann.hand == ["jolt"]
     assert ann.deck_from_top == ["howler", "big_gulp"]
     assert not ann.can_choose("jolt")
@@ -93,7 +93,7 @@ def test_gold_that_cannot_be_played_now_is_just_drawn(table: Table) -> None:
 def test_the_cards_left_in_the_hills_are_not_drawn_by_the_card_played(table: Table) -> None:
     ann = table.ann
     ann.deck("tribute", "jolt", "howler", "big_gulp", "buffet", "frenzy")
-    ann.plays("gold_in_them_thar_hills").chooses("tribute", "yes", "howler")
+    ann.plays("gold_in_them_thar_hills").chooses("tribute", "yes", "jolt")
     assert ann.hand == ["big_gulp", "buffet", "frenzy"]
     assert ann.deck_from_top == ["howler", "jolt"]
 

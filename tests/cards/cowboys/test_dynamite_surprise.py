@@ -90,7 +90,7 @@ def test_dynamite_waits_until_the_card_that_looked_is_resolved(table: Table) -> 
     bob.deck("jolt", "frenzy")
     ann.plays("cast_the_runes")
     assert ann.is_asked
-    ann.chooses("frenzy")
+    ann.chooses("jolt")
     bob.chooses("dynamite_surprise")
     assert bob.deck_from_top == ["frenzy", "jolt"]
     assert ann.discard == ["howler", "cast_the_runes"]

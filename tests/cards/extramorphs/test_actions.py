@@ -113,7 +113,7 @@ def test_five_by_five_draws_five_and_puts_five_back_in_any_order(table: Table) -
     ann = table.ann
     ann.holds("howler")
     ann.deck("big_gulp", "buffet", "frenzy", "loup_garou", "chestbreaker", "egg_field")
-    ann.plays("five_by_five").chooses("chestbreaker", "loup_garou", "frenzy", "buffet", "howler")
+    ann.plays("five_by_five").chooses("howler", "buffet", "frenzy", "loup_garou", "chestbreaker")
     assert ann.hand == ["big_gulp"]
     assert ann.deck_from_top == ["chestbreaker", "loup_garou", "frenzy", "buffet", "howler", "egg_field"]
 
@@ -122,7 +122,7 @@ def test_five_by_five_draws_five_and_puts_five_back_in_any_order(table: Table) -
 def test_five_by_five_with_few_cards_puts_back_what_there_is(table: Table) -> None:
     ann = table.ann
     ann.deck("big_gulp", "buffet")
-    ann.plays("five_by_five").chooses("buffet")
+    ann.plays("five_by_five").chooses("big_gulp")
     assert ann.hand == []
     assert ann.deck_from_top == ["buffet", "big_gulp"]
 

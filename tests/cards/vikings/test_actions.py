@@ -54,8 +54,8 @@ def test_cast_the_runes_shows_you_alone_a_hand_and_two_cards_of_a_deck(tables: C
 
 def test_cast_the_runes_puts_the_two_cards_back_in_the_order_you_like(table: Table) -> None:
     ann, bob = table.ann, table.bob
-    _, second, _ = bob.deck("mummy", "raider", "pharaoh")
-    ann.plays("cast_the_runes").chooses(second)  # top first
+    top, _, _ = bob.deck("mummy", "raider", "pharaoh")
+    ann.plays("cast_the_runes").chooses(top)  # the first one put back lies below
     assert bob.deck_from_top == ["raider", "mummy", "pharaoh"]
 
 
@@ -167,7 +167,7 @@ def test_raiding_party_may_play_nothing_and_puts_the_cards_back_in_any_order(tab
     table.base("standing_stones")
     bob.deck("howler", "raider", "mummy", "pharaoh")
     ann.plays("raiding_party").declines()
-    ann.chooses("raider", "mummy")
+    ann.chooses("howler", "mummy")
     assert bob.deck_from_top == ["raider", "mummy", "howler", "pharaoh"]
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from ...state.numbers import CardId, SeatId
 from ...state.pieces import Base, Card, Source
-from ..kernel import asking
 from ..kernel.immunity.rules import player_behind
-from ..question import Cards
-from ..types import Asker
 from ..verbs.piles import decks, reveal_and_play
 from .subject import Subject, chosen
 
@@ -26,11 +23,6 @@ class DeckWords(Subject):
     async def top(self, seat: SeatId, n: int) -> list[CardId]:
         """The numbers of the top cards of a deck, top first (refilled if needed); `g.look` or `g.reveal` shows them."""
         return decks.top(self._g, seat, n)
-
-    async def order_from_top(self, seat: SeatId, ids: Sequence[CardId], *, by: Asker) -> list[CardId]:
-        """Have a player order cards for the top of a deck, given and asked top first; the topmost one comes last."""
-        order = await asking.order(self._g, seat, Cards, ids, "Which card is next from the top of the deck?", by)
-        return order[::-1]
 
     async def put_back(self, seat: SeatId, *ids: CardId | None, on: SeatId) -> None:
         """Put cards that `seat` looked at back on top of player `on`'s deck, the last one topmost, unseen by others."""
