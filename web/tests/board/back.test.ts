@@ -44,20 +44,20 @@ function asksForMore(): QuestionView {
   return more
 }
 
-const STATES: Record<string, () => Promise<void>> = {
+const STATES: Record<string, () => void | Promise<void>> = {
   'a selected card': select,
-  'a selected card whose targets are not known yet': async () => void select(),
+  'a selected card whose targets are not known yet': () => void select(),
   'marks for a selected card': async () => {
     feed.ahead['minion:3'] = { question: which, outlooks: [] }
     await select()
     board.reading = null
     board.choice.mark(minions[0]!)
   },
-  'marks of the open question': async () => {
+  'marks of the open question': () => {
     feed.asked = question([card, other, option('done')], { number: 1, more: 1, decline: 'done' })
     board.choice.mark(card)
   },
-  'a selected target on the table': async () => {
+  'a selected target on the table': () => {
     board.touch = true
     feed.asked = question([option('talent:7', 'minion', 7), option('end')], { kind: 'menu', decline: 'end', number: 1 })
     board.pick('minion', 7, element())
@@ -142,7 +142,7 @@ describe.each([false, true])('with a finger: %s', (touch) => {
     })
   })
 
-  test('what somebody else must agree to is taken back by no way', async () => {
+  test('what somebody else must agree to is taken back by no way', () => {
     board.choice.say(card)
     asksForMore()
     Object.assign(feed, { undoable: 'ask' })
